@@ -1,0 +1,1 @@
+"""The desktop application: the only part of the house that draws."""

@@ -1,0 +1,174 @@
+"""The keys: which command each one gives, and how it is written on a key cap.
+
+A key is written as text: "z", "f11", "ctrl+m", "shift+tab", "?". Letters and signs follow what the
+keyboard types, so "?" and "+" are found wherever a keyboard keeps them.
+"""
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+import msgspec
+import pygame
+
+
+class Binding(msgspec.Struct, frozen=True):
+    """One command with the keys that give it, and the words for the list of keys."""
+
+    command: str
+    says: str
+    keys: tuple[str, ...]
+    part: str = "At the table"
+    held: bool = False
+
+
+def _choices() -> Iterator[Binding]:
+    for number in range(1, 10):
+        yield Binding(f"choice-{number}", f"Choice {number} of what is offered", (str(number),), "Choosing")
+
+
+BINDINGS: Final[tuple[Binding, ...]] = (
+    Binding("primary", "The next best step: the brass button", ("enter",), "Everywhere"),
+    Binding("go-on", "Roll, lift the curtain, skip, next step while paused", ("space",), "Everywhere"),
+    Binding("back", "Back, close, menu", ("esc",), "Everywhere"),
+    Binding("next-part", "Next part", ("tab",), "Everywhere"),
+    Binding("previous-part", "Previous part", ("shift+tab",), "Everywhere"),
+    Binding("left", "Left inside a part", ("left",), "Moving"),
+    Binding("right", "Right inside a part", ("right",), "Moving"),
+    Binding("up", "Up inside a part", ("up",), "Moving"),
+    Binding("down", "Down inside a part", ("down",), "Moving"),
+    Binding("near-left", "Nearest square to the left", ("ctrl+left",), "Moving"),
+    Binding("near-right", "Nearest square to the right", ("ctrl+right",), "Moving"),
+    Binding("near-up", "Nearest square above", ("ctrl+up",), "Moving"),
+    Binding("near-down", "Nearest square below", ("ctrl+down",), "Moving"),
+    *_choices(),
+    Binding("undo", "Undo", ("z", "ctrl+z"), "Choosing"),
+    Binding("redo", "Redo", ("y", "ctrl+y"), "Choosing"),
+    Binding("end-turn", "End the turn", ("e",), "Choosing"),
+    Binding("buy", "Buy", ("b",), "Choosing"),
+    Binding("trade", "Trade", ("t",), "Choosing"),
+    Binding("build", "Build", ("d",), "Choosing"),
+    Binding("mortgage", "Mortgage", ("m",), "Choosing"),
+    Binding("auction", "Auction", ("a",), "Choosing"),
+    Binding("pass", "Pass", ("p",), "Choosing"),
+    Binding("hint", "Show a hint", ("h",), "Choosing"),
+    Binding("lens", "Pin the card of what is in focus", ("i",)),
+    Binding("journal", "Journal", ("j",)),
+    Binding("owners", "Show who owns what", ("o",)),
+    Binding("players", "Table of all players", ("s",)),
+    Binding("zoom-in", "Zoom in", ("+", "="), "Looking"),
+    Binding("zoom-out", "Zoom out", ("-",), "Looking"),
+    Binding("whole-board", "The whole board", ("0", "home"), "Looking"),
+    Binding("history-back", "One step back in the history", (",",), "Looking"),
+    Binding("history-on", "One step on in the history", (".",), "Looking"),
+    Binding("rules", "Rule book at this place", ("f1",), "Everywhere"),
+    Binding("all-keys", "List of keys", ("?",), "Everywhere"),
+    Binding("save", "Quick save", ("f5",), "Everywhere"),
+    Binding("load", "Quick load", ("f9",), "Everywhere"),
+    Binding("full-screen", "Full screen", ("f11", "alt+enter"), "Everywhere"),
+    Binding("mute", "Sound on or off", ("ctrl+m",), "Everywhere"),
+    Binding("frames", "Frame times", ("f3",), "Everywhere"),
+    Binding("fast", "Everything fast while held", ("shift",), "Everywhere", held=True),
+)
+
+_NAMED: Final[dict[int, str]] = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_ESCAPE: "esc",
+    pygame.K_SPACE: "space",
+    pygame.K_TAB: "tab",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_INSERT: "insert",
+    pygame.K_LSHIFT: "shift",
+    pygame.K_RSHIFT: "shift",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    **{pygame.K_F1 + n: f"f{n + 1}" for n in range(12)},
+}
+_CAPS: Final[dict[str, str]] = {"insert": "Ins", "delete": "Del", "pageup": "PgUp", "pagedown": "PgDn"}
+_SCAN_A = 4
+"""The scan code of the key where an American keyboard has A; the other letters follow."""
+
+
+def chords(event: pygame.Event) -> list[str]:
+    """The texts a key press may stand for, the most exact first."""
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return []
+    key, mod, typed = int(event.key), int(getattr(event, "mod", 0)), str(getattr(event, "unicode", ""))
+    held = [
+        name
+        for name, mask in (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT))
+        if mod & mask
+    ]
+    found: list[str] = []
+    name = _NAMED.get(key) or (chr(key) if 33 <= key < 127 else "")
+    if not name and _SCAN_A <= int(getattr(event, "scancode", 0)) < _SCAN_A + 26:
+        # Keyboards without Latin letters still have the key in the same place.
+        name = chr(ord("a") + int(event.scancode) - _SCAN_A)
+    if name:
+        shift = ["shift"] if mod & pygame.KMOD_SHIFT and name != "shift" else []
+        found.append("+".join([*held, *shift, name]))
+    plain = "ctrl" not in held and not mod & pygame.KMOD_LALT
+    if plain and len(typed) == 1 and typed.isprintable() and not typed.isspace():
+        found.append(typed.lower() if typed.isalpha() and not mod & pygame.KMOD_SHIFT else typed)
+    return found
+
+
+def cap(key: str) -> str:
+    """How a key is written on a button, for example "Ctrl+M" or "Esc"."""
+    if key in ("+", "="):
+        return key
+    return "+".join(_CAPS.get(part, part.capitalize()) for part in key.split("+"))
+
+
+class Keys:
+    """The keys in force: the table above with a person's own changes."""
+
+    def __init__(self, changes: Mapping[str, tuple[str, ...]] | None = None) -> None:
+        self._changes = dict(changes or {})
+        self._of: dict[str, tuple[str, ...]] = {b.command: self._changes.get(b.command, b.keys) for b in BINDINGS}
+
+    def of(self, command: str) -> tuple[str, ...]:
+        """The keys that give `command`, the first being the one on caps; none for an unknown command."""
+        return self._of.get(command, ())
+
+    def first(self, command: str) -> str:
+        """The key to write on a button for `command`, or an empty text."""
+        keys = self.of(command)
+        return keys[0] if keys else ""
+
+    def command(self, event: pygame.Event, among: Collection[str] | None = None) -> str | None:
+        """The command a key press gives, looked for only `among` these if given."""
+        pressed = chords(event)
+        for chord in pressed:
+            for command, keys in self._of.items():
+                if chord in keys and (among is None or command in among):
+                    return command
+        return None
+
+    def gives(self, event: pygame.Event, command: str) -> bool:
+        """Whether the key press gives this command."""
+        return any(chord in self.of(command) for chord in chords(event))
+
+    def changed(self, command: str, keys: tuple[str, ...]) -> "Keys":
+        """The same keys with those of one command replaced."""
+        return Keys({**self._changes, command: keys})
+
+    def clashes(self) -> list[tuple[str, str, str]]:
+        """Keys that two commands want: (key, one command, the other)."""
+        seen: dict[str, str] = {}
+        found: list[tuple[str, str, str]] = []
+        for command, keys in self._of.items():
+            for key in keys:
+                if key in seen:
+                    found.append((key, seen[key], command))
+                seen[key] = command
+        return found

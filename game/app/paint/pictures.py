@@ -1,0 +1,58 @@
+"""Pictures that were drawn once and are kept: the least recently used go when the shelf is full."""
+
+import collections
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+
+class Pictures:
+    """A shelf of finished surfaces, limited by the bytes they hold."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.held = 0
+        self.made = 0
+        """How many pictures were drawn because they were not on the shelf: a frame at rest draws none."""
+        self._kept: collections.OrderedDict[Hashable, pygame.Surface] = collections.OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this key, made now if it is not on the shelf. Callers must not draw on it."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        picture = _fitted(make())
+        self.made += 1
+        self._kept[key] = picture
+        self.held += _size(picture)
+        while self.held > self.limit and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.held -= _size(old)
+        return picture
+
+    def clear(self) -> None:
+        """Forget every picture."""
+        self._kept.clear()
+        self.held = 0
+
+
+SHAPES: Final = Pictures(96 * 2**20)
+"""Drawn shapes and materials."""
+WORDS: Final = Pictures(24 * 2**20)
+"""Lines of text."""
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+def _fitted(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the pixel format of the display, if there is one: blits are several times faster."""
+    if not pygame.display.get_surface():
+        return picture
+    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()

@@ -1,0 +1,273 @@
+"""The window: opens the display, keeps the scenes, and draws only when something changed."""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Final
+
+# These are read by SDL when it starts, so they stand before pygame is imported. On Linux the plain
+# framebuffer is ten times quicker than a texture behind our back; a person may turn it back on.
+if sys.platform.startswith("linux"):
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "boardwell")
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "boardwell")
+os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.app.frames import FrameProbe
+from game.app.keys import Keys
+from game.app.scene import Scene
+
+SMALLEST: Final = (1024, 600)
+FRAMES_A_SECOND = 60
+CRISP_AFTER_MS = 150
+"""How long after the last change of size the picture is drawn anew instead of stretched."""
+INVISIBLE: Final = ("offscreen", "dummy")
+COMMAND: Final = pygame.event.custom_type()
+
+
+class NoScreen(Exception):
+    """There is no screen to draw on; the text says what is missing."""
+
+
+def check_driver(driver: str, asked: str) -> None:
+    """Refuse a video driver that shows nothing unless it was asked for by name.
+
+    Raises NoScreen. `asked` is the value of SDL_VIDEODRIVER, a list with commas.
+    """
+    if driver in INVISIBLE and driver not in asked.split(","):
+        raise NoScreen(
+            f"No screen was found: the window would be drawn by the driver '{driver}', which shows nothing. "
+            "On Linux install libx11-6 and libxext6 and start from a desktop session, "
+            "or set SDL_VIDEODRIVER=dummy if no picture is wanted."
+        )
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a new window: 16:9, four fifths of the desktop, not below the smallest."""
+    width = min(desktop[0] * 0.8, desktop[1] * 0.8 * 16 / 9)
+    return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
+
+
+class Window:
+    """One window with a stack of scenes.
+
+    `step` does one turn of the loop with given events and is all a test needs; `run` calls it until
+    the last scene has gone. `fault` is asked when a scene raises: it may keep the match safe and
+    return a scene to show instead; returning None lets the error go on.
+    """
+
+    def __init__(self, size: tuple[int, int] | None = None, *, keys: Keys | None = None) -> None:
+        asked = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            size = size or first_size(pygame.display.get_desktop_sizes()[0])
+            self.display = pygame.display.set_mode(size, pygame.RESIZABLE)
+        except pygame.error as problem:
+            raise NoScreen(f"The window cannot be opened: {problem}.") from problem
+        check_driver(pygame.display.get_driver(), asked)
+        pygame.key.set_repeat(380, 40)
+        self.keys = keys or Keys()
+        self.fault: Callable[[Exception], Scene | None] | None = None
+        self.probe = FrameProbe()
+        self.show_frames = False
+        self.full_screen = False
+        self._windowed = size
+        self._scenes: list[Scene] = []
+        self._frame = self._blank()
+        self._whole = True
+        self._crisp_in: float | None = None
+        self._clock = pygame.time.Clock()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.display.get_size()
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the one on top last."""
+        return tuple(self._scenes)
+
+    # -- the stack ------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below waits."""
+        if self._scenes:
+            self._scenes[-1].leave()
+        self._scenes.append(scene)
+        self._show()
+
+    def pop(self) -> None:
+        """Take the top scene away; the one below comes back, or the window closes."""
+        self._scenes.pop().leave()
+        if self._scenes:
+            self._show()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._scenes.append(scene)
+        self._show()
+
+    def close(self) -> None:
+        """Take all scenes away; `run` then returns."""
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def _show(self) -> None:
+        scene = self._scenes[-1]
+        pygame.display.set_caption(scene.title)
+        scene.enter(self)
+        scene.resize(self._frame.get_size())
+        self._whole = True
+
+    # -- the loop -------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Show scenes until none is left."""
+        self._clock.tick()
+        while self._scenes:
+            self._idle()
+            events = pygame.event.get()
+            ms = self._clock.tick(FRAMES_A_SECOND if self._busy() else 0)
+            self.step(events, ms)
+
+    def _busy(self) -> bool:
+        return bool(self._scenes) and self._scenes[-1].busy
+
+    def _idle(self) -> None:
+        """Sleep until something is to be done; the event stays in the queue."""
+        if self._busy() or self._whole:
+            return
+        waits = [w for w in (self._scenes[-1].wake, self._crisp_in) if w is not None]
+        timeout = max(1, round(min(waits))) if waits else 0
+        event = pygame.event.wait(timeout) if timeout else pygame.event.wait()
+        if event.type != pygame.NOEVENT:
+            pygame.event.post(event)
+
+    def step(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
+        """One turn: hand out the events, let `ms` milliseconds pass, draw what changed.
+
+        Returns the rectangles of the display that were drawn, none when nothing changed.
+        """
+        started = time.perf_counter()
+        try:
+            for event in events:
+                self._hand_out(event)
+            if self._scenes:
+                self._scenes[-1].tick(ms)
+            self._crispen(ms)
+            drawn = self._draw()
+        except Exception as problem:
+            scene = self.fault(problem) if self.fault else None
+            if scene is None:
+                raise
+            self.replace(scene)
+            drawn = self._draw()
+        self.probe.note(
+            (time.perf_counter() - started) * 1000,
+            drawn=bool(drawn),
+            full=any(area.size == self.size for area in drawn),
+        )
+        return drawn
+
+    def _hand_out(self, event: pygame.Event) -> None:
+        scene = self.scene
+        if event.type == COMMAND:
+            aim = event.to if event.to is not None else scene
+            if aim in self._scenes:
+                aim.command(event.command)
+        elif event.type == pygame.VIDEORESIZE:
+            self._stretch()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.display.blit(self._frame, (0, 0))
+            pygame.display.flip()
+        elif event.type == pygame.KEYDOWN and self.keys.gives(event, "full-screen"):
+            self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and self.keys.gives(event, "frames"):
+            self.show_frames = not self.show_frames
+            self._whole = True
+        elif scene is not None:
+            if event.type == pygame.QUIT and not self.quitting(scene):
+                self.close()
+            else:
+                scene.event(event)
+
+    def quitting(self, scene: Scene) -> bool:
+        """Whether the scene wants to answer the closing of the window itself, for example by asking."""
+        return getattr(scene, "asks_before_quitting", False)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def _draw(self) -> list[pygame.Rect]:
+        scene = self.scene
+        if scene is None or self._crisp_in is not None:
+            return []
+        changed = scene.draw(self._frame)
+        everything = self._frame.get_rect()
+        if self._whole:
+            changed = [everything]
+        if not changed:
+            return []
+        self._whole = False
+        for area in changed:
+            self.display.blit(self._frame, area, area)
+        if self.show_frames:
+            changed = [*changed, self.probe.draw(self.display)]
+        pygame.display.update(changed)
+        return [area.clip(everything) for area in changed]
+
+    def screenshot(self) -> pygame.Surface:
+        """A copy of what the scene has drawn, without the overlay of frame times."""
+        return self._frame.copy()
+
+    def _blank(self) -> pygame.Surface:
+        return pygame.Surface(self.display.get_size()).convert()
+
+    def _stretch(self) -> None:
+        """The window has another size: show the old picture stretched until the size rests."""
+        self.display = pygame.display.get_surface() or self.display
+        if self.display.get_size() == self._frame.get_size():
+            self._crisp_in = None
+            self._whole = True
+            return
+        self.display.blit(pygame.transform.scale(self._frame, self.display.get_size()), (0, 0))
+        pygame.display.flip()
+        self._crisp_in = CRISP_AFTER_MS
+
+    def _crispen(self, ms: float) -> None:
+        if self._crisp_in is None:
+            return
+        self._crisp_in -= ms
+        if self._crisp_in <= 0:
+            self._crisp_in = None
+            self._frame = self._blank()
+            self._whole = True
+            if self.scene is not None:
+                self.scene.resize(self._frame.get_size())
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if not self.full_screen:
+            self._windowed = self.size
+        self.full_screen = not self.full_screen
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self._windowed, pygame.RESIZABLE)
+        self.display = pygame.display.set_mode(size, flags)
+        self._crisp_in = 0
+        self._crispen(0)
+
+
+def post(command: object, to: Scene | None = None) -> None:
+    """Hand a command to a scene, from any thread: to the one on top, or to `to` while it is on the stack."""
+    pygame.event.post(pygame.Event(COMMAND, command=command, to=to))

@@ -1,0 +1,1 @@
+"""Abstract steps and values that several games share."""

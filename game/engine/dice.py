@@ -1,0 +1,61 @@
+"""Numbers that depend on nothing but a seed and a count, so that quitting and undoing cannot re-roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+def number(seed: int, n: int) -> int:
+    """The n-th 64-bit number of `seed` (SplitMix64: Steele, Lea, Flood 2014)."""
+    z = (seed + n * _GAMMA) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+class Dice:
+    """A stream of numbers: `seed` names it, `drawn` counts what has been taken from it."""
+
+    __slots__ = ("drawn", "seed")
+
+    def __init__(self, seed: int, drawn: int = 0) -> None:
+        self.seed = seed & _MASK
+        self.drawn = drawn
+
+    def below(self, limit: int) -> int:
+        """A whole number from 0 to `limit` - 1, all equally likely (the bias is below 2**-50)."""
+        self.drawn = n = self.drawn + 1
+        z = (self.seed + n * _GAMMA) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * limit) >> 64
+
+    def roll(self, sides: int = 6) -> int:
+        """A throw of one die: 1 to `sides`."""
+        return self.below(sides) + 1
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of `things`, all equally likely."""
+        return things[self.below(len(things))]
+
+    def shuffled(self, things: Sequence[T]) -> list[T]:
+        """A copy of `things` in random order (Fisher-Yates)."""
+        pile = list(things)
+        for last in range(len(pile) - 1, 0, -1):
+            other = self.below(last + 1)
+            pile[last], pile[other] = pile[other], pile[last]
+        return pile
+
+    def copy(self) -> Dice:
+        """The same stream at the same place."""
+        return Dice(self.seed, self.drawn)
+
+    def stream(self, name: int) -> Dice:
+        """Another, independent stream that belongs to this seed: for a player, a search, a test."""
+        return Dice(number(self.seed ^ 0xD1CE0FF5E7, name + 1))

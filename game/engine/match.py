@@ -1,0 +1,267 @@
+"""A match: the true state, the dice, who sits where, what was said, undo and redo."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.engine import turn
+from game.engine.dice import Dice
+from game.engine.rules import Rules, Standing
+from game.engine.state import State
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice, Event, Offer, Outcome, Refusal, Seat, Step
+
+NOBODY = -1
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: the action of `seat`, or an outcome told by nobody (seat -1)."""
+
+    seat: int
+    said: Action | Outcome
+
+
+class SeatTaken(Outcome, frozen=True):
+    """A seat was handed to somebody else. It changes who decides, not the state."""
+
+    seat: int
+    name: str
+    player: str
+
+
+class Refused(ValueError):
+    """An action was not legal. `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.rule}) {refusal.facts or ''}".rstrip())
+        self.refusal = refusal
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A place in the match one can come back to: nobody changes `state` any more."""
+
+    state: Any
+    drawn: int
+    logged: int
+
+
+class Match:
+    """Owns the true state. Everything that happens comes back as events; nothing is done half.
+
+    `opening` holds the events before the first decision.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        board: Any,
+        options: Any,
+        seats: tuple[Seat, ...],
+        seed: int,
+        *,
+        begin: bool = True,
+    ) -> None:
+        self.rules = rules
+        self.board = board
+        self.options = options
+        self.seats = seats
+        self.dice = Dice(seed)
+        self.state: AnyState = rules.start(board, options, len(seats))
+        self.log: list[Entry] = []
+        self.opening: list[Event] = []
+        self._past: list[Point] = []  # points that may be gone back to, the oldest is the barrier
+        self._future: list[Entry] = []
+        self._turns: list[Point] = []  # where the last few turns began
+        self._actor = NOBODY
+        self._offers: tuple[Offer, ...] | None = None
+        if begin:
+            self.state.heard = self.opening
+            turn.settle(self.state, self.dice)
+            self.state.heard = None
+            self._turns.append(self.here())
+
+    # what may be asked
+
+    @property
+    def seed(self) -> int:
+        """The seed of all dice of this match."""
+        return self.dice.seed
+
+    def decision(self) -> Choice | None:
+        """The choice that waits; None when the match is over."""
+        return turn.decision(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return not self.state.stack
+
+    def standing(self) -> Standing:
+        """Scores and ranks as they are now."""
+        return self.rules.standing(self.state)
+
+    def offers(self) -> tuple[Offer, ...]:
+        """All that is worth showing at this decision; listed once a decision."""
+        if self._offers is None:
+            choice = self.decision()
+            self._offers = tuple(choice.offers(self.state)) if choice else ()
+        return self._offers
+
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """None if `seat` (default: the seat that decides) may say `action` now, else the reason."""
+        choice = self.decision()
+        if choice is None:
+            return Refusal("match_over", "")
+        if seat is None or seat == choice.seat:
+            return choice.why_not(self.state, action)
+        if (seat, action) in tuple(choice.asides(self.state)):
+            return None
+        return Refusal("not_your_turn", "", {"seat": choice.seat})
+
+    def here(self) -> Point:
+        """This place in the match. Its state must not be changed."""
+        return Point(self.state, self.dice.drawn, len(self.log))
+
+    @property
+    def barrier(self) -> Point:
+        """The earliest place that undo can reach."""
+        return self._past[0] if self._past else self.here()
+
+    @property
+    def turn_start(self) -> Point:
+        """Where the present turn began."""
+        return self._turns[-1]
+
+    # what may be done
+
+    def play(self, action: Action, seat: int | None = None) -> list[Event]:
+        """Carry out `action` of `seat` (default: the seat that decides). Returns what happened.
+
+        Raises Refused, with nothing changed, if the action is not legal.
+        """
+        refusal = self.why_not(action, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        choice = self.decision()
+        assert choice is not None
+        actor = choice.seat if seat is None else seat
+        state, dice, heard = self._ready()
+        if actor == choice.seat:
+            turn.apply(state, action, dice)
+        else:
+            turn.apply_aside(state, actor, action, dice)
+        self._future.clear()
+        self._arrive(state, dice, Entry(actor, action), heard)
+        return heard
+
+    def tell(self, outcome: Outcome) -> list[Event]:
+        """Let the match know of something from outside: the clock, a seat that is handed over."""
+        if isinstance(outcome, SeatTaken):
+            taken = msgspec.structs.replace(
+                self.seats[outcome.seat], name=outcome.name, player=outcome.player
+            )
+            self.seats = (*self.seats[: outcome.seat], taken, *self.seats[outcome.seat + 1 :])
+            self.log.append(Entry(NOBODY, outcome))
+            self._past.clear()
+            self._future.clear()
+            return []
+        state, dice, heard = self._ready()
+        self.rules.hear(state, outcome)
+        turn.settle(state, dice)
+        self._future.clear()
+        self._arrive(state, dice, Entry(NOBODY, outcome), heard)
+        return heard
+
+    def say(self, entry: Entry) -> list[Event]:
+        """Play a line of a log again."""
+        if isinstance(entry.said, Action):
+            return self.play(entry.said, entry.seat)
+        return self.tell(entry.said)
+
+    def _ready(self) -> tuple[AnyState, Dice, list[Event]]:
+        """A copy of state and dice to act on, and the list that hears what happens."""
+        state: State[Any, Any, Any] = self.state.copy()
+        heard: list[Event] = []
+        state.heard = heard
+        return state, self.dice.copy(), heard
+
+    def _arrive(self, state: AnyState, dice: Dice, entry: Entry, heard: list[Event]) -> None:
+        """Swap in what went well, and keep or close the way back."""
+        state.heard = None
+        if entry.seat != self._actor:
+            self._past.clear()  # another seat has acted
+        if dice.drawn != self.dice.drawn or entry.seat == NOBODY or any(event.reveals for event in heard):
+            self._past.clear()
+        else:
+            self._past.append(self.here())
+        new_turn = state.table.turn != self.state.table.turn
+        self.state, self.dice, self._actor = state, dice, entry.seat
+        self._offers = None
+        self.log.append(entry)
+        if new_turn:
+            self._turns = [*self._turns[-3:], self.here()]
+
+    # the way back
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action can be taken back: no dice, nothing revealed, nobody else has acted."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action that was taken back can be done again."""
+        return bool(self._future)
+
+    def undo(self, whole_turn: bool = False) -> int:
+        """Take back the last action, or all of the last turn as far as it goes. Returns how many."""
+        if not self._past:
+            return 0
+        to = len(self._past) - 1
+        if whole_turn:
+            number = self._past[to].state.table.turn
+            while to > 0 and self._past[to - 1].state.table.turn == number:
+                to -= 1
+        point = self._past[to]
+        undone = len(self.log) - point.logged
+        self._future.extend(reversed(self.log[point.logged :]))
+        del self._past[to:], self.log[point.logged :]
+        self.state, self.dice = point.state, Dice(self.seed, point.drawn)
+        self._offers = None
+        while len(self._turns) > 1 and self._turns[-1].logged > point.logged:
+            self._turns.pop()
+        return undone
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back last. Returns what happened; nothing if there is nothing to redo."""
+        if not self._future:
+            return []
+        entry = self._future.pop()
+        rest, self._future = self._future, []
+        heard = self.say(entry)
+        self._future = rest
+        return heard
+
+    @classmethod
+    def resumed(
+        cls, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int,
+        barrier: Point, log: list[Entry],
+    ) -> Match:  # fmt: skip
+        """A match as it was when it was saved: from its last barrier the log is played again.
+
+        Raises Refused or IndexError where the log does not fit the state.
+        """
+        match = cls(rules, board, options, seats, seed, begin=False)
+        match.state, match.dice = barrier.state, Dice(seed, barrier.drawn)
+        match.log = log[: barrier.logged]
+        match._actor = log[barrier.logged].seat if barrier.logged < len(log) else NOBODY
+        match._turns = [match.here()]
+        for entry in log[barrier.logged :]:
+            match.say(entry)
+        return match
+
+    def steps(self) -> tuple[Step, ...]:
+        """The pending steps, the next one last: for messages about faults."""
+        return tuple(self.state.stack)

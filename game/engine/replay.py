@@ -1,0 +1,33 @@
+"""A log played again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from game.engine.match import Entry, Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Event, Seat
+
+
+def replayed(
+    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[Entry]
+) -> Match:
+    """The match that `log` leads to.
+
+    Raises game.engine.match.Refused where the log does not fit the rules any more.
+    """
+    match = Match(rules, board, options, seats, seed)
+    for entry in log:
+        match.say(entry)
+    return match
+
+
+def history(
+    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[Entry]
+) -> Iterator[tuple[Entry | None, list[Event], Match]]:
+    """The match line by line: what was said (None for the opening), what happened, the match after it."""
+    match = Match(rules, board, options, seats, seed)
+    yield None, match.opening, match
+    for entry in log:
+        yield entry, match.say(entry), match

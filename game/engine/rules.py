@@ -1,0 +1,188 @@
+"""What a game hands over, and how the games are found."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, ClassVar, Union
+
+import msgspec
+
+from game.engine.dice import Dice
+from game.engine.state import State, Table
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Event, Outcome, Step
+
+
+class OptionError(ValueError):
+    """An option that does not exist, or a value that it cannot take. The message is for the person."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    reason: str = ""
+
+
+class Rules(ABC):
+    """A game. One instance, named RULES, stands in each game's package."""
+
+    id: ClassVar[str]
+    """The folder's name; also the folder of the boards."""
+    name: ClassVar[str]
+    prefix: ClassVar[str]
+    """What its rule ids begin with."""
+    version: ClassVar[int] = 1
+    """Raised when saved tables or steps change their shape."""
+    seats: ClassVar[range]
+    """How many may play."""
+    longest: ClassVar[int] = 100_000
+    """No match takes more decisions than this."""
+
+    board_type: ClassVar[type[Any]]
+    options_type: ClassVar[type[msgspec.Struct]]
+    table_type: ClassVar[type[Table]]
+    actions: ClassVar[tuple[type[Action], ...]]
+    outcomes: ClassVar[tuple[type[Outcome], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+    steps: ClassVar[tuple[type[Step], ...]]
+    presets: ClassVar[Mapping[str, msgspec.Struct]]
+    """Named options; the first is the default."""
+
+    policy: Any = None
+    """How a good player thinks; see `game.ai`. None: only random play."""
+
+    @property
+    def package(self) -> str:
+        """The dotted name of the package that holds this game and its words."""
+        return sys.modules[type(self).__module__].__package__ or ""
+
+    @abstractmethod
+    def start(self, board: Any, options: Any, seats: int) -> AnyState:
+        """The state before anything has happened, its first steps on the stack."""
+
+    @abstractmethod
+    def standing(self, state: AnyState) -> Standing:
+        """Scores and ranks as they would be if the match ended now."""
+
+    @abstractmethod
+    def check(self, state: AnyState) -> None:
+        """Raise AssertionError with a sentence where an invariant of the game is broken."""
+
+    def accepts(self, board: Any, options: Any, seats: int) -> str | None:
+        """None if the game can be played so, else a sentence for the person."""
+        return None
+
+    def view(self, state: AnyState, eye: int, memory: int | None = None) -> AnyState:
+        """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still
+        knows (None: all). The default hides nothing."""
+        return state.copy()
+
+    def guess(self, view: AnyState, dice: Dice) -> AnyState:
+        """A full state that fits `view`, what is hidden filled in at random."""
+        return view.copy()
+
+    def hear(self, state: AnyState, outcome: Outcome) -> None:
+        """Carry out something told from outside, such as the clock."""
+        raise NotImplementedError(f"{self.name} hears nothing from outside")
+
+    def spell(self, kind: str, value: Any, board: Any) -> str:
+        """The words for a fact of the game in a sentence: a field, a colour, an amount."""
+        return str(value)
+
+    def options(self, preset: str = "", changes: Mapping[str, Any] | None = None) -> Any:
+        """The options of `preset` (default: the first) with `changes`; texts such as "true" and "3" count.
+
+        Raises OptionError with a sentence that names the option and what it can be.
+        """
+        name = preset or next(iter(self.presets))
+        if name not in self.presets:
+            raise OptionError(f"{self.name} has no preset “{name}”. It has: {', '.join(self.presets)}.")
+        values = msgspec.structs.asdict(self.presets[name])
+        for key, value in (changes or {}).items():
+            if key not in values:
+                raise OptionError(f"{self.name} has no option “{key}”. It has: {', '.join(values)}.")
+            values[key] = value
+            try:
+                msgspec.convert({key: value}, self.options_type, strict=False)
+            except msgspec.ValidationError as wrong:
+                if "$." in str(wrong):
+                    raise OptionError(
+                        f"option {key}: {str(wrong).split(' - at')[0].lower()}, got “{value}”"
+                    ) from None
+        try:
+            return msgspec.convert(values, self.options_type, strict=False)
+        except msgspec.ValidationError as wrong:
+            raise OptionError(str(wrong)) from None
+
+    def preset_of(self, options: Any) -> str:
+        """The name of the preset that `options` equals, or "custom"."""
+        return next((name for name, preset in self.presets.items() if preset == options), "custom")
+
+    @cached_property
+    def action_type(self) -> Any:
+        """The union of all actions, for decoding."""
+        return Union[self.actions]  # noqa: UP007
+
+    @cached_property
+    def said_type(self) -> Any:
+        """The union of all actions and outcomes, for decoding a log."""
+        return Union[self.actions + self.outcomes]  # noqa: UP007
+
+    @cached_property
+    def step_type(self) -> Any:
+        """The union of all steps, for decoding a stack."""
+        return Union[self.steps]  # noqa: UP007
+
+    @cached_property
+    def event_type(self) -> Any:
+        """The union of all events, for decoding."""
+        return Union[self.events]  # noqa: UP007
+
+    def decoded(self, data: Mapping[str, Any], board: Any, options: Any) -> AnyState:
+        """A state from what `State.encoded` wrote (as builtins).
+
+        Raises msgspec.ValidationError where it does not fit the game.
+        """
+        table = msgspec.convert(data.get("table"), self.table_type)
+        stack = msgspec.convert(data.get("stack"), list[self.step_type])
+        return State(board, options, table, stack)
+
+
+def find_rules(*folders: str) -> dict[str, Rules]:
+    """All games by id: those that stand in `game.rules`, and the packages in `folders`.
+
+    Raises ImportError if a folder holds no game.
+    """
+    home = importlib.import_module("game.rules")
+    names = [f"game.rules.{found.name}" for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
+    for folder in folders:
+        packages = [found.name for found in pkgutil.iter_modules([folder]) if found.ispkg]
+        if not packages:
+            raise ImportError(
+                f"{folder} holds no game: a game is a folder with an __init__.py that has RULES"
+            )
+        if folder not in sys.path:
+            sys.path.append(folder)
+        names += packages
+    games = [rules for rules in map(_rules_in, names) if rules is not None]
+    return {rules.id: rules for rules in games}
+
+
+def _rules_in(package: str) -> Rules | None:
+    found = getattr(importlib.import_module(package), "RULES", None)
+    return found if isinstance(found, Rules) else None
+
+
+def fold(table: Table, events: Iterable[Event]) -> Table:
+    """A copy of `table` after `events`: what replay, journal and the shown table rest on."""
+    folded = table.copy()
+    for event in events:
+        event.apply(folded)
+    return folded

@@ -1,0 +1,55 @@
+"""The loop that a match and the computer players run alike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.dice import Dice
+from game.engine.state import State
+from game.engine.vocabulary import Action, Auto, Chance, Choice
+
+AnyState = State[Any, Any, Any]
+
+
+def settle(state: AnyState, dice: Dice) -> Choice | None:
+    """Run everything that nobody decides. Returns the choice that waits, or None when the game is over."""
+    stack = state.stack
+    while stack:
+        step = stack[-1]
+        if isinstance(step, Choice):
+            return step
+        stack.pop()
+        if isinstance(step, Auto):
+            step.run(state)
+        elif isinstance(step, Chance):
+            step.apply(state, step.draw(state, dice))
+    return None
+
+
+def decision(state: AnyState) -> Choice | None:
+    """The choice that waits on top of the stack; None when the game is over.
+
+    Raises ValueError for a state that has not been settled.
+    """
+    if not state.stack:
+        return None
+    step = state.stack[-1]
+    if isinstance(step, Choice):
+        return step
+    raise ValueError(f"the state is not settled: {step!r} is still to run")
+
+
+def apply(state: AnyState, action: Action, dice: Dice) -> Choice | None:
+    """Carry out a legal `action` of the seat that decides, then settle."""
+    step = state.stack.pop()
+    assert isinstance(step, Choice), f"{step!r} is not a choice"
+    step.apply(state, action)
+    return settle(state, dice)
+
+
+def apply_aside(state: AnyState, seat: int, action: Action, dice: Dice) -> Choice | None:
+    """Carry out what `seat` says while another seat decides, then settle."""
+    step = state.stack[-1]
+    assert isinstance(step, Choice), f"{step!r} is not a choice"
+    step.apply_aside(state, seat, action)
+    return settle(state, dice)

@@ -1,0 +1,17 @@
+"""What an eye may see."""
+
+from __future__ import annotations
+
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Event
+
+
+def same_view(rules: Rules, state: AnyState, one: int, other: int) -> bool:
+    """Whether the seats `one` and `other` see the same: then no curtain need fall between them."""
+    return rules.view(state, one).digest() == rules.view(state, other).digest()
+
+
+def heard_by(events: list[Event], eye: int) -> list[Event]:
+    """The events as the seat `eye` (or PUBLIC) may hear them."""
+    return [event.seen_by(eye) for event in events]

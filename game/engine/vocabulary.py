@@ -1,0 +1,164 @@
+"""The few words in which engine, rules, computer players and screen speak with each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from game.engine.dice import Dice
+
+PUBLIC = -1
+"""The eye of nobody in particular: it sees what lies open to all."""
+
+Fact: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...]
+
+
+class Spoken(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
+    """Something said or done, as plain data: it can be logged, saved and sent to another process."""
+
+
+class Action(Spoken, frozen=True):
+    """What a seat asks for: an intent, never a result."""
+
+
+class Outcome(Spoken, frozen=True):
+    """What no seat decides: dice, a draw, the clock, a seat handed over."""
+
+
+class Event(Spoken, frozen=True):
+    """What has happened, in the past tense, carrying its numbers."""
+
+    silent: ClassVar[bool] = False
+    """Only bookkeeping: no journal line, no script on the screen."""
+
+    reveals: ClassVar[bool] = False
+    """Shows somebody something hidden: nothing before it can be undone."""
+
+    @property
+    def manner(self) -> str:
+        """Which of several sentences fits, where the words know more than one ("own", "foreign")."""
+        return ""
+
+    def apply(self, table: Any) -> None:
+        """Write on `table` what this event changes. Reads nothing but the event and the table."""
+        raise NotImplementedError(type(self).__name__)
+
+    def seen_by(self, eye: int) -> Event:
+        """The version of this event that the seat `eye` (or PUBLIC) may hear."""
+        return self
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not possible: a code of the game's words, a rule id, facts for the sentence."""
+
+    code: str
+    rule: str
+    facts: dict[str, Fact] = {}
+
+
+class Range(msgspec.Struct, frozen=True):
+    """One number that may be varied in an offered action: `field` from `low` to `high` by `step`."""
+
+    field: str
+    low: int
+    high: int
+    step: int = 1
+
+
+class Form(msgspec.Struct, frozen=True):
+    """Several things that may be varied in an offered action; `name` says which form the screen opens."""
+
+    name: str
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """An action worth showing, and what may be varied in it."""
+
+    action: Action
+    vary: Range | Form | None = None
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits at the table: a name, who decides ("human" or the name of a computer player), a colour."""
+
+    name: str
+    player: str = "human"
+    look: int = 0
+
+    @property
+    def human(self) -> bool:
+        """Whether a person decides for this seat."""
+        return self.player == "human"
+
+
+class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
+    """A small piece of pending work. It is popped before it acts and goes on by pushing others."""
+
+    def dies_with(self, seat: int) -> bool:
+        """Whether this step is pointless once `seat` has left the game."""
+        return False
+
+
+class Auto(Step, frozen=True):
+    """A step that nobody decides."""
+
+    def run(self, state: Any) -> None:
+        """Do the work."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Choice(Step, frozen=True, kw_only=True):
+    """A step that one seat decides."""
+
+    seat: int
+
+    quiet: ClassVar[bool] = False
+    """That somebody is asked is itself a secret: no badge, the same delay."""
+
+    def offers(self, state: Any) -> Iterable[Offer]:
+        """All actions worth showing, refused ones too."""
+        raise NotImplementedError(type(self).__name__)
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        """None if `action` is legal, else the reason. The only judge of legality."""
+        raise NotImplementedError(type(self).__name__)
+
+    def legal(self, state: Any) -> list[Action]:
+        """The offered actions without a refusal."""
+        return [offer.action for offer in self.offers(state) if self.why_not(state, offer.action) is None]
+
+    def sample(self, state: Any, dice: Dice) -> Action:
+        """A random legal action, ranges and forms included."""
+        legal = self.legal(state)
+        return legal[dice.below(len(legal))]
+
+    def apply(self, state: Any, action: Any) -> None:
+        """Carry out a legal `action`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def asides(self, state: Any) -> Iterable[tuple[int, Action]]:
+        """Who else may speak meanwhile, and what they may say."""
+        return ()
+
+    def apply_aside(self, state: Any, seat: int, action: Action) -> None:
+        """Carry out what another seat said meanwhile. This choice is on the stack again already."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Chance(Step, frozen=True):
+    """A step that nobody decides and nobody knows beforehand."""
+
+    def draw(self, state: Any, dice: Dice) -> Outcome:
+        """Let the dice say what happens."""
+        raise NotImplementedError(type(self).__name__)
+
+    def outcomes(self, state: Any) -> list[tuple[Outcome, float]] | None:
+        """All outcomes with their probabilities where the list is short, else None."""
+        return None
+
+    def apply(self, state: Any, outcome: Any) -> None:
+        """Carry out `outcome`."""
+        raise NotImplementedError(type(self).__name__)
