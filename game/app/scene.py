@@ -28,6 +28,10 @@ class Scene:
     def command(self, command: object) -> None:
         """Something was posted to this scene, perhaps by another thread."""
 
+    def may_close(self) -> bool:
+        """Whether the window may close now; a scene that wants to ask first shows its question and says no."""
+        return True
+
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""
 

@@ -1,5 +1,6 @@
 """The window: opens the display, keeps the scenes, and draws only when something changed."""
 
+import math
 import os
 import sys
 import time
@@ -52,6 +53,40 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
 
 
+class Repeat:
+    """A held key counts again and again: only keys that move or rub out, so that nothing is bought twice."""
+
+    FIRST_MS, NEXT_MS = 380.0, 45.0
+    KEYS: Final = frozenset(
+        (
+            *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
+            *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
+        )
+    )
+
+    def __init__(self) -> None:
+        self.left: float | None = None
+        self._event: pygame.Event | None = None
+
+    def watch(self, event: pygame.Event) -> None:
+        """See a key go down or up."""
+        if event.type == pygame.KEYDOWN and event is not self._event:
+            self._event = event if event.key in self.KEYS else None
+            self.left = self.FIRST_MS if self._event else None
+        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._event = self.left = None
+
+    def tick(self, ms: float) -> list[pygame.Event]:
+        """The press that is due once more after `ms` milliseconds, if any."""
+        if self._event is None or self.left is None:
+            return []
+        self.left -= ms
+        if self.left > 0:
+            return []
+        self.left = self.NEXT_MS
+        return [self._event]
+
+
 class Window:
     """One window with a stack of scenes.
 
@@ -70,7 +105,7 @@ class Window:
         except pygame.error as problem:
             raise NoScreen(f"The window cannot be opened: {problem}.") from problem
         check_driver(pygame.display.get_driver(), asked)
-        pygame.key.set_repeat(380, 40)
+        pygame.Window.from_display_module().minimum_size = SMALLEST
         self.keys = keys or Keys()
         self.fault: Callable[[Exception], Scene | None] | None = None
         self.probe = FrameProbe()
@@ -81,6 +116,7 @@ class Window:
         self._frame = self._blank()
         self._whole = True
         self._crisp_in: float | None = None
+        self._repeat = Repeat()
         self._clock = pygame.time.Clock()
 
     @property
@@ -138,37 +174,33 @@ class Window:
         """Show scenes until none is left."""
         self._clock.tick()
         while self._scenes:
-            self._idle()
-            events = pygame.event.get()
-            ms = self._clock.tick(FRAMES_A_SECOND if self._busy() else 0)
-            self.step(events, ms)
+            events = self._next_events()
+            self.step(events, self._clock.tick(FRAMES_A_SECOND if self.busy else 0))
 
-    def _busy(self) -> bool:
+    @property
+    def busy(self) -> bool:
+        """Whether frames are wanted at full rate."""
         return bool(self._scenes) and self._scenes[-1].busy
 
-    def _idle(self) -> None:
-        """Sleep until something is to be done; the event stays in the queue."""
-        if self._busy() or self._whole:
-            return
-        waits = [w for w in (self._scenes[-1].wake, self._crisp_in) if w is not None]
-        timeout = max(1, round(min(waits))) if waits else 0
-        event = pygame.event.wait(timeout) if timeout else pygame.event.wait()
-        if event.type != pygame.NOEVENT:
-            pygame.event.post(event)
+    def _next_events(self) -> list[pygame.Event]:
+        """The waiting events; sleeps until there is one or something else is to be done."""
+        if self.busy or self._whole or not self._scenes:
+            return pygame.event.get()
+        waits = [w for w in (self._scenes[-1].wake, self._crisp_in, self._repeat.left) if w is not None]
+        # A timeout of 0 means "for ever" to wait.
+        first = pygame.event.wait(max(1, math.ceil(min(waits))) if waits else 0)
+        rest = pygame.event.get()
+        return rest if first.type == pygame.NOEVENT else [first, *rest]
 
     def step(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
-        """One turn: hand out the events, let `ms` milliseconds pass, draw what changed.
+        """One turn: let `ms` milliseconds pass, hand out the events, draw what changed.
 
-        Returns the rectangles of the display that were drawn, none when nothing changed.
+        Time passes first, so that a movement which an event sets off starts at its beginning however
+        long the window had slept. Returns the rectangles that were drawn, none when nothing changed.
         """
         started = time.perf_counter()
         try:
-            for event in events:
-                self._hand_out(event)
-            if self._scenes:
-                self._scenes[-1].tick(ms)
-            self._crispen(ms)
-            drawn = self._draw()
+            drawn = self._turn(events, ms)
         except Exception as problem:
             scene = self.fault(problem) if self.fault else None
             if scene is None:
@@ -182,31 +214,36 @@ class Window:
         )
         return drawn
 
+    def _turn(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
+        if self._scenes:
+            self._scenes[-1].tick(ms)
+        self._crispen(ms)
+        again = self._repeat.tick(ms)
+        for event in (*again, *events):
+            self._repeat.watch(event)
+            self._hand_out(event)
+        return self._draw()
+
     def _hand_out(self, event: pygame.Event) -> None:
-        scene = self.scene
         if event.type == COMMAND:
-            aim = event.to if event.to is not None else scene
+            aim = event.to if event.to is not None else self.scene
             if aim in self._scenes:
                 aim.command(event.command)
         elif event.type == pygame.VIDEORESIZE:
             self._stretch()
         elif event.type == pygame.WINDOWEXPOSED:
-            self.display.blit(self._frame, (0, 0))
-            pygame.display.flip()
-        elif event.type == pygame.KEYDOWN and self.keys.gives(event, "full-screen"):
-            self.toggle_full_screen()
+            self._copy_frame()
+        elif event.type == pygame.QUIT:
+            if self.scene is None or self.scene.may_close():
+                self.close()
+        elif self.keys.gives(event, "full-screen"):
+            if event.type == pygame.KEYDOWN:
+                self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and self.keys.gives(event, "frames"):
             self.show_frames = not self.show_frames
             self._whole = True
-        elif scene is not None:
-            if event.type == pygame.QUIT and not self.quitting(scene):
-                self.close()
-            else:
-                scene.event(event)
-
-    def quitting(self, scene: Scene) -> bool:
-        """Whether the scene wants to answer the closing of the window itself, for example by asking."""
-        return getattr(scene, "asks_before_quitting", False)
+        elif self.scene is not None:
+            self.scene.event(event)
 
     # -- drawing --------------------------------------------------------------------------------
 
@@ -242,9 +279,16 @@ class Window:
             self._crisp_in = None
             self._whole = True
             return
-        self.display.blit(pygame.transform.scale(self._frame, self.display.get_size()), (0, 0))
-        pygame.display.flip()
+        self._copy_frame()
         self._crisp_in = CRISP_AFTER_MS
+
+    def _copy_frame(self) -> None:
+        """Show what was drawn last, stretched if the window has another size by now."""
+        if self._frame.get_size() == self.size:
+            self.display.blit(self._frame, (0, 0))
+        else:
+            pygame.transform.scale(self._frame, self.size, self.display)
+        pygame.display.flip()
 
     def _crispen(self, ms: float) -> None:
         if self._crisp_in is None:

@@ -51,6 +51,13 @@ class Event(Spoken, frozen=True):
         return self
 
 
+class Announcement(Event, frozen=True):
+    """An event that tells and changes nothing on the table."""
+
+    def apply(self, table: Any) -> None:
+        """Nothing to write."""
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action is not possible: a code of the game's words, a rule id, facts for the sentence."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.engine.vocabulary import Action, Event, Outcome
+from game.engine.vocabulary import Action, Announcement, Event, Outcome
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.state import NONE, Table
 
@@ -223,7 +223,7 @@ class RigPlaced(Event, frozen=True):
             table.covered.append(self.platform)
 
 
-class RigMissed(Event, frozen=True):
+class RigMissed(Announcement, frozen=True):
     """The dice named a platform that carries a rig of `owner` (NONE: that is closed)."""
 
     seat: int
@@ -234,17 +234,11 @@ class RigMissed(Event, frozen=True):
     def manner(self) -> str:
         return "closed" if self.owner == NONE else "own" if self.owner == self.seat else "foreign"
 
-    def apply(self, table: Table) -> None:
-        pass
 
-
-class SupplyEmptied(Event, frozen=True):
+class SupplyEmptied(Announcement, frozen=True):
     """A player has placed the last rig."""
 
     seat: int
-
-    def apply(self, table: Table) -> None:
-        pass
 
 
 class RigsRemoved(Event, frozen=True):
@@ -404,7 +398,7 @@ class Extracted(Event, frozen=True):
         table.extracted = True
 
 
-class ExtractionFailed(Event, frozen=True):
+class ExtractionFailed(Announcement, frozen=True):
     """The block that was shown costs more than the player has (GHA-12.17)."""
 
     seat: int
@@ -412,18 +406,12 @@ class ExtractionFailed(Event, frozen=True):
     platform: int
     price: int
 
-    def apply(self, table: Table) -> None:
-        pass
 
-
-class Declined(Event, frozen=True):
+class Declined(Announcement, frozen=True):
     """A player chose to load nothing."""
 
     seat: int
     truck: int
-
-    def apply(self, table: Table) -> None:
-        pass
 
 
 class Delivered(Event, frozen=True):
@@ -439,8 +427,8 @@ class Delivered(Event, frozen=True):
         table.stores[self.seat * table.colours + self.colour] = self.count
 
 
-class MajorityChanged(Event, frozen=True):
-    """Announcement: another seat (or NONE) now has most of a colour alone."""
+class MajorityChanged(Announcement, frozen=True):
+    """another seat (or NONE) now has most of a colour alone."""
 
     colour: int
     was: int
@@ -449,9 +437,6 @@ class MajorityChanged(Event, frozen=True):
     @property
     def manner(self) -> str:
         return "lost" if self.now == NONE else "won"
-
-    def apply(self, table: Table) -> None:
-        pass
 
 
 class RigMoved(Event, frozen=True):
@@ -520,26 +505,20 @@ class TurnEnded(Event, frozen=True):
         table.dry = self.dry
 
 
-class DrySpell(Event, frozen=True):
-    """Announcement: the game ends after so many more turns without an extraction (GHA-11.3)."""
+class DrySpell(Announcement, frozen=True):
+    """the game ends after so many more turns without an extraction (GHA-11.3)."""
 
     turns: int
-
-    def apply(self, table: Table) -> None:
-        pass
 
 
 # Events: the end
 
 
-class LastBlock(Event, frozen=True):
+class LastBlock(Announcement, frozen=True):
     """The last block has left its platform."""
 
     seat: int
     platform: int
-
-    def apply(self, table: Table) -> None:
-        pass
 
 
 class DeliveryStarted(Event, frozen=True):
@@ -560,18 +539,15 @@ class CargoLost(Event, frozen=True):
         table.cargo[self.truck] = NONE
 
 
-class PaidOut(Event, frozen=True):
+class PaidOut(Announcement, frozen=True):
     """A seat is paid for its blocks; `counts` goes by colour."""
 
     seat: int
     counts: tuple[int, ...]
     amount: int
 
-    def apply(self, table: Table) -> None:
-        pass
 
-
-class BonusPaid(Event, frozen=True):
+class BonusPaid(Announcement, frozen=True):
     """A bonus: most of a colour, complete sets, or the middle seat's."""
 
     seat: int
@@ -582,9 +558,6 @@ class BonusPaid(Event, frozen=True):
     @property
     def manner(self) -> str:
         return self.reason
-
-    def apply(self, table: Table) -> None:
-        pass
 
 
 class GameEnded(Event, frozen=True):

@@ -1,0 +1,58 @@
+"""Dividing boxes: rows, columns, grids and lines that wrap, some parts fixed, others sharing. All lengths are base units."""
+
+from collections.abc import Sequence
+
+from game.app.paint.box import Box
+
+Length = float | None
+"""A length, or None for an equal share of what is left."""
+
+
+def _lengths(whole: float, wanted: Sequence[Length], gap: float) -> list[float]:
+    left = whole - gap * (len(wanted) - 1) - sum(w for w in wanted if w is not None)
+    sharers = sum(w is None for w in wanted)
+    share = max(0.0, left / sharers) if sharers else 0.0
+    return [share if w is None else w for w in wanted]
+
+
+def row(box: Box, widths: Sequence[Length], gap: float = 6.0) -> list[Box]:
+    """Boxes side by side, as high as `box`."""
+    found: list[Box] = []
+    x = box.x
+    for width in _lengths(box.w, widths, gap):
+        found.append(Box(x, box.y, width, box.h))
+        x += width + gap
+    return found
+
+
+def column(box: Box, heights: Sequence[Length], gap: float = 6.0) -> list[Box]:
+    """Boxes one below the other, as wide as `box`."""
+    found: list[Box] = []
+    y = box.y
+    for height in _lengths(box.h, heights, gap):
+        found.append(Box(box.x, y, box.w, height))
+        y += height + gap
+    return found
+
+
+def grid(box: Box, columns: int, rows: int, gap: float = 6.0) -> list[Box]:
+    """Equal boxes, row by row from the upper left."""
+    return [
+        cell for line in column(box, [None] * rows, gap) for cell in row(line, [None] * columns, gap)
+    ]
+
+
+def flow(box: Box, widths: Sequence[float], height: float, gap: float = 6.0) -> list[Box]:
+    """Boxes of given widths set like words: a new line when the next does not fit.
+
+    What is wider than `box` is narrowed to it. The last box tells how far down the lines went.
+    """
+    found: list[Box] = []
+    x, y = box.x, box.y
+    for wanted in widths:
+        width = min(wanted, box.w)
+        if found and x + width > box.right + 0.01:
+            x, y = box.x, y + height + gap
+        found.append(Box(x, y, width, height))
+        x += width + gap
+    return found

@@ -1,0 +1,105 @@
+"""A panel: widgets on one ground, drawn to a picture of their own and kept until something changes."""
+
+from typing import Literal
+
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Theme
+from game.app.widgets.widget import Emit, Group, Widget
+
+Look = Literal["lacquer", "active", "paper", "card", "clear", "paper-clear", "bare"]
+"""What a panel is made of; "clear" has no ground, "bare" is drawn by the scene and only takes keys and mouse."""
+
+_MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "card": 24.0, "bare": 0.0}
+
+
+class Panel(Group):
+    """Widgets on lacquer, paper or nothing. Boxes of children are base units of the window."""
+
+    radius = 8.0
+    lift = 0.0
+    """How far it is drawn below its place, in base units, while it arrives."""
+    alpha = 255
+
+    def __init__(self, look: Look = "lacquer", children: tuple[Widget, ...] | list[Widget] = ()) -> None:
+        self.look: Look = look
+        self.stale = True
+        self.listener: Emit | None = None
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """The pixels its picture covers."""
+        self._picture: pygame.Surface | None = None
+        super().__init__(children)
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether its ground is paper."""
+        return self.look in ("paper", "card", "paper-clear")
+
+    def spoil(self) -> None:
+        """Mark the picture to be drawn anew."""
+        object.__setattr__(self, "stale", True)
+
+    def emit(self, command: object) -> None:
+        """Hand a command to the listener."""
+        if self.listener is not None and command is not None:
+            self.listener(command)
+
+    def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
+        """The widget under a point; hit areas end at the panel's edge."""
+        return super().at(x, y, more) if self.box.contains((x, y)) else None
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw what lies under the children."""
+        if self.look in ("lacquer", "active"):
+            canvas.lacquer(self.box, self.radius, active=self.look == "active")
+        elif self.look == "paper":
+            canvas.paper(self.box, 12.0)
+        elif self.look == "card":
+            canvas.paper(self.box, self.radius, tone="card", frame=False)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw ground and children."""
+        self.ground(canvas)
+        super().draw(canvas)
+
+    def refresh(self, scale: float, theme: Theme, text_scale: float) -> list[pygame.Rect]:
+        """Bring the picture up to date if something changed; returns the pixels to compose again."""
+        if not self.stale:
+            return []
+        old = self.area
+        self._paint(scale, theme, text_scale)
+        object.__setattr__(self, "stale", False)
+        return [area for area in (old, self.area) if area.w]
+
+    def _paint(self, scale: float, theme: Theme, text_scale: float) -> None:
+        if self.hidden or self.look == "bare":
+            self.area, self._picture = pygame.Rect(0, 0, 0, 0), None
+            return
+        outer = self.box.inset(-_MARGINS.get(self.look, 12.0))
+        left, top = round(outer.x * scale), round(outer.y * scale)
+        size = round(outer.right * scale) - left, round(outer.bottom * scale) - top
+        if self._picture is None or self._picture.get_size() != size:
+            self._picture = pygame.Surface(size, pygame.SRCALPHA)
+        self._picture.fill((0, 0, 0, 0))
+        self.draw(Canvas(self._picture, scale, theme, text_scale, (left / scale, top / scale)))
+        self.area = pygame.Rect((left, top + round(self.lift * scale)), size)
+
+    def compose(self, surface: pygame.Surface) -> None:
+        """Lay the picture onto the window's surface, which may have a clip."""
+        if self._picture is not None and self.alpha > 0:
+            self._picture.set_alpha(self.alpha)
+            surface.blit(self._picture, self.area)
+
+
+class Zone(Widget):
+    """A part of the window that the scene draws itself, such as the board: it only takes focus and mouse."""
+
+    def __init__(self, name: str, box: Box) -> None:
+        self.name = name
+        self.box = box
+
+    def ring(self) -> tuple[Box, float] | None:
+        """No ring of its own: the scene marks the square that has the focus."""
+        return None

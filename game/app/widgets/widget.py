@@ -1,0 +1,222 @@
+"""The base of everything one can point at, press or read: a box, a state, a way to say what is wanted."""
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeVar
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+
+LEAST_HIT = 32.0
+"""The least width and height that takes the mouse, in base units (LOOK 12.2)."""
+
+Command = object
+Emit = Callable[[Command], None]
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """What a tooltip says: a title, one sentence, and the rule that stands behind it."""
+
+    title: str
+    sentence: str = ""
+    rule: str = ""
+    rule_title: str = ""
+
+
+class ShowRule(msgspec.Struct, frozen=True):
+    """The command to open the rule book at a rule; an empty id means at its beginning."""
+
+    rule: str = ""
+
+
+class Size(NamedTuple):
+    """Width and height in base units."""
+
+    w: float
+    h: float
+
+
+class Widget:
+    """A part of the screen.
+
+    Setting a public attribute to another value marks the widget to be drawn anew; lists and the like
+    are replaced, never changed in place. A disabled widget carries its `reason` and may hold the focus,
+    so that the reason can be read.
+    """
+
+    focusable = True
+    """Whether the focus may rest here."""
+    types = False
+    """Whether letters and digits are text for this widget while it has the focus."""
+    cursor = pygame.SYSTEM_CURSOR_ARROW
+    parent: "Group | None" = None
+    name = ""
+    """What the widget is called where it shows no words."""
+    hint: Reason | None = None
+    """What the tooltip says while the widget is enabled; an icon button shows its name at least."""
+    box = Box(0, 0, 0, 0)
+    enabled = True
+    reason: Reason | None = None
+    hidden = False
+    hovered = False
+    pressed = False
+    focused = False
+    """Whether the focus rests here and its ring shows."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        changed = not name.startswith("_") and name != "parent" and getattr(self, name, None) != value
+        object.__setattr__(self, name, value)
+        if changed:
+            self.spoil()
+
+    # -- what it belongs to -----------------------------------------------------------------------
+
+    def spoil(self) -> None:
+        """Mark this widget to be drawn anew."""
+        if self.parent is not None:
+            self.parent.spoil()
+
+    def emit(self, command: Command) -> None:
+        """Say what the person wants; it goes up to whoever listens. None is not a wish."""
+        if self.parent is not None and command is not None:
+            self.parent.emit(command)
+
+    @property
+    def on_paper(self) -> bool:
+        """Whether it lies on paper instead of lacquer or felt."""
+        return self.parent is not None and self.parent.on_paper
+
+    def forbid(self, reason: Reason) -> None:
+        """Disable the widget for a reason."""
+        self.enabled, self.reason = False, reason
+
+    def allow(self) -> None:
+        """Enable the widget."""
+        self.enabled, self.reason = True, None
+
+    # -- where it is ------------------------------------------------------------------------------
+
+    def natural(self, canvas: Canvas) -> Size:
+        """The size it would like at the canvas's text scale."""
+        return Size(self.box.w, self.box.h)
+
+    def hit(self, more: float = 0.0) -> Box:
+        """The box that takes the mouse: at least LEAST_HIT each way, plus `more`."""
+        return self.box.inset(
+            min(0.0, (self.box.w - LEAST_HIT - more) / 2), min(0.0, (self.box.h - LEAST_HIT - more) / 2)
+        )
+
+    def tip(self) -> Reason | None:
+        """What the tooltip says now."""
+        if not self.enabled:
+            return self.reason
+        return self.hint
+
+    # -- what it does -----------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it, without the focus ring."""
+
+    def ring(self) -> tuple[Box, float] | None:
+        """The box and corner radius the focus ring goes around."""
+        return self.box, 7.0
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """The left button went down here."""
+
+    def mouse_drag(self, x: float, y: float) -> None:
+        """The pointer moves; called with the button held, and without it while hovering."""
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """The left button went up, over the widget or elsewhere."""
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel turned, positive is up; returns whether that was of use."""
+        return False
+
+    def key(self, event: pygame.Event) -> bool:
+        """A key went down while the focus is here; returns whether that was of use."""
+        return False
+
+    def text(self, typed: str) -> None:
+        """Text was typed while the focus is here."""
+
+    def blur(self) -> None:
+        """The focus has gone elsewhere."""
+
+    def tick(self, ms: float) -> None:
+        """Let `ms` milliseconds pass."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether it moves."""
+        return False
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds it wants a `tick` though nothing moves."""
+        return None
+
+
+AnyWidget = TypeVar("AnyWidget", bound=Widget)
+
+
+class Group(Widget):
+    """Widgets that belong together: arrows move the focus among them."""
+
+    focusable = False
+
+    def __init__(self, children: tuple[Widget, ...] | list[Widget] = ()) -> None:
+        self.children: tuple[Widget, ...] = ()
+        self.put(*children)
+
+    def put(self, *children: Widget) -> None:
+        """Have these and no other children."""
+        for child in children:
+            child.parent = self
+        self.children = tuple(children)
+
+    def add(self, child: AnyWidget) -> AnyWidget:
+        """Have one more child; returns it."""
+        child.parent = self
+        self.children = (*self.children, child)
+        return child
+
+    def walk(self) -> Iterator[Widget]:
+        """All widgets in it that are not hidden, in order, without the groups themselves."""
+        for child in self.children:
+            if child.hidden:
+                continue
+            if isinstance(child, Group):
+                yield from child.walk()
+            else:
+                yield child
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the children, then the focus ring over them."""
+        for child in self.children:
+            if not child.hidden:
+                child.draw(canvas)
+        for child in self.children:
+            ring = child.ring() if child.focused and not child.hidden else None
+            if ring is not None:
+                canvas.focus_ring(*ring)
+
+    def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
+        """The widget under a point; of several the one whose middle is nearest."""
+        under = [w for w in self.walk() if w.hit(more).contains((x, y))]
+        exact = [w for w in under if w.box.contains((x, y))]
+        return min(
+            exact or under, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None
+        )
+
+    def wheel_at(self, x: float, y: float, steps: float) -> bool:
+        """Turn the wheel over a point: the innermost part that has a use for it takes it."""
+        for child in reversed(self.children):
+            if child.hidden or (child.box.w and not child.box.contains((x, y))):
+                continue
+            if child.wheel_at(x, y, steps) if isinstance(child, Group) else child.wheel(steps):
+                return True
+        return self.wheel(steps)

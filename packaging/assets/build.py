@@ -1,0 +1,31 @@
+"""Builds assets/ from their sources: run `npm install`, then this file.
+
+    cd packaging/assets && npm install --no-package-lock && python build.py
+
+Needs fonttools, numpy and Pillow. The results are committed, so that nobody needs this to play.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import fonts
+import icons
+import textures
+
+HERE = Path(__file__).parent
+ASSETS = HERE.parent.parent / "assets"
+
+
+def main() -> None:
+    """Write fonts, icons and textures."""
+    packages = HERE / "node_modules"
+    if not packages.is_dir():
+        raise SystemExit("There is no node_modules here. Run: npm install --no-package-lock")
+    fonts.build(packages, ASSETS / "fonts")
+    icons.build(packages, ASSETS / "icons")
+    textures.build(ASSETS / "textures")
+
+
+if __name__ == "__main__":
+    main()
