@@ -52,7 +52,19 @@ class Shapes(Frame):
             self.surface.fill(fill, rect)
             return
         broken = dash * self.s if dash else 0.0
-        key = ("box", rect.size, corner, fill, stroke, edge, opacity, broken, top_line, stroke_opacity, self.s)
+        key = (
+            "box",
+            rect.size,
+            corner,
+            fill,
+            stroke,
+            edge,
+            opacity,
+            broken,
+            top_line,
+            stroke_opacity,
+            self.s,
+        )
 
         def made() -> pygame.Surface:
             def drawn(size: tuple[int, int]) -> pygame.Surface:

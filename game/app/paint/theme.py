@@ -4,6 +4,9 @@ from typing import Final
 
 import msgspec
 
+from game.app.paint.players import PLAYERS as PLAYERS
+from game.app.paint.players import PlayerLook as PlayerLook
+
 Fill = str | tuple[str, ...]
 """One colour, or two or three from top to bottom."""
 

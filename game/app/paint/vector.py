@@ -15,7 +15,9 @@ FORBIDDEN = ("mask", "clipPath", "filter", "use", "text", "pattern")
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}" height="{h}">{body}</svg>'
 
 
-def raster(body: str, viewbox: tuple[float, float], size: tuple[int, int], turn: float = 0.0) -> pygame.Surface:
+def raster(
+    body: str, viewbox: tuple[float, float], size: tuple[int, int], turn: float = 0.0
+) -> pygame.Surface:
     """Draw inner SVG of `viewbox` (width, height) at `size` pixels, turned clockwise by `turn` degrees.
 
     A turned picture is as much larger as the corners need; its middle stays the middle.
@@ -37,7 +39,7 @@ def raster(body: str, viewbox: tuple[float, float], size: tuple[int, int], turn:
 
 
 def gradient(name: str, colours: Sequence[str], across: float = 0.0, down: float = 1.0) -> str:
-    """A <linearGradient> of evenly spaced colours, from the upper left towards (across, down) of the shape."""
+    """A <linearGradient> of evenly spaced colours from the upper left to (across, down) of the shape."""
     last = max(1, len(colours) - 1)
     stops = "".join(f'<stop offset="{i / last:.4f}" stop-color="{c}"/>' for i, c in enumerate(colours))
     ends = f'x1="0%" y1="0%" x2="{across * 100:g}%" y2="{down * 100:g}%"'

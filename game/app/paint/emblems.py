@@ -1,0 +1,135 @@
+"""The signs of the seats as SVG: badge, pawn, hatch, and the six faces of a die. All on a field of 100."""
+
+from typing import Final
+
+from game.app.paint.colours import lighter, mixed
+from game.app.paint.players import Hatch, PlayerLook
+from game.app.paint.vector import gradient
+
+FIELD: Final = (100.0, 100.0)
+_PIPS: Final = {
+    1: ((50, 50),),
+    2: ((27, 27), (73, 73)),
+    3: ((25, 25), (50, 50), (75, 75)),
+    4: ((27, 27), (73, 27), (27, 73), (73, 73)),
+    5: ((26, 26), (74, 26), (50, 50), (26, 74), (74, 74)),
+    6: ((27, 23), (73, 23), (27, 50), (73, 50), (27, 77), (73, 77)),
+}
+DICE: Final = {
+    "bone": ("#fffdf3", "#e9dcbb", "#173a2e"),
+    "red": ("#d4574a", "#9a2f28", "#fff3e2"),
+}
+"""The bodies of dice: light, shade and pips."""
+
+
+def badge(look: PlayerLook, grey: bool = False) -> str:
+    """An enamel disc with a brass rim and the symbol; `grey` for a seat that is out."""
+    colour = "#59665f" if grey else look.colour
+    ink = "#c2ccc4" if grey else look.ink
+    rim = ("#b9bdb4", "#868d84", "#4d544d") if grey else ("#f7e2a4", "#c99b45", "#7a5a22")
+    return (
+        f"<defs>{gradient('a', rim)}{gradient('b', (lighter(colour, 0.18), mixed(colour, 0.12)))}</defs>"
+        '<circle cx="50" cy="50" r="49" fill="url(#a)"/>'
+        '<circle cx="50" cy="50" r="41.5" fill="#0b1511" fill-opacity=".6"/>'
+        '<circle cx="50" cy="50" r="39.5" fill="url(#b)"/>'
+        '<path d="M17 40A34 34 0 0 1 83 40A62 62 0 0 0 17 40Z" fill="#fff" fill-opacity=".16"/>'
+        f'<g transform="translate(27,27) scale(.46)">{look.drawn(ink)}</g>'
+    )
+
+
+def pawn(look: PlayerLook, keyline: str) -> str:
+    """A thick enamel disc seen from slightly above, the symbol on top."""
+    rim = gradient("a", ("#fbeab4", "#d3a650", "#80602a"))
+    enamel = gradient("b", (lighter(look.colour, 0.20), mixed(look.colour, 0.10)))
+    side = gradient("e", ("#b0843a", "#f0d58e", "#5f4518"), 1, 0)
+    return (
+        f"<defs>{rim}{enamel}{side}</defs>"
+        '<ellipse cx="54" cy="68" rx="45" ry="31" fill="#000" fill-opacity=".16"/>'
+        '<ellipse cx="52" cy="66" rx="44" ry="31" fill="#000" fill-opacity=".24"/>'
+        '<path d="M6 42V58A44 37 0 0 0 94 58V42Z" fill="url(#e)"/>'
+        f'<path d="M6 50A44 37 0 0 0 94 50" fill="none" stroke="{look.colour}" stroke-width="7"/>'
+        '<ellipse cx="50" cy="42" rx="44" ry="37" fill="url(#a)"/>'
+        f'<ellipse cx="50" cy="41.5" rx="37.5" ry="31" fill="{keyline}"/>'
+        '<ellipse cx="50" cy="42" rx="36.5" ry="30" fill="url(#b)"/>'
+        f'<g transform="translate(27,21) scale(.46,.40)">{look.drawn(look.ink)}</g>'
+    )
+
+
+def die(face: int, body: str) -> str:
+    """A die seen from above with its lower side showing; KeyError for a face that no die has."""
+    light, shade, pip = DICE[body]
+    pips = "".join(
+        f'<circle cx="{x}" cy="{y - 1.4}" r="8.6" fill="{lighter(light, 0.6)}" fill-opacity=".8"/>'
+        f'<circle cx="{x}" cy="{y - 3}" r="8.4" fill="{pip}"/>'
+        for x, y in _PIPS[face]
+    )
+    return (
+        f"<defs>{gradient('a', (light, shade), 0.6, 1)}</defs>"
+        f'<rect x="5" y="10" width="90" height="88" rx="20" fill="{mixed(shade, 0.42, "#3a2410")}"/>'
+        '<rect x="5" y="3" width="90" height="88" rx="20" fill="url(#a)" '
+        f'stroke="{mixed(shade, 0.35, "#3a2410")}" stroke-width="1.2"/>'
+        '<rect x="12" y="9" width="76" height="76" rx="26" fill="#fff" fill-opacity=".22"/>'
+        f"{pips}"
+    )
+
+
+def hatched(look: PlayerLook, width: float, height: float, step: float, corner: float = 0.0) -> str:
+    """A field of width by height in a seat's colour and hatch, lines `step` apart; all in one unit."""
+    ground = f'<rect width="{width}" height="{height}" rx="{corner}" fill="{look.colour}"/>'
+    if look.hatch == "dots":
+        dots = "".join(
+            f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{step * 0.17:.2f}"/>'
+            for x, y in _grid(width, height, step)
+        )
+        return f'{ground}<g fill="{look.ink}" fill-opacity=".75">{dots}</g>'
+    lines = "".join(
+        f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}"
+        for x1, y1, x2, y2 in hatch_lines(look.hatch, width, height, step)
+    )
+    ink = f'stroke="{look.ink}" stroke-width="{step * 0.25:.2f}" stroke-opacity=".5" fill="none"'
+    return f'{ground}<path d="{lines}" {ink}/>' if lines else ground
+
+
+def hatch_lines(
+    hatch: Hatch, width: float, height: float, step: float
+) -> list[tuple[float, float, float, float]]:
+    """The lines of a hatch inside a field as (x1, y1, x2, y2); none for the plain one and for dots."""
+    lines: list[tuple[float, float, float, float]] = []
+    if hatch in ("rising", "net"):
+        lines += _rising(width, height, step)
+    if hatch in ("falling", "net"):
+        lines += [(width - x1, y1, width - x2, y2) for x1, y1, x2, y2 in _rising(width, height, step)]
+    if hatch == "level":
+        lines += [(0, y, width, y) for y in _spread(height, step * 0.8)]
+    if hatch == "upright":
+        lines += [(x, 0, x, height) for x in _spread(width, step * 0.8)]
+    return lines
+
+
+def _rising(width: float, height: float, step: float) -> list[tuple[float, float, float, float]]:
+    """Lines of 45 degrees from the lower left to the upper right, cut off at the edges of the field."""
+    lines: list[tuple[float, float, float, float]] = []
+    start = step / 2 - height
+    while start < width:
+        left, right = max(start, 0.0), min(start + height, width)
+        if right > left:
+            lines.append((left, height - (left - start), right, height - (right - start)))
+        start += step * 1.2
+    return lines
+
+
+def _spread(length: float, step: float) -> list[float]:
+    """Places `step` apart, with equal margins at both ends."""
+    count = max(1, round(length / step))
+    return [(i + 0.5) * length / count for i in range(count)]
+
+
+def _grid(width: float, height: float, step: float) -> list[tuple[float, float]]:
+    """Staggered rows of dots inside a field."""
+    places: list[tuple[float, float]] = []
+    for number, y in enumerate(_spread(height, step * 0.7)):
+        x = step * (0.5 if number % 2 == 0 else 1.0)
+        while x < width - step * 0.2:
+            places.append((x, y))
+            x += step
+    return places

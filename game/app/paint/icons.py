@@ -1,0 +1,41 @@
+"""Icons by name. One name, one file in the assets, one colour at a time."""
+
+import functools
+import re
+from typing import NamedTuple
+
+from game.store import folders
+
+_HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', re.DOTALL)
+
+
+class Icon(NamedTuple):
+    """The inner SVG of an icon and the field it is drawn on."""
+
+    body: str
+    field: tuple[float, float]
+
+
+@functools.cache
+def names() -> tuple[str, ...]:
+    """The names of all icons, sorted."""
+    return tuple(sorted(path.stem for path in (folders.assets() / "icons").glob("*.svg")))
+
+
+@functools.cache
+def icon(name: str) -> Icon:
+    """The icon of a name; KeyError when there is none."""
+    path = folders.assets() / "icons" / f"{name}.svg"
+    if not path.is_file():
+        raise KeyError(f"There is no icon '{name}'. There are: {', '.join(names())}.")
+    found = _HEAD.search(path.read_text("utf-8"))
+    if found is None:
+        raise ValueError(f"The icon file {path} has no viewBox that starts at 0 0.")
+    return Icon(found[3], (float(found[1]), float(found[2])))
+
+
+@functools.lru_cache(1024)
+def tinted(name: str, colour: str) -> Icon:
+    """The icon of a name in a colour."""
+    plain = icon(name)
+    return Icon(plain.body.replace("currentColor", colour), plain.field)

@@ -1,0 +1,134 @@
+"""Light and shade: soft shadows that fall straight down, the lamp above the table, a warm glow."""
+
+import functools
+import math
+
+import pygame
+
+from game.app.paint import vector
+from game.app.paint.box import Box
+from game.app.paint.colours import rgb
+from game.app.paint.pictures import SHAPES
+from game.app.paint.shapes import Shapes
+
+_LAMP_GRID = (96, 54)
+_GLOW_SIDE = 96
+_DARKEST = 0.16
+
+
+class Light(Shapes):
+    """The part of the canvas that lights and shades; high contrast knows neither."""
+
+    def shadow(
+        self, box: Box, radius: float = 8.0, blur: float = 8.0, down: float = 3.0, alpha: int = 150
+    ) -> None:
+        """Draw the soft shadow of a box: `blur` and `down` in base units, `alpha` of 255 in its middle."""
+        rect = self.rect(box)
+        if self.theme.plain or not rect.w or not rect.h:
+            return
+        spread = max(2, self.u(blur))
+        corner = self.u(radius)
+        key = ("shadow", rect.size, corner, spread, alpha)
+        picture = SHAPES.get(key, lambda: _shadow(rect.size, corner, spread, alpha))
+        self.stamp(picture, (rect.x - 2 * spread, rect.y - 2 * spread + self.u(down)))
+
+    def lamp(self, cx: float = 0.40, cy: float = 0.34, strength: float = 0.52) -> None:
+        """Light the whole surface by one warm lamp at a share of its width and height, dark in the corners.
+
+        For the table and what lies on it, before panels and text are drawn.
+        """
+        if self.theme.plain:
+            return
+        size = self.surface.get_size()
+        key = ("lamp", size, cx, cy, strength)
+
+        def made() -> pygame.Surface:
+            return pygame.transform.smoothscale(_lamp(cx, cy, strength), size)
+
+        self.surface.blit(SHAPES.get(key, made), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+
+    def glow(self, cx: float, cy: float, rx: float, ry: float, colour: str, alpha: int = 90) -> None:
+        """Add a soft light of half axes rx and ry (base units) around a place."""
+        if self.theme.plain:
+            return
+        rect = self.rect(Box.around(cx, cy, rx * 2, ry * 2))
+        if not rect.w or not rect.h:
+            return
+        clear = bool(self.surface.get_flags() & pygame.SRCALPHA)
+        key = ("glow", rect.size, colour, alpha, clear)
+
+        def made() -> pygame.Surface:
+            return pygame.transform.smoothscale(_glow(colour, alpha, clear), rect.size)
+
+        # A clear layer has nothing to add light to yet: there the light is a veil of its own.
+        flags = 0 if clear else pygame.BLEND_RGB_ADD
+        self.surface.blit(SHAPES.get(key, made), rect, special_flags=flags)
+
+
+def _shadow(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:
+    """A blurred black box with a margin of two spreads, blurred small and scaled up."""
+    wide, high = size[0] + 4 * spread, size[1] + 4 * spread
+    sigma = spread / 2
+    shrink = max(1, min(4, int(sigma / 1.5)))
+    small = math.ceil(wide / shrink), math.ceil(high / shrink)
+    inner = size[0] / shrink, size[1] / shrink
+    margin = 2 * spread / shrink
+    body = (
+        f'<rect x="{margin}" y="{margin}" width="{inner[0]}" height="{inner[1]}" '
+        f'rx="{corner / shrink}" fill="#000" fill-opacity="{alpha / 255:.3f}"/>'
+    )
+    picture = vector.raster(body, small, small)
+    for radius in _blur_radii(sigma / shrink):
+        picture = pygame.transform.box_blur(picture, radius)
+    return pygame.transform.smoothscale(picture, (wide, high)) if shrink > 1 else picture
+
+
+@functools.cache
+def _blur_radii(sigma: float) -> tuple[int, ...]:
+    """Three box blurs that come nearest to one Gaussian of this width."""
+    left = sigma * sigma
+    radii: list[int] = []
+    for passes in (3, 2, 1):
+        radius = round((math.sqrt(12 * left / passes + 1) - 1) / 2) if left > 0 else 0
+        left -= ((2 * radius + 1) ** 2 - 1) / 12
+        radii.append(radius)
+    return tuple(radius for radius in radii if radius > 0)
+
+
+def _lamp(cx: float, cy: float, strength: float) -> pygame.Surface:
+    """The lamp as a small picture to multiply with: warm white in the middle, dark towards the corners."""
+    wide, high = _LAMP_GRID
+    bright = bytearray()
+    for row in range(high):
+        for column in range(wide):
+            dx = ((column + 0.5) / wide - cx) / 0.62
+            dy = ((row + 0.5) / high - cy) / 0.78
+            away = math.hypot(dx, dy)
+            light = 236 * max(_DARKEST, 1 - strength * min(1.25, max(0.0, away - 0.18)) ** 1.35)
+            warm = max(0.0, 1 - away)
+            for part in (0.06, 0.0, -0.10):
+                bright.append(min(255, round(light * (1 + part * warm))))
+    return pygame.image.frombytes(bytes(bright), _LAMP_GRID, "RGB")
+
+
+@functools.cache
+def _falloff() -> bytes:
+    """How strong a glow is at each place of a small square, 0 to 255."""
+    half = _GLOW_SIDE / 2
+    places = [(i + 0.5 - half) / half for i in range(_GLOW_SIDE)]
+    return bytes(round(255 * max(0.0, 1 - math.hypot(x, y)) ** 2) for y in places for x in places)
+
+
+def _glow(colour: str, alpha: int, clear: bool) -> pygame.Surface:
+    """A small round light: as coloured black to add, or as a clear veil."""
+    red, green, blue = rgb(colour)
+    size = (_GLOW_SIDE, _GLOW_SIDE)
+    if clear:
+        veil = b"".join(bytes((red, green, blue, part * alpha // 255)) for part in _falloff())
+        return pygame.image.frombytes(veil, size, "RGBA")
+    share = alpha / 255 / 255
+    light = b"".join(
+        bytes((int(red * part * share), int(green * part * share), int(blue * part * share)))
+        for part in _falloff()
+    )
+    return pygame.image.frombytes(light, size, "RGB")
