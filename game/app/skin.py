@@ -1,0 +1,253 @@
+"""What a game brings to the screen: its board, its pieces, where things are, what they mean, how they move.
+
+A skin is drawn in **board units**: the board box is 868 wide (868 / aspect high), whatever its size in
+pixels. A place is an id of the skin's own making ("p-13", "c-56", "t-3"); nobody else looks into it. The
+`state` that a skin is given is always a view: what is hidden from the person at the screen is not in it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.engine.vocabulary import Action, Choice, Event, Seat
+
+if TYPE_CHECKING:
+    from game.app.stage import Stage
+
+BOARD_WIDTH = 868.0
+"""Width of the board box in board units."""
+
+Place: TypeAlias = str
+Tone: TypeAlias = Literal["plain", "soft", "gain", "loss", "money"]
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+
+class MarkLabel(msgspec.Struct, frozen=True):
+    """What a legal place brings, in a few letters: "+6", "free", "pay 2", "home"."""
+
+    text: str
+    tone: Tone = "plain"
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A place one may choose now."""
+
+    place: Place
+    label: MarkLabel | None = None
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """All that is marked on the board while a choice is open."""
+
+    may: tuple[Mark, ...] = ()
+    """The places that may be chosen next."""
+    picked: tuple[Place, ...] = ()
+    """The places chosen so far, the first click first."""
+    action: Action | None = None
+    """The action that is chosen, hovered or focused: its way is drawn."""
+    path: tuple[int, ...] = ()
+    """The way of `action`, as the skin's `path_of` gave it."""
+    sure: bool = False
+    """Whether `action` is chosen (a last click commits it), not only hovered."""
+    hover: Place | None = None
+    focus: Place | None = None
+    """Where the keys are on the board; None while the mouse is in use or the focus is elsewhere."""
+    hint: Place | None = None
+    seat: int = -1
+    """Who decides."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a forecast: an icon ("" for none), a short text, how it is meant."""
+
+    icon: str
+    text: str
+    tone: Tone = "plain"
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What an action brings, as far as it is certain: it stops before dice and before what is hidden."""
+
+    title: str
+    lines: tuple[Line, ...] = ()
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a lens card: left, right, and whether it is the one that counts now."""
+
+    left: str
+    right: str = ""
+    lit: bool = False
+    icon: str = ""
+
+
+class LensCard(msgspec.Struct, frozen=True):
+    """All that is to be known about a place."""
+
+    title: str
+    subtitle: str = ""
+    colour: str = "#204C3D"
+    """Ground of the head, with `ink` upon it."""
+    ink: str = "#FFF8E6"
+    emblem: str = ""
+    rows: tuple[Row, ...] = ()
+    footer: str = ""
+    owner: int = -1
+    """The seat whose badge stands in the footer."""
+
+
+class SeatFact(msgspec.Struct, frozen=True):
+    """One thing a seat has: icon, short text, and all of it for the tooltip."""
+
+    icon: str
+    text: str
+    full: str
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """What a seat's panel shows beside badge and name: its money, and up to four facts."""
+
+    money: str
+    money_icon: str
+    money_full: str
+    facts: tuple[SeatFact, ...] = ()
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """What the top bar says: the round, the phase, and how and when the match ends."""
+
+    round: str
+    phase: str
+    ending: str
+    ending_short: str = ""
+
+
+class Skin(ABC):
+    """How one game looks. One class per game, named SKIN in `game/app/skins/<game>/__init__.py`."""
+
+    game: ClassVar[str]
+    """The id of the rules it belongs to."""
+    aspect: ClassVar[float] = 868 / 574
+    """Width of the board box divided by its height."""
+
+    def __init__(self, board: Any, seats: tuple[Seat, ...], options: Any) -> None:
+        self.board = board
+        self.seats = seats
+        self.options = options
+
+    # drawing; the canvas has its origin at the board box and counts in board units
+
+    @abstractmethod
+    def ground(self, canvas: Canvas) -> None:
+        """The bare board: opaque, fills the board box, drawn again only on resize and zoom."""
+
+    @abstractmethod
+    def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
+        """All pieces at rest but those in `absent`, which a script is carrying."""
+
+    @abstractmethod
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        """Legal places, what is chosen, the way there, hint and focus."""
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        """Draw a small sign of the game's own ("block-2") in a panel, in base units.
+
+        Returns False for a name that is not the skin's: it is one of the icons then.
+        """
+        return False
+
+    # where things are
+
+    @abstractmethod
+    def shapes(self, state: Any) -> Mapping[Place, Box]:
+        """The hit box of each place in board units; where boxes overlap the later one wins."""
+
+    def neighbour(
+        self, place: Place, direction: Direction, among: tuple[Place, ...], shapes: Mapping[Place, Box]
+    ) -> Place | None:
+        """The place an arrow key leads to from `place`: the nearest of `among` that way, sideways dearer."""
+        here = shapes.get(place)
+        if here is None:
+            return among[0] if among else None
+        along = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+        best, least = None, float("inf")
+        for other in among:
+            there = shapes.get(other)
+            if other == place or there is None:
+                continue
+            dx, dy = there.cx - here.cx, there.cy - here.cy
+            ahead = dx * along[0] + dy * along[1]
+            aside = abs(dx * along[1]) + abs(dy * along[0])
+            if ahead > 0.5 and ahead + 2.5 * aside < least:
+                best, least = other, ahead + 2.5 * aside
+        return best
+
+    # meaning
+
+    @abstractmethod
+    def places_of(self, state: Any, action: Action) -> tuple[Place, ...]:
+        """The clicks that single this action out, in order; none for an action that is a button only."""
+
+    @abstractmethod
+    def action_at(
+        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        """What a click on `place` would mean after `picked`, legal or not; None where it means nothing."""
+
+    def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
+        """What choosing the last place of `action` brings."""
+        return None
+
+    def path_of(self, state: Any, action: Action) -> tuple[int, ...]:
+        """The way that `action` takes, to be drawn before it is gone."""
+        return ()
+
+    def forecast(self, state: Any, action: Action) -> Forecast | None:
+        """What `action` brings; stops before chance and before what is hidden."""
+        return None
+
+    def lens(self, state: Any, place: Place) -> LensCard | None:
+        """All about a place; None where there is nothing to tell."""
+        return None
+
+    @abstractmethod
+    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
+        """What the panel of `seat` shows."""
+
+    @abstractmethod
+    def headline(self, state: Any) -> Headline:
+        """What the top bar says."""
+
+    def summary(self, state: Any) -> Forecast | None:
+        """What the forecast box shows while no choice is open: how the match stands."""
+        return None
+
+    def results(self, state: Any, seat: int) -> tuple[Line, ...]:
+        """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
+        return ()
+
+    # motion
+
+    def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        """How `event` moves: a generator that yields once a frame. None: it happens at once."""
+        return None
+
+
+def find_skins() -> dict[str, type[Skin]]:
+    """All skins by the id of their game: those that stand in `game.app.skins`."""
+    home = importlib.import_module("game.app.skins")
+    modules = (
+        importlib.import_module(f"game.app.skins.{found.name}")
+        for found in pkgutil.iter_modules(home.__path__)
+        if found.ispkg
+    )
+    found = (getattr(module, "SKIN", None) for module in modules)
+    return {skin.game: skin for skin in found if isinstance(skin, type) and issubclass(skin, Skin)}
