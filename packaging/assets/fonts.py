@@ -7,7 +7,6 @@ so every merged file carries a family name of our own.
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
@@ -46,14 +45,27 @@ def build(packages: Path, target: Path) -> None:
         merged = merge(home / "files", face)
         tabular(merged)
         rename(merged, face)
+        # Without a time stamp the same sources give the same bytes.
+        merged.recalcTimestamp = False
+        merged["head"].created = merged["head"].modified = 0
         merged.save(target / f"{file_stem(face)}.ttf")
-        shutil.copyfile(home / "LICENSE", target / f"OFL-{face.package}.txt")
+        notice = licence((home / "LICENSE").read_text("utf-8"), merged)
+        (target / f"OFL-{face.package}.txt").write_text(notice, "utf-8")
         print("font", file_stem(face))
 
 
 def file_stem(face: Face) -> str:
     """'boardwell-sans-400' for the regular of Boardwell Sans."""
     return f"{face.family.lower().replace(' ', '-')}-{face.weight}"
+
+
+def licence(text: str, font: TTFont) -> str:
+    """The licence text; where the package lost the copyright line, the one that the font carries."""
+    start = text.index("This Font Software is licensed")
+    line = text[:start].strip()
+    if "Copyright" not in line:
+        line = str(font["name"].getDebugName(COPYRIGHT))
+    return f"{line}\n\n{text[start:]}"
 
 
 def merge(files: Path, face: Face) -> TTFont:

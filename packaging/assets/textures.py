@@ -23,7 +23,7 @@ def build(target: Path) -> None:
         ("felt", felt(256), 32),
         ("paper", paper(256), 32),
         ("brass", brass(128, 512), 32),
-        ("velvet", velvet(128, 512), 64),
+        ("velvet", velvet(128, 640), 128),
     ):
         save(tile, target / f"{name}.png", levels)
         print("texture", name, tile.shape)
@@ -81,6 +81,7 @@ def brass(rows: int, columns: int) -> Array:
 def velvet(rows: int, columns: int) -> Array:
     """Folds of a curtain, falling straight; 0 is the depth of a fold, 255 its lit back."""
     x = np.arange(columns)[None, :] * 2 * np.pi / columns
-    folds = np.sin(8 * x + 0.9 * np.sin(3 * x)) + 0.35 * np.sin(19 * x + 1.1 * np.sin(2 * x))
-    light = 0.46 + 0.26 * folds + 0.025 * noise((rows, columns), (0.5, 0.5), 41)
-    return np.clip(light, 0, 1) * 255
+    folds = 0.55 * np.sin(8 * x + 2.2 * np.sin(x) + 0.6 * np.sin(2 * x))
+    folds = folds + 0.28 * np.sin(17 * x + 1.3 * np.sin(x) + 1) + 0.17 * np.sin(4 * x + 0.5)
+    light = 0.18 + 0.82 * np.clip(0.54 + 0.46 * folds, 0, 1) ** 1.25
+    return np.clip(light + 0.016 * noise((rows, columns), (0.5, 0.5), 41), 0, 1) * 255

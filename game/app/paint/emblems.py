@@ -41,15 +41,17 @@ def pawn(look: PlayerLook, keyline: str) -> str:
     """A thick enamel disc seen from slightly above, the symbol on top."""
     rim = gradient("a", ("#fbeab4", "#d3a650", "#80602a"))
     enamel = gradient("b", (lighter(look.colour, 0.20), mixed(look.colour, 0.10)))
-    side = gradient("e", ("#b0843a", "#f0d58e", "#5f4518"), 1, 0)
+    wall = (mixed(look.colour, 0.42), look.colour, lighter(look.colour, 0.28), look.colour)
+    side = gradient("e", (*wall, mixed(look.colour, 0.55)), 1, 0)
     return (
         f"<defs>{rim}{enamel}{side}</defs>"
-        '<ellipse cx="54" cy="68" rx="45" ry="31" fill="#000" fill-opacity=".16"/>'
-        '<ellipse cx="52" cy="66" rx="44" ry="31" fill="#000" fill-opacity=".24"/>'
-        '<path d="M6 42V58A44 37 0 0 0 94 58V42Z" fill="url(#e)"/>'
-        f'<path d="M6 50A44 37 0 0 0 94 50" fill="none" stroke="{look.colour}" stroke-width="7"/>'
-        '<ellipse cx="50" cy="42" rx="44" ry="37" fill="url(#a)"/>'
-        f'<ellipse cx="50" cy="41.5" rx="37.5" ry="31" fill="{keyline}"/>'
+        '<ellipse cx="54" cy="70" rx="45" ry="29" fill="#000" fill-opacity=".16"/>'
+        '<ellipse cx="52" cy="68" rx="44" ry="30" fill="#000" fill-opacity=".24"/>'
+        '<path d="M5.5 42V58A44.5 37 0 0 0 94.5 58V42Z" fill="url(#e)"/>'
+        f'<path d="M5.5 42V58A44.5 37 0 0 0 94.5 58V42" fill="none" stroke="{keyline}" stroke-width="3"/>'
+        '<path d="M8 60.5A42 34 0 0 0 92 60.5" fill="none" stroke="#d3a650" stroke-width="3.6"/>'
+        '<ellipse cx="50" cy="42" rx="45" ry="37.5" fill="url(#a)"/>'
+        '<ellipse cx="50" cy="41.5" rx="38" ry="31.5" fill="#20150c"/>'
         '<ellipse cx="50" cy="42" rx="36.5" ry="30" fill="url(#b)"/>'
         f'<g transform="translate(27,21) scale(.46,.40)">{look.drawn(look.ink)}</g>'
     )
@@ -73,9 +75,9 @@ def die(face: int, body: str) -> str:
     )
 
 
-def hatched(look: PlayerLook, width: float, height: float, step: float, corner: float = 0.0) -> str:
+def hatched(look: PlayerLook, width: float, height: float, step: float) -> str:
     """A field of width by height in a seat's colour and hatch, lines `step` apart; all in one unit."""
-    ground = f'<rect width="{width}" height="{height}" rx="{corner}" fill="{look.colour}"/>'
+    ground = f'<rect width="{width}" height="{height}" fill="{look.colour}"/>'
     if look.hatch == "dots":
         dots = "".join(
             f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{step * 0.17:.2f}"/>'

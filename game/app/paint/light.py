@@ -116,7 +116,7 @@ def _falloff() -> bytes:
     """How strong a glow is at each place of a small square, 0 to 255."""
     half = _GLOW_SIDE / 2
     places = [(i + 0.5 - half) / half for i in range(_GLOW_SIDE)]
-    return bytes(round(255 * max(0.0, 1 - math.hypot(x, y)) ** 2) for y in places for x in places)
+    return bytes(round(255 * max(0.0, 1 - x * x - y * y) ** 2) for y in places for x in places)
 
 
 def _glow(colour: str, alpha: int, clear: bool) -> pygame.Surface:

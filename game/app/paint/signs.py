@@ -2,9 +2,12 @@
 
 from typing import Literal
 
-from game.app.paint import emblems
+import pygame
+
+from game.app.paint import emblems, grain, vector
 from game.app.paint.box import Box
 from game.app.paint.light import Light
+from game.app.paint.pictures import SHAPES
 from game.app.paint.players import PLAYERS
 
 PITCH = 6
@@ -30,9 +33,14 @@ class Signs(Light):
     def hatch(self, player: int, box: Box, radius: float = 0.0) -> None:
         """Fill a box with the colour and the hatch of a player."""
         rect = self.rect(box)
-        size = float(rect.w), float(rect.h)
-        body = emblems.hatched(PLAYERS[player], *size, 5 * self.s, radius * self.s)
-        self.svg(body, size, box)
+        corner = radius * self.s
+
+        def made() -> pygame.Surface:
+            body = emblems.hatched(PLAYERS[player], rect.w, rect.h, 5 * self.s)
+            return grain.rounded(vector.raster(body, rect.size, rect.size), corner)
+
+        if rect.w and rect.h:
+            self.stamp(SHAPES.get(("hatch", player, rect.size, corner, self.s), made), rect.topleft)
 
     def tag(self, player: int, box: Box, symbol: bool = True) -> None:
         """Draw the sign of ownership: hatch, keyline, and the symbol on a plate of plain colour.
@@ -66,7 +74,6 @@ class Signs(Light):
 
         `lift` (base units) is how high it flies: its shadow falls lower, wider and paler.
         """
-        if lift >= 0:
-            place = Box.around(cx, cy, size * 0.82).moved(0, lift * 0.5)
-            self.shadow(place, size * 0.3, 5 + lift * 0.3, 3 + lift * 0.2, round(150 / (1 + lift / 20)))
+        place = Box.around(cx, cy, size * 0.84).moved(0, lift * 0.5)
+        self.shadow(place, size * 0.3, 5 + lift * 0.3, 4 + lift * 0.2, round(165 / (1 + lift / 20)))
         self.svg(emblems.die(face, body), emblems.FIELD, Box.around(cx, cy, size), turn)
