@@ -1,0 +1,1 @@
+"""The parts around the board: top bar, seats, journal, forecast, action bar."""

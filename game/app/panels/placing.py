@@ -1,0 +1,137 @@
+"""Where the parts of the table stand, in base units (LOOK 4): by rules, for every size and text scale.
+
+The board keeps its aspect and takes what is left; panels grow with the text, never the other way round.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.widgets.layout import column, compact
+
+EDGE = 8.0
+RIM = 12.0
+"""From the mat's edge to the board."""
+SPEED = 160.0
+
+
+class Placing(msgspec.Struct, frozen=True):
+    """The boxes of all parts, and which layout it is."""
+
+    size: tuple[float, float]
+    top: Box
+    mat: Box
+    board: Box
+    seats: tuple[Box, ...]
+    journal: Box
+    forecast: Box
+    bar: Box
+    compact: bool
+    roomy_seats: bool
+    """Whether a seat has two lines: name above, facts below."""
+    two_lines: bool
+    """Whether the top bar writes round and ending one above the other."""
+
+
+def placed(
+    width: float, height: float, text: float, seats: int, aspect: float, bar_rows: int = 1
+) -> Placing:
+    """Place everything in a window of `width` by `height` base units.
+
+    `text` is the text scale, `seats` how many sit down, `bar_rows` how many rows the action bar needs.
+    """
+    small = compact(width, height, text)
+    grown = max(1.0, text)
+    two_lines = width / text < 1000
+    top = Box(0, 0, width, 40 * (1 if text <= 1 else 1 + (grown - 1) * (1.17 if two_lines else 0.6)))
+    row = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
+    bar_height = bar_rows * row + (bar_rows - 1) * 6 + 12
+    below = top.bottom + 4
+    if not small and width >= 2 * height:
+        return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines)
+    side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
+    side = min(side, width * 0.42)
+    bar_under_all = small and text <= 1.05
+    room = Box(EDGE, below, width - side - EDGE - 10 - 2 - 8, height - below - bar_height - 8 - EDGE)
+    mat, board = _mat(room, aspect, 7.0 if small else RIM)
+    right = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, 0)
+    foot = height - 10
+    if bar_under_all:
+        bar = Box(EDGE, height - bar_height - 6, width - 2 * EDGE, bar_height)
+        foot = bar.y - 8
+    else:
+        bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
+    boxes, rest, roomy = _seats(right._replace(h=foot - right.y), seats, text, small)
+    journal, forecast = _journal(rest, text, small)
+    return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, roomy, two_lines)
+
+
+def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
+    """The largest mat in `room` whose board keeps its aspect, at the room's left and in its middle height."""
+    inner = room.inset(rim)
+    wide = min(inner.w, inner.h * aspect)
+    board = Box(inner.x, inner.y, wide, wide / aspect)
+    spare = inner.h - board.h
+    mat = Box(room.x, room.y, board.w + 2 * rim, room.h)
+    return mat, board.moved(0, spare / 2)
+
+
+def _seats(room: Box, seats: int, text: float, small: bool) -> tuple[tuple[Box, ...], Box, bool]:
+    """Boxes of the seats from the top of `room`, what is left below, and whether a seat has two lines."""
+    journal = 31 * max(1.0, text) + 6 * 24 * text
+    forecast = _forecast_height(text, small)
+    spare = room.h - forecast - 8 - journal - 8
+    for height, gap, roomy in _heights(text, small):
+        if seats * (height + gap) <= spare or (height, gap, roomy) == _heights(text, small)[-1]:
+            boxes = tuple(
+                Box(room.x, room.y + n * (height + gap), room.w, height) for n in range(seats)
+            )
+            used = seats * (height + gap) + 2
+            return boxes, Box(room.x, room.y + used, room.w, max(0.0, room.h - used)), roomy
+    raise AssertionError("the last height is always taken")
+
+
+def _heights(text: float, small: bool) -> list[tuple[float, float, bool]]:
+    """Heights of a seat from the most comfortable down: height, gap, two lines."""
+    grown = text if text > 1 else 0.5 + 0.5 * text
+    tall = [] if small else [(80 * grown, 8.0, True), (64 * grown, 6.0, True), (56 * grown, 6.0, True)]
+    flat = (42 * grown, 4.0, False) if small else (50 * grown, 5.0, True)
+    return [*tall, flat, (38 * grown, 4.0, False), (33 * grown, 3.0, False)]
+
+
+def _forecast_height(text: float, small: bool) -> float:
+    return (84.0 if small else 100.0) * (text if text > 1 else 0.4 + 0.6 * text)
+
+
+def _journal(room: Box, text: float, small: bool) -> tuple[Box, Box]:
+    """The journal above, the forecast at the foot."""
+    height = min(_forecast_height(text, small), room.h * 0.45)
+    journal, forecast = column(room, [None, height], 8)
+    return journal, forecast
+
+
+def _three_columns(
+    width: float,
+    height: float,
+    text: float,
+    seats: int,
+    aspect: float,
+    top: Box,
+    bar_height: float,
+    two_lines: bool,
+) -> Placing:
+    """Wide screens: seats and forecast at the left, the board in the middle, the journal at the right."""
+    below = top.bottom + 4
+    left_width = min(340 * max(1.0, text), width * 0.24)
+    left = Box(10, below + 4, left_width, height - below - 14)
+    tallest = height - below - bar_height - 8 - EDGE
+    widest = width - left.right - 12 - 12 - 300 * max(1.0, text) - 10
+    wide = min(widest - 2 * RIM, (tallest - 2 * RIM) * aspect)
+    mat = Box(left.right + 12, below, wide + 2 * RIM, tallest)
+    board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
+    bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
+    boxes, rest, roomy = _seats(left, seats, text, False)
+    forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False)))
+    journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
+    return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines)

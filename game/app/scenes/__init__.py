@@ -1,0 +1,1 @@
+"""The screens: the start, the table, what lies over the table."""
