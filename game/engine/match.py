@@ -11,7 +11,7 @@ from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.state import State
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, Choice, Event, Offer, Outcome, Refusal, Seat, Step
+from game.engine.vocabulary import Action, Choice, Event, Offer, Outcome, Refusal, Seat, SeatTaken, Step
 
 NOBODY = -1
 
@@ -21,14 +21,6 @@ class Entry(msgspec.Struct, frozen=True):
 
     seat: int
     said: Action | Outcome
-
-
-class SeatTaken(Outcome, frozen=True):
-    """A seat was handed to somebody else. It changes who decides, not the state."""
-
-    seat: int
-    name: str
-    player: str
 
 
 class Refused(ValueError):
@@ -73,7 +65,7 @@ class Match:
         self.opening: list[Event] = []
         self._past: list[Point] = []  # points that may be gone back to, the oldest is the barrier
         self._future: list[Entry] = []
-        self._turns: list[Point] = []  # where the last few turns began
+        self._turns: list[Point] = []  # where the turns began that undo can reach
         self._actor = NOBODY
         self._offers: tuple[Offer, ...] | None = None
         if begin:
@@ -157,8 +149,13 @@ class Match:
         return heard
 
     def tell(self, outcome: Outcome) -> list[Event]:
-        """Let the match know of something from outside: the clock, a seat that is handed over."""
+        """Let the match know of something from outside: the clock, a seat that is handed over.
+
+        Raises Refused, with nothing changed, if there is no such seat or the match has ended already.
+        """
         if isinstance(outcome, SeatTaken):
+            if not 0 <= outcome.seat < len(self.seats):
+                raise Refused(Refusal("no_such_seat", "", {"seat": outcome.seat}))
             taken = msgspec.structs.replace(
                 self.seats[outcome.seat], name=outcome.name, player=outcome.player
             )
@@ -167,6 +164,8 @@ class Match:
             self._past.clear()
             self._future.clear()
             return []
+        if self.over:
+            raise Refused(Refusal("match_over", ""))
         state, dice, heard = self._ready()
         self.rules.hear(state, outcome)
         turn.settle(state, dice)
@@ -201,7 +200,9 @@ class Match:
         self._offers = None
         self.log.append(entry)
         if new_turn:
-            self._turns = [*self._turns[-3:], self.here()]
+            self._turns.append(self.here())
+        while len(self._turns) > 1 and self._turns[1].logged <= self.barrier.logged:
+            del self._turns[0]
 
     # the way back
 
@@ -247,17 +248,20 @@ class Match:
     @classmethod
     def resumed(
         cls, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int,
-        barrier: Point, log: list[Entry],
+        barrier: Point, log: list[Entry], turn_start: Point | None = None,
     ) -> Match:  # fmt: skip
         """A match as it was when it was saved: from its last barrier the log is played again.
 
-        Raises Refused or IndexError where the log does not fit the state.
+        `turn_start`: where the turn began in which the barrier lies (default: at the barrier).
+        Raises Refused or ValueError where the log does not fit the state.
         """
+        if barrier.logged > len(log):
+            raise ValueError(f"the log has {len(log)} lines, the state stands after {barrier.logged}")
         match = cls(rules, board, options, seats, seed, begin=False)
         match.state, match.dice = barrier.state, Dice(seed, barrier.drawn)
         match.log = log[: barrier.logged]
-        match._actor = log[barrier.logged].seat if barrier.logged < len(log) else NOBODY
-        match._turns = [match.here()]
+        began_before = turn_start is not None and turn_start.logged <= barrier.logged
+        match._turns = [turn_start if turn_start is not None and began_before else match.here()]
         for entry in log[barrier.logged :]:
             match.say(entry)
         return match

@@ -79,9 +79,9 @@ class Rules(ABC):
         """None if the game can be played so, else a sentence for the person."""
         return None
 
-    def view(self, state: AnyState, eye: int, memory: int | None = None) -> AnyState:
+    def view(self, state: AnyState, eye: int, memory: int | None = 0) -> AnyState:
         """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still
-        knows (None: all). The default hides nothing."""
+        knows (None: all; the screen shows what needs no memory, 0). The default hides nothing."""
         return state.copy()
 
     def guess(self, view: AnyState, dice: Dice) -> AnyState:

@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.vocabulary import Event, Step
 
-_encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Table(msgspec.Struct, kw_only=True):

@@ -23,6 +23,8 @@ def settle(state: AnyState, dice: Dice) -> Choice | None:
             step.run(state)
         elif isinstance(step, Chance):
             step.apply(state, step.draw(state, dice))
+        else:
+            raise TypeError(f"{step!r} is neither Auto, Choice nor Chance")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import msgspec
@@ -26,6 +26,18 @@ class Action(Spoken, frozen=True):
 
 class Outcome(Spoken, frozen=True):
     """What no seat decides: dice, a draw, the clock, a seat handed over."""
+
+
+class SeatTaken(Outcome, frozen=True):
+    """A seat was handed to somebody else. It changes who decides, not the state."""
+
+    seat: int
+    name: str
+    player: str
+
+
+class TimeUp(Outcome, frozen=True):
+    """The clock of a match that is played by the clock has run out."""
 
 
 class Event(Spoken, frozen=True):
@@ -63,7 +75,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
     code: str
     rule: str
-    facts: dict[str, Fact] = {}
+    facts: Mapping[str, Fact] = {}
 
 
 class Range(msgspec.Struct, frozen=True):
@@ -73,6 +85,11 @@ class Range(msgspec.Struct, frozen=True):
     low: int
     high: int
     step: int = 1
+
+    @property
+    def values(self) -> range:
+        """All the numbers that may be chosen."""
+        return range(self.low, self.high + 1, self.step)
 
 
 class Form(msgspec.Struct, frozen=True):
@@ -86,6 +103,12 @@ class Offer(msgspec.Struct, frozen=True):
 
     action: Action
     vary: Range | Form | None = None
+
+    def varied(self, dice: Dice) -> Action:
+        """The action with a number of its Range picked at random; a Form stays as it is offered."""
+        if isinstance(self.vary, Range):
+            return msgspec.structs.replace(self.action, **{self.vary.field: dice.pick(self.vary.values)})
+        return self.action
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -138,9 +161,9 @@ class Choice(Step, frozen=True, kw_only=True):
         return [offer.action for offer in self.offers(state) if self.why_not(state, offer.action) is None]
 
     def sample(self, state: Any, dice: Dice) -> Action:
-        """A random legal action, ranges and forms included."""
-        legal = self.legal(state)
-        return legal[dice.below(len(legal))]
+        """A random legal action, ranges included. A choice that offers a Form fills it in here itself."""
+        legal = [offer for offer in self.offers(state) if self.why_not(state, offer.action) is None]
+        return dice.pick(legal).varied(dice)
 
     def apply(self, state: Any, action: Any) -> None:
         """Carry out a legal `action`."""
@@ -162,7 +185,7 @@ class Chance(Step, frozen=True):
         """Let the dice say what happens."""
         raise NotImplementedError(type(self).__name__)
 
-    def outcomes(self, state: Any) -> list[tuple[Outcome, float]] | None:
+    def outcomes(self, state: Any) -> Sequence[tuple[Outcome, float]] | None:
         """All outcomes with their probabilities where the list is short, else None."""
         return None
 

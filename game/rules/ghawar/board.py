@@ -216,6 +216,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             for p in range(36)
         )
 
+    @cached_property
+    def known_ways(self) -> dict[tuple[int, int, int, int, bool, bool, bool], tuple[tuple[Reach, ...], int]]:
+        """The routes that have been asked for once; see `ways.reaches`."""
+        return {}
+
     def gates(self, side: int) -> tuple[int, ...]:
         """The open gates of a side in the order of table 3.4."""
         return tuple(cell for cell in _GATES[side] if cell in self.fields)

@@ -1,0 +1,70 @@
+"""Ghawar as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.dice import Dice
+from game.engine.rules import Rules, Standing
+from game.engine.state import State
+from game.rules.ghawar import building, driving, ending, extraction, hiding, invariants, resiting, setup, turn
+from game.rules.ghawar.board import SIDES_OF, Board
+from game.rules.ghawar.options import PRESETS, Options
+from game.rules.ghawar.scoring import tally
+from game.rules.ghawar.speech import ACTIONS, EVENTS, OUTCOMES
+from game.rules.ghawar.state import GhawarState, Table, new_table
+
+
+class Ghawar(Rules):
+    """Trucks, rigs and blocks of six colours on one oil field."""
+
+    id = "ghawar"
+    name = "Ghawar"
+    prefix = "GHA"
+    seats = range(2, 5)
+    longest = 36 * 60 * 4 * 8
+    board_type = Board
+    options_type = Options
+    table_type = Table
+    actions = ACTIONS
+    outcomes = OUTCOMES
+    events = EVENTS
+    steps = (
+        *setup.STEPS, *building.STEPS, *turn.STEPS, *driving.STEPS, *extraction.STEPS, *resiting.STEPS,
+        *ending.STEPS,
+    )  # fmt: skip
+    presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+
+    def start(self, board: Board, options: Options, seats: int) -> GhawarState:
+        """An empty field, the set-up still to come."""
+        table = new_table(board, options, seats, SIDES_OF[seats])
+        return State(board, options, table, [setup.SetUp()])
+
+    def standing(self, state: GhawarState) -> Standing:
+        """The totals of GHA-10.8 as if the game ended now."""
+        table = state.table
+        if table.over:
+            return Standing(tuple(table.totals), tuple(table.ranks), table.ending)
+        result = tally(state)
+        return Standing(result.totals, result.ranks)
+
+    def check(self, state: GhawarState) -> None:
+        """The invariants of the game."""
+        invariants.check(state)
+
+    def view(self, state: GhawarState, eye: int, memory: int | None = 0) -> GhawarState:
+        """Covered blocks are hidden with the option `hidden_blocks`; else nothing is (GHA-1.9)."""
+        return hiding.masked(state, memory)
+
+    def guess(self, view: GhawarState, dice: Dice) -> GhawarState:
+        """Hidden blocks get colours from those that are nowhere to be seen."""
+        return hiding.filled(view, dice)
+
+    def spell(self, kind: str, value: Any, board: Board) -> str:
+        """The words for a place, a colour, an amount."""
+        from game.rules.ghawar.spelling import spell
+
+        return spell(kind, value, board)

@@ -1,0 +1,42 @@
+"""The hidden game: what an eye sees of the blocks under rigs, and guesses that fit (GHA-12.17)."""
+
+from __future__ import annotations
+
+from game.engine.dice import Dice
+from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
+
+
+def masked(state: GhawarState, memory: int | None) -> GhawarState:
+    """A copy in which covered blocks are UNKNOWN, but for the `memory` that were seen last (None: all)."""
+    twin = state.copy()
+    if not state.options.hidden_blocks or state.table.over or memory is None:
+        return twin
+    table = twin.table
+    forgotten = table.covered[: max(0, len(table.covered) - memory)]
+    for platform in forgotten:
+        table.blocks[platform] = UNKNOWN
+    return twin
+
+
+def filled(view: GhawarState, dice: Dice) -> GhawarState:
+    """A copy in which every UNKNOWN block has a colour, dealt from those that are nowhere to be seen."""
+    twin = view.copy()
+    table = twin.table
+    dark = [p for p, colour in enumerate(table.blocks) if colour == UNKNOWN]
+    if not dark:
+        return twin
+    each = len(view.board.platforms) // table.colours
+    unseen: list[int] = []
+    for colour in range(table.colours):
+        seen = table.blocks.count(colour) + table.cargo.count(colour)
+        seen += sum(table.stores[colour :: table.colours])
+        unseen += [colour] * (each - seen)
+    for platform, colour in zip(dark, dice.shuffled(unseen), strict=True):
+        table.blocks[platform] = colour
+    return twin
+
+
+def is_hidden(state: GhawarState, platform: int) -> bool:
+    """Whether the block there is out of sight for everybody."""
+    table = state.table
+    return state.options.hidden_blocks and table.rigs[platform] != NONE and table.blocks[platform] != NONE

@@ -1,0 +1,89 @@
+"""What everybody's blocks and barrels are worth (GHA-10.3 to 10.9)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.rules.ghawar.board import SIDES
+from game.rules.ghawar.state import NONE, GhawarState
+
+WEST = SIDES.index("west")
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """Where every barrel of the totals comes from; all by seat but `majorities`, which go by colour."""
+
+    counts: tuple[tuple[int, ...], ...]
+    barrels: tuple[int, ...]
+    pay: tuple[int, ...]
+    majorities: tuple[int, ...]
+    bonus: tuple[int, ...]
+    sets: tuple[int, ...]
+    middle: tuple[int, ...]
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    tie: Literal["", "blocks", "barrels", "shared"]
+
+
+def leaders(state: GhawarState) -> list[int]:
+    """Who has most of each colour alone, or NONE, as the options count it (GHA-10.5, 12.22)."""
+    table, kind = state.table, state.options.majority_bonus
+    with_cargo = state.options.end_cargo == "count"
+    held = [table.held(seat, with_cargo) for seat in range(table.seats)]
+    found: list[int] = []
+    for colour in range(table.colours):
+        counts = [of_seat[colour] for of_seat in held]
+        most = max(counts)
+        alone = most > 0 and counts.count(most) == 1
+        if kind == "off" or not alone or (kind == "absolute" and 2 * most <= sum(counts)):
+            found.append(NONE)
+        else:
+            found.append(counts.index(most))
+    return found
+
+
+def tally(state: GhawarState) -> Tally:
+    """The totals as if the game ended now; blocks on trucks count only as `end_cargo` says."""
+    table, options = state.table, state.options
+    seats = range(table.seats)
+    counts = [table.held(seat, options.end_cargo == "count") for seat in seats]
+    if options.score_when == "extraction":
+        pay = table.points[:]
+    else:
+        pay = [sum(n * value for n, value in zip(held, table.values, strict=True)) for held in counts]
+    majorities = leaders(state)
+    bonus = [0] * table.seats
+    for colour, seat in enumerate(majorities):
+        if seat != NONE:
+            bonus[seat] += table.values[colour]
+    sets = [options.set_bonus * min(held) for held in counts]
+    middle = [
+        options.middle_seat_bonus if table.seats == 3 and table.sides[seat] == WEST else 0 for seat in seats
+    ]
+    totals = [sum(parts) for parts in zip(table.barrels, pay, bonus, sets, middle, strict=True)]  # GHA-10.8
+    keys = [(totals[seat], sum(counts[seat]), table.barrels[seat]) for seat in seats]  # GHA-10.9
+    order = sorted(keys, reverse=True)
+    return Tally(
+        counts=tuple(map(tuple, counts)),
+        barrels=tuple(table.barrels),
+        pay=tuple(pay),
+        majorities=tuple(majorities),
+        bonus=tuple(bonus),
+        sets=tuple(sets),
+        middle=tuple(middle),
+        totals=tuple(totals),
+        ranks=tuple(order.index(key) + 1 for key in keys),
+        tie=_tie_break(order),
+    )
+
+
+def _tie_break(order: list[tuple[int, int, int]]) -> Literal["", "blocks", "barrels", "shared"]:
+    """What parted the first two (GHA-10.9)."""
+    first, second = order[0], order[1]
+    if first[0] != second[0]:
+        return ""
+    if first[1] != second[1]:
+        return "blocks"
+    return "barrels" if first[2] != second[2] else "shared"
