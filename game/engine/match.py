@@ -260,8 +260,7 @@ class Match:
         match = cls(rules, board, options, seats, seed, begin=False)
         match.state, match.dice = barrier.state, Dice(seed, barrier.drawn)
         match.log = log[: barrier.logged]
-        began_before = turn_start is not None and turn_start.logged <= barrier.logged
-        match._turns = [turn_start if turn_start is not None and began_before else match.here()]
+        match._turns = [turn_start if turn_start and turn_start.logged <= barrier.logged else match.here()]
         for entry in log[barrier.logged :]:
             match.say(entry)
         return match

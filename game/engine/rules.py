@@ -8,18 +8,18 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from importlib.machinery import PathFinder
 from typing import Any, ClassVar, Union
 
 import msgspec
 
 from game.engine.dice import Dice
+from game.engine.options import OptionError, chosen
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, Event, Outcome, Step
+from game.engine.vocabulary import Action, Event, Outcome, SeatTaken, Step, TimeUp
 
-
-class OptionError(ValueError):
-    """An option that does not exist, or a value that it cannot take. The message is for the person."""
+__all__ = ["OptionError", "Rules", "Standing", "find_rules", "fold"]
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -77,7 +77,10 @@ class Rules(ABC):
 
     def accepts(self, board: Any, options: Any, seats: int) -> str | None:
         """None if the game can be played so, else a sentence for the person."""
-        return None
+        if seats in self.seats:
+            return None
+        few, many = self.seats[0], self.seats[-1]
+        return f"{self.name} is for {few} to {many} players, not for {seats}."
 
     def view(self, state: AnyState, eye: int, memory: int | None = 0) -> AnyState:
         """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still
@@ -104,22 +107,10 @@ class Rules(ABC):
         name = preset or next(iter(self.presets))
         if name not in self.presets:
             raise OptionError(f"{self.name} has no preset “{name}”. It has: {', '.join(self.presets)}.")
-        values = msgspec.structs.asdict(self.presets[name])
-        for key, value in (changes or {}).items():
-            if key not in values:
-                raise OptionError(f"{self.name} has no option “{key}”. It has: {', '.join(values)}.")
-            values[key] = value
-            try:
-                msgspec.convert({key: value}, self.options_type, strict=False)
-            except msgspec.ValidationError as wrong:
-                if "$." in str(wrong):
-                    raise OptionError(
-                        f"option {key}: {str(wrong).split(' - at')[0].lower()}, got “{value}”"
-                    ) from None
         try:
-            return msgspec.convert(values, self.options_type, strict=False)
-        except msgspec.ValidationError as wrong:
-            raise OptionError(str(wrong)) from None
+            return chosen(self.presets[name], changes or {})
+        except OptionError as wrong:
+            raise OptionError(f"{self.name}: {wrong}") from None
 
     def preset_of(self, options: Any) -> str:
         """The name of the preset that `options` equals, or "custom"."""
@@ -128,56 +119,75 @@ class Rules(ABC):
     @cached_property
     def action_type(self) -> Any:
         """The union of all actions, for decoding."""
-        return Union[self.actions]  # noqa: UP007
+        return Union[(*self.actions,)]
 
     @cached_property
     def said_type(self) -> Any:
         """The union of all actions and outcomes, for decoding a log."""
-        return Union[self.actions + self.outcomes]  # noqa: UP007
+        return Union[(*self.actions, *self.outcomes, SeatTaken, TimeUp)]
 
     @cached_property
     def step_type(self) -> Any:
         """The union of all steps, for decoding a stack."""
-        return Union[self.steps]  # noqa: UP007
+        return Union[(*self.steps,)]
 
     @cached_property
     def event_type(self) -> Any:
         """The union of all events, for decoding."""
-        return Union[self.events]  # noqa: UP007
+        return Union[(*self.events,)]
 
     def decoded(self, data: Mapping[str, Any], board: Any, options: Any) -> AnyState:
         """A state from what `State.encoded` wrote (as builtins).
 
         Raises msgspec.ValidationError where it does not fit the game.
         """
-        table = msgspec.convert(data.get("table"), self.table_type)
-        stack = msgspec.convert(data.get("stack"), list[self.step_type])
+        table = msgspec.convert(data.get("table"), self.table_type, str_keys=True)
+        stack = msgspec.convert(data.get("stack"), list[self.step_type], str_keys=True)
         return State(board, options, table, stack)
 
 
 def find_rules(*folders: str) -> dict[str, Rules]:
     """All games by id: those that stand in `game.rules`, and the packages in `folders`.
 
-    Raises ImportError if a folder holds no game.
+    Raises ImportError with a sentence if a folder holds no game, if another package has the same name, or
+    if two games have the same id.
     """
     home = importlib.import_module("game.rules")
     names = [f"game.rules.{found.name}" for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
-    for folder in folders:
-        packages = [found.name for found in pkgutil.iter_modules([folder]) if found.ispkg]
-        if not packages:
-            raise ImportError(
-                f"{folder} holds no game: a game is a folder with an __init__.py that has RULES"
-            )
-        if folder not in sys.path:
-            sys.path.append(folder)
-        names += packages
     games = [rules for rules in map(_rules_in, names) if rules is not None]
-    return {rules.id: rules for rules in games}
+    for folder in folders:
+        games += _games_in(folder)
+    by_id: dict[str, Rules] = {}
+    for rules in games:
+        if by_id.setdefault(rules.id, rules) is not rules:
+            raise ImportError(
+                f"{by_id[rules.id].package} and {rules.package} both call themselves “{rules.id}”"
+            )
+    return by_id
 
 
 def _rules_in(package: str) -> Rules | None:
     found = getattr(importlib.import_module(package), "RULES", None)
     return found if isinstance(found, Rules) else None
+
+
+def _games_in(folder: str) -> list[Rules]:
+    """The games whose packages stand in `folder`, a place outside of this package."""
+    if folder not in sys.path:
+        sys.path.append(folder)
+    games: list[Rules] = []
+    for found in pkgutil.iter_modules([folder]):
+        if not found.ispkg:
+            continue
+        rules = _rules_in(found.name)
+        here, loaded = PathFinder.find_spec(found.name, [folder]), sys.modules[found.name].__spec__
+        if here and loaded and here.origin != loaded.origin:
+            raise ImportError(f"{here.origin} cannot be loaded: {loaded.origin} has the same name")
+        if rules is not None:
+            games.append(rules)
+    if not games:
+        raise ImportError(f"{folder} holds no game: a game is a folder with an __init__.py that has RULES")
+    return games
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:
