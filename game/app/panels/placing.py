@@ -48,7 +48,7 @@ def placed(
     row = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
     bar_height = bar_rows * row + (bar_rows - 1) * 6 + 12
     below = top.bottom + 4
-    if not small and width >= 2 * height:
+    if width >= 2 * height and height / text >= 400:
         return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines)
     side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
     side = min(side, width * 0.42)
@@ -79,7 +79,7 @@ def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
 
 def _seats(room: Box, seats: int, text: float, small: bool) -> tuple[tuple[Box, ...], Box, bool]:
     """Boxes of the seats from the top of `room`, what is left below, and whether a seat has two lines."""
-    journal = 31 * max(1.0, text) + 6 * 24 * text
+    journal = 31 * max(1.0, text) + (5 if small else 6) * 24 * text
     forecast = _forecast_height(text, small)
     spare = room.h - forecast - 8 - journal - 8
     for height, gap, roomy in _heights(text, small):
@@ -95,7 +95,7 @@ def _seats(room: Box, seats: int, text: float, small: bool) -> tuple[tuple[Box, 
 def _heights(text: float, small: bool) -> list[tuple[float, float, bool]]:
     """Heights of a seat from the most comfortable down: height, gap, two lines."""
     grown = text if text > 1 else 0.5 + 0.5 * text
-    tall = [] if small else [(80 * grown, 8.0, True), (64 * grown, 6.0, True), (56 * grown, 6.0, True)]
+    tall = [] if small else [(80 * grown, 8.0, True), (56 * grown, 6.0, True)]
     flat = (42 * grown, 4.0, False) if small else (50 * grown, 5.0, True)
     return [*tall, flat, (38 * grown, 4.0, False), (33 * grown, 3.0, False)]
 
@@ -106,7 +106,7 @@ def _forecast_height(text: float, small: bool) -> float:
 
 def _journal(room: Box, text: float, small: bool) -> tuple[Box, Box]:
     """The journal above, the forecast at the foot."""
-    height = min(_forecast_height(text, small), room.h * 0.45)
+    height = min(_forecast_height(text, small), room.h * 0.4)
     journal, forecast = column(room, [None, height], 8)
     return journal, forecast
 

@@ -1,0 +1,180 @@
+"""Plays events one after the other on the table that is shown: script, journal line, then `apply`.
+
+The screen never draws the true state of a match. What it draws is the *shown* state, which the events
+reach one by one, so that no animation shows the future.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from game.app.motion import Pace, Speed
+from game.app.skin import Skin
+from game.app.stage import Stage
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Event, Seat
+
+LINE_MS = 260.0
+"""How long an event without a script of its own stays before the next one."""
+
+Told = Callable[[Event, int], None]
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """An event that waits for its turn, and how long the log was after the action that caused it."""
+
+    event: Event
+    logged: int
+
+
+class Director:
+    """The queue of events between the match and the screen.
+
+    `told` hears of every event when it begins to be seen: the journal. `own` is the speed of people's
+    moves, `others` that of computer players'.
+    """
+
+    def __init__(
+        self, skin: Skin, seats: tuple[Seat, ...], stage: Stage, shown: AnyState, told: Told | None = None
+    ) -> None:
+        self.skin = skin
+        self.seats = seats
+        self.stage = stage
+        self.told = told
+        self.own: Speed = "normal"
+        self.others: Speed = "normal"
+        self.hurried = False
+        self.reduced = False
+        self._queue: deque[Cue] = deque()
+        self._cue: Cue | None = None
+        self._script: Iterator[None] | None = None
+        self._steps = 0
+        stage.state = shown
+
+    @property
+    def shown(self) -> AnyState:
+        """The state that is drawn."""
+        return self.stage.state
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that has happened is on the screen."""
+        return self._cue is None and not self._queue
+
+    @property
+    def waits_for(self) -> int:
+        """The seat whose person is to roll; -1 while nobody is."""
+        return self.stage.gate_seat if self._cue is not None else -1
+
+    @property
+    def paused(self) -> bool:
+        """Whether the next event waits for a key."""
+        return not self.idle and self._cue is None and self._pace(self._queue[0].event).speed == "pause"
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are wanted."""
+        return not self.idle and not self.paused and self.waits_for < 0
+
+    def queue(self, events: Sequence[Event], logged: int) -> None:
+        """Let these be seen after all that waits already."""
+        self._queue.extend(Cue(event, logged) for event in events)
+
+    def jump(self, state: AnyState) -> None:
+        """Show `state` at once: after undo, on loading, on the time line."""
+        self._drop()
+        self._queue.clear()
+        self.stage.state = state
+
+    def tick(self, ms: float) -> bool:
+        """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
+        changed = False
+        while not self.idle:
+            if self._cue is None and not self._begin():
+                return changed
+            changed = True
+            if not self._go_on(ms):
+                return True
+            ms = 0.0 if not self._instant() else ms
+        return changed
+
+    def skip(self) -> bool:
+        """Bring the running event to its end. Returns whether there was one; a roll is not made by this."""
+        if self._cue is None or self.waits_for >= 0:
+            return False
+        self.stage.skip = True
+        for _ in self._script or ():
+            if self.waits_for >= 0:
+                return True
+        self._finish()
+        return True
+
+    def rush(self) -> None:
+        """Show all that has happened at once, except what a person has still to roll."""
+        while not self.idle:
+            if self._cue is None:
+                self._steps += 1
+                self._begin()
+            if self.waits_for >= 0 or not self.skip():
+                return
+
+    def step(self) -> None:
+        """Let one more event go while paused."""
+        self._steps += 1
+
+    def roll(self) -> None:
+        """The person at the gate rolls."""
+        self.stage.open_gate()
+
+    def _pace(self, event: Event) -> Pace:
+        seat = getattr(event, "seat", -1)
+        person = isinstance(seat, int) and 0 <= seat < len(self.seats) and self.seats[seat].human
+        return Pace(self.own if person else self.others, self.hurried, self.reduced)
+
+    def _instant(self) -> bool:
+        return self.stage.pace.ms(1.0) == 0.0
+
+    def _begin(self) -> bool:
+        """Start the next event; returns whether it may start now."""
+        cue = self._queue[0]
+        pace = self._pace(cue.event)
+        if pace.speed == "pause" and not cue.event.silent:
+            if not self._steps:
+                return False
+            self._steps -= 1
+        self._queue.popleft()
+        self._cue = cue
+        self.stage.pace = pace
+        self.stage.skip = False
+        if self.told is not None and not cue.event.silent:
+            self.told(cue.event, cue.logged)
+        self._script = self.skin.script(cue.event, self.stage)
+        if self._script is None and not cue.event.silent:
+            self._script = self.stage.pause(LINE_MS)
+        return True
+
+    def _go_on(self, ms: float) -> bool:
+        """Run the script for one frame; returns whether its event is over."""
+        self.stage.frame(ms)
+        if self._script is not None:
+            try:
+                next(self._script)
+            except StopIteration:
+                pass
+            else:
+                return False
+        self._finish()
+        return True
+
+    def _finish(self) -> None:
+        cue = self._cue
+        self._drop()
+        if cue is not None:
+            cue.event.apply(self.stage.state.table)
+
+    def _drop(self) -> None:
+        self._cue = self._script = None
+        self.stage.clear()

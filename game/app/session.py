@@ -1,0 +1,176 @@
+"""A match with those who play it: people at this screen, computer players, the way back, the save.
+
+The session knows whose step is next and what may be taken back; it draws nothing and waits for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, Protocol
+
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Action, Choice, Event, Refusal
+
+Next = Literal["person", "computer", "held", "over"]
+"""Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
+
+
+class Player(Protocol):
+    """A computer player: it sees a view and answers with a legal action."""
+
+    def choose(self, view: Any, choice: Choice, dice: Dice) -> Action:
+        """What to do at `choice`."""
+        ...
+
+
+class Session:
+    """One match on this screen.
+
+    `players` are the computer players by name. `saved` is called after every decision. With `confirm` a
+    person's turn waits for "End turn" as long as its last action can be taken back.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[str, Player],
+        *,
+        confirm: bool = True,
+        saved: Callable[[Match], None] | None = None,
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.confirm = confirm
+        self.saved = saved
+        self._sealed = len(match.log)
+        self._held = False
+
+    @property
+    def rules(self) -> Rules:
+        """The game that is played."""
+        return self.match.rules
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play at this screen."""
+        return tuple(number for number, seat in enumerate(self.match.seats) if seat.human)
+
+    @property
+    def eye(self) -> int:
+        """Whose view the screen shows: the only person's, else that of the person who decides."""
+        people = self.people
+        if len(people) == 1:
+            return people[0]
+        choice = self.match.decision()
+        return choice.seat if choice is not None and choice.seat in people else PUBLIC
+
+    def view(self) -> AnyState:
+        """What the screen may show. It remembers nothing for the people: that is their part of the game."""
+        return self.rules.view(self.match.state, self.eye, 0)
+
+    def heard(self, events: list[Event]) -> list[Event]:
+        """The events as the screen may tell them."""
+        return heard_by(events, self.eye)
+
+    # who is next
+
+    @property
+    def next(self) -> Next:
+        """Who is to do something now."""
+        if self._held:
+            return "held"
+        choice = self.match.decision()
+        if choice is None:
+            return "over"
+        return "person" if self.match.seats[choice.seat].human else "computer"
+
+    @property
+    def last_seat(self) -> int:
+        """The seat that acted last; -1 before the first action."""
+        return self.match.log[-1].seat if self.match.log else -1
+
+    # what may be done
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """The reason against an action of the seat that decides."""
+        return self.match.why_not(action)
+
+    def play(self, action: Action) -> list[Event]:
+        """Play an action of the seat that decides. Raises Refused if it is not legal."""
+        actor = self.match.decision()
+        events = self.match.play(action)
+        person = actor is not None and self.match.seats[actor.seat].human
+        after = self.match.decision()
+        leaves = after is None or actor is None or after.seat != actor.seat
+        self._held = person and self.confirm and leaves and self.match.can_undo
+        if not self._held and (leaves or not person):
+            self._seal()
+        self._save()
+        return self.heard(events)
+
+    def think(self) -> Action:
+        """Let the computer player whose turn it is choose. May take a while; changes nothing."""
+        choice = self.match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        player = self.players[self.match.seats[choice.seat].player]
+        view = self.rules.view(self.match.state, choice.seat)
+        # The same decision gets the same numbers, so that loading a save does not change what it does.
+        dice = self.match.dice.stream(choice.seat).stream(len(self.match.log))
+        return player.choose(view, choice, dice)
+
+    def end_turn(self) -> None:
+        """Let a held turn be over: what was done in it stays done."""
+        self._held = False
+        self._seal()
+
+    # the way back
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: no dice fell, nothing was shown, the turn is not over."""
+        return self.match.can_undo and len(self.match.log) > self._sealed
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return self.match.can_redo and not self._held
+
+    @property
+    def taken_steps(self) -> int:
+        """How many actions of this turn have been done since the barrier, as far as they can be undone."""
+        return len(self.match.log) - max(self._sealed, self.match.barrier.logged) if self.can_undo else 0
+
+    def undo(self, whole_turn: bool = False) -> int:
+        """Take back the last action, or the whole turn as far as that goes. Returns how many."""
+        if not self.can_undo:
+            return 0
+        undone = self.match.undo(whole_turn)
+        self._held = False
+        self._save()
+        return undone
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back last."""
+        if not self.can_redo:
+            return []
+        before = self.match.decision()
+        events = self.match.redo()
+        after = self.match.decision()
+        leaves = after is None or before is None or after.seat != before.seat
+        self._held = self.confirm and leaves and self.match.can_undo
+        if leaves and not self._held:
+            self._seal()
+        self._save()
+        return self.heard(events)
+
+    def _seal(self) -> None:
+        self._sealed = len(self.match.log)
+
+    def _save(self) -> None:
+        if self.saved is not None:
+            self.saved(self.match)

@@ -1,0 +1,216 @@
+"""One decision at the screen: clicks, keys, shortcuts, refusals, the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from game.app.choosing import Choosing, Chosen, Commit, Refused
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin import Headline, MarkLabel, Marks, Place, SeatFacts, Skin
+from game.engine.vocabulary import Action, Choice, Offer, Refusal
+
+
+class Go(Action, frozen=True):
+    piece: int
+    to: int
+
+
+class Wait(Action, frozen=True):
+    pass
+
+
+class Shout(Action, frozen=True):
+    pass
+
+
+class Turn(Choice, frozen=True):
+    pass
+
+
+FULL = Refusal("full", "X-1")
+
+
+class Line(Skin):
+    """A line of ten squares, 50 apart: pieces "p0", "p1" above squares "s0" to "s9"."""
+
+    game = "line"
+
+    def ground(self, canvas: Canvas) -> None: ...
+
+    def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None: ...
+
+    def marks(self, canvas: Canvas, marks: Marks) -> None: ...
+
+    def shapes(self, state: Any) -> Mapping[Place, Box]:
+        squares = {f"s{n}": Box(50.0 * n, 100, 40, 40) for n in range(10)}
+        return {**squares, "p0": Box(0, 0, 40, 40), "p1": Box(250, 0, 40, 40)}
+
+    def places_of(self, state: Any, action: Action) -> tuple[Place, ...]:
+        return (f"p{action.piece}", f"s{action.to}") if isinstance(action, Go) else ()
+
+    def action_at(
+        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        return Go(int(picked[0][1]) if picked else 0, int(place[1])) if place.startswith("s") else None
+
+    def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
+        return MarkLabel(f"+{action.to}") if isinstance(action, Go) else None
+
+    def path_of(self, state: Any, action: Action) -> tuple[int, ...]:
+        return (action.to,) if isinstance(action, Go) else ()
+
+    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
+        return SeatFacts("0", "coins", "nothing")
+
+    def headline(self, state: Any) -> Headline:
+        return Headline("1", "", "never")
+
+
+def choosing(*actions: Action) -> Choosing:
+    legal = set(actions)
+    skin = Line(None, (), None)
+    return Choosing(
+        skin, None, Turn(seat=0), [Offer(a) for a in actions], lambda a: None if a in legal else FULL
+    )
+
+
+def two_pieces() -> Choosing:
+    return choosing(Go(0, 2), Go(0, 4), Go(1, 4), Go(1, 6), Wait())
+
+
+def test_two_clicks_choose_and_a_third_commits() -> None:
+    c = two_pieces()
+    assert c.next_places() == ("p0", "p1")
+    assert c.press("p0") == Chosen()
+    assert c.next_places() == ("s2", "s4")
+    assert c.press("s4") == Chosen()
+    assert c.chosen == Go(0, 4)
+    assert c.press("s4") == Commit(Go(0, 4))
+    assert c.confirm() == Commit(Go(0, 4))
+
+
+def test_another_place_of_the_same_step_or_of_an_earlier_one_changes_the_mind() -> None:
+    c = two_pieces()
+    c.press("p0")
+    c.press("s4")
+    c.press("s2")
+    assert c.chosen == Go(0, 2)
+    c.press("p1")
+    assert c.chosen is None and c.picked == ("p1",)
+    assert c.next_places() == ("s4", "s6")
+
+
+def test_a_place_that_leaves_one_action_is_a_short_cut() -> None:
+    c = two_pieces()
+    assert c.press("s6") == Chosen()
+    assert c.chosen == Go(1, 6) and c.picked == ("p1", "s6")
+
+
+def test_a_place_that_two_pieces_can_reach_is_none_and_says_why_not() -> None:
+    c = two_pieces()
+    assert c.press("s9") == Refused(FULL, Go(0, 9), "s9")
+    assert c.press("p7") is None
+    assert c.chosen is None
+
+
+def test_what_leaves_no_choice_is_taken_by_itself_and_cannot_be_given_back() -> None:
+    c = choosing(Go(1, 4), Go(1, 6))
+    assert c.picked == ("p1",)
+    assert not c.back()
+    c.press("s4")
+    assert c.back() and c.picked == ("p1",) and c.chosen is None
+    one = choosing(Go(1, 4))
+    assert one.chosen == Go(1, 4) and one.confirm() == Commit(Go(1, 4))
+    assert one.press("s4") == Commit(Go(1, 4))
+
+
+def test_a_single_way_beside_a_button_is_proposed_too() -> None:
+    c = choosing(Go(1, 4), Wait())
+    assert c.chosen == Go(1, 4)
+    assert [o.action for o in c.options] == [Wait()]
+
+
+def test_back_goes_pick_by_pick() -> None:
+    c = two_pieces()
+    c.press("p0")
+    c.press("s2")
+    assert c.back() and c.picked == ("p0",)
+    assert c.back() and c.picked == ()
+    assert not c.back()
+
+
+def test_buttons_carry_their_refusal() -> None:
+    skin = Line(None, (), None)
+    c = Choosing(
+        skin, None, Turn(seat=0), [Offer(Wait()), Offer(Shout())],
+        lambda a: FULL if isinstance(a, Shout) else None,
+    )  # fmt: skip
+    assert [(o.action, o.refusal) for o in c.options] == [(Wait(), None), (Shout(), FULL)]
+    assert c.choose_number(1) == Commit(Wait())
+    assert c.choose_number(2) is None
+
+
+def test_numbers_press_the_places_in_their_order() -> None:
+    c = two_pieces()
+    assert c.choose_number(2) == Chosen() and c.picked == ("p1",)
+    assert c.choose_number(2) == Chosen() and c.chosen == Go(1, 6)
+    assert c.choose_number(2) == Commit(Go(1, 6))
+    assert c.choose_number(9) is None
+
+
+def test_arrows_jump_between_legal_places_only() -> None:
+    c = two_pieces()
+    c.enter_board()
+    assert c.focus == "p0"
+    assert c.arrow("right") and c.focus == "p1"
+    c.press("p1")
+    c.focus = "s4"
+    assert c.arrow("right") and c.focus == "s6"
+    assert not c.arrow("right")
+    assert c.arrow("left") and c.focus == "s4"
+
+
+def test_every_legal_action_is_reached_by_arrows_and_enter() -> None:
+    wanted = {Go(0, 2), Go(0, 4), Go(1, 4), Go(1, 6)}
+    for action in wanted:
+        c = two_pieces()
+        for place in c.skin.places_of(None, action):
+            c.enter_board()
+            seen: set[str] = set()
+            while c.focus != place:
+                assert c.focus is not None and c.focus not in seen
+                seen.add(c.focus)
+                assert any(c.arrow(way) for way in ("right", "down", "left") if _leads(c, way, seen))
+            c.press(place)
+            c.focus = None
+        assert c.chosen == action
+
+
+def _leads(c: Choosing, way: Any, seen: set[str]) -> bool:
+    shapes = c.skin.shapes(None)
+    found = c.skin.neighbour(c.focus or "", way, c.open_places(), shapes)
+    return found is not None and found not in seen
+
+
+def test_hover_and_focus_show_what_a_place_brings_without_choosing_it() -> None:
+    c = two_pieces()
+    c.press("p0")
+    c.point("s4")
+    assert c.preview() == Go(0, 4) and c.chosen is None
+    marks = c.marks()
+    assert [(m.place, m.label and m.label.text) for m in marks.may] == [("s2", "+2"), ("s4", "+4")]
+    assert marks.path == (4,) and not marks.sure
+    c.point(None)
+    assert c.preview() is None
+    c.press("s2")
+    assert c.marks().sure and c.marks().action == Go(0, 2)
+    c.pointed = Wait()
+    assert c.preview() == Wait()
+
+
+def test_marks_are_plain_data() -> None:
+    assert isinstance(two_pieces().marks(), msgspec.Struct)

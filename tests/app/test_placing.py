@@ -1,0 +1,84 @@
+"""Where the parts of the table stand: the properties of LOOK 4 at many sizes."""
+
+import itertools
+
+import pytest
+
+from game.app.paint.box import Box
+from game.app.panels.placing import Placing, placed
+from game.app.widgets.layout import scale_for
+
+SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160)]
+TEXTS = [0.8, 1.0, 1.25, 1.6]
+ASPECT = 868 / 574
+CASES = [
+    (size, text, seats, rows)
+    for size, text, seats in itertools.product(SIZES, TEXTS, (2, 4, 7))
+    for rows in (1, 2)
+]
+
+
+def place(size: tuple[int, int], text: float, seats: int, rows: int = 1) -> Placing:
+    scale = scale_for(size)
+    return placed(size[0] / scale, size[1] / scale, text, seats, ASPECT, rows)
+
+
+def parts(p: Placing) -> list[Box]:
+    return [p.mat, *p.seats, p.journal, p.forecast, p.bar]
+
+
+@pytest.mark.parametrize(("size", "text", "seats", "rows"), CASES)
+def test_no_part_leaves_the_window_or_lies_on_another(
+    size: tuple[int, int], text: float, seats: int, rows: int
+) -> None:
+    p = place(size, text, seats, rows)
+    whole = Box(0, 0, *p.size)
+    for part in (p.top, *parts(p)):
+        assert part.x >= whole.x and part.y >= whole.y
+        assert part.right <= whole.right + 0.01 and part.bottom <= whole.bottom + 0.01
+        assert part.w > 0 and part.h > 0
+    for one, other in itertools.combinations([p.top, *parts(p)], 2):
+        assert not one.inset(0.05).overlaps(other)
+
+
+@pytest.mark.parametrize(("size", "text", "seats", "rows"), CASES)
+def test_the_board_keeps_its_shape_inside_the_mat(
+    size: tuple[int, int], text: float, seats: int, rows: int
+) -> None:
+    p = place(size, text, seats, rows)
+    assert p.board.w / p.board.h == pytest.approx(ASPECT)
+    assert p.mat.x < p.board.x and p.board.right < p.mat.right
+    assert p.mat.y < p.board.y and p.board.bottom < p.mat.bottom
+
+
+def test_the_base_size_is_that_of_the_pictures() -> None:
+    p = place((1280, 720), 1.0, 5)
+    assert [round(v) for v in p.board] == [20, 56, 868, 574]
+    assert [round(v) for v in p.mat] == [8, 44, 892, 598]
+    assert [round(v) for v in p.bar] == [8, 650, 892, 62]
+    assert round(p.seats[0].x) == 912 and round(p.seats[0].w) == 358
+    assert round(p.seats[0].h) == 56
+    assert round(place((1280, 720), 1.0, 3).seats[0].h) == 80
+
+
+def test_compact_begins_where_the_text_has_too_little_room() -> None:
+    assert place((1024, 600), 1.0, 4).compact
+    assert place((1280, 720), 1.6, 4).compact
+    assert not place((1280, 720), 1.0, 4).compact
+    p = place((1024, 600), 1.0, 5)
+    assert p.seats[0].h == 42
+    assert p.bar.w == pytest.approx(1008)
+
+
+def test_a_wide_screen_has_three_columns() -> None:
+    p = place((2560, 1080), 1.0, 5)
+    assert p.seats[0].right < p.mat.x and p.mat.right < p.journal.x
+
+
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_journal_keeps_its_lines_with_four_seats(size: tuple[int, int], text: float) -> None:
+    p = place(size, text, 4)
+    lines = 6 if not p.compact else 5 if text <= 1 else 4 if text <= 1.25 else 3
+    wanted = 31 * max(1.0, text) + 24 * text * lines
+    assert p.journal.h >= wanted
