@@ -131,13 +131,11 @@ class Shapes(Frame):
         self.stamp(SHAPES.get(("hair", size, colour), made), (left, top), alpha)
 
     def focus_ring(self, box: Box, radius: float = 8.0) -> None:
-        """Draw the one ring of the focus, 4 units outside a box: a bright line in a dark band."""
-        wide = 3.4 if self.theme.plain else 2.2
-        band = 6.0 if self.theme.plain else 4.4
-        outer = box.inset(-4.0 - band / 2)
-        self.box(outer, radius + 4 + band / 2, None, self.theme.focus_band, band, stroke_opacity=0.9)
-        inset = (band - wide) / 2
-        self.box(outer.inset(inset), radius + 4 + wide / 2, None, self.theme.focus, wide)
+        """Draw the one ring of the focus around a box: a bright line in a dark band, 5 units wide."""
+        band, line = (6.0, 3.4) if self.theme.plain else (5.0, 2.2)
+        outer, margin = box.inset(-band), (band - line) / 2
+        self.box(outer, radius + band, None, self.theme.focus_band, band, stroke_opacity=0.9)
+        self.box(outer.inset(margin), radius + band - margin, None, self.theme.focus, line)
 
     def chosen_ring(self, box: Box, radius: float = 5.0) -> None:
         """Draw the mark of what was chosen, 3 units outside a box."""

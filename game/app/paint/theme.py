@@ -64,7 +64,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     panel_shine: str = "#6f9482"
     well: str = "#101c17"
     well_line: str = "#7f9c8d"
-    row_on: str = "#345a48"
+    row_on: str = "#2a4a3b"
     cream: str = "#f3e9d2"
     mute: str = "#b9c6b8"
     brass: str = "#e0b662"
@@ -101,7 +101,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         ("#bb4a3b", "#9a3529", "#7d281e"), "#e0b25c", "#fff3e2", "#ec9a8c", inner=True
     )
     disabled_dark: ButtonLook = ButtonLook("#1b2a23", "#6b8074", "#8ea497")
-    disabled_paper: ButtonLook = ButtonLook("#e2d4b2", "#8a7650", "#67552f")
+    disabled_paper: ButtonLook = ButtonLook("#e2d4b2", "#86724c", "#67552f")
     chip_off: ButtonLook = ButtonLook("#e6d8b6", "#a08c66", "#6d5c3a")
 
     focus: str = "#ffe08a"

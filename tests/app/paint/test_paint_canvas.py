@@ -1,0 +1,186 @@
+"""The canvas: places, letters, layers, and pictures that are drawn only once."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.paint import faces
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.pictures import SHAPES, WORDS, Pictures
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+
+CanvasOf = Callable[..., Canvas]
+INK = "#ffffff"
+
+
+def inked(canvas: Canvas) -> pygame.Rect:
+    """The pixels of anything brighter than the middle grey."""
+    mask = pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (128, 128, 128, 255))
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@given(st.floats(0.5, 4), st.floats(-50, 2000), st.floats(0.1, 300), st.floats(0.1, 300), st.floats(-9, 900))
+def test_boxes_that_share_an_edge_share_no_pixel(
+    scale: float, x: float, left: float, right: float, origin: float
+) -> None:
+    canvas = Canvas(pygame.Surface((1, 1)), scale, NIGHT_FELT, origin=(origin, 0))
+    first, second = Box(x, 0, left, 5), Box(x + left, 0, right, 5)
+    assert canvas.rect(first).right == canvas.rect(second).left
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.25])
+@pytest.mark.parametrize("face", ["ui", "head-bold", "title:ghawar"])
+def test_text_stands_with_the_middle_of_its_capitals_on_y(canvas: CanvasOf, scale: float, face: str) -> None:
+    sheet = canvas(scale)
+    sheet.text("HEH", 160, 90, face, 30, INK, "c")
+    ink = inked(sheet)
+    assert ink.centery == pytest.approx(90 * scale, abs=1.5)
+    assert ink.centerx == pytest.approx(160 * scale, abs=2.5)
+
+
+def test_text_is_as_wide_as_measured_and_as_the_text_scale_says(canvas: CanvasOf) -> None:
+    sheet, large = canvas(), canvas(text_scale=1.6)
+    for track in (0.0, 1.5):
+        drawn = sheet.text("P$1,245", 10, 20, "strong", 15, INK, track=track)
+        assert drawn == pytest.approx(sheet.text_width("P$1,245", "strong", 15, track), abs=1)
+    assert large.text_width("Journal", "ui", 15) == pytest.approx(
+        1.6 * sheet.text_width("Journal", "ui", 15), rel=0.05
+    )
+    assert sheet.text_width("AB", track=3) == pytest.approx(sheet.text_width("AB") + 3, abs=1)
+    assert sheet.text("", 0, 0) == 0
+
+
+def test_right_aligned_text_ends_at_x(canvas: CanvasOf) -> None:
+    sheet = canvas()
+    sheet.text("HHH", 200, 50, "ui", 20, INK, "r")
+    assert inked(sheet).right == pytest.approx(200, abs=3)
+
+
+@given(st.lists(st.text("abcdefgh", min_size=1, max_size=40), max_size=12), st.floats(30, 300))
+def test_wrapped_lines_fit_and_lose_no_letter(words: list[str], width: float) -> None:
+    canvas = Canvas(pygame.Surface((1, 1)), 1.0, NIGHT_FELT)
+    lines = canvas.wrap(" ".join(words), "ui", 14, width)
+    assert "".join(lines).replace(" ", "") == "".join(words)
+    assert all(canvas.text_width(line, "ui", 14) <= width + 1 for line in lines)
+
+
+def test_a_paragraph_moves_down_by_its_lines(canvas: CanvasOf) -> None:
+    sheet = canvas(text_scale=1.25)
+    words = "Derricks go up before the dice, not after landing.\nThe rule says so."
+    lines = sheet.wrap(words, "ui", 14, 120)
+    end = sheet.paragraph(words, 10, 20, 120, "ui", 14, INK)
+    assert len(lines) >= 4
+    assert end == pytest.approx(20 + len(lines) * 14 * 1.25 * 1.38)
+    assert end - 20 == pytest.approx(sheet.paragraph_height(words, 120, "ui", 14))
+
+
+def test_a_face_that_does_not_exist_is_named(canvas: CanvasOf) -> None:
+    with pytest.raises(KeyError, match="no face 'comic'"):
+        canvas().text("a", 0, 0, "comic")
+
+
+def test_every_face_opens_in_every_theme() -> None:
+    for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
+        for face in (*faces.FACES, "title:unheard-of"):
+            assert faces.font(faces.stem(face, theme), 20).get_height() > 10
+    assert faces.stem("ui", HIGH_CONTRAST) == faces.FACES["strong"]
+
+
+def test_fonts_live_on_after_pygame_was_closed(canvas: CanvasOf) -> None:
+    canvas().text("before", 10, 20, "ui", 17.5, INK)
+    pygame.quit()
+    WORDS.clear()
+    sheet = canvas()
+    sheet.text("after", 10, 20, "ui", 17.5, INK)
+    assert inked(sheet).w > 20
+
+
+def everything(canvas: Canvas) -> None:
+    """One of each, clear of the others."""
+    canvas.wood(canvas.bounds)
+    canvas.lamp()
+    canvas.felt(Box(4, 4, 80, 60))
+    canvas.felt(Box(88, 4, 40, 40), kind="wall")
+    canvas.wood(Box(130, 4, 30, 30), 6, "rim")
+    canvas.paper(Box(170, 4, 80, 60))
+    canvas.paper(Box(254, 4, 50, 40), 5, "sand", frame=False)
+    canvas.lacquer(Box(4, 70, 80, 40), active=True)
+    canvas.brass(Box(90, 70, 80, 24))
+    canvas.velvet(Box(90, 98, 60, 20))
+    canvas.glow(200, 100, 30, 30, "#ffcf6a")
+    canvas.box(Box(180, 80, 30, 20), 4, ("#112233", "#445566"), "#ffffff", dash=4)
+    canvas.line(220, 80, 250, 110, "#ffd873", 2, dash=4)
+    canvas.hair(220, 115, 60, "#ffffff", 90)
+    for player in range(7):
+        canvas.badge(player, 20 + player * 40, 130, 20)
+        canvas.pawn(player, 40 + player * 40, 130, 20)
+        canvas.tag(player, Box(10 + player * 40, 144, 27, 14))
+        canvas.die(player % 6 + 1, 20 + player * 40, 168, 14, player * 17)
+    canvas.icon("truck", 300, 80, 17, INK)
+    canvas.text("Journal", 260, 60, "head", 14, INK, emboss="#000000")
+    canvas.focus_ring(Box(270, 90, 30, 20), 7)
+    canvas.chosen_ring(Box(270, 120, 30, 20))
+    canvas.may_mark(Box(290, 150, 24, 20))
+
+
+@pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST], ids=lambda theme: theme.name)
+@pytest.mark.parametrize("scale", [1.0, 1.37])
+def test_what_is_drawn_again_comes_from_the_shelf_and_looks_the_same(
+    canvas: CanvasOf, theme: Theme, scale: float
+) -> None:
+    first, second = canvas(scale, theme), canvas(scale, theme)
+    everything(first)
+    made = SHAPES.made, WORDS.made
+    everything(second)
+    assert (SHAPES.made, WORDS.made) == made
+    assert pixels(first.surface) == pixels(second.surface)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.37, 2.0])
+def test_a_layer_draws_what_its_place_would_show(canvas: CanvasOf, scale: float) -> None:
+    direct, layered = canvas(scale), canvas(scale)
+    area = Box(33.3, 21.7, 101.9, 66.6)
+    layer = layered.layer(area, opaque=True)
+    for sheet in (direct, layer):
+        sheet.box(area, 0, "#204c3d")
+        sheet.box(Box(50.4, 40.2, 40, 20), 6, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
+        sheet.text("Undo", 70, 50, "strong", 13, INK, "c")
+        sheet.badge(2, 110, 60, 21)
+    layered.place(layer)
+    assert pixels(direct.surface) == pixels(layered.surface)
+
+
+def test_faint_pictures_leave_the_shelf_as_it_was(canvas: CanvasOf) -> None:
+    sheet = canvas()
+    sheet.icon("star", 20, 20, 24, INK, alpha=60)
+    faint = pixels(sheet.surface)
+    sheet.surface.fill(0)
+    sheet.icon("star", 20, 20, 24, INK)
+    assert pixels(sheet.surface) != faint
+    assert max(pixels(sheet.surface)) == 255
+
+
+def test_the_shelf_lets_go_of_what_was_not_used_for_longest() -> None:
+    shelf = Pictures(3 * 400)
+    for key in "abc":
+        shelf.get(key, lambda: pygame.Surface((10, 10), 0, 32))
+    shelf.get("a", lambda: pygame.Surface((1, 1), 0, 32))
+    shelf.get("d", lambda: pygame.Surface((10, 10), 0, 32))
+    assert len(shelf) == 3
+    assert shelf.held == 3 * 400
+    made = shelf.made
+    shelf.get("a", lambda: pygame.Surface((10, 10), 0, 32))
+    assert shelf.made == made
+    shelf.get("b", lambda: pygame.Surface((10, 10), 0, 32))
+    assert shelf.made == made + 1
+    shelf.clear()
+    assert (len(shelf), shelf.held) == (0, 0)
