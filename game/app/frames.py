@@ -39,10 +39,10 @@ class FrameProbe:
         middle, worst = times[len(times) // 2], times[-1]
         slow = times[min(len(times) - 1, len(times) * 99 // 100)]
         edges = [f"<{edge:g}" for edge in BINS] + [f">{BINS[-1]:g}"]
-        bins = "  ".join(f"{edge}: {count}" for edge, count in zip(edges, self.histogram, strict=True) if count)
+        pairs = zip(edges, self.histogram, strict=True)
+        bins = "  ".join(f"{edge}: {count}" for edge, count in pairs if count)
         return [
-            f"frame {times[-1] if len(times) == 1 else self.draw_ms[-1]:.1f} ms"
-            f"   middle {middle:.1f}   99 % {slow:.1f}   worst {worst:.1f}",
+            f"frame {self.draw_ms[-1]:.1f} ms   middle {middle:.1f}   99 % {slow:.1f}   worst {worst:.1f}",
             f"frames {self.frames}   whole {self.full}   steps without drawing {self.quiet}",
             bins,
         ]

@@ -134,7 +134,9 @@ class Keys:
 
     def __init__(self, changes: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self._changes = dict(changes or {})
-        self._of: dict[str, tuple[str, ...]] = {b.command: self._changes.get(b.command, b.keys) for b in BINDINGS}
+        self._of: dict[str, tuple[str, ...]] = {
+            binding.command: self._changes.get(binding.command, binding.keys) for binding in BINDINGS
+        }
 
     def of(self, command: str) -> tuple[str, ...]:
         """The keys that give `command`, the first being the one on caps; none for an unknown command."""

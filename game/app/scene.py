@@ -29,7 +29,7 @@ class Scene:
         """Something was posted to this scene, perhaps by another thread."""
 
     def may_close(self) -> bool:
-        """Whether the window may close now; a scene that wants to ask first shows its question and says no."""
+        """Whether the window may close now; a scene that asks first shows its question and says no."""
         return True
 
     def tick(self, ms: float) -> None:

@@ -4,6 +4,7 @@ import math
 import os
 import sys
 import time
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -51,6 +52,15 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """The size of a new window: 16:9, four fifths of the desktop, not below the smallest."""
     width = min(desktop[0] * 0.8, desktop[1] * 0.8 * 16 / 9)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
+
+
+def _hold_smallest() -> None:
+    """Tell the desktop the smallest size, where this pygame can: without it type gets smaller instead."""
+    opened = getattr(pygame.Window, "from_display_module", None)
+    if opened is not None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            opened().minimum_size = SMALLEST
 
 
 class Repeat:
@@ -105,7 +115,7 @@ class Window:
         except pygame.error as problem:
             raise NoScreen(f"The window cannot be opened: {problem}.") from problem
         check_driver(pygame.display.get_driver(), asked)
-        pygame.Window.from_display_module().minimum_size = SMALLEST
+        _hold_smallest()
         self.keys = keys or Keys()
         self.fault: Callable[[Exception], Scene | None] | None = None
         self.probe = FrameProbe()

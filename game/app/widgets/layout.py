@@ -1,4 +1,7 @@
-"""Dividing boxes: rows, columns, grids and lines that wrap, some parts fixed, others sharing. All lengths are base units."""
+"""Dividing boxes: rows, columns, grids and lines that wrap, some parts fixed, others sharing.
+
+All lengths are base units.
+"""
 
 from collections.abc import Sequence
 
@@ -37,9 +40,7 @@ def column(box: Box, heights: Sequence[Length], gap: float = 6.0) -> list[Box]:
 
 def grid(box: Box, columns: int, rows: int, gap: float = 6.0) -> list[Box]:
     """Equal boxes, row by row from the upper left."""
-    return [
-        cell for line in column(box, [None] * rows, gap) for cell in row(line, [None] * columns, gap)
-    ]
+    return [cell for line in column(box, [None] * rows, gap) for cell in row(line, [None] * columns, gap)]
 
 
 def flow(box: Box, widths: Sequence[float], height: float, gap: float = 6.0) -> list[Box]:
@@ -56,3 +57,17 @@ def flow(box: Box, widths: Sequence[float], height: float, gap: float = 6.0) -> 
         found.append(Box(x, y, width, height))
         x += width + gap
     return found
+
+
+def scale_for(size: tuple[int, int]) -> float:
+    """Device pixels per base unit in a window of this size (LOOK 4).
+
+    A window below 1280x720 keeps 1, down to 1024x600, and gets the compact layout instead of smaller type.
+    """
+    width, height = size
+    return max(min(width / 1280, height / 720), min(1.0, width / 1024, height / 600))
+
+
+def compact(width: float, height: float, text_scale: float) -> bool:
+    """Whether a window of so many base units needs the compact layout."""
+    return width / text_scale < 1180 or height / text_scale < 680

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+import msgspec
 import pygame
 
 from game.app.paint.box import Box
@@ -10,7 +11,7 @@ from game.app.paint.theme import Theme
 from game.app.widgets.widget import Emit, Group, Widget
 
 Look = Literal["lacquer", "active", "paper", "card", "clear", "paper-clear", "bare"]
-"""What a panel is made of; "clear" has no ground, "bare" is drawn by the scene and only takes keys and mouse."""
+"""What a panel is made of; "clear" has no ground, "bare" is drawn by the scene itself."""
 
 _MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "card": 24.0, "bare": 0.0}
 
@@ -18,10 +19,10 @@ _MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "
 class Panel(Group):
     """Widgets on lacquer, paper or nothing. Boxes of children are base units of the window."""
 
+    QUIET = frozenset({"parent", "stale", "listener", "area"})
     radius = 8.0
-    lift = 0.0
-    """How far it is drawn below its place, in base units, while it arrives."""
-    alpha = 255
+    _lift = 0
+    _alpha = 255
 
     def __init__(self, look: Look = "lacquer", children: tuple[Widget, ...] | list[Widget] = ()) -> None:
         self.look: Look = look
@@ -39,7 +40,7 @@ class Panel(Group):
 
     def spoil(self) -> None:
         """Mark the picture to be drawn anew."""
-        object.__setattr__(self, "stale", True)
+        self.stale = True
 
     def emit(self, command: object) -> None:
         """Hand a command to the listener."""
@@ -59,6 +60,17 @@ class Panel(Group):
         elif self.look == "card":
             canvas.paper(self.box, self.radius, tone="card", frame=False)
 
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Find its own place in the window; panels that the scene places do nothing.
+
+        `ruler` measures text; `whole` is the window in base units.
+        """
+
+    def ticked(self, ms: float) -> None:
+        """Let time pass for all widgets in it."""
+        for widget in self.walk():
+            widget.tick(ms)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw ground and children."""
         self.ground(canvas)
@@ -70,7 +82,7 @@ class Panel(Group):
             return []
         old = self.area
         self._paint(scale, theme, text_scale)
-        object.__setattr__(self, "stale", False)
+        self.stale = False
         return [area for area in (old, self.area) if area.w]
 
     def _paint(self, scale: float, theme: Theme, text_scale: float) -> None:
@@ -84,13 +96,38 @@ class Panel(Group):
             self._picture = pygame.Surface(size, pygame.SRCALPHA)
         self._picture.fill((0, 0, 0, 0))
         self.draw(Canvas(self._picture, scale, theme, text_scale, (left / scale, top / scale)))
-        self.area = pygame.Rect((left, top + round(self.lift * scale)), size)
+        self.area = pygame.Rect((left, top + self._lift), size)
+
+    def float_at(self, lift: int, alpha: int) -> list[pygame.Rect]:
+        """Show the picture `lift` pixels below its place, `alpha` (0 to 255) solid: it comes or goes.
+
+        Returns the pixels to compose again; the picture itself is not drawn anew.
+        """
+        if (lift, alpha) == (self._lift, self._alpha):
+            return []
+        old = self.area
+        self.area = old.move(0, lift - self._lift)
+        self._lift, self._alpha = lift, alpha
+        return [old, self.area]
 
     def compose(self, surface: pygame.Surface) -> None:
         """Lay the picture onto the window's surface, which may have a clip."""
-        if self._picture is not None and self.alpha > 0:
-            self._picture.set_alpha(self.alpha)
+        if self._picture is not None and self._alpha > 0:
+            self._picture.set_alpha(self._alpha)
             surface.blit(self._picture, self.area)
+
+
+class OpenPopup(msgspec.Struct, frozen=True):
+    """The wish of a widget to show a panel above all others until something is taken or clicked elsewhere."""
+
+    panel: Panel
+    anchor: Widget
+    answer: Emit
+    """Gets every command of the panel, and ClosePopup when it goes."""
+
+
+class ClosePopup(msgspec.Struct, frozen=True):
+    """The wish to take the popup away, and the news that it went."""
 
 
 class Zone(Widget):

@@ -1,7 +1,7 @@
 """The base of everything one can point at, press or read: a box, a state, a way to say what is wanted."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple, TypeVar
+from typing import ClassVar, NamedTuple, TypeVar
 
 import msgspec
 import pygame
@@ -65,8 +65,12 @@ class Widget:
     focused = False
     """Whether the focus rests here and its ring shows."""
 
+    QUIET: ClassVar = frozenset({"parent"})
+    """Public attributes that may change without being drawn anew."""
+
     def __setattr__(self, name: str, value: object) -> None:
-        changed = not name.startswith("_") and name != "parent" and getattr(self, name, None) != value
+        quiet = name.startswith("_") or name in self.QUIET
+        changed = not quiet and getattr(self, name, None) != value
         object.__setattr__(self, name, value)
         if changed:
             self.spoil()
@@ -208,9 +212,7 @@ class Group(Widget):
         """The widget under a point; of several the one whose middle is nearest."""
         under = [w for w in self.walk() if w.hit(more).contains((x, y))]
         exact = [w for w in under if w.box.contains((x, y))]
-        return min(
-            exact or under, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None
-        )
+        return min(exact or under, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None)
 
     def wheel_at(self, x: float, y: float, steps: float) -> bool:
         """Turn the wheel over a point: the innermost part that has a use for it takes it."""

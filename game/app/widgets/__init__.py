@@ -1,0 +1,1 @@
+"""The widgets: a small layer of our own, drawn by the paint toolkit, that only ever emits commands."""

@@ -1,0 +1,282 @@
+"""Buttons: with words, with an icon alone."""
+
+from typing import Literal
+
+import pygame
+
+from game.app.motion import Tween
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import lighter, mixed
+from game.app.paint.theme import ButtonLook, Fill
+from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.words import LINE, cap_width, fit, key_cap
+
+Kind = Literal["brass", "enamel", "paper", "ghost", "danger"]
+HOVER_MS, PRESS_MS = 90.0, 60.0
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Pressable(Widget):
+    """What is pressed as a whole: by mouse, by Enter or Space in focus, by its own key."""
+
+    shortcut = ""
+    """The key that presses it without focus, shown on its cap."""
+    waiting = ""
+    """What it is busy with, for example "thinking"; it cannot be pressed then."""
+
+    _lift: Tween | None = None
+
+    def press(self) -> None:
+        """Do what pressing does; nothing while disabled or busy."""
+        if self.enabled and not self.waiting:
+            self.pushed()
+
+    def pushed(self) -> None:
+        """What pressing does."""
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Press when the button goes up inside."""
+        if inside:
+            self.press()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Press with Enter or Space."""
+        if event.key in PRESS_KEYS:
+            self.press()
+            return True
+        return False
+
+    @property
+    def height(self) -> float:
+        """How far it is lifted: 1 under the pointer, -1 pressed, 0 at rest; on its way in thirds."""
+        return round(self._lift.value * 3) / 3 if self._lift else 0.0
+
+    def tick(self, ms: float) -> None:
+        """Move towards the lift of the present state."""
+        aim = 0.0 if not self.enabled or self.waiting else -1.0 if self.pressed else float(self.hovered)
+        if self._lift is None and aim == 0.0:
+            return
+        before = self.height
+        if self._lift is None or self._lift.end != aim:
+            now = self._lift.value if self._lift else 0.0
+            self._lift = Tween(PRESS_MS if aim < 0 else HOVER_MS, start=now, end=aim)
+        self._lift.tick(ms)
+        if self.height != before:
+            self.spoil()
+        if self._lift.done and aim == 0.0:
+            self._lift = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is on its way up or down."""
+        aim = 0.0 if not self.enabled or self.waiting else -1.0 if self.pressed else float(self.hovered)
+        return not self._lift.done or self._lift.end != aim if self._lift else aim != 0.0
+
+
+def plate(canvas: Canvas, box: Box, look: ButtonLook, height: float, radius: float = 7.0) -> Box:
+    """Draw the plate of a button at a height from -1 (pressed) to 1 (lifted); returns its box there."""
+    fill: Fill = look.fill
+    steps: list[str] = list(fill) if isinstance(fill, tuple) else [fill]
+    shine = look.shine
+    if height > 0:
+        steps = [lighter(colour, 0.16 * height) for colour in steps]
+    if height < 0:
+        steps, shine = [mixed(colour, -0.16 * height) for colour in reversed(steps)], None
+    if height > -1 and not canvas.theme.plain:
+        up = max(0.0, height)
+        canvas.shadow(box, radius, 5 + 3 * up, 2.5 + 1.5 * up, 130)
+    moved = box.moved(0, -height)
+    plain = canvas.theme.plain
+    face: Fill = tuple(steps) if len(steps) > 1 else steps[0]
+    width = 2.0 if plain else 1.3
+    canvas.box(moved, radius, fill=face, stroke=look.edge, width=width, top_line=shine)
+    if look.inner:
+        canvas.box(moved.inset(3), radius - 2, stroke=look.edge, width=0.8, stroke_opacity=0.45)
+    return moved
+
+
+class Button(Pressable):
+    """A button with words: `label`, a cost or the like below it (`sub`), an icon, a key."""
+
+    def __init__(
+        self,
+        label: str,
+        command: Command = None,
+        kind: Kind = "enamel",
+        *,
+        sub: str = "",
+        icon: str = "",
+        key: str = "",
+        size: float = 15.0,
+        hint: Reason | None = None,
+    ) -> None:
+        self.label = label
+        self.command = command
+        self.kind: Kind = kind
+        self.sub = sub
+        self.icon = icon
+        self.shortcut = key
+        self.size = size
+        self.hint = hint
+        self.name = label
+        self._waited = 0.0
+
+    def pushed(self) -> None:
+        """Emit the command."""
+        self.emit(self.command)
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Wide enough for the words on one line and the key cap beside them."""
+        t = canvas.t
+        words = canvas.text_width(self.label, "strong", self.size)
+        words = max(words, canvas.text_width(self.sub, "ui", self.size * 0.82) if self.sub else 0.0)
+        room = (self.size + 8) * t if self.icon else 0.0
+        cap = max(0.0, 2 * cap_width(canvas, self.shortcut) - 18) if self.shortcut else 0.0
+        return Size(words + room + cap + 32, max(32.0, (50 if self.sub else 40) * t))
+
+    def look(self, canvas: Canvas) -> ButtonLook:
+        """The colours of its kind, or those of a disabled button on this ground."""
+        theme = canvas.theme
+        if not self.enabled:
+            return theme.disabled_paper if self.on_paper else theme.disabled_dark
+        if self.on_paper and theme.plain and self.kind in ("ghost", "enamel"):
+            return theme.button_paper
+        looks = {
+            "brass": theme.button_brass,
+            "enamel": theme.button_enamel,
+            "paper": theme.button_paper,
+            "ghost": theme.button_ghost,
+            "danger": theme.button_danger,
+        }
+        return looks[self.kind]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, icon, words and key cap."""
+        look, box = self.look(canvas), self.box
+        if self.enabled:
+            box = plate(canvas, box, look, self.height)
+        else:
+            canvas.box(box, 7, fill=look.fill, stroke=look.edge, width=1.1, dash=4)
+        if self.waiting:
+            self._draw_dots(canvas, box, look.ink)
+        else:
+            self._draw_words(canvas, box, look.ink)
+        if self.shortcut:
+            dark = self.kind != "paper" and (self.enabled or not self.on_paper) and self.kind != "brass"
+            key_cap(canvas, self.shortcut, box.right - 6, box.y + 2 + 7 * canvas.t, look.ink, dark=dark)
+
+    def _draw_words(self, canvas: Canvas, box: Box, ink: str) -> None:
+        t, size = canvas.t, self.size
+        icon = (size + 5) * t if self.icon else 0.0
+        gap = 5 * t if self.icon else 0.0
+        label = fit(canvas, self.label, "strong", size, box.w - 16 - icon - gap)
+        sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
+        wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
+        if sub:
+            wide = max(wide, canvas.text_width(sub.lines[0], "ui", sub.size))
+        x = box.cx - (icon + gap + wide + (3 if self.icon else 0)) / 2
+        if self.shortcut and x + icon + gap + wide > box.right - cap_width(canvas, self.shortcut) - 8:
+            x = max(box.x + 8, x - 6)
+        if self.icon:
+            canvas.icon(self.icon, x + icon / 2, box.cy, icon, ink)
+        x += icon + gap
+        step = label.size * LINE * t
+        high = step * len(label.lines) + (sub.size * LINE * t if sub else 0.0)
+        y = box.cy - high / 2 + step / 2
+        for line in label.lines:
+            canvas.text(line, x, y, "strong", label.size, ink)
+            y += step
+        if sub:
+            y = y - step / 2 + sub.size * LINE * t / 2
+            canvas.text(sub.lines[0], x, y, "ui", sub.size, ink, alpha=225)
+
+    # -- busy: three dots, after two seconds the time -----------------------------------------------
+
+    def _draw_dots(self, canvas: Canvas, box: Box, ink: str) -> None:
+        words = self.waiting if self._waited < 2000 else f"{self.waiting}, {int(self._waited / 1000)} s"
+        width = canvas.text_width(words, "strong", self.size)
+        x = box.cx - (width + 34 * canvas.t) / 2
+        canvas.text(words, x, box.cy, "strong", self.size, ink)
+        phase = int(self._waited / DOT_MS)
+        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, phase, ink)
+
+    def tick(self, ms: float) -> None:
+        """Count the time while busy."""
+        super().tick(ms)
+        if self.waiting:
+            before, self._waited = int(self._waited / DOT_MS), self._waited + ms
+            if int(self._waited / DOT_MS) != before:
+                self.spoil()
+        else:
+            self._waited = 0.0
+
+    @property
+    def wake(self) -> float | None:
+        """When the dots move on."""
+        return DOT_MS - self._waited % DOT_MS if self.waiting else None
+
+
+DOT_MS = 350.0
+
+
+def thinking_dots(canvas: Canvas, x: float, cy: float, phase: int, ink: str) -> None:
+    """Three dots in a row, each weaker than the one before; `phase` says which one leads."""
+    for n in range(3):
+        strength = (1.0, 0.62, 0.34)[(n - phase) % 3]
+        size = 5 * canvas.t
+        canvas.box(Box(x + n * 9 * canvas.t, cy - size / 2, size, size), size / 2, fill=ink, opacity=strength)
+
+
+class IconButton(Pressable):
+    """A square button with an icon; its name is in the tooltip."""
+
+    def __init__(
+        self,
+        icon: str,
+        name: str,
+        command: Command = None,
+        *,
+        key: str = "",
+        bare: bool = False,
+        size: float = 19.0,
+    ) -> None:
+        self.icon = icon
+        self.name = name
+        self.command = command
+        self.shortcut = key
+        self.bare = bare
+        self.size = size
+
+    def pushed(self) -> None:
+        """Emit the command."""
+        self.emit(self.command)
+
+    def tip(self) -> Reason | None:
+        """Its name at least."""
+        return super().tip() or Reason(self.name)
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A square that grows with the text."""
+        side = max(24.0 if self.bare else 32.0, 34 * canvas.t)
+        return Size(side, side)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate and icon; a bare one is an icon alone, lit under the pointer."""
+        theme = canvas.theme
+        look = theme.button_paper if self.on_paper else theme.button_ghost
+        if not self.enabled:
+            look = theme.disabled_paper if self.on_paper else theme.disabled_dark
+        box = self.box
+        if self.bare:
+            if self.height:
+                canvas.box(box, 6, fill=look.ink, opacity=0.14 * abs(self.height))
+        elif self.enabled:
+            box = plate(canvas, box, look, self.height, 6)
+        else:
+            canvas.box(box, 6, fill=look.fill, stroke=look.edge, width=1.1, dash=4)
+        canvas.icon(self.icon, box.cx, box.cy, self.size * canvas.t, look.ink)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the plate."""
+        return self.box, 6.0

@@ -1,0 +1,93 @@
+"""A dialog: a sheet of paper that needs an answer before anything else goes on."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from game.app.motion import Tween, out
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.button import Button
+from game.app.widgets.layout import flow
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Widget
+from game.app.widgets.words import Label
+
+VeilKind = Literal["blur", "dim"]
+IN_MS, OUT_MS, RISE = 180.0, 120.0, 12.0
+PADDING = 40.0
+
+
+class Dialog(Panel):
+    """Paper in the middle of the window; what lies behind is dimmed and takes nothing.
+
+    Override `lay` to place the children: it gets the inside of the paper and returns how high it wants it.
+    """
+
+    width = 560.0
+    veil: VeilKind = "blur"
+    first: Widget | None = None
+    """Where the focus rests first; else the brass button, else the first part that is no danger."""
+    closes = False
+    """Whether any command of its own parts closes it."""
+    QUIET = Panel.QUIET | {"coming", "going", "first"}
+
+    def __init__(
+        self, children: Sequence[Widget] = (), width: float = 560.0, veil: VeilKind = "blur"
+    ) -> None:
+        super().__init__("paper", tuple(children))
+        self.width = width
+        self.veil = veil
+        self.coming = Tween(IN_MS, out)
+        self.going: Tween | None = None
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """Place the children in a box whose height does not count; returns the height needed."""
+        return inside.h
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand in the middle, as high as the children want."""
+        width = min(self.width * max(1.0, min(ruler.t, 1.3)), whole.w - 24)
+        x = whole.cx - width / 2
+        high = self.lay(ruler, Box(x, whole.y, width, whole.h).inset(PADDING, PADDING * 0.85))
+        high = min(whole.h - 12, high + 2 * PADDING * 0.85)
+        y = whole.cy - high / 2
+        self.box = Box(x, y, width, high)
+        self.lay(ruler, self.box.inset(PADDING, PADDING * 0.85))
+
+    def opening(self) -> Widget | None:
+        """Where the focus rests first."""
+        stops = [w for w in self.walk() if w.focusable]
+        if self.first in stops:
+            return self.first
+        brass = [w for w in stops if isinstance(w, Button) and w.kind == "brass" and w.enabled]
+        calm = [w for w in stops if not (isinstance(w, Button) and w.kind == "danger")]
+        return next(iter([*brass, *calm, *stops]), None)
+
+
+class Question(Dialog):
+    """A title, a sentence or two, and buttons, the last one being the answer most will want."""
+
+    closes = True
+
+    def __init__(self, title: str, words: str, buttons: Sequence[Button], width: float = 520.0) -> None:
+        self.title = Label(title, "head-bold", 22, "title", wrap=True)
+        self.words = Label(words, "ui", 15, wrap=True)
+        self.buttons = tuple(buttons)
+        super().__init__((self.title, self.words, *buttons), width, "dim")
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """Words from the top, buttons at the right below them."""
+        y = inside.y
+        for label, gap in ((self.title, 10.0), (self.words, 22.0)):
+            label.box = Box(inside.x, y, inside.w, 0)
+            high = label.natural(ruler).h
+            label.box = Box(inside.x, y, inside.w, high)
+            y += high + gap
+        widths = [max(104.0, button.natural(ruler).w) for button in self.buttons]
+        high = max(button.natural(ruler).h for button in self.buttons)
+        places = flow(Box(inside.x, y, inside.w, high), widths, high, 8)
+        last = places[-1].y
+        slack = inside.right - max(place.right for place in places)
+        for button, place in zip(self.buttons, places, strict=True):
+            button.box = place.moved(slack, 0)
+        return last + high - inside.y

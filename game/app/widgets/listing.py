@@ -1,0 +1,295 @@
+"""A scrolling list: rows of any height, chosen by mouse, wheel, arrows or by typing their beginning."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.inks import inks
+from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.words import fit
+
+BAR, BAR_HOVER = 3.0, 8.0
+FIND_MS = 900.0
+"""How long typed letters belong to one word."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row: its words, a quieter note after them, and why it cannot be chosen, if so."""
+
+    label: str
+    note: str = ""
+    icon: str = ""
+    barred: Reason | None = None
+
+
+RowDrawer = Callable[[Canvas, Box, int, bool], None]
+"""Draws what is on a row: canvas, box, index, whether the row is chosen; the ground is drawn already."""
+
+
+class Listing(Widget):
+    """Rows below each other in a box that may be too low for them.
+
+    `made` gives the command for a row that is taken (Enter, click or double click), `moved` that for a row
+    the choice comes to. Without both it is a list to read, and arrows scroll.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[Row],
+        made: Callable[[int], Command] | None = None,
+        *,
+        moved: Callable[[int], Command] | None = None,
+        chosen: int = -1,
+        row_height: float = 34.0,
+        draw_row: RowDrawer | None = None,
+        height_of: Callable[[Canvas, int], float] | None = None,
+        double: bool = False,
+        find: bool = False,
+        check: bool = False,
+        name: str = "",
+    ) -> None:
+        self.rows = tuple(rows)
+        self.made = made
+        self.moved = moved
+        self.chosen = chosen
+        self.row_height = row_height
+        self.draw_row = draw_row
+        self.height_of = height_of
+        self.double = double
+        self.types = find
+        self.check = check
+        self.name = name
+        self.over = -1
+        self.offset = 0.0
+        """How far down it is scrolled, in base units."""
+        self._tops = [0.0]
+        self._scale = 1.0
+        self._reveal = True
+        self._grip: float | None = None
+        self._near_bar: bool = False
+        self._word, self._word_age = "", 0.0
+        self._click_age = 1e9
+
+    # -- geometry ---------------------------------------------------------------------------------
+
+    @property
+    def chooses(self) -> bool:
+        """Whether rows can be chosen at all."""
+        return self.made is not None or self.moved is not None
+
+    @property
+    def furthest(self) -> float:
+        """The largest offset."""
+        return max(0.0, self._tops[-1] - self.box.h)
+
+    def _measure(self, canvas: Canvas) -> None:
+        tops = [0.0]
+        for n in range(len(self.rows)):
+            high = self.height_of(canvas, n) if self.height_of else self.row_height * canvas.t
+            tops.append(tops[-1] + high)
+        self._tops = tops
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As high as all rows, as wide as the widest."""
+        self._measure(canvas)
+        wide = 0.0
+        for row in self.rows:
+            words = canvas.text_width(row.label, "strong", 15)
+            wide = max(wide, words + (canvas.text_width(row.note, "ui", 14) + 12 if row.note else 0.0))
+        extra = 24 * canvas.t * (self.check + any(row.icon for row in self.rows))
+        return Size(wide + 34 + extra, self._tops[-1])
+
+    def row_box(self, place: int) -> Box:
+        """Where a row is now; it may lie outside the list's own box."""
+        top, bottom = self._tops[place], self._tops[place + 1]
+        return Box(self.box.x, self.box.y + top - self.offset, self.box.w - 10, bottom - top)
+
+    def row_at(self, y: float) -> int:
+        """The row at a height in the window, or -1."""
+        down = y - self.box.y + self.offset
+        for n in range(len(self._tops) - 1):
+            if self._tops[n] <= down < self._tops[n + 1] and n < len(self.rows):
+                return n
+        return -1
+
+    def scroll(self, by: float) -> None:
+        """Scroll by base units; positive shows what is further down."""
+        self.offset = min(self.furthest, max(0.0, self.offset + by))
+
+    def show(self, place: int) -> None:
+        """Scroll as little as needed to show a row."""
+        if 0 <= place < len(self._tops) - 1:
+            top, bottom = self._tops[place], self._tops[place + 1]
+            self.offset = min(max(self.offset, bottom - self.box.h), top, self.furthest)
+            self.offset = max(0.0, self.offset)
+
+    def choose(self, place: int) -> None:
+        """Move the choice to a row and show it."""
+        if 0 <= place < len(self.rows):
+            changed = place != self.chosen
+            self.chosen = place
+            self.show(place)
+            if changed and self.moved:
+                self.emit(self.moved(place))
+
+    def take(self) -> None:
+        """Take the chosen row, unless it is barred."""
+        if self.made and 0 <= self.chosen < len(self.rows) and self.rows[self.chosen].barred is None:
+            self.emit(self.made(self.chosen))
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the rows in sight and the scroll bar."""
+        self._measure(canvas)
+        if self._reveal:
+            self._reveal = False
+            self.show(self.chosen)
+        self.offset = min(self.furthest, self.offset)
+        surface = canvas.surface
+        before = surface.get_clip()
+        surface.set_clip(canvas.rect(self.box.inset(-3, 0)).clip(before))
+        for n in range(len(self.rows)):
+            box = self.row_box(n)
+            if box.bottom > self.box.y and box.y < self.box.bottom:
+                self._draw_ground(canvas, box, n)
+                (self.draw_row or self._draw_row)(canvas, box, n, n == self.chosen)
+        surface.set_clip(before)
+        self._draw_bar(canvas)
+
+    def _draw_ground(self, canvas: Canvas, box: Box, n: int) -> None:
+        ink = inks(canvas.theme, self.on_paper)
+        row = box.inset(0, 1)
+        if n == self.chosen and self.chooses:
+            canvas.box(row, 5, fill=ink.row, stroke=ink.row_edge, width=1.2)
+        elif n == self.over and self.hovered and self.chooses:
+            canvas.box(row, 5, fill=ink.text, opacity=0.08)
+
+    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        row, ink, t = self.rows[n], inks(canvas.theme, self.on_paper), canvas.t
+        off = canvas.theme.disabled_paper if self.on_paper else canvas.theme.disabled_dark
+        colour = ink.text if row.barred is None else off.ink
+        x, right = box.x + 12, box.right - 8
+        if self.check:
+            right -= 22 * t
+            if chosen:
+                good = canvas.theme.ink_good if self.on_paper else canvas.theme.gain
+                canvas.icon("check", box.right - 14 * t, box.cy, 16 * t, good)
+        if row.icon:
+            canvas.icon(row.icon, x + 9 * t, box.cy, 18 * t, colour)
+            x += 26 * t
+        words = fit(canvas, row.label, "strong", 15, right - x, most=1)
+        x += canvas.text(words.lines[0], x, box.cy, "strong", words.size, colour) + 12
+        if row.note and right - x > 20:
+            note = fit(canvas, row.note, "ui", 14, right - x, most=1)
+            canvas.text(note.lines[0], x, box.cy, "ui", note.size, colour if chosen else ink.soft)
+
+    def _bar(self) -> Box | None:
+        if self.furthest <= 0.5:
+            return None
+        high = max(24.0, self.box.h * self.box.h / self._tops[-1])
+        top = self.box.y + (self.box.h - high) * self.offset / self.furthest
+        wide = BAR_HOVER if self._near_bar or self._grip is not None else BAR
+        return Box(self.box.right - wide, top, wide, high)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        bar = self._bar()
+        if bar:
+            ink = inks(canvas.theme, self.on_paper)
+            canvas.box(bar, bar.w / 2, fill=ink.soft, opacity=0.9)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the chosen row while it is in sight, else around the list."""
+        if self.chooses and 0 <= self.chosen < len(self._tops) - 1:
+            row = self.row_box(self.chosen)
+            if row.y >= self.box.y - 1 and row.bottom <= self.box.bottom + 1:
+                return row.inset(2, 3), 4.0
+        return self.box, 5.0
+
+    # -- mouse ------------------------------------------------------------------------------------
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll three rows a notch."""
+        before = self.offset
+        self.scroll(-steps * 3 * self.row_height)
+        return self.offset != before or self.furthest > 0
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """Take the scroll bar, or move the choice."""
+        bar = self._bar()
+        if bar and x >= self.box.right - 12:
+            self._grip = y - bar.y if bar.y <= y < bar.bottom else bar.h / 2
+            self.mouse_drag(x, y)
+        elif self.chooses and self.row_at(y) >= 0:
+            again = self.row_at(y) == self.chosen
+            self.choose(self.row_at(y))
+            self._click_age = self._click_age if again else 1e9
+
+    def mouse_drag(self, x: float, y: float) -> None:
+        """Remember the row under the pointer, or pull the scroll bar."""
+        bar = self._bar()
+        if self._grip is not None and bar:
+            way = max(1.0, self.box.h - bar.h)
+            self.offset = min(1.0, max(0.0, (y - self._grip - self.box.y) / way)) * self.furthest
+            return
+        near = bar is not None and x >= self.box.right - 12
+        if near != self._near_bar:
+            self._near_bar = near
+            self.spoil()
+        self.over = -1 if near else self.row_at(y)
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Take the row under the pointer, at the second click if that is asked for."""
+        if self._grip is not None:
+            self._grip = None
+        elif inside and self.chooses and self.row_at(y) == self.chosen:
+            if not self.double or self._click_age < 400:
+                self.take()
+            self._click_age = 0.0
+
+    def tip(self) -> Reason | None:
+        """Why the row under the pointer, or the chosen one, cannot be taken."""
+        place = self.over if self.hovered else self.chosen
+        barred = self.rows[place].barred if 0 <= place < len(self.rows) else None
+        return barred or super().tip()
+
+    # -- keys -------------------------------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> bool:
+        """Move the choice or scroll; Enter takes the row."""
+        page = max(1, int(self.box.h // max(1.0, self.row_height)) - 1)
+        ways = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
+        by = ways.get(event.key)
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            by = -len(self.rows) if event.key == pygame.K_HOME else len(self.rows)
+        if by is not None:
+            if self.chooses:
+                self.choose(min(len(self.rows) - 1, max(0, self.chosen + by)))
+            else:
+                self.scroll(by * self.row_height)
+            return True
+        if self.chooses and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.take()
+            return True
+        return False
+
+    def text(self, typed: str) -> None:
+        """Find the next row that begins with what is typed."""
+        self._word += typed.casefold()
+        self._word_age = 0.0
+        start = self.chosen if len(self._word) > 1 else self.chosen + 1
+        for n in range(len(self.rows)):
+            place = (start + n) % len(self.rows)
+            if self.rows[place].label.casefold().startswith(self._word):
+                self.choose(place)
+                return
+
+    def tick(self, ms: float) -> None:
+        """Forget a typed word and a click after a while."""
+        self._click_age += ms
+        self._word_age += ms
+        if self._word_age > FIND_MS:
+            self._word = ""

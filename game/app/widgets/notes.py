@@ -1,0 +1,145 @@
+"""Message boxes, small meters and cards to choose from."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import mixed
+from game.app.widgets.button import Pressable
+from game.app.widgets.inks import inks
+from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.words import fit
+
+NoteKind = Literal["note", "care", "no"]
+ICONS: dict[NoteKind, str] = {"note": "info", "care": "alert", "no": "ban"}
+
+
+class Note(Widget):
+    """A box with an icon, a heading and a sentence: something to know, to mind, or a refusal."""
+
+    focusable = False
+
+    def __init__(self, words: str, kind: NoteKind = "note", *, title: str = "", icon: str = "") -> None:
+        self.words = words
+        self.kind: NoteKind = kind
+        self.title = title
+        self.icon = icon or ICONS[kind]
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As high as its lines in the width of its box."""
+        return Size(self.box.w, self._lines(canvas) * 18.5 * canvas.t + 16)
+
+    def _text_width(self, canvas: Canvas) -> float:
+        return self.box.w - 26 - 24 * canvas.t
+
+    def _lines(self, canvas: Canvas) -> int:
+        width = self._text_width(canvas)
+        title = canvas.wrap(self.title, "strong", 14, width) if self.title else []
+        words = canvas.wrap(self.words, "ui", 13.5, width) if self.words else []
+        return len(title) + len(words)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw ground, icon and words."""
+        theme, t = canvas.theme, canvas.t
+        look = {"note": theme.note, "care": theme.care, "no": theme.no}[self.kind]
+        edge = look.ink if theme.plain else mixed(look.ink, 0.45, look.fill)
+        canvas.box(self.box, 6, fill=look.fill, stroke=edge, width=1.4 if theme.plain else 1.1)
+        canvas.icon(self.icon, self.box.x + 10 + 10 * t, self.box.cy, 20 * t, look.ink)
+        step = 18.5 * t
+        y = self.box.cy - step * (self._lines(canvas) - 1) / 2
+        x, width = self.box.x + 16 + 24 * t, self._text_width(canvas)
+        for words, face, size in ((self.title, "strong", 14.0), (self.words, "ui", 13.5)):
+            for line in canvas.wrap(words, face, size, width) if words else ():
+                canvas.text(line, x, y, face, size, theme.ink)
+                y += step
+
+
+class Meter(Widget):
+    """So many of a few small bars are filled: a level, a chance, a mood."""
+
+    focusable = False
+
+    def __init__(self, value: int, of: int = 5) -> None:
+        self.value = value
+        self.of = of
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Eight units a bar."""
+        return Size(self.of * 8 * canvas.t, 12 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the bars."""
+        draw_meter(canvas, self.box, self.value, self.of, on_paper=self.on_paper)
+
+
+def draw_meter(canvas: Canvas, box: Box, value: int, of: int, *, on_paper: bool) -> None:
+    """Draw so many bars in a box, the first `value` of them filled, the others only outlined."""
+    ink = inks(canvas.theme, on_paper)
+    full = canvas.theme.ink_alarm if on_paper else canvas.theme.brass_text
+    for n, bar in enumerate(box.columns(of, 2.5)):
+        if n < value:
+            canvas.box(bar, 1.5, fill=full)
+        else:
+            canvas.box(bar, 1.5, stroke=ink.soft, width=0.8, stroke_opacity=0.75)
+
+
+class ChoiceCard(Pressable):
+    """A card to choose among a few: the chosen one is a brass plate with a check."""
+
+    def __init__(
+        self,
+        title: str,
+        lines: tuple[str, ...],
+        made: Callable[[], Command],
+        *,
+        chosen: bool = False,
+        key: str = "",
+        hint: Reason | None = None,
+    ) -> None:
+        self.title = title
+        self.name = title
+        self.lines = lines
+        self.made = made
+        self.chosen = chosen
+        self.shortcut = key
+        self.hint = hint
+
+    def pushed(self) -> None:
+        """Say that this card is wanted; whoever listens marks it as chosen and the others as not."""
+        if not self.chosen:
+            self.emit(self.made())
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As wide as its title, as high as all lines."""
+        wide = canvas.text_width(self.title, "head", 17.5) + 24 * canvas.t
+        wide = max(wide, *(canvas.text_width(line, "ui", 14) for line in (*self.lines, "")))
+        return Size(wide + 28, 20 + (24 + 18 * len(self.lines)) * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, title, lines and the check."""
+        ink, theme, t = inks(canvas.theme, self.on_paper), canvas.theme, canvas.t
+        box = self.box.moved(0, -self.height)
+        colour, soft = ink.text, ink.soft
+        if not self.enabled:
+            look = theme.disabled_paper if self.on_paper else theme.disabled_dark
+            canvas.box(box, 7, fill=look.fill, stroke=look.edge, width=1.1, dash=4)
+            colour = soft = look.ink
+        elif self.chosen:
+            canvas.brass(box, 7)
+            look = theme.button_brass
+            colour = soft = look.ink
+        else:
+            if not theme.plain:
+                canvas.shadow(box, 7, 5 + 3 * abs(self.height), 2.5 + self.height, 90)
+            canvas.box(box, 7, fill=ink.face, stroke=ink.edge, width=1.2)
+        x, width = box.x + 14, box.w - 28
+        title = fit(canvas, self.title, "head", 17.5, width - 22 * t, most=1)
+        y = box.y + 10 + 12 * t
+        canvas.text(title.lines[0], x, y, "head", title.size, colour)
+        for n, words in enumerate(self.lines):
+            y += 20 * t if n == 0 else 17.5 * t
+            line = fit(canvas, words, "ui", 14 if n == 0 else 13, width, most=1)
+            canvas.text("".join(line.lines), x, y, "ui", line.size, colour if n == 0 else soft)
+        if self.chosen:
+            canvas.icon("check", box.right - 10 - 9 * t, box.y + 10 + 9 * t, 18 * t, colour)

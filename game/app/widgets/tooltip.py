@@ -1,0 +1,150 @@
+"""What appears beside a thing: the tooltip with its reason, and the toast that comes and goes."""
+
+from typing import Literal
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.button import IconButton
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Reason, ShowRule, Widget
+from game.app.widgets.words import Link, fit
+
+WIDEST = 330.0
+TAIL = 11.0
+
+
+class Tooltip(Panel):
+    """A small paper with a tail that points at the widget it speaks of; never over that widget."""
+
+    radius = 7.0
+
+    def __init__(self, reason: Reason, anchor: Widget) -> None:
+        super().__init__("card")
+        self.says = reason
+        self.anchor = anchor
+        self.locked = not anchor.enabled or (anchor.hint != reason and bool(reason.rule))
+        self._below = False
+        self._lines: list[str] = []
+        if reason.rule:
+            words = f"{reason.rule}  {reason.rule_title}".strip()
+            link = Link(words, ShowRule(reason.rule))
+            link.focusable = False
+            self.add(link)
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand above the widget, or below it where there is more room."""
+        t, reason, at = ruler.t, self.says, self.anchor.box
+        most = min(WIDEST * max(1.0, t), whole.w - 32)
+        self._lines = ruler.wrap(reason.sentence, "ui", 14, most - 28) if reason.sentence else []
+        width = ruler.text_width(reason.title, "strong", 15) + (23 * t if self.locked else 0.0)
+        width = max(width, *(ruler.text_width(line, "ui", 14) for line in (*self._lines, "")))
+        link = self.children[0].natural(ruler) if self.children else None
+        width = min(most, max(width, link.w if link else 0.0) + 28)
+        high = 14 + 20 * t + len(self._lines) * 19 * t + (24 * t if link else 0.0)
+        x = min(max(whole.x + 8, at.cx - width / 2), whole.right - 8 - width)
+        above = at.y - TAIL - 4 - high
+        self._below = above < whole.y + 4
+        y = at.bottom + TAIL + 4 if self._below else above
+        self.box = Box(x, y, width, high)
+        if link:
+            self.children[0].box = Box(x + 14, y + high - 8 - 20 * t, link.w, 20 * t)
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw paper, tail and words."""
+        theme, box, t = canvas.theme, self.box, canvas.t
+        canvas.shadow(box, 7, 12, 5, 200)
+        canvas.paper(box, 7, tone="card", frame=False, shadow=False)
+        canvas.box(box, 7, stroke=theme.paper_edge, width=1.4)
+        self._draw_tail(canvas)
+        x, y = box.x + 14, box.y + 8 + 10 * t
+        ink = theme.ink
+        if self.locked:
+            ink = theme.ink_alarm
+            canvas.icon("lock", x + 8 * t, y, 17 * t, ink)
+            x += 23 * t
+        title = fit(canvas, self.says.title, "strong", 15, box.right - 10 - x, most=1)
+        canvas.text(title.lines[0], x, y, "strong", title.size, ink)
+        y += 21 * t
+        for line in self._lines:
+            canvas.text(line, box.x + 14, y, "ui", 14, theme.ink)
+            y += 19 * t
+
+    def _draw_tail(self, canvas: Canvas) -> None:
+        theme, box = canvas.theme, self.box
+        x = min(max(self.anchor.box.cx, box.x + 20), box.right - 20)
+        edge, fill = theme.paper_edge, theme.card
+        body = f'<path d="M0 0H20L10 11Z" fill="{fill}"/>'
+        body += f'<path d="M0 .7 10 11 20 .7" fill="none" stroke="{edge}" stroke-width="1.5"/>'
+        if self._below:
+            body = f'<g transform="translate(0,12) scale(1,-1)">{body}</g>'
+            canvas.svg(body, (20, 12), Box(x - 10, box.y - 10.6, 20, 12))
+        else:
+            canvas.svg(body, (20, 12), Box(x - 10, box.bottom - 1.4, 20, 12))
+
+
+ToastTone = Literal["", "loss", "gain"]
+
+
+class Toast(Panel):
+    """A pill that says what has just happened, for a while, longer under the pointer."""
+
+    STAYS_MS = 2500.0
+
+    def __init__(
+        self, words: str, amount: str = "", tone: ToastTone = "", *, player: int | None = None, icon: str = ""
+    ) -> None:
+        super().__init__("clear")
+        self.words = words
+        self.amount = amount
+        self.tone: ToastTone = tone
+        self.player = player
+        self.icon = icon
+        self.left = self.STAYS_MS
+        """How many milliseconds it stays."""
+        close = self.add(IconButton("x", "Close", _Close(), bare=True, size=14))
+        close.focusable = False
+        self.place = Box(0, 0, 0, 0)
+        """The box in whose middle and at whose foot it stands; the window if empty."""
+
+    QUIET = Panel.QUIET | {"left", "place"}
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand at the foot of its place."""
+        t = ruler.t
+        place = self.place if self.place.w else whole.inset(0, 84)
+        wide = ruler.text_width(self.words, "ui", 14.5) + 24 + 30 * t
+        wide += ruler.text_width(self.amount, "strong", 15.5) + 6 if self.amount else 0.0
+        wide += 32 * t if self.player is not None or self.icon else 0.0
+        wide, high = min(wide, whole.w - 16), 38 * t
+        x = min(max(place.cx - wide / 2, whole.x + 8), whole.right - 8 - wide)
+        self.box = Box(x, place.bottom - high, wide, high)
+        side = 26 * t
+        self.children[0].box = Box(self.box.right - side - 6, self.box.cy - side / 2, side, side)
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw the pill and its words."""
+        theme, box, t = canvas.theme, self.box, canvas.t
+        canvas.shadow(box, box.h / 2, 8, 3, 150)
+        fill = theme.panel_top if theme.plain else ("#2c5747", "#1d3d32")
+        canvas.box(box, box.h / 2, fill=fill, stroke=theme.brass_line, width=1.1)
+        x = box.x + 16
+        if self.player is not None:
+            canvas.badge(self.player, box.x + 8 + 13 * t, box.cy, 26 * t)
+            x = box.x + 14 + 28 * t
+        elif self.icon:
+            canvas.icon(self.icon, box.x + 8 + 13 * t, box.cy, 19 * t, theme.brass_text)
+            x = box.x + 14 + 28 * t
+        amount = canvas.text_width(self.amount, "strong", 15.5) + 6 if self.amount else 0.0
+        line = fit(canvas, self.words, "ui", 14.5, box.right - 12 - 26 * t - amount - x, most=1)
+        x += canvas.text("".join(line.lines), x, box.cy, "ui", line.size, theme.cream) + 6
+        tint = {"": theme.brass_text, "loss": theme.loss, "gain": theme.gain}[self.tone]
+        canvas.text(self.amount, x, box.cy, "strong", 15.5, tint)
+
+    def emit(self, command: object) -> None:
+        """The close button ends it."""
+        if isinstance(command, _Close):
+            self.left = 0.0
+
+
+class _Close:
+    """The wish to end a toast."""

@@ -1,0 +1,189 @@
+"""Words on widgets: fitting a label into a box, labels, headings, hairlines, links."""
+
+from typing import Literal, NamedTuple
+
+import pygame
+
+from game.app.keys import cap
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.inks import inks
+from game.app.widgets.widget import Command, Size, Widget
+
+Align = Literal["l", "c", "r"]
+Tone = Literal["text", "soft", "label", "title", "alarm", "good", "brass"]
+LINE = 1.25
+"""Line distance of labels, in sizes; running text has more."""
+
+
+class Fitted(NamedTuple):
+    """A label as it fits: its lines and the size they are drawn at, before text scale."""
+
+    lines: list[str]
+    size: float
+
+
+def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: int = 2) -> Fitted:
+    """Fit words into a width: first on up to `most` lines, then a little smaller, then cut with dots."""
+    whole = " ".join(words.split())
+    for smaller in (1.0, 0.93, 0.86):
+        lines = canvas.wrap(words, face, size * smaller, width)
+        # A word broken in its middle is no fit either.
+        if len(lines) <= most and " ".join(lines) == whole:
+            return Fitted(lines, size * smaller)
+    size *= 0.86
+    lines = canvas.wrap(words, face, size, width)
+    kept = lines[:most]
+    if len(lines) > most:
+        kept[-1] += "…"
+    return Fitted([_cut(canvas, line, face, size, width) for line in kept], size)
+
+
+def _cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
+    if canvas.text_width(line, face, size) <= width:
+        return line
+    while len(line) > 1 and canvas.text_width(line + "…", face, size) > width:
+        line = line[:-1]
+    return line.rstrip(" …") + "…"
+
+
+def key_cap(canvas: Canvas, key: str, right: float, cy: float, ink: str, *, dark: bool) -> None:
+    """Draw a key cap whose right edge is at `right`; `dark` for caps on dark grounds."""
+    label = cap(key)
+    width = max(14 * canvas.t, canvas.text_width(label, "strong", 11) + 7)
+    box = Box(right - width, cy - 7 * canvas.t, width, 14 * canvas.t)
+    canvas.box(box, 3, fill="#000000" if dark else canvas.theme.ink, opacity=0.24 if dark else 0.15)
+    canvas.text(label, box.cx, cy, "strong", 11, ink, "c")
+
+
+def cap_width(canvas: Canvas, key: str) -> float:
+    """How wide the cap of a key is."""
+    return max(14 * canvas.t, canvas.text_width(cap(key), "strong", 11) + 7)
+
+
+def tone(canvas: Canvas, name: Tone, on_paper: bool) -> str:
+    """The colour of a tone on paper or on dark."""
+    theme, ink = canvas.theme, inks(canvas.theme, on_paper)
+    return {
+        "text": ink.text,
+        "soft": ink.soft,
+        "label": ink.label,
+        "title": theme.ink_title if on_paper else theme.felt_title,
+        "alarm": theme.ink_alarm if on_paper else theme.loss,
+        "good": theme.ink_good if on_paper else theme.gain,
+        "brass": theme.ink_title if on_paper else theme.brass_text,
+    }[name]
+
+
+class Label(Widget):
+    """Words to read. With `wrap` they fill the width of the box downwards from its top."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        words: str,
+        face: str = "ui",
+        size: float = 14.0,
+        colour: Tone = "text",
+        align: Align = "l",
+        *,
+        wrap: bool = False,
+    ) -> None:
+        self.words = words
+        self.face = face
+        self.size = size
+        self.colour: Tone = colour
+        self.align: Align = align
+        self.wrap = wrap
+
+    def natural(self, canvas: Canvas) -> Size:
+        """One line as wide as the words, or with `wrap` as high as the lines in the box's width."""
+        if not self.wrap:
+            return Size(canvas.text_width(self.words, self.face, self.size), self.size * 1.4 * canvas.t)
+        lines = len(canvas.wrap(self.words, self.face, self.size, self.box.w))
+        return Size(self.box.w, lines * self.size * 1.38 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        ink = tone(canvas, self.colour, self.on_paper)
+        x = {"l": self.box.x, "c": self.box.cx, "r": self.box.right}[self.align]
+        if not self.wrap:
+            line = fit(canvas, self.words, self.face, self.size, self.box.w, most=1)
+            canvas.text("".join(line.lines), x, self.box.cy, self.face, line.size, ink, self.align)
+            return
+        y = self.box.y + self.size * 0.69 * canvas.t
+        for line in canvas.wrap(self.words, self.face, self.size, self.box.w):
+            canvas.text(line, x, y, self.face, self.size, ink, self.align)
+            y += self.size * 1.38 * canvas.t
+
+
+class Caps(Widget):
+    """A small heading in spaced capitals, such as SEATS."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As wide as the words."""
+        return Size(canvas.text_width(self.words.upper(), "strong", 13, track=1.5), 18 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        ink = tone(canvas, "label", self.on_paper)
+        canvas.text(self.words.upper(), self.box.x, self.box.cy, "strong", 13, ink, track=1.5)
+
+
+class Hair(Widget):
+    """A hairline across the middle of its box."""
+
+    focusable = False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the line."""
+        colour = canvas.theme.paper_line if self.on_paper else canvas.theme.brass_line
+        canvas.hair(self.box.x, self.box.cy, self.box.w, colour, 255 if self.on_paper else 110)
+
+
+class Link(Widget):
+    """Words that lead somewhere, underlined, with an icon before them."""
+
+    cursor = pygame.SYSTEM_CURSOR_HAND
+
+    def __init__(self, words: str, command: Command, icon: str = "book", size: float = 13.0) -> None:
+        self.words = words
+        self.command = command
+        self.icon = icon
+        self.size = size
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As wide as icon and words."""
+        wide = canvas.text_width(self.words, "strong", self.size) + self.size * 1.65 * canvas.t
+        return Size(wide, self.size * 1.7 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw icon, words and the line under them."""
+        ink = tone(canvas, "good", self.on_paper)
+        unit = self.size * canvas.t
+        canvas.icon(self.icon, self.box.x + unit * 0.6, self.box.cy, unit * 1.15, ink)
+        x = self.box.x + unit * 1.55
+        width = canvas.text(self.words, x, self.box.cy, "strong", self.size, ink)
+        canvas.hair(x, self.box.cy + unit * 0.62, width, ink, 255 if self.hovered else 150)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the words."""
+        return self.box, 4.0
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Follow the link."""
+        if inside:
+            self.emit(self.command)
+
+    def key(self, event: pygame.Event) -> bool:
+        """Follow the link with Enter or Space."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self.emit(self.command)
+            return True
+        return False
