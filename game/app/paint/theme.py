@@ -64,7 +64,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     panel_shine: str = "#6f9482"
     well: str = "#101c17"
     well_line: str = "#7f9c8d"
-    row_on: str = "#2a4a3b"
+    row_on: str = "#2c4d3e"
     cream: str = "#f3e9d2"
     mute: str = "#b9c6b8"
     brass: str = "#e0b662"
