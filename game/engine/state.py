@@ -16,13 +16,15 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 class Table(msgspec.Struct, kw_only=True):
     """All that a player may see, that is scored, or that a step asks about. Only events write it.
 
-    `turn` counts turns from 1, `round` counts rounds from 1, `seat` is on turn (-1: nobody).
+    `turn` counts turns from 1, `round` counts rounds from 1, `seat` is on turn (-1: nobody), `out` are the
+    seats that have left the game, the first to go first.
     """
 
     turn: int = 0
     round: int = 0
     seat: int = -1
     over: bool = False
+    out: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """A table that shares nothing that can change."""
