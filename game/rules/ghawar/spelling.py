@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from game.rules.ghawar.board import HOME, PLATFORM_AT, WIDTH, Board, is_crossing
 from game.rules.ghawar.state import NONE
 
-_HEADINGS = ("north", "east", "south", "west")
+HEADINGS: Final = ("north", "east", "south", "west")
 
 
 def spell(kind: str, value: Any, board: Board) -> str:
@@ -22,23 +22,21 @@ def spell(kind: str, value: Any, board: Board) -> str:
         case "place":
             return _place(value, board)
         case "colour":
-            return board.colours[value].name if value >= 0 else "an unknown colour"
+            return _colour(value, board)
         case "barrels" | "points" | "turns" | "steps" | "trucks" | "rounds":
             return _count(value, kind)
         case "rigs" | "blocks":
             return _count(value if isinstance(value, int) else _total(kind, value), kind)
         case "heading":
-            return _HEADINGS[value]
+            return _heading(value)
         case "facing":
-            return f", heading {_HEADINGS[value]}" if value != HOME else ""
+            return f", heading {_heading(value)}" if value != HOME else ""
         case "spare":
             return f" with {_count(value, 'pips')} to spare" if value else ""
         case "values":
-            best_first = sorted(enumerate(value), key=lambda slot: -slot[1])
-            return ", ".join(f"{board.colours[colour].name} {worth}" for colour, worth in best_first)
+            return _value_board(value, board)
         case "counts":
-            held = [f"{count} {board.colours[colour].name}" for colour, count in enumerate(value) if count]
-            return ", ".join(held) or "no blocks"
+            return _blocks_held(value, board)
         case "receiver":
             return "the bank"
         case "seat" | "owner" | "payer" | "was" | "now" | "winner" | "first":
@@ -52,6 +50,14 @@ def _platform(platform: int, board: Board) -> str:
     return f"{board.areas[row]} {'ABCDEF'[column]}"
 
 
+def _colour(colour: int, board: Board) -> str:
+    return board.colours[colour].name if colour >= 0 else "an unknown colour"
+
+
+def _heading(heading: int) -> str:
+    return HEADINGS[heading]
+
+
 def _place(cell: int, board: Board) -> str:
     if cell == HOME:
         return "the warehouse"
@@ -59,6 +65,18 @@ def _place(cell: int, board: Board) -> str:
         return _platform(PLATFORM_AT[cell], board)
     y, x = divmod(cell, WIDTH)
     return f"{'crossing' if is_crossing(cell) else 'road'} {x}-{y}"
+
+
+def _value_board(values: Sequence[int], board: Board) -> str:
+    """The colours with their values, the best first."""
+    best_first = sorted(range(len(values)), key=lambda colour: -values[colour])
+    return ", ".join(f"{board.colours[colour].name} {values[colour]}" for colour in best_first)
+
+
+def _blocks_held(counts: Sequence[int], board: Board) -> str:
+    """How many blocks of each colour somebody has."""
+    held = [f"{count} {board.colours[colour].name}" for colour, count in enumerate(counts) if count]
+    return ", ".join(held) or "no blocks"
 
 
 def _count(number: int, things: str) -> str:
