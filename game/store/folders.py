@@ -1,7 +1,16 @@
-"""Where the files of the game lie: in a double-click application, an installed package or the source tree."""
+"""Where the files of the game lie: what is shipped with it, and what belongs to the person who plays.
 
+What is shipped lies in a double-click application, an installed package or the source tree. What belongs to
+the person lies where each system keeps such things, or all under BOARDWELL_HOME where that is set.
+"""
+
+import os
 import sys
 from pathlib import Path
+
+import platformdirs
+
+_NAME = "Boardwell" if sys.platform in ("win32", "darwin") else "boardwell"
 
 
 def assets() -> Path:
@@ -12,6 +21,42 @@ def assets() -> Path:
 def boards() -> Path:
     """The folder of the boards that come with the game."""
     return _shipped("boards")
+
+
+def saves() -> Path:
+    """The folder of saved matches. It may not be there yet, as all folders below."""
+    return _own() / "saves"
+
+
+def recordings() -> Path:
+    """The folder of recorded matches."""
+    return _own() / "recordings"
+
+
+def own_boards() -> Path:
+    """The folder for boards that a person adds: a folder per game in it."""
+    return _own() / "boards"
+
+
+def settings_file() -> Path:
+    """The file of the settings."""
+    home = _home()
+    return (home or platformdirs.user_config_path(_NAME, appauthor=False)) / "settings.json"
+
+
+def logs() -> Path:
+    """The folder of the logs that are written when something goes wrong."""
+    home = _home()
+    return home / "logs" if home else platformdirs.user_log_path(_NAME, appauthor=False)
+
+
+def _own() -> Path:
+    return _home() or platformdirs.user_data_path(_NAME, appauthor=False)
+
+
+def _home() -> Path | None:
+    chosen = os.environ.get("BOARDWELL_HOME")
+    return Path(chosen).expanduser() if chosen else None
 
 
 def _shipped(name: str) -> Path:

@@ -1,0 +1,226 @@
+"""JSON files: read with care, written so that at every moment a whole one is there.
+
+A document is one JSON object, a key a line and in long lists an item a line, so that a fault has a line. It
+begins with what it is and how many bytes it has, so that a file that ends too early can say so.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import msgspec
+
+LIMIT = 20_000_000
+"""Bytes. The longest match known takes a hundredth of it."""
+
+T = TypeVar("T")
+
+_encode = msgspec.json.Encoder().encode
+_HEAD = re.compile(rb'^\{\s*"boardwell":\s*"\w+",\s*"bytes":\s*(\d+)')
+
+
+class FileFault(ValueError):
+    """A file that cannot be used. `sentence` says what is wrong and what would be right."""
+
+    def __init__(self, path: Path, sentence: str, line: int = 0, key: str = "") -> None:
+        self.path = path
+        self.sentence = sentence
+        self.line = line
+        self.key = key
+        super().__init__(f"{path}:{line}: {sentence}" if line else f"{path}: {sentence}")
+
+
+def size_text(count: int) -> str:
+    """A number of bytes for a person: "512 bytes", "41 KB", "3.2 MB"."""
+    if count < 1000:
+        return f"{count} bytes"
+    return f"{count / 1000:.0f} KB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"
+
+
+# reading
+
+
+def read(path: Path, limit: int = LIMIT) -> bytes:
+    """The bytes of a file. Raises FileFault if it is missing, empty, longer than `limit` or unreadable."""
+    try:
+        size = path.stat().st_size
+        if size > limit:
+            raise FileFault(path, f"The file has {size_text(size)}; at most {size_text(limit)} are read.")
+        data = path.read_bytes()
+    except OSError as wrong:
+        reason = "is not there" if isinstance(wrong, FileNotFoundError) else "cannot be read"
+        raise FileFault(path, f"The file {reason} ({wrong.strerror or wrong}).") from None
+    if not data:
+        raise FileFault(path, "The file is empty.")
+    return data
+
+
+def parsed(path: Path, data: bytes) -> dict[str, Any]:
+    """The JSON object that `data` holds. Raises FileFault where it is not one."""
+    try:
+        found: object = msgspec.json.decode(data)
+    except RecursionError:
+        raise FileFault(path, "The file is damaged: its brackets are nested without end.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise _broken(path, data, str(wrong)) from None
+    if not isinstance(found, dict):
+        raise FileFault(path, f"The file holds no JSON object but {_kind(found)}.", 1)
+    return cast("dict[str, Any]", found)
+
+
+def _broken(path: Path, data: bytes, reason: str) -> FileFault:
+    """What to say of text that is not JSON."""
+    head = _HEAD.match(data)
+    if head and len(data) < int(head[1]):
+        there, whole = size_text(len(data)), size_text(int(head[1]))
+        return FileFault(path, f"The file ends too early: {there} of {whole} are there.")
+    try:
+        data.decode()
+    except UnicodeDecodeError as wrong:
+        line = data.count(b"\n", 0, wrong.start) + 1
+        return FileFault(path, "The file is damaged: it is not UTF-8 text.", line)
+    if "truncated" in reason:
+        return FileFault(path, "The file ends too early.", data.count(b"\n") + 1)
+    at = re.search(r"\(byte (\d+)\)", reason)
+    line = data.count(b"\n", 0, int(at[1])) + 1 if at else 0
+    return FileFault(path, "The file is damaged: it is not JSON.", line)
+
+
+def part(path: Path, data: bytes, document: Mapping[str, Any], key: str, kind: type[T] | Any) -> T:
+    """The value of a top-level key as `kind`.
+
+    Raises FileFault with line and key where it is missing or of another kind.
+    """
+    if key not in document:
+        raise FileFault(path, f"“{key}” is missing.", 1, key)
+    try:
+        return msgspec.convert(document[key], kind, str_keys=True)
+    except msgspec.ValidationError as wrong:
+        text, _, inner = str(wrong).partition(" - at `$")
+        at = key + inner.rstrip("`")
+        raise FileFault(path, f"{text.replace('`', '')} at {at}.", line_of(data, at), at) from None
+
+
+_TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
+
+
+def line_of(data: bytes, at: str) -> int:
+    """The line, counted from 1, of a place such as `seats[3].name` in JSON text; 0 if it is not there."""
+    wanted = [name or int(index) for name, index in re.findall(r"([^.\[\]]+)|\[(\d+)\]", _plain(at))]
+    line, trail, key = 1, cast("list[str | int]", []), ""
+    best = matched = 0
+    for token in _TOKEN.findall(data):
+        if token == b"\n":
+            line += 1
+            continue
+        if token == b",":
+            if isinstance(trail[-1], int):
+                trail[-1] += 1
+            continue
+        if token in b"{[":
+            trail.append(0 if token == b"[" else "")
+        elif token in b"}]":
+            trail.pop()
+        elif token == b":":
+            trail[-1] = key
+        else:
+            key = token[1:-1].decode(errors="replace")
+        same = 0
+        while same < min(len(trail), len(wanted)) and trail[same] == wanted[same]:
+            same += 1
+        if same > matched:  # the deepest part of the place that exists: a missing key has its object's line
+            matched, best = same, line
+    return best
+
+
+def _plain(at: str) -> str:
+    """A place without the parts that name no place: msgspec writes [...] for "some key"."""
+    return at.split("[...]")[0]
+
+
+def _kind(value: object) -> str:
+    if isinstance(value, list):
+        return "a list"
+    return "a text" if isinstance(value, str) else "a single value"
+
+
+# writing
+
+
+def lined(kind: str, document: Mapping[str, Any]) -> bytes:
+    """The JSON of `document`, a line for each key and for each item of a list of objects."""
+    lines = [b'{"boardwell":%s' % _encode(kind), b'"bytes":%12d' % 0]
+    for key, value in document.items():
+        text = _encode(value)
+        if isinstance(value, Sequence) and not isinstance(value, str) and text.startswith(b"[{"):
+            items = cast("Sequence[object]", value)
+            text = b"[\n" + b",\n".join(map(_encode, items)) + b"\n]"
+        lines.append(_encode(key) + b":" + text)
+    data = b",\n".join(lines) + b"}\n"
+    return data.replace(b'"bytes":%12d' % 0, b'"bytes":%12d' % len(data), 1)
+
+
+def whole(path: Path) -> bool:
+    """Whether a document has as many bytes as it says, and ends as it should."""
+    try:
+        with path.open("rb") as file:
+            head = _HEAD.match(file.read(100))
+            size = file.seek(0, os.SEEK_END)
+            file.seek(max(0, size - 2))
+            return head is not None and size == int(head[1]) and file.read() == b"}\n"
+    except OSError:
+        return False
+
+
+def backup_of(path: Path) -> Path:
+    """Where the last good version of a document is kept."""
+    return path.with_name(path.name + ".bak")
+
+
+def write(path: Path, data: bytes, *, keep: bool = False) -> None:
+    """Put `data` in place of what was at `path`: it is there whole or not at all, whatever happens.
+
+    `keep`: what was there before becomes the backup, if it was whole. Raises FileFault if the disk refuses.
+    """
+    new = path.with_name(path.name + ".tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with new.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if keep and whole(path):
+            _keep(path)
+        new.replace(path)
+        _sync_folder(path.parent)
+    except OSError as wrong:
+        with contextlib.suppress(OSError):
+            new.unlink(missing_ok=True)
+        raise FileFault(path, f"The file cannot be written ({wrong.strerror or wrong}).") from None
+
+
+def _keep(path: Path) -> None:
+    """Give the present file a second name as backup, so that neither name is ever without a file."""
+    twin = path.with_name(path.name + ".old")
+    twin.unlink(missing_ok=True)
+    try:
+        twin.hardlink_to(path)
+    except OSError:  # a file system without links
+        shutil.copyfile(path, twin)
+    twin.replace(backup_of(path))
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the new name reach the disk too; Windows does that by itself and knows no such call."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,116 @@
+"""What saves and recordings have in common: which game on which board, who sits there, what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from game import __version__
+from game.engine.match import Entry, Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from game.store.documents import FileFault, line_of, parsed, part, read
+
+FORMAT = 1
+"""Raised when the files change their shape."""
+
+Seed = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Setup(NamedTuple):
+    """How a match began."""
+
+    rules: Rules
+    board: Any
+    options: Any
+    seats: tuple[Seat, ...]
+    seed: int
+
+
+class Document(NamedTuple):
+    """A file of a match: its text, and its keys as plain data."""
+
+    path: Path
+    data: bytes
+    keys: Mapping[str, Any]
+
+    def part(self, key: str, kind: Any) -> Any:
+        """The value of `key` as `kind`; raises FileFault with line and key where it is not one."""
+        return part(self.path, self.data, self.keys, key, kind)
+
+    def fault(self, sentence: str, key: str = "") -> FileFault:
+        """What to say of the value of `key`."""
+        return FileFault(self.path, sentence, line_of(self.data, key) if key else 0, key)
+
+
+def opened(path: Path, kind: str) -> Document:
+    """The document at `path`. Raises FileFault unless it is of this kind and of a known format."""
+    data = read(path)
+    document = Document(path, data, parsed(path, data))
+    found = document.keys.get("boardwell")
+    if found != kind:
+        what = f"a {found} of Boardwell" if isinstance(found, str) else "no file of Boardwell"
+        raise document.fault(f"This is {what}, not a {kind}.", "boardwell")
+    number: int = document.part("format", Annotated[int, msgspec.Meta(ge=1)])
+    if number > FORMAT:
+        raise newer(document)
+    return document
+
+
+def newer(document: Document) -> FileFault:
+    """What to say of a file that this version cannot know yet."""
+    app = document.keys.get("app")
+    sentence = f"The file was made by Boardwell {app}, which is newer than this one ({__version__})."
+    return FileFault(document.path, f"{sentence} Update the game to open it.")
+
+
+def setup_in(match: Match) -> Setup:
+    """How `match` began; its seats as they are now."""
+    return Setup(match.rules, match.board, match.options, match.seats, match.seed)
+
+
+def setup_keys(setup: Setup) -> dict[str, Any]:
+    """The keys of a file that say how a match began."""
+    return {
+        "format": FORMAT,
+        "app": __version__,
+        "game": setup.rules.id,
+        "rules": setup.rules.version,
+        "seats": setup.seats,
+        "seed": setup.seed,
+        "options": setup.options,
+        "board": setup.board,
+    }
+
+
+def game_of(document: Document, games: Mapping[str, Rules]) -> Rules:
+    """The game that is played. Raises FileFault if it is not installed, or only in an older version."""
+    name: str = document.part("game", str)
+    version: int = document.part("rules", int)
+    if name not in games:
+        raise document.fault(f"The game “{name}” is not installed. There is: {', '.join(games)}.", "game")
+    if version > games[name].version:
+        raise newer(document)
+    return games[name]
+
+
+def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
+    """How the match began. Raises FileFault where it does not fit the game."""
+    rules = game_of(document, games)
+    board = document.part("board", rules.board_type)
+    options = document.part("options", rules.options_type)
+    seats: tuple[Seat, ...] = document.part("seats", tuple[Seat, ...])
+    refusal = rules.accepts(board, options, len(seats))
+    if refusal is not None:
+        raise document.fault(refusal, "seats")
+    return Setup(rules, board, options, seats, document.part("seed", Seed))
+
+
+def log_of(document: Document, rules: Rules) -> list[Entry]:
+    """What was said. Raises FileFault where a line is nothing that this game knows."""
+    line = msgspec.defstruct("Line", [("seat", int), ("said", rules.said_type)])
+    lines: list[Any] = document.part("log", list[line])
+    return [Entry(found.seat, found.said) for found in lines]

@@ -1,0 +1,113 @@
+"""The settings of the person who plays, kept for all games."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from game.store import folders
+from game.store.documents import FileFault, lined, parsed, part, read, write
+
+LIMIT = 1_000_000
+"""Bytes of the largest file of settings that is read."""
+
+Pace: TypeAlias = Literal["pause", "walk", "normal", "quick", "instant"]
+Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
+Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
+Place: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
+
+
+class Settings(msgspec.Struct, kw_only=True):
+    """One field per setting, with its default."""
+
+    text_scale: Annotated[float, Meta(ge=0.8, le=1.6)] = 1.0
+    theme: Literal["felt", "contrast"] = "felt"
+    easy_reading: bool = False
+    """Letters drawn for low vision."""
+    reduced_motion: bool = False
+    board_names: bool = True
+    """Names on the board also where it is small."""
+    larger_hits: bool = False
+    """Every control reacts 8 pixels beyond its edge."""
+
+    own_speed: Pace = "normal"
+    others_speed: Pace = "normal"
+    auto_roll: bool = False
+    auto_forced: bool = False
+    """A single possible action is pressed by itself."""
+    confirm_turn: bool = False
+    """Ask before a turn ends."""
+    curtain: Literal["hidden", "always", "never"] = "hidden"
+    """When the curtain falls between two people: when something is hidden, always, never."""
+
+    sound: bool = True
+    effects_volume: Volume = 80
+    room_volume: Volume = 0
+
+    fullscreen: bool = False
+    hardware: bool = False
+    """Let the graphics card draw the window: slower on many Linux systems."""
+    window_size: tuple[Pixels, Pixels] = (1280, 720)
+    window_place: tuple[Place, Place] | None = None
+    """Left upper corner; None: where the system puts it."""
+
+    keys: dict[str, str] = {}
+    """Commands that were given another key than their own."""
+    hints: bool = True
+    show_first_steps: bool = True
+    """Offer newcomers the first steps when a game is opened."""
+    record_matches: bool = True
+    """Keep a recording of every finished match."""
+
+
+class LoadedSettings(NamedTuple):
+    """Settings, and a sentence for each thing that could not be used."""
+
+    settings: Settings
+    notices: list[str]
+
+
+def load_settings(path: Path | None = None) -> LoadedSettings:
+    """The settings in `path` (default: the person's own); what cannot be used has its default.
+
+    A file that is no JSON object is put aside as settings.json.broken. Never raises for a bad file.
+    """
+    path = path or folders.settings_file()
+    settings = Settings()
+    if not path.exists():
+        return LoadedSettings(settings, [])
+    try:
+        data = read(path, LIMIT)
+        keys = parsed(path, data)
+    except FileFault as fault:
+        notice = f"The settings could not be read. {fault.sentence} {_put_aside(path)}"
+        return LoadedSettings(settings, [notice])
+    notices: list[str] = []
+    for field in msgspec.structs.fields(Settings):
+        if field.name not in keys:
+            continue
+        try:
+            value: Any = part(path, data, keys, field.name, field.type)
+            setattr(settings, field.name, value)
+        except FileFault as fault:
+            line = f" in line {fault.line}" if fault.line else ""
+            notices.append(f"The setting {field.name}{line} has its default: {fault.sentence}")
+    return LoadedSettings(settings, notices)
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Keep `settings`. Raises FileFault if the disk refuses."""
+    write(path or folders.settings_file(), lined("settings", msgspec.structs.asdict(settings)))
+
+
+def _put_aside(path: Path) -> str:
+    """Rename a broken file, so that a person may still look at it; returns what was done."""
+    aside = path.with_name(path.name + ".broken")
+    with contextlib.suppress(OSError):
+        path.replace(aside)
+        return f"The defaults are used; the file is kept as {aside.name}."
+    return "The defaults are used."
