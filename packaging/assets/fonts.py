@@ -1,8 +1,8 @@
 """Turns the web fonts of node_modules into the TrueType files of assets/fonts.
 
-Each face is shipped by its makers in subsets; we merge Latin and Latin Extended so that every name a
-person types is drawn by one file. Some of the licences reserve the original name for unchanged files,
-so every merged file carries a family name of our own.
+Each face is shipped by its makers in subsets; we merge Latin and Latin Extended, for the interface also
+Cyrillic, Greek and Vietnamese, so that the names that people type can be drawn. Some of the licences
+reserve the original name for unchanged files, so every merged file carries a family name of our own.
 """
 
 from __future__ import annotations
@@ -16,15 +16,17 @@ from fontTools.ttLib import TTFont
 
 
 class Face(NamedTuple):
-    """One file to make: the package and weight it comes from, and the family name it gets."""
+    """One file to make: the package and weight it comes from, the family name it gets, its alphabets."""
 
     package: str
     weight: int
     family: str
+    parts: tuple[str, ...] = ("latin", "latin-ext")
 
 
+WIDE = ("latin", "latin-ext", "cyrillic", "greek", "vietnamese")
 FACES = (
-    *(Face("source-sans-3", weight, "Boardwell Sans") for weight in (400, 600, 700)),
+    *(Face("source-sans-3", weight, "Boardwell Sans", WIDE) for weight in (400, 600, 700)),
     *(Face("atkinson-hyperlegible-next", weight, "Boardwell Easy") for weight in (400, 600, 700)),
     *(Face("fraunces", weight, "Boardwell Serif") for weight in (400, 600, 700, 900)),
     Face("alfa-slab-one", 400, "Boardwell Slab"),
@@ -69,8 +71,8 @@ def licence(text: str, font: TTFont) -> str:
 
 
 def merge(files: Path, face: Face) -> TTFont:
-    """One font of the Latin and, where it exists, the Latin Extended subset."""
-    names = [f"{face.package}-{part}-{face.weight}-normal.woff2" for part in ("latin", "latin-ext")]
+    """One font of those of its alphabets that the package has."""
+    names = [f"{face.package}-{part}-{face.weight}-normal.woff2" for part in face.parts]
     found = [files / name for name in names if (files / name).exists()]
     with tempfile.TemporaryDirectory() as folder:
         plain: list[str] = []

@@ -70,6 +70,18 @@ def _forget() -> None:
     _Generation.watched = False
 
 
+@functools.lru_cache(2048)
+def covering(file: str, words: str) -> str:
+    """The file itself, or the widest face of the same weight where a letter of the words is missing.
+
+    Only the interface face has Cyrillic and Greek: a name in them is drawn by it wherever it stands.
+    """
+    if words.isascii() or None not in font(file, 20).metrics(words):
+        return file
+    weight = {"900": "700"}.get(file[-3:], file[-3:])
+    return f"boardwell-sans-{weight}"
+
+
 @functools.lru_cache(512)
 def rise(file: str, pixels: int) -> float:
     """How far below the top of a line the middle of the capitals lies, in pixels."""

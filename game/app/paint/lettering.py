@@ -35,7 +35,7 @@ class Lettering(Frame):
         """
         if not words:
             return 0.0
-        file, pixels = self._face(face, size)
+        file, pixels = self._face(face, size, words)
         ink = colour or self.theme.cream
         gap = track * self.s * self.t
         shade = None if self.theme.plain else emboss
@@ -51,12 +51,12 @@ class Lettering(Frame):
 
     def text_width(self, words: str, face: str = "ui", size: float = 14.0, track: float = 0.0) -> float:
         """The width of a line in base units, text scale included."""
-        file, pixels = self._face(face, size)
+        file, pixels = self._face(face, size, words)
         return _measured(words, file, pixels, track * self.s * self.t) / self.s
 
     def wrap(self, words: str, face: str = "ui", size: float = 14.0, width: float = 200.0) -> list[str]:
         """The lines of a text that are no wider than `width`; a word that is wider by itself is cut."""
-        file, pixels = self._face(face, size)
+        file, pixels = self._face(face, size, words)
         return list(_wrapped(words, file, pixels, round(width * self.s)))
 
     def paragraph(
@@ -84,8 +84,10 @@ class Lettering(Frame):
         """How far `paragraph` would move y."""
         return len(self.wrap(words, face, size, width)) * size * self.t * line
 
-    def _face(self, face: str, size: float) -> tuple[str, int]:
-        return faces.stem(face, self.theme), max(faces.LEAST_PIXELS, round(size * self.s * self.t))
+    def _face(self, face: str, size: float, words: str) -> tuple[str, int]:
+        """The file and the pixels that words are set in."""
+        file = faces.covering(faces.stem(face, self.theme), words)
+        return file, max(faces.LEAST_PIXELS, round(size * self.s * self.t))
 
 
 def _written(

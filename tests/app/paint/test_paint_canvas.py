@@ -95,6 +95,16 @@ def test_every_face_opens_in_every_theme() -> None:
     assert faces.stem("ui", HIGH_CONTRAST) == faces.FACES["strong"]
 
 
+@pytest.mark.parametrize("name", ["Иван", "Ελένη", "Nguyễn Thị Đào"])
+@pytest.mark.parametrize("face", ["ui", "head-bold", "title:nations"])
+def test_names_in_other_alphabets_fall_back_to_a_face_that_has_them(name: str, face: str) -> None:
+    for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
+        file = faces.covering(faces.stem(face, theme), name)
+        assert None not in faces.font(file, 20).metrics(name)
+    assert faces.covering("boardwell-serif-900", "Ada") == "boardwell-serif-900"
+    assert faces.covering("boardwell-serif-900", "Łucja") == "boardwell-serif-900"
+
+
 def test_fonts_live_on_after_pygame_was_closed(canvas: CanvasOf) -> None:
     canvas().text("before", 10, 20, "ui", 17.5, INK)
     pygame.quit()
