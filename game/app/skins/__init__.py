@@ -1,0 +1,1 @@
+"""How each game looks and moves; a folder per game, found by scanning."""

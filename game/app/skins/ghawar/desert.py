@@ -1,0 +1,177 @@
+"""The desert round the field: sand, dunes, a compass, rocks, and the flare stacks of closed sides."""
+
+import math
+from typing import Final
+
+import pygame
+
+from game.app.paint import grain
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import lighter, mixed
+from game.app.paint.pictures import SHAPES
+from game.app.skins.ghawar import geometry
+from game.app.skins.ghawar.geometry import BOARD, FIELD
+
+_FIBRE: Final = (0.9, 1.0, 1.25)
+_LINE: Final = "#a8763a"
+
+
+def _scatter(number: int) -> tuple[float, float, float]:
+    """Three numbers from 0 to 1 that look thrown about but are always the same."""
+    return tuple((math.sin(number * k + k) * 43758.5453) % 1 for k in (12.9898, 78.233, 37.719))
+
+
+def sheet(canvas: Canvas, box: Box, colour: str, corner: float = 0.0, strength: float = 16) -> None:
+    """Lay a sheet of grained colour; flat in high contrast."""
+    rect = canvas.rect(box)
+    if canvas.theme.plain or not rect.w or not rect.h:
+        canvas.box(box, corner, colour)
+        return
+    zoom = float(max(1, round(canvas.s / 1.4)))
+    key = ("sheet", rect.size, colour, corner * canvas.s, strength, zoom)
+
+    def made() -> pygame.Surface:
+        piece = grain.tile("paper", grain.around(colour, strength, _FIBRE), zoom)
+        return grain.rounded(grain.laid(piece, rect.size), corner * canvas.s)
+
+    canvas.stamp(SHAPES.get(key, made), rect.topleft)
+
+
+def desert(canvas: Canvas, sand: str) -> None:
+    """Draw sand with printed dunes over the whole board."""
+    sheet(canvas, BOARD, sand, strength=11)
+    if canvas.theme.plain:
+        return
+    canvas.svg(_dunes(sand), (BOARD.w, BOARD.h), BOARD)
+
+
+def _dunes(sand: str) -> str:
+    """Crests with a lit and a shaded slope, and the ripples of the wind between them."""
+    light, shade = lighter(sand, 0.42), mixed(sand, 0.55, "#8a4f1c")
+    body = (
+        '<defs><linearGradient id="s" x1="0%" y1="0%" x2="0%" y2="100%">'
+        f'<stop offset="0" stop-color="{shade}" stop-opacity=".62"/>'
+        f'<stop offset="1" stop-color="{shade}" stop-opacity="0"/></linearGradient>'
+        '<linearGradient id="l" x1="0%" y1="100%" x2="0%" y2="0%">'
+        f'<stop offset="0" stop-color="{light}" stop-opacity=".7"/>'
+        f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></linearGradient></defs>'
+    )
+    for number in range(30):
+        a, b, c = _scatter(number + 1)
+        x, y = -90 + (number % 5) * 215 + a * 110, -10 + (number // 5) * 108 + b * 70
+        length, high = 120 + 120 * c, 10 + 12 * a
+        crest = f"M{x:.0f} {y:.0f}C{x + length * 0.3:.0f} {y - high:.0f} {x + length * 0.55:.0f} {y - high:.0f}"
+        crest += f" {x + length * 0.62:.0f} {y - 2:.0f}S{x + length * 0.9:.0f} {y + 3:.0f} {x + length:.0f} {y:.0f}"
+        lee = f"C{x + length * 0.7:.0f} {y + high * 2.4:.0f} {x + length * 0.3:.0f} {y + high * 2:.0f} {x:.0f} {y:.0f}Z"
+        wind = f"C{x + length * 0.75:.0f} {y - high * 2:.0f} {x + length * 0.2:.0f} {y - high * 2.6:.0f} {x:.0f} {y:.0f}Z"
+        body += f'<path d="{crest}{wind}" fill="url(#l)"/><path d="{crest}{lee}" fill="url(#s)"/>'
+        body += f'<path d="{crest}" fill="none" stroke="{_LINE}" stroke-opacity=".5" stroke-width="1.1"/>'
+    for number in range(46):
+        a, b, c = _scatter(number + 101)
+        x, y, step = a * 880 - 20, b * 590 - 10, 9 + 5 * c
+        line = f"M{x:.0f} {y:.0f}" + "".join(
+            f"q{step / 2:.1f} {-2.2:.1f} {step:.1f} 0t{step:.1f} 0" for _ in range(2 + number % 3)
+        )
+        body += f'<path d="{line}" fill="none" stroke="{_LINE}" stroke-opacity=".34" stroke-width=".9"/>'
+    return body
+
+
+def compass(canvas: Canvas, cx: float, cy: float, size: float) -> None:
+    """Print a compass rose that points north."""
+    points = ""
+    for number in range(8):
+        long, wide = (46, 9) if number % 2 == 0 else (27, 7)
+        turn = f'<g transform="translate(50 50) rotate({number * 45})">'
+        points += f'{turn}<path d="M0 {-long}L{wide} {-wide}L0 0Z" fill="#7d4a22"/>'
+        points += f'<path d="M0 {-long}L{-wide} {-wide}L0 0Z" fill="#f0d9a6" stroke="#7d4a22" stroke-width="1.2"/></g>'
+    ring = '<circle cx="50" cy="50" r="{r}" fill="none" stroke="#7d4a22" stroke-width="1.6" stroke-opacity=".8"/>'
+    body = ring.format(r=33) + ring.format(r=37) + points
+    canvas.svg(body, (100, 100), Box.around(cx, cy, size))
+
+
+def closed_side(canvas: Canvas, side: int, sand: str) -> None:
+    """Let sand drift over the gates of a side that nobody owns, with rocks and a flare stack."""
+    dx, dy = geometry.OUTWARD[side]
+    if not canvas.theme.plain:
+        canvas.svg(_drift(side, sand), (BOARD.w, BOARD.h), BOARD)
+    for gap, size in ((0, 17.0), (1, 11.0), (4, 13.0), (5, 19.0)):
+        x, y = geometry.on_lane(side, geometry.gap_cell(side, gap))
+        a, b, _ = _scatter(gap + 11 * side)
+        rocks(canvas, x + (a - 0.5) * 22 - dx * 3, y + (b - 0.5) * 22 - dy * 3, size)
+    flare(canvas, *geometry.on_lane(side, geometry.gap_cell(side, 2 if side in (0, 2) else 3)))
+
+
+def _drift(side: int, sand: str) -> str:
+    """Tongues of sand that reach over the rim road at every gate of a side."""
+    dx, dy = geometry.OUTWARD[side]
+    light, line = lighter(sand, 0.12), mixed(sand, 0.5, "#8a4f1c")
+    body = ""
+    for gate in range(7):
+        x, y = geometry.centre(geometry.gap_cell(side, min(gate, 5)))
+        step = geometry.PITCH / 2 * (1 if gate == 6 else -1)
+        ax, ay = -dy, dx  # along the side, towards the owner's right
+        right = 1 if side in (0, 3) else -1
+        x, y = x + abs(ax) * step * (1 if side == 0 else -1 if side == 2 else 0), y
+        y += abs(ay) * step * (1 if side == 1 else -1 if side == 3 else 0)
+        a, b, c = _scatter(gate + 31 * side)
+        wide, deep = 17 + 9 * a, 4 + 7 * b
+        edge = geometry.ROAD / 2
+
+        def at(across: float, out: float, x: float = x, y: float = y) -> str:
+            return f"{x + abs(ax) * across + dx * (edge + out):.1f} {y + abs(ay) * across + dy * (edge + out):.1f}"
+
+        body += (
+            f'<path d="M{at(-wide, 9)}C{at(-wide, 1)} {at(-wide * 0.6, -deep)} {at(-2, -deep)}'
+            f'C{at(wide * 0.5, -deep)} {at(wide * (0.7 + 0.3 * c), 0)} {at(wide, 9)}Z" fill="{light}" '
+            f'stroke="{line}" stroke-opacity=".45" stroke-width="1"/>'
+        )
+        del right
+    return body
+
+
+def rocks(canvas: Canvas, cx: float, cy: float, size: float) -> None:
+    """Draw a few boulders."""
+    body = (
+        '<ellipse cx="54" cy="80" rx="46" ry="12" fill="#5b3413" fill-opacity=".30"/>'
+        '<path d="M8 76 18 46 36 34 54 44 60 78Z" fill="#8d6b45" stroke="#4a3015" stroke-width="3"/>'
+        '<path d="M18 46 36 34 40 58 30 76 8 76Z" fill="#a98559"/>'
+        '<path d="M50 80 56 54 74 46 92 60 94 80Z" fill="#7c5c39" stroke="#4a3015" stroke-width="3"/>'
+        '<path d="M56 54 74 46 78 64 70 80 50 80Z" fill="#98764d"/>'
+    )
+    canvas.svg(body, (100, 100), Box.around(cx, cy, size))
+
+
+def flare(canvas: Canvas, cx: float, cy: float) -> None:
+    """Draw a flare stack that burns off gas, its foot at (cx, cy + 12)."""
+    canvas.glow(cx, cy - 14, 22, 20, "#ff9a3c", 95)
+    body = (
+        '<ellipse cx="52" cy="95" rx="26" ry="5" fill="#5b3413" fill-opacity=".35"/>'
+        '<path d="M46 92 48 38H52L54 92Z" fill="#5e5548" stroke="#20150c" stroke-width="2.4"/>'
+        '<path d="M50 44 34 94M50 44 66 94" stroke="#20150c" stroke-width="2" fill="none"/>'
+        '<path d="M46 64H54M45 78H55" stroke="#d8cbb0" stroke-width="3.4"/>'
+        '<path d="M50 4C60 14 63 22 60 30Q57 40 50 40Q42 40 40 31C39 24 46 20 44 12Q50 14 50 4Z" '
+        'fill="#f0762b" stroke="#7a2f10" stroke-width="2"/>'
+        '<path d="M51 20Q57 28 54 34Q50 39 46 34Q44 29 51 20Z" fill="#ffd873"/>'
+    )
+    canvas.svg(body, (100, 100), Box.around(cx, cy - 8, 42))
+
+
+def drifted(canvas: Canvas, box: Box, sand: str, number: int, stones: bool) -> None:
+    """Cover a closed platform or road with sand; `stones` adds boulders."""
+    body = ""
+    a, b, c = _scatter(number + 7)
+    w, h = box.w, box.h
+    body += f'<rect width="{w}" height="{h}" rx="4" fill="{mixed(sand, 0.10, "#8a4f1c")}"/>'
+    body += (
+        f'<path d="M0 {h * (0.3 + 0.3 * a):.1f}Q{w * 0.4:.1f} {h * 0.1 * b:.1f} {w} {h * (0.4 + 0.2 * c):.1f}V{h}H0Z" '
+        f'fill="{lighter(sand, 0.14)}" stroke="{_LINE}" stroke-opacity=".5" stroke-width="1"/>'
+    )
+    canvas.svg(body, (w, h), box)
+    if stones:
+        rocks(canvas, box.cx + (a - 0.5) * 10, box.cy + (b - 0.5) * 8, min(w, h) * 0.62)
+
+
+def title_free() -> Box:
+    """The corner between the names of the areas and the upper edge, where the compass is printed."""
+    return Box(0, 0, FIELD.x, FIELD.y)

@@ -1,0 +1,112 @@
+"""The bare board: desert, roads, platforms of plywood, gates. Drawn once for every size."""
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import lighter, mixed
+from game.app.skins.ghawar import desert, geometry
+from game.app.skins.ghawar.geometry import FIELD, PITCH, ROAD
+from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, Board, is_crossing
+
+EDGE: Final = "#3a2a18"
+DASH: Final = "#f3e3b8"
+BRASS: Final = "#8a6a3a"
+SPENT: Final = ("#6f6352", "#5b5042")
+
+
+def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> None:
+    """Draw desert and field; warehouses are drawn over it."""
+    look = board.look
+    desert.desert(canvas, look.sand)
+    _slab(canvas, look.road)
+    _roads(canvas, board)
+    for cell in range(CELLS):
+        if cell in PLATFORM_AT:
+            continue
+        if cell not in board.fields:
+            desert.drifted(canvas, geometry.cell_box(cell).inset(-1), look.sand, cell, stones=False)
+    for platform in range(36):
+        if platform in board.platforms:
+            pad(canvas, platform, look.platform)
+        else:
+            box = geometry.pad_box(platform).inset(-1)
+            desert.drifted(canvas, box, look.sand, 200 + platform, stones=True)
+    for side in range(4):
+        if side not in open_sides:
+            desert.closed_side(canvas, side, look.sand)
+    desert.compass(canvas, 38, 27, 44)
+
+
+def _slab(canvas: Canvas, road: str) -> None:
+    """The asphalt under everything."""
+    around = FIELD.inset(-2.5)
+    canvas.shadow(around, 8, 8, 4, 130)
+    desert.sheet(canvas, around, road, corner=8, strength=14)
+    canvas.box(around, 8, None, EDGE, 1.6)
+    canvas.box(around.inset(2.2), 6, None, lighter(road, 0.28), 1.0, stroke_opacity=0.6)
+
+
+def _roads(canvas: Canvas, board: Board) -> None:
+    """Dashes along the roads, discs on the crossings, shaded kerbs beside the platforms."""
+    for cell in sorted(board.fields):
+        box = geometry.cell_box(cell)
+        if is_crossing(cell):
+            continue
+        if box.w > box.h:
+            canvas.line(box.x + 4, box.cy, box.right - 4, box.cy, DASH, 1.5, 0.62, dash=5.2)
+        else:
+            canvas.line(box.cx, box.y + 4, box.cx, box.bottom - 4, DASH, 1.5, 0.62, dash=5.2)
+    tone = lighter(board.look.road, 0.13)
+    for cell in sorted(board.fields):
+        if is_crossing(cell):
+            disc = Box.around(*geometry.centre(cell), 15)
+            canvas.box(disc, 7.5, tone, DASH, 1.1, stroke_opacity=0.75)
+            canvas.box(disc.inset(4), 3.5, None, DASH, 0.8, stroke_opacity=0.35)
+
+
+def pad(canvas: Canvas, platform: int, colour: str, spent: bool = False) -> None:
+    """Draw a platform: plywood with brass screws, or dark with a stain of oil once it is spent."""
+    box = geometry.pad_box(platform)
+    if not spent:
+        canvas.shadow(box, 5, 4, 3, 140)
+    fill = SPENT if spent else (lighter(colour, 0.10), mixed(colour, 0.13, "#b0702c"))
+    canvas.box(box, 5, fill, "#2c2013" if spent else "#4a3015", 1.3, top_line=None if spent else "#fffbe8")
+    if not canvas.theme.plain:
+        canvas.svg(_plywood(platform, spent), (55, 55), box)
+    line = "#8b7d67" if spent else "#b08a4c"
+    canvas.box(box.inset(4.2), 3, None, line, 0.9, stroke_opacity=0.75)
+    for x in (box.x + 5.2, box.right - 5.2):
+        for y in (box.y + 5.2, box.bottom - 5.2):
+            canvas.box(Box.around(x, y, 4), 2, "#a99a80" if spent else ("#e8c983", BRASS), "#4a3015", 0.7)
+
+
+def _plywood(platform: int, spent: bool) -> str:
+    """The grain of a board, and the stain of a spent well."""
+    shift = platform * 7 % 13
+    ink = "#2c2013" if spent else "#9a6a2c"
+    grain = "".join(
+        f'<path d="M2 {y + shift % 5}Q{14 + shift} {y - 3 + shift % 7} 28 {y + 1}T53 {y - 1 + platform % 4}" '
+        f'fill="none" stroke="{ink}" stroke-opacity=".17" stroke-width="1"/>'
+        for y in range(7, 54, 7)
+    )
+    if not spent:
+        return grain
+    return grain + (
+        '<path d="M17 34C10 30 13 21 20 22C21 14 31 12 35 19C43 17 47 26 41 31C44 38 36 43 31 39C27 44 17 42 17 34Z" '
+        'fill="#17110b" fill-opacity=".78"/>'
+        '<path d="M22 25Q28 19 34 24" fill="none" stroke="#8d86a8" stroke-opacity=".6" stroke-width="1.6" '
+        'stroke-linecap="round"/>'
+        '<circle cx="44" cy="40" r="2.2" fill="#17110b" fill-opacity=".7"/>'
+        '<circle cx="13" cy="42" r="1.6" fill="#17110b" fill-opacity=".7"/>'
+    )
+
+
+def columns() -> list[float]:
+    """The middles of the seven roads from west to east."""
+    return [FIELD.x + ROAD / 2 + k * PITCH for k in range(7)]
+
+
+def all_pads(board: Board) -> list[Box]:
+    """The boxes of the open platforms."""
+    return [geometry.cell_box(PLATFORM_CELLS[p]) for p in board.platforms]

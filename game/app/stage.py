@@ -1,0 +1,152 @@
+"""The stage: what a script of a skin moves on the board while an event is shown.
+
+A script is a generator that yields once a frame. It takes pieces off the standing picture (`absent`), draws
+them itself as sprites, and lets time pass with `tween` and `pause`. All positions are board units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.app.motion import Easing, Pace, io
+from game.app.paint.canvas import Canvas
+
+Draw = Callable[[Canvas], None]
+Point = tuple[float, float]
+
+_NOWHERE: Point = (434.0, 287.0)
+
+
+class Sprite:
+    """Something that is drawn anew in every frame, until it is taken away."""
+
+    def __init__(self, draw: Draw, home: list[Sprite]) -> None:
+        self.draw = draw
+        self._home = home
+
+    def remove(self) -> None:
+        """Take it off the stage; nothing happens if it has gone already."""
+        if self in self._home:
+            self._home.remove(self)
+
+
+class Stage:
+    """Where scripts play: the shown state before the event, the time, the sprites.
+
+    `asks` tells whether a seat's person wants to set off the dice; `anchor` where a seat's money stands.
+    """
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.pace = Pace()
+        self.skip = False
+        self.gate_seat = -1
+        """The seat whose person is to roll now, or -1."""
+        self.asks: Callable[[int], bool] = _nobody
+        self.anchor: Callable[[int], Point] = _middle
+        self.sprites: list[Sprite] = []
+        """Drawn above the pieces, inside the board box."""
+        self.overs: list[Sprite] = []
+        """Drawn above the panels."""
+        self.absent: frozenset[str] = frozenset()
+        """Ids of the pieces that a script is carrying."""
+        self.fading: Any = None
+        """A later state that is faded in over the shown one, and how far it is: reduced motion."""
+        self.faded = 0.0
+        self._ms = 0.0
+
+    # for scripts
+
+    @property
+    def reduced(self) -> bool:
+        """Whether nothing may fly, bounce or turn."""
+        return self.pace.reduced
+
+    def take(self, *pieces: str) -> None:
+        """Take pieces off the standing picture until the event is over."""
+        self.absent |= frozenset(pieces)
+
+    def sprite(self, draw: Draw) -> Sprite:
+        """Draw something on the board in every frame from now on."""
+        sprite = Sprite(draw, self.sprites)
+        self.sprites.append(sprite)
+        return sprite
+
+    def over(self, draw: Draw) -> Sprite:
+        """Draw something above panels too, in board units that go on beyond the board box."""
+        sprite = Sprite(draw, self.overs)
+        self.overs.append(sprite)
+        return sprite
+
+    def seat_anchor(self, seat: int) -> Point:
+        """Where the money of a seat stands, in board units."""
+        return self.anchor(seat)
+
+    def tween(self, ms: float, step: Callable[[float], None], ease: Easing = io) -> Iterator[None]:
+        """Call `step` with 0 to 1 for `ms` milliseconds at the speed "normal"; at least with 1."""
+        share = 0.0
+        while share < 1.0 and not self.skip:
+            step(ease(share))
+            yield
+            length = self.pace.ms(ms)
+            share = share + self._ms / length if length > 0 else 1.0
+        step(1.0)
+
+    def pause(self, ms: float) -> Iterator[None]:
+        """Let `ms` milliseconds pass at the speed "normal"."""
+        return self.tween(ms, _still)
+
+    def gate(self, seat: int) -> Iterator[None]:
+        """Wait until the person of `seat` rolls; nobody is waited for where nobody is asked."""
+        if not self.asks(seat):
+            return
+        self.gate_seat = seat
+        while self.gate_seat >= 0:
+            yield
+
+    def fade(self, later: Any, ms: float) -> Iterator[None]:
+        """Fade a later state in, whatever the speed."""
+        self.fading = later
+
+        def step(share: float) -> None:
+            self.faded = share
+
+        length = ms if self.pace.ms(1.0) > 0 else 0.0
+        age = 0.0
+        while age < length and not self.skip:
+            step(age / length)
+            yield
+            age += self._ms
+        step(1.0)
+
+    # for whoever runs the script
+
+    def frame(self, ms: float) -> None:
+        """A frame of `ms` milliseconds begins."""
+        self._ms = ms
+
+    def open_gate(self) -> None:
+        """The person rolls."""
+        self.gate_seat = -1
+
+    def clear(self) -> None:
+        """The event is over: everything stands where the table says."""
+        self.sprites.clear()
+        self.overs.clear()
+        self.absent = frozenset()
+        self.fading = None
+        self.faded = 0.0
+        self.gate_seat = -1
+
+
+def _nobody(seat: int) -> bool:
+    return False
+
+
+def _middle(seat: int) -> Point:
+    return _NOWHERE
+
+
+def _still(share: float) -> None:
+    """Nothing moves."""
