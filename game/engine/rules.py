@@ -15,6 +15,7 @@ import msgspec
 
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen
+from game.engine.policy import Policy
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Event, Outcome, SeatTaken, Step, TimeUp
@@ -55,8 +56,8 @@ class Rules(ABC):
     presets: ClassVar[Mapping[str, msgspec.Struct]]
     """Named options; the first is the default."""
 
-    policy: Any = None
-    """How a good player thinks; see `game.ai`. None: only random play."""
+    policy: Policy | None = None
+    """How a good player thinks. None: only random play."""
 
     @property
     def package(self) -> str:

@@ -13,6 +13,7 @@ from game.engine.state import State
 from game.rules.ghawar import building, driving, ending, extraction, hiding, invariants, resiting, setup, turn
 from game.rules.ghawar.board import SIDES_OF, Board
 from game.rules.ghawar.options import PRESETS, Options
+from game.rules.ghawar.policy import GhawarPolicy
 from game.rules.ghawar.scoring import tally
 from game.rules.ghawar.speech import ACTIONS, EVENTS, OUTCOMES
 from game.rules.ghawar.state import GhawarState, Table, new_table
@@ -37,6 +38,8 @@ class Ghawar(Rules):
         *ending.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+
+    policy = GhawarPolicy()
 
     def start(self, board: Board, options: Options, seats: int) -> GhawarState:
         """An empty field, the set-up still to come."""

@@ -1,0 +1,39 @@
+"""How a good player thinks about one game: what the computer players read through Rules."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+import msgspec
+
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """A candidate action and the good it seems to do to the seat that decides, in points of the game.
+
+    `why` is a code of the game's words, `facts` fill its sentence.
+    """
+
+    action: Action
+    worth: float
+    why: str = ""
+    facts: dict[str, Any] = {}
+
+
+class Policy(ABC):
+    """Knowledge of one game. Everything here is honest only on a view or a guess: it is never given more."""
+
+    @abstractmethod
+    def score(self, state: AnyState) -> tuple[float, ...]:
+        """What each seat's position is worth, in points of the game: a forecast of the final scores."""
+
+    @abstractmethod
+    def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
+        """The actions worth considering at `choice`, in any order; never empty."""
+
+    def memory(self, level: int) -> int | None:
+        """How many hidden facts a level (0 novice, 1 regular, 2 expert) keeps in mind; None: all."""
+        return None
