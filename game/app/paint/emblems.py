@@ -18,6 +18,8 @@ _PIPS: Final = {
 DICE: Final = {
     "bone": ("#fffdf3", "#e9dcbb", "#173a2e"),
     "red": ("#d4574a", "#9a2f28", "#fff3e2"),
+    "sand": ("#ffdf94", "#dc9a3a", "#3d2208"),
+    "oil": ("#4d4740", "#191410", "#ffe9b8"),
 }
 """The bodies of dice: light, shade and pips."""
 

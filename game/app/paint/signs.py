@@ -67,7 +67,7 @@ class Signs(Light):
         cy: float,
         size: float,
         turn: float = 0.0,
-        body: Literal["bone", "red"] = "bone",
+        body: Literal["bone", "red", "sand", "oil"] = "bone",
         lift: float = 0.0,
     ) -> None:
         """Draw a die showing `face`, turned clockwise by `turn` degrees.
