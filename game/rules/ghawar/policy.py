@@ -58,9 +58,7 @@ class GhawarPolicy(Policy):
             return found
         if isinstance(choice, ChooseSite):
             return [
-                Thought(
-                    PlaceRig(p), float(block_worth(state, choice.seat, p)), "richer_site", {"platform": p}
-                )
+                Thought(PlaceRig(p), block_worth(state, p), "richer_site", {"platform": p})
                 for p in choice.sites
             ]
         if isinstance(choice, ChooseExtra):
@@ -77,7 +75,7 @@ def mean_value(state: GhawarState) -> float:
     return (state.table.colours + 1) / 2
 
 
-def block_worth(state: GhawarState, seat: int, platform: int) -> float:
+def block_worth(state: GhawarState, platform: int) -> float:
     """The value of the block on a platform, the mean where it is unknown, 0 where there is none."""
     colour = state.table.blocks[platform]
     if colour == NONE:
@@ -94,15 +92,7 @@ def swing(state: GhawarState, seat: int, colour: int) -> float:
     mine = counts[seat]
     best = max((n for other, n in enumerate(counts) if other != seat), default=0)
     value = table.values[colour]
-    share = (
-        0.45
-        if mine == best
-        else 0.3
-        if mine == best - 1
-        else 0.15
-        if mine < best or mine == best + 1
-        else 0.1
-    )
+    share = {0: 0.45, -1: 0.3}.get(mine - best, 0.1 if mine > best + 1 else 0.15)
     return share * value
 
 
@@ -117,7 +107,7 @@ def well_net(state: GhawarState, seat: int, platform: int) -> float:
     """What loading a covered block brings `seat`, the way there and home not counted; below 0: do not."""
     table, options = state.table, state.options
     colour, owner = table.blocks[platform], table.rigs[platform]
-    value = block_worth(state, seat, platform)
+    value = block_worth(state, platform)
     gain = value + (swing(state, seat, colour) if colour >= 0 else 0.15 * value)
     if owner == seat:
         return gain
@@ -190,7 +180,7 @@ def _standing_worth(state: GhawarState, seat: int) -> float:
     worth += state.options.set_bonus * min(counts)
     if table.over:
         return float(table.totals[seat])
-    worth += 0.8 * sum(block_worth(state, seat, p) for p in table.rigs_of(seat))
+    worth += 0.8 * sum(block_worth(state, p) for p in table.rigs_of(seat))
     ways = distances(state.board)
     for truck in table.own_trucks(seat):
         if table.cargo[truck] != NONE:
@@ -312,27 +302,34 @@ def _loading_thoughts(state: GhawarState, choice: Loading) -> list[Thought]:
 
 
 def _rig_thoughts(state: GhawarState, seat: int) -> list[Thought]:
-    """Every re-siting by the value it covers more; never straight back."""
-    table = state.table
-    ways = distances(state.board)
-    side = table.sides[seat]
-    left = table.left_by[seat]
-    worth: dict[int, float] = {}
-
-    def cover(platform: int) -> float:
-        if platform not in worth:
-            value = block_worth(state, seat, platform)
-            near = PATIENCE ** (0.35 * ways.to_load(side, WAREHOUSE, platform))
-            worth[platform] = value * near
-        return worth[platform]
-
+    """Every re-siting by the value it covers more; straight back only for more than the trouble is worth."""
+    left = state.table.left_by[seat]
+    worth = _cover_worths(state, seat)
     thoughts: list[Thought] = []
     for pair in pairs(state, seat):
-        gain = COVER * (cover(pair.target) - cover(pair.start))
-        if pair.target == left:
-            gain -= 1.0
+        gain = COVER * (worth[pair.target] - worth[pair.start]) - (pair.target == left)
         thoughts.append(Thought(pair, gain, "richer_well", {"platform": pair.target, "start": pair.start}))
     return thoughts
+
+
+def _cover_worths(state: GhawarState, seat: int) -> list[float]:
+    """What a rig is worth on each platform: the block there, near home more; where rigs go step by step
+    also the bare blocks around, less with every step."""
+    table, board = state.table, state.board
+    ways, side = distances(board), table.sides[seat]
+    worth = [0.0] * 36
+    for platform in board.platforms:
+        value = block_worth(state, platform)
+        if value:
+            worth[platform] = value * PATIENCE ** (0.35 * ways.to_load(side, WAREHOUSE, platform))
+    if state.options.rig_move == "any":
+        return worth
+    bare = [p for p in board.platforms if table.rigs[p] == NONE and worth[p]]
+    return [max([worth[p], *(worth[q] * 0.8 ** _steps(p, q) for q in bare)]) for p in range(36)]
+
+
+def _steps(one: int, other: int) -> int:
+    return abs(one % 6 - other % 6) + abs(one // 6 - other // 6)
 
 
 def _extra_thoughts(state: GhawarState, choice: ChooseExtra) -> list[Thought]:
