@@ -1,1 +1,5 @@
-"""Abstract steps and values that several games share."""
+"""Abstract steps that several games share. A game overrides a few methods, so that steps stay plain data.
+
+What lasts while a component works (the auction, the debt) lies on the game's table, in the field that the
+component's module names, and is written by the component's events.
+"""

@@ -1,0 +1,174 @@
+"""An open ascending auction. The table has a field `sale: Sale | None = None`."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.vocabulary import Action, Choice, Event, Offer, Range, Refusal
+
+NOBODY = -1
+
+
+class Sale(msgspec.Struct, frozen=True):
+    """What is under the hammer. `bidders` may still bid, the next to be asked first."""
+
+    lot: int
+    bidders: tuple[int, ...]
+    high: int = NOBODY
+    bid: int = 0
+
+
+class Bid(Action, frozen=True):
+    """Offer `amount` for the lot."""
+
+    amount: int
+
+
+class Pass(Action, frozen=True):
+    """Bid no more in this auction."""
+
+
+class AuctionOpened(Event, frozen=True):
+    """A lot comes under the hammer; with a `high` bidder where somebody has offered `bid` already."""
+
+    lot: int
+    bidders: tuple[int, ...]
+    high: int = NOBODY
+    bid: int = 0
+
+    def apply(self, table: Any) -> None:
+        """Lay the sale on the table."""
+        table.sale = Sale(self.lot, self.bidders, self.high, self.bid)
+
+
+class BidMade(Event, frozen=True):
+    """A seat is the high bidder now."""
+
+    seat: int
+    lot: int
+    amount: int
+
+    def apply(self, table: Any) -> None:
+        """The bidder goes to the end of those who are asked."""
+        others = tuple(seat for seat in table.sale.bidders if seat != self.seat)
+        table.sale = Sale(self.lot, (*others, self.seat), self.seat, self.amount)
+
+
+class BidderPassed(Event, frozen=True):
+    """A seat bids no more; `able` is false where it could not."""
+
+    seat: int
+    lot: int
+    able: bool = True
+
+    @property
+    def manner(self) -> str:
+        """Whether it would not or could not."""
+        return "passed" if self.able else "unable"
+
+    def apply(self, table: Any) -> None:
+        """The seat is not asked again."""
+        others = tuple(seat for seat in table.sale.bidders if seat != self.seat)
+        table.sale = msgspec.structs.replace(table.sale, bidders=others)
+
+
+class AuctionClosed(Event, frozen=True):
+    """The hammer has fallen; `winner` is NOBODY where nobody bid."""
+
+    lot: int
+    winner: int
+    price: int
+
+    @property
+    def manner(self) -> str:
+        """Whether the lot was sold."""
+        return "unsold" if self.winner == NOBODY else "sold"
+
+    def apply(self, table: Any) -> None:
+        """Take the sale off the table."""
+        table.sale = None
+
+
+ACTIONS = (Bid, Pass)
+EVENTS = (AuctionOpened, BidMade, BidderPassed, AuctionClosed)
+
+
+class Auction(Choice, frozen=True):
+    """The question to `seat`, whether it bids for `lot`. Nothing else happens until the hammer falls.
+
+    A game says who is invited, what each may bid, and what follows. It begins with `start`.
+    """
+
+    rule: ClassVar[str]
+    """The rule that says what may be bid."""
+
+    lot: int
+
+    @abstractmethod
+    def invited(self, state: Any) -> Iterable[int]:
+        """Who may bid, in the order in which they are asked."""
+
+    @abstractmethod
+    def bids(self, state: Any, seat: int) -> range:
+        """What `seat` may bid now; empty: it passes by itself."""
+
+    @abstractmethod
+    def sold(self, state: Any, winner: int, price: int) -> None:
+        """The lot goes to `winner` for `price`."""
+
+    @abstractmethod
+    def unsold(self, state: Any) -> None:
+        """Nobody has bid."""
+
+    def start(self, state: Any, high: int = NOBODY, bid: int = 0) -> None:
+        """Open the auction; `high` has offered `bid` already. Asks the first bidder, or closes at once."""
+        state.do(AuctionOpened(self.lot, tuple(self.invited(state)), high, bid))
+        self._ask_on(state)
+
+    def _ask_on(self, state: Any) -> None:
+        """Ask the next who can bid. When the question comes back to the high bidder, the hammer falls."""
+        while True:
+            sale: Sale = state.table.sale
+            if not sale.bidders or sale.bidders[0] == sale.high:
+                break
+            if self.bids(state, sale.bidders[0]):
+                state.then(msgspec.structs.replace(self, seat=sale.bidders[0]))
+                return
+            state.do(BidderPassed(sale.bidders[0], self.lot, able=False))
+        state.do(AuctionClosed(self.lot, sale.high, sale.bid))
+        if sale.high == NOBODY:
+            self.unsold(state)
+        else:
+            self.sold(state, sale.high, sale.bid)
+
+    def offers(self, state: Any) -> Iterable[Offer]:
+        """The lowest bid, to be varied where more is possible, and to pass."""
+        bids = self.bids(state, self.seat)
+        vary = Range("amount", bids[0], bids[-1], bids.step) if len(bids) > 1 else None
+        return (Offer(Bid(bids[0]), vary), Offer(Pass()))
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        """Refuses bids outside of `bids`."""
+        if isinstance(action, Pass):
+            return None
+        if not isinstance(action, Bid):
+            return Refusal("wrong_question", self.rule)
+        bids = self.bids(state, self.seat)
+        if action.amount in bids:
+            return None
+        facts = {"amount": action.amount, "least": bids[0], "most": bids[-1], "step": bids.step}
+        if action.amount < bids[0]:
+            return Refusal("bid_too_low", self.rule, facts)
+        return Refusal("bid_too_high" if action.amount > bids[-1] else "bid_between", self.rule, facts)
+
+    def apply(self, state: Any, action: Action) -> None:
+        """Take the bid, or the pass, and ask the next."""
+        if isinstance(action, Bid):
+            state.do(BidMade(self.seat, self.lot, action.amount))
+        else:
+            state.do(BidderPassed(self.seat, self.lot))
+        self._ask_on(state)
