@@ -9,7 +9,7 @@ Both even: a crossing. One odd: a road. Both odd: a platform, also counted 0 to 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, NamedTuple
+from typing import Annotated, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -73,7 +73,7 @@ def platform_id(platform: int) -> str:
 def field_of(name: str) -> int:
     """The cell of a field id. Raises ValueError for anything that is not one."""
     parts = name.split("-")
-    if len(parts) != 3 or parts[0] != "n" or not (parts[1] + parts[2]).isdecimal():
+    if len(parts) != 3 or parts[0] != "n" or not all(part.isdecimal() for part in parts[1:]):
         raise ValueError(f"“{name}” is not a field: expected n-XX-YY with XX and YY from 00 to 12")
     x, y = int(parts[1]), int(parts[2])
     if not (0 <= x < WIDTH and 0 <= y < WIDTH) or (x % 2 and y % 2):
@@ -96,23 +96,33 @@ def addressed(side: int, sand: int, oil: int) -> int:
     return column - 1 + 6 * (row - 1)
 
 
-class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of the blocks: name, ink and sign as they are drawn."""
+EMBLEMS = ("chevron", "cross", "plus", "bars", "equals", "diamond", "ring")
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=36)]
+Paint: TypeAlias = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
 
-    id: str
-    name: str
-    colour: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
-    ink: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
+
+class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour of the blocks: name, ink and sign as they are drawn. Raises ValueError for an unknown sign."""
+
+    id: Name
+    name: Name
+    colour: Paint
+    ink: Paint
     emblem: str
+
+    def __post_init__(self) -> None:
+        if self.emblem not in EMBLEMS:
+            raise ValueError(f"“{self.emblem}” is no emblem: expected one of {', '.join(EMBLEMS)}")
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the ground is drawn."""
 
     ground: str = "sand"
-    sand: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")] = "#E2BE80"
-    road: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")] = "#7B6A55"
-    platform: Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")] = "#F5E7BF"
+    sand: Paint = "#E2BE80"
+    road: Paint = "#7B6A55"
+    platform: Paint = "#F5E7BF"
 
 
 class Way(NamedTuple):
@@ -137,11 +147,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     board that cannot be played.
     """
 
-    name: str
+    name: Annotated[str, Meta(min_length=1, max_length=32)]
     text: str
-    areas: tuple[str, str, str, str, str, str]
+    areas: tuple[Name, Name, Name, Name, Name, Name]
     colours: Annotated[tuple[Colour, ...], Meta(min_length=6, max_length=6)]
-    rigs: tuple[int, int, int] = (14, 10, 8)
+    rigs: tuple[Count, Count, Count] = (14, 10, 8)
     closed: tuple[str, ...] = ()
     look: Look = Look()
 
@@ -150,8 +160,10 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             (platform_of if name.startswith("p-") else field_of)(name)
         if len(self.platforms) not in (24, 36):
             raise ValueError(f"{len(self.platforms)} platforms are open: blocks can be dealt to 24 or 36")
-        if len({colour.id for colour in self.colours}) != 6:
-            raise ValueError("two colours have the same id")
+        each = self.colours
+        for given in (self.areas, [c.id for c in each], [c.name for c in each], [c.emblem for c in each]):
+            if twice := [name for name in given if given.count(name) > 1]:
+                raise ValueError(f"“{twice[0]}” stands there twice")
         for platform in self.platforms:
             if not self.beside[platform]:
                 raise ValueError(f"no open road leads past {platform_id(platform)}")

@@ -1,0 +1,229 @@
+"""The words of a game: a sentence for everything that is said and done, and its rule book.
+
+They stand in `words.yaml` and `rulebook.yaml` beside the rules. A sentence has places such as `{seat}` or
+`{start:platform}`: the field of the event, action or refusal, and how it is spelled (by default as the field
+is called). Seats are spelled with the names of who sits there, everything else by `Rules.spell`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from game.engine.rules import Rules
+from game.engine.vocabulary import Action, Event, Refusal
+from game.store.yaml_reading import converted
+
+T = TypeVar("T")
+
+SEAT = "seat"
+"""The kind of a fact that is the number of a seat."""
+
+_PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class Span(NamedTuple):
+    """A piece of a sentence: plain text (`kind` is "") or a fact, spelled, with its kind and value."""
+
+    text: str
+    kind: str = ""
+    value: Any = None
+
+
+class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A title and a sentence."""
+
+    title: str
+    text: str
+
+
+class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands on the button of an action, its icon, and one sentence that says what it does."""
+
+    label: str
+    icon: str
+    text: str
+
+
+class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An option: the group it is shown in, its title, one sentence, its rule, and names of its values."""
+
+    group: str
+    title: str
+    text: str
+    rule: str
+    unit: str = ""
+    values: Mapping[str, str] = {}
+
+    def named(self, value: Any, rules: Rules, board: Any) -> str:
+        """A value as people say it: "On", "Shuffled", "3 barrels"."""
+        if isinstance(value, bool):
+            return "On" if value else "Off"
+        if str(value) in self.values:
+            return self.values[str(value)]
+        return rules.spell(self.unit, value, board)
+
+
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All sentences of a game but its rule book."""
+
+    name: str
+    tagline: str
+    players: str
+    time: str
+    summary: str
+    actions: Mapping[str, ActionWords]
+    events: Mapping[str, str | Mapping[str, str]]
+    icons: Mapping[str, str]
+    refusals: Mapping[str, Described]
+    options: Mapping[str, OptionWords]
+    presets: Mapping[str, Described]
+    endings: Mapping[str, str]
+
+    def sentence(
+        self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
+    ) -> list[Span]:
+        """The journal line of an event, the label of an action or the text of a refusal.
+
+        `names` are those of the seats. Raises KeyError if there is no sentence for it.
+        """
+        return _filled(self._template(said), said, board, rules, names)
+
+    def plain(self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]) -> str:
+        """The same as one text."""
+        return "".join(span.text for span in self.sentence(said, board, rules, names))
+
+    def help(self, action: Action, board: Any, rules: Rules, names: Sequence[str]) -> str:
+        """One sentence that says what an action does."""
+        template = self._action(action).text
+        return "".join(span.text for span in _filled(template, action, board, rules, names))
+
+    def title(self, refusal: Refusal) -> str:
+        """A refusal in two or three words."""
+        return self._refusal(refusal).title
+
+    def icon(self, said: Event | Action) -> str:
+        """The icon of an event's journal line or of an action's button."""
+        if isinstance(said, Action):
+            return self._action(said).icon
+        return _found(self.icons, type(said).__name__, "icon for the event")
+
+    def _template(self, said: Event | Action | Refusal) -> str:
+        if isinstance(said, Action):
+            return self._action(said).label
+        if isinstance(said, Refusal):
+            return self._refusal(said).text
+        sentences = _found(self.events, type(said).__name__, "sentence for the event")
+        if isinstance(sentences, str):
+            return sentences
+        return _found(sentences, said.manner, f"sentence for a {type(said).__name__} of the manner")
+
+    def _action(self, action: Action) -> ActionWords:
+        return _found(self.actions, type(action).__name__, "words for the action")
+
+    def _refusal(self, refusal: Refusal) -> Described:
+        return _found(self.refusals, refusal.code, "words for the refusal")
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule or a ruling. `see` names rules that go with it."""
+
+    id: str
+    title: str
+    text: str
+    example: str = ""
+    see: tuple[str, ...] = ()
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules that belong together."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The rule book: how to play in short, all rules by chapters, and how open points were decided."""
+
+    how_to_play: tuple[Described, ...]
+    chapters: tuple[Chapter, ...]
+    rulings: tuple[Entry, ...]
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """Every rule and ruling by its id."""
+        rules = [entry for chapter in self.chapters for entry in chapter.entries]
+        return {entry.id: entry for entry in (*rules, *self.rulings)}
+
+    def entry(self, rule: str) -> Entry:
+        """The rule with this id. Raises KeyError if there is none."""
+        return _found(self.by_id, rule, "rule")
+
+
+def load_words(rules: Rules) -> Words:
+    """The words of a game. Raises game.store.documents.FileFault where the file is not as it should be."""
+    return _load(rules.package, "words.yaml", Words)
+
+
+def load_book(rules: Rules) -> Book:
+    """The rule book of a game; raises as `load_words`."""
+    return _load(rules.package, "rulebook.yaml", Book)
+
+
+@cache
+def _load(package: str, name: str, kind: type[T]) -> T:
+    file = resources.files(package) / name
+    return converted(file.read_bytes(), kind, Path(*package.split("."), name))
+
+
+def _found(words: Mapping[str, T], key: str, what: str) -> T:
+    """`words[key]`, with a clear text where it is missing."""
+    if key not in words:
+        raise KeyError(f"there is no {what} “{key}” in the words of the game")
+    return words[key]
+
+
+def _filled(template: str, said: Any, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
+    """A template with the facts of `said` in their places."""
+    facts = said.facts if isinstance(said, Refusal) else None
+    spans: list[Span] = []
+    for text, name, kind in _pieces(template):
+        if text:
+            spans.append(Span(text))
+        if name:
+            value = getattr(said, name) if facts is None else facts[name]
+            spans.append(_spelled(name, kind, value, board, rules, names))
+    if spans and spans[0].kind != SEAT:
+        first = spans[0]
+        spans[0] = Span(_capitalised(first.text), first.kind, first.value)
+    return spans
+
+
+def _capitalised(text: str) -> str:
+    """The text with a capital at its beginning; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
+
+
+def _spelled(name: str, kind: str, value: Any, board: Any, rules: Rules, names: Sequence[str]) -> Span:
+    if kind != SEAT:
+        return Span(rules.spell(kind, value, board), kind, value)
+    if 0 <= value < len(names):
+        return Span(names[int(value)], SEAT, value)
+    return Span(rules.spell(name, value, board))
+
+
+@cache
+def _pieces(template: str) -> tuple[tuple[str, str, str], ...]:
+    """A template as texts, each with the field and the kind that follow it; the last has none."""
+    pieces: list[tuple[str, str, str]] = []
+    end = 0
+    for place in _PLACE.finditer(template):
+        pieces.append((template[end : place.start()], place[1], place[2] or place[1]))
+        end = place.end()
+    return (*pieces, (template[end:], "", ""))

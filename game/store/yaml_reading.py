@@ -1,0 +1,153 @@
+"""YAML as types, with the file, the line and the key of whatever is wrong.
+
+Only plain data is taken: texts, whole and decimal numbers, true, false, null, lists and maps. A file cannot
+name a type, and it cannot refer to another part of itself, so that a small file stays small when it is read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import yaml
+
+from game.store.documents import FileFault, read
+from game.store.yaml_faults import Keys, dotted, misfit
+
+T = TypeVar("T")
+
+LARGEST = 1_000_000
+"""Bytes that a file may have. The largest of our own have less than a tenth of it."""
+DEEPEST = 40
+
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times faster
+_TRUTH = {"true": True, "false": False}
+_NOTHING = ("", "~", "null")
+_WHOLE = re.compile(r"[-+]?[0-9]{1,18}")
+_DECIMAL = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
+
+
+def read_yaml(path: Path, kind: type[T]) -> T:
+    """The file `path` as a `kind`. Raises FileFault with one sentence."""
+    here = Path.cwd()
+    shown = path.relative_to(here) if path.is_relative_to(here) else path
+    try:
+        data = read(path, LARGEST)
+    except FileFault as fault:
+        raise FileFault(shown, fault.sentence) from None
+    return converted(data, kind, shown)
+
+
+def converted(data: bytes, kind: type[T], path: Path) -> T:
+    """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`."""
+    document = _Document(path)
+    content = document.read(data)
+    try:
+        return msgspec.convert(content, kind)
+    except msgspec.ValidationError as wrong:
+        raise document.misfit(str(wrong), content) from None
+
+
+class _Document:
+    """One file while it is read: its data, and the line of every key."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines: dict[Keys, int] = {(): 1}
+
+    def fault(self, line: int, sentence: str) -> FileFault:
+        return FileFault(self.path, sentence, line)
+
+    def read(self, data: bytes) -> Any:
+        """The content as builtins."""
+        try:
+            text = data.decode("utf-8-sig")
+        except UnicodeDecodeError as wrong:
+            line = data.count(b"\n", 0, wrong.start) + 1
+            raise self.fault(line, "the text is not UTF-8: save the file in that encoding") from None
+        try:
+            return self._content(yaml.parse(text, Loader=_LOADER))
+        except yaml.reader.ReaderError as wrong:
+            line = text.encode().count(b"\n", 0, wrong.position) + 1
+            raise self.fault(line, "there is a character that no text has") from None
+        except yaml.MarkedYAMLError as wrong:
+            mark = wrong.problem_mark or wrong.context_mark
+            raise self.fault(mark.line + 1 if mark else 1, f"not YAML: {wrong.problem}") from None
+
+    def _content(self, events: Iterator[Any]) -> Any:
+        """The only document among `events`."""
+        content: Any = None
+        documents = 0
+        for event in events:
+            if isinstance(event, yaml.DocumentStartEvent):
+                documents += 1
+                if documents > 1:
+                    raise self.fault(self._line(event), "a second document begins: a file holds one")
+                content = self._node(next(events), events, ())
+        if content is None:
+            raise self.fault(1, "the file is empty")
+        return content
+
+    def _line(self, event: Any) -> int:
+        return event.start_mark.line + 1
+
+    def _node(self, event: Any, events: Iterator[Any], keys: Keys) -> Any:
+        """The value that begins with `event`, at the place `keys`."""
+        line = self._line(event)
+        self.lines.setdefault(keys, line)
+        if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
+            raise self.fault(line, f"“{event.anchor}” is an anchor or alias (& or *): write the value out")
+        if event.tag is not None:
+            raise self.fault(line, f"“{event.tag}” is a tag (!): only plain values are taken")
+        if isinstance(event, yaml.ScalarEvent):
+            return _scalar(event.value) if event.implicit[0] else event.value
+        if len(keys) >= DEEPEST:
+            raise self.fault(line, f"lists and maps are nested more than {DEEPEST} deep")
+        if isinstance(event, yaml.SequenceStartEvent):
+            return self._list(events, keys)
+        return self._map(events, keys)
+
+    def _list(self, events: Iterator[Any], keys: Keys) -> list[Any]:
+        items: list[Any] = []
+        while not isinstance(event := next(events), yaml.SequenceEndEvent):
+            items.append(self._node(event, events, (*keys, len(items))))
+        return items
+
+    def _map(self, events: Iterator[Any], keys: Keys) -> dict[str, Any]:
+        entries: dict[str, Any] = {}
+        while not isinstance(event := next(events), yaml.MappingEndEvent):
+            line = self._line(event)
+            if not isinstance(event, yaml.ScalarEvent) or event.tag or event.anchor:
+                raise self.fault(line, "a key is not a plain text")
+            key = str(event.value)
+            if key in entries:
+                raise self.fault(line, f"the key “{key}” stands there twice")
+            self.lines[(*keys, key)] = line
+            entries[key] = self._node(next(events), events, (*keys, key))
+        return entries
+
+    def misfit(self, message: str, content: Any) -> FileFault:
+        """What to say where msgspec found that `content` does not fit."""
+        keys, sentence = misfit(message, content, self.lines)
+        at = dotted(keys)
+        return FileFault(self.path, sentence + (f" at {at}" if at else ""), self._line_of(keys), at)
+
+    def _line_of(self, keys: Keys) -> int:
+        """The line of a place, or of the nearest thing round it."""
+        while keys not in self.lines:
+            keys = keys[:-1]
+        return self.lines[keys]
+
+
+def _scalar(text: str) -> Any:
+    """What a text without quotation marks is. Yes, no, on, off and dates stay texts."""
+    if text in _NOTHING:
+        return None
+    if text in _TRUTH:
+        return _TRUTH[text]
+    if _WHOLE.fullmatch(text):
+        return int(text)
+    return float(text) if _DECIMAL.fullmatch(text) else text
