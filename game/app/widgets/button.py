@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+import msgspec
 import pygame
 
 from game.app.motion import Tween
@@ -132,15 +133,17 @@ class Button(Pressable):
         words = canvas.text_width(self.label, "strong", self.size)
         words = max(words, canvas.text_width(self.sub, "ui", self.size * 0.82) if self.sub else 0.0)
         room = (self.size + 8) * t if self.icon else 0.0
-        cap = max(0.0, 2 * cap_width(canvas, self.shortcut) - 18) if self.shortcut else 0.0
-        return Size(words + room + cap + 32, max(32.0, (50 if self.sub else 40) * t))
+        cap = max(16.0, cap_width(canvas, self.shortcut) + 12) if self.shortcut else 16.0
+        return Size(words + room + 16 + cap, max(32.0, (50 if self.sub else 40) * t))
 
     def look(self, canvas: Canvas) -> ButtonLook:
         """The colours of its kind, or those of a disabled button on this ground."""
         theme = canvas.theme
         if not self.enabled:
             return theme.disabled_paper if self.on_paper else theme.disabled_dark
-        if self.on_paper and theme.plain and self.kind in ("ghost", "enamel"):
+        if self.on_paper and theme.plain:
+            if self.kind == "brass":
+                return msgspec.structs.replace(theme.button_brass, edge=theme.ink)
             return theme.button_paper
         looks = {
             "brass": theme.button_brass,
@@ -170,14 +173,16 @@ class Button(Pressable):
         t, size = canvas.t, self.size
         icon = (size + 5) * t if self.icon else 0.0
         gap = 5 * t if self.icon else 0.0
-        label = fit(canvas, self.label, "strong", size, box.w - 16 - icon - gap)
+        # Words stay left of the key cap, which stands in the upper right corner.
+        room = box.w - 16 - (cap_width(canvas, self.shortcut) + 2 if self.shortcut else 0.0)
+        label = fit(canvas, self.label, "strong", size, room - icon - gap)
         sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
         wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
+        end = icon + gap + wide
         if sub:
             wide = max(wide, canvas.text_width(sub.lines[0], "ui", sub.size))
         x = box.cx - (icon + gap + wide + (3 if self.icon else 0)) / 2
-        if self.shortcut and x + icon + gap + wide > box.right - cap_width(canvas, self.shortcut) - 8:
-            x = max(box.x + 8, x - 6)
+        x = max(box.x + 8, min(x, box.x + 8 + room - end))
         if self.icon:
             canvas.icon(self.icon, x + icon / 2, box.cy, icon, ink)
         x += icon + gap
@@ -195,11 +200,11 @@ class Button(Pressable):
 
     def _draw_dots(self, canvas: Canvas, box: Box, ink: str) -> None:
         words = self.waiting if self._waited < 2000 else f"{self.waiting}, {int(self._waited / 1000)} s"
-        width = canvas.text_width(words, "strong", self.size)
+        line = fit(canvas, words, "strong", self.size, box.w - 12 - 34 * canvas.t, most=1)
+        width = canvas.text_width(line.lines[0], "strong", line.size)
         x = box.cx - (width + 34 * canvas.t) / 2
-        canvas.text(words, x, box.cy, "strong", self.size, ink)
-        phase = int(self._waited / DOT_MS)
-        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, phase, ink)
+        canvas.text(line.lines[0], x, box.cy, "strong", line.size, ink)
+        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, int(self._waited / DOT_MS), ink)
 
     def tick(self, ms: float) -> None:
         """Count the time while busy."""

@@ -25,6 +25,8 @@ class Focus:
             old.blur()
         if widget is not None:
             widget.focused = self.shown
+            if widget.parent is not None and widget is not old:
+                widget.parent.reveal(widget)
 
     def show(self, shown: bool) -> None:
         """Show or hide the ring where it is."""

@@ -8,7 +8,7 @@ from game.app.paint.theme import Theme
 from game.app.widgets.dialog import Dialog, VeilKind
 from game.app.widgets.panel import Panel
 
-Under = Callable[[pygame.Surface, pygame.Rect], None]
+Under = Callable[[pygame.Surface, pygame.Rect], object]
 """Paints what lies below all panels, opaque, into an area of a surface; a clip is set to the area."""
 
 

@@ -127,6 +127,8 @@ class ChoiceCard(Pressable):
             colour = soft = look.ink
         elif self.chosen:
             canvas.brass(box, 7)
+            if theme.plain:
+                canvas.box(box, 7, stroke=ink.edge, width=2.0)
             look = theme.button_brass
             colour = soft = look.ink
         else:

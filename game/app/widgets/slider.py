@@ -113,7 +113,7 @@ class Slider(Number):
     def _draw_knob(self, canvas: Canvas, knob: Box, off: str) -> None:
         ink = inks(canvas.theme, self.on_paper)
         if not self.enabled:
-            canvas.box(knob, KNOB / 2, fill=ink.knob_off, stroke=off, width=1.2, dash=3)
+            canvas.box(knob, KNOB / 2, fill=ink.knob_off, stroke=off, width=1.4)
         elif canvas.theme.plain:
             canvas.box(knob, KNOB / 2, fill=ink.on, stroke=ink.edge, width=2.0)
             canvas.box(knob.inset(6), 5, fill=ink.on_ink)

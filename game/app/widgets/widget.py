@@ -214,6 +214,11 @@ class Group(Widget):
         exact = [w for w in under if w.box.contains((x, y))]
         return min(exact or under, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None)
 
+    def reveal(self, widget: Widget) -> None:
+        """Bring a widget inside it into sight."""
+        if self.parent is not None:
+            self.parent.reveal(widget)
+
     def wheel_at(self, x: float, y: float, steps: float) -> bool:
         """Turn the wheel over a point: the innermost part that has a use for it takes it."""
         for child in reversed(self.children):

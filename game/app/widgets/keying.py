@@ -1,0 +1,117 @@
+"""The keys on a desk: first the widget in focus, then Tab, keys on caps, Enter, arrows."""
+
+import pygame
+
+from game.app.keys import chords
+from game.app.widgets.button import Button, Pressable
+from game.app.widgets.focus import Direction
+from game.app.widgets.pointing import Pointing
+from game.app.widgets.widget import ShowRule
+
+EVERYWHERE = ("rules", "all-keys", "save", "load", "mute", "fast")
+"""Commands that go on to the scene even while a dialog is open."""
+_ARROWS: dict[int, Direction] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+def _writes(event: pygame.Event) -> bool:
+    """Whether a key press puts a letter, digit or sign into a text."""
+    typed = str(getattr(event, "unicode", ""))
+    return bool(typed) and typed.isprintable()
+
+
+class Keying(Pointing):
+    """The part of the desk that takes the keys."""
+
+    _deaf = False
+    """Whether the next typed text belongs to the key press that moved the focus here."""
+
+    def key_pressed(self, event: pygame.Event) -> bool:
+        """Hand on a key press; returns whether it was of use here."""
+        before = self.focus.current
+        used = self._in_focus(event) or self._in_popup(event) or self._tab(event) or self._on_cap(event)
+        used = used or self._primary(event) or self._arrow(event) or self._rule(event)
+        self._deaf = self.focus.current is not before and _writes(event)
+        if used or not self.shut:
+            return used
+        return self.keys.command(event, EVERYWHERE) is None
+
+    def typed(self, event: pygame.Event) -> bool:
+        """Hand typed text to the widget in focus; returns whether it took it."""
+        current = self.focus.current
+        if self._deaf or current is None or not current.types or not current.enabled:
+            self._deaf = False
+            return False
+        current.text(event.text)
+        self.focus.show(True)
+        return True
+
+    def _in_focus(self, event: pygame.Event) -> bool:
+        """What the widget in focus makes of it; Enter and Space press it only while its ring shows."""
+        current = self.focus.current
+        if current is None or not current.enabled or self._held is not None:
+            return False
+        pressing = event.key in _ENTER or (event.key == pygame.K_SPACE and not current.types)
+        if (self.focus.shown or not pressing or self._popup) and current.key(event):
+            self.focus.show(True)
+            return True
+        command_keys = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_LALT
+        return current.types and not event.mod & command_keys and _writes(event)
+
+    def _in_popup(self, event: pygame.Event) -> bool:
+        if self._popup is None or event.key not in (pygame.K_ESCAPE, pygame.K_TAB):
+            return False
+        self.close_popup()
+        self.focus.show(True)
+        return True
+
+    def _tab(self, event: pygame.Event) -> bool:
+        if event.key != pygame.K_TAB or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_LALT):
+            return False
+        self.focus.step(self.stops(), -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        return True
+
+    def _on_cap(self, event: pygame.Event) -> bool:
+        """Press the button whose cap bears the key; a disabled one gets the focus and says why."""
+        pressed = chords(event)
+        for panel in reversed(self.live):
+            for widget in panel.walk():
+                if isinstance(widget, Pressable) and widget.shortcut and widget.shortcut in pressed:
+                    if widget.enabled:
+                        widget.press()
+                    else:
+                        self.focus.put(widget, shown=True)
+                    return True
+        return False
+
+    def _primary(self, event: pygame.Event) -> bool:
+        """Enter presses the brass button when nothing else has a use for it."""
+        if event.key not in _ENTER or self._popup:
+            return False
+        for panel in reversed(self.live):
+            for widget in panel.walk():
+                if isinstance(widget, Button) and widget.kind == "brass" and widget.enabled:
+                    widget.press()
+                    return True
+        return False
+
+    def _arrow(self, event: pygame.Event) -> bool:
+        direction = _ARROWS.get(event.key)
+        if direction is None or event.mod & pygame.KMOD_CTRL:
+            return False
+        panel = next((p for p in self.live if self.focus.current in list(p.walk())), None)
+        return panel is not None and self.focus.arrow([w for w in panel.walk() if w.focusable], direction)
+
+    def _rule(self, event: pygame.Event) -> bool:
+        """F1 opens the rule that the thing in focus speaks of."""
+        current = self.focus.current or self._over
+        reason = current.tip() if current is not None else None
+        if reason is None or not reason.rule or not self.keys.gives(event, "rules"):
+            return False
+        self._heard(ShowRule(reason.rule))
+        return True

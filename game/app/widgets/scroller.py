@@ -1,0 +1,118 @@
+"""Widgets in a box that may be too low for them: the wheel, the bar and the focus move them."""
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.inks import inks
+from game.app.widgets.widget import Group, Widget
+
+WIDE, WIDE_HOVER, REACH = 3.0, 8.0, 14.0
+
+
+class ScrollBar(Widget):
+    """The bar at the right edge: how much of the whole is in sight, and where."""
+
+    focusable = False
+
+    def __init__(self, scroller: "Scroller") -> None:
+        self._scroller = scroller
+        self._grip = 0.0
+
+    def _thumb(self) -> Box:
+        way, seen = self._scroller.furthest, self._scroller.box
+        high = max(24.0, seen.h * seen.h / (seen.h + way))
+        wide = WIDE_HOVER if self.hovered or self.pressed else WIDE
+        share = self._scroller.offset / way if way else 0.0
+        return Box(seen.right - wide, seen.y + (seen.h - high) * share, wide, high)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the thumb, nothing while all is in sight."""
+        if self._scroller.furthest > 0:
+            thumb = self._thumb()
+            ink = inks(canvas.theme, self.on_paper)
+            canvas.box(thumb, thumb.w / 2, fill=ink.soft, opacity=0.9)
+
+    def hit(self, more: float = 0.0) -> Box:
+        """The strip at the right edge, while there is something to scroll."""
+        seen = self._scroller.box
+        wide = REACH + more if self._scroller.furthest > 0 else 0.0
+        return Box(seen.right - wide, seen.y, wide, seen.h)
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """Take the thumb where it is, or bring it to the pointer."""
+        thumb = self._thumb()
+        self._grip = y - thumb.y if thumb.y <= y < thumb.bottom else thumb.h / 2
+        self.mouse_drag(x, y)
+
+    def mouse_drag(self, x: float, y: float) -> None:
+        """Pull the thumb."""
+        if self.pressed:
+            thumb, seen = self._thumb(), self._scroller.box
+            share = (y - self._grip - seen.y) / max(1.0, seen.h - thumb.h)
+            self._scroller.scroll_to(share * self._scroller.furthest)
+
+
+class Scroller(Group):
+    """A window onto widgets that are placed as if all had room; call `laid` after placing them."""
+
+    def __init__(self, children: tuple[Widget, ...] | list[Widget] = ()) -> None:
+        self.offset = 0.0
+        self.extent = 0.0
+        self.bar = ScrollBar(self)
+        super().__init__(children)
+
+    def put(self, *children: Widget) -> None:
+        """Have these children and the scroll bar."""
+        super().put(*children, self.bar)
+
+    @property
+    def furthest(self) -> float:
+        """The largest offset."""
+        return max(0.0, self.extent - self.box.h)
+
+    def laid(self, extent: float) -> None:
+        """The children stand at their places in a whole of this height; scroll to where it was before."""
+        self.extent = extent
+        wanted, self.offset = self.offset, 0.0
+        self.scroll_to(wanted)
+
+    def scroll_to(self, offset: float) -> None:
+        """Show what lies `offset` below the beginning, as far as there is anything."""
+        offset = min(self.furthest, max(0.0, offset))
+        by = self.offset - offset
+        self.offset = offset
+        if by:
+            _move(self, by)
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll by 60 a notch."""
+        self.scroll_to(self.offset - steps * 60)
+        return self.furthest > 0
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll as little as needed to show a widget with its focus ring."""
+        room = widget.box.inset(-10)
+        if room.bottom > self.box.bottom:
+            self.scroll_to(self.offset + min(room.bottom - self.box.bottom, room.y - self.box.y))
+        if widget.box.y - 10 < self.box.y:
+            self.scroll_to(self.offset - (self.box.y - widget.box.y + 10))
+        super().reveal(widget)
+
+    def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
+        """The widget under a point in sight."""
+        if not self.box.contains((x, y)):
+            return None
+        return self.bar if self.bar.hit(more).contains((x, y)) else super().at(x, y, more)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is in sight."""
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(self.box.inset(-7, 0)).clip(before))
+        super().draw(canvas)
+        canvas.surface.set_clip(before)
+
+
+def _move(group: Group, by: float) -> None:
+    for child in group.children:
+        child.box = child.box.moved(0, by)
+        if isinstance(child, Group):
+            _move(child, by)
