@@ -98,7 +98,7 @@ class Director:
             changed = True
             if not self._go_on(ms):
                 return True
-            ms = 0.0 if not self._instant() else ms
+            ms = 0.0
         return changed
 
     def skip(self) -> bool:
@@ -134,9 +134,6 @@ class Director:
         person = isinstance(seat, int) and 0 <= seat < len(self.seats) and self.seats[seat].human
         return Pace(self.own if person else self.others, self.hurried, self.reduced)
 
-    def _instant(self) -> bool:
-        return self.stage.pace.ms(1.0) == 0.0
-
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
         cue = self._queue[0]
@@ -148,7 +145,7 @@ class Director:
         self._queue.popleft()
         self._cue = cue
         self.stage.pace = pace
-        self.stage.skip = False
+        self.stage.skip = pace.ms(1.0) == 0.0
         if self.told is not None and not cue.event.silent:
             self.told(cue.event, cue.logged)
         self._script = self.skin.script(cue.event, self.stage)

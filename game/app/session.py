@@ -46,8 +46,12 @@ class Session:
         self.players = players
         self.confirm = confirm
         self.saved = saved
-        self._sealed = len(match.log)
-        self._held = False
+        choice = match.decision()
+        same = choice is not None and choice.seat == self.last_seat
+        person = self.last_seat >= 0 and match.seats[self.last_seat].human
+        # A match that was saved while a turn waited for its end goes on waiting.
+        self._held = confirm and match.can_undo and person and not same
+        self._sealed = match.barrier.logged if same or self._held else len(match.log)
 
     @property
     def rules(self) -> Rules:
@@ -132,7 +136,7 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action may be taken back: no dice fell, nothing was shown, the turn is not over."""
+        """Whether the last action may be taken back: no dice, nothing shown, the turn not over."""
         return self.match.can_undo and len(self.match.log) > self._sealed
 
     @property

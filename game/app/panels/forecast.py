@@ -1,0 +1,63 @@
+"""The forecast box: what the next step brings; while nothing is open, how the match stands."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin import Forecast, Skin, Tone
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import fit
+
+NOTHING = Forecast("")
+
+
+class ForecastBox(Panel):
+    """A lacquer box with a heading and a few lines, each with its sign."""
+
+    def __init__(self, skin: Skin) -> None:
+        super().__init__("lacquer")
+        self.skin = skin
+        self.forecast = NOTHING
+
+    def place(self, box: Box) -> None:
+        """Stand in `box`."""
+        self.box = box
+
+    def ground(self, canvas: Canvas) -> None:
+        """Lacquer, heading, lines."""
+        super().ground(canvas)
+        theme, t, box, forecast = canvas.theme, canvas.t, self.box, self.forecast
+        title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
+        y = box.y + 8 + 10 * t
+        canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
+        step, size = self._steps(canvas)
+        y += 14 * t + step / 2
+        for line in forecast.lines:
+            if y > box.bottom - 4:
+                break
+            x = box.x + 14
+            if line.icon:
+                side = min(17 * t, step)
+                if not self.skin.sign(canvas, line.icon, x + side / 2, y, side * 1.25):
+                    canvas.icon(line.icon, x + side / 2, y, side, theme.mute if theme.plain else "#c9b98a")
+                x += side + 8
+            words = fit(canvas, line.text, "ui", size, box.right - 12 - x, most=1)
+            canvas.text("".join(words.lines), x, y, "ui", words.size, self._ink(canvas, line.tone))
+            y += step
+
+    def _steps(self, canvas: Canvas) -> tuple[float, float]:
+        """The distance of lines and their size, so that all lines find room where that is possible."""
+        room = self.box.h - (8 + 10 + 14) * canvas.t - 4
+        count = max(1, len(self.forecast.lines))
+        step = min(21.0 * canvas.t, max(16.0 * canvas.t, room / count))
+        return step, 13.5 if step >= 18 * canvas.t else 12.5
+
+    def _ink(self, canvas: Canvas, tone: Tone) -> str:
+        theme = canvas.theme
+        return {
+            "plain": theme.cream,
+            "soft": theme.mute,
+            "gain": theme.gain,
+            "loss": theme.loss,
+            "money": theme.brass_text,
+        }[tone]

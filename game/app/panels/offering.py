@@ -1,0 +1,161 @@
+"""Which buttons stand in the action bar: made from what is offered, never from what a game is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.app.choosing import Choosing, Option
+from game.app.panels.bar import Item
+from game.app.panels.wishes import Do, FinishTurn, Redo, Roll, ShowResult, StepOn, ToMyTurn, Undo
+from game.app.session import Session
+from game.app.widgets.widget import Reason
+from game.engine.vocabulary import Action, Range, Refusal
+from game.store.words import Book, Words
+
+RESERVED = frozenset("zyehijos")
+"""Letters that mean the same at every table."""
+END = "End turn"
+
+
+class Speech:
+    """The words of a match: its game, board and the names of its seats."""
+
+    def __init__(self, words: Words, book: Book, rules: Any, board: Any, names: Sequence[str]) -> None:
+        self.words = words
+        self.book = book
+        self.rules = rules
+        self.board = board
+        self.names = tuple(names)
+
+    def label(self, action: Action) -> str:
+        """What stands on the button of an action."""
+        return self.words.plain(action, self.board, self.rules, self.names)
+
+    def help(self, action: Action) -> Reason:
+        """The tooltip of an action's button."""
+        return Reason(self.label(action), self.words.help(action, self.board, self.rules, self.names))
+
+    def reason(self, refusal: Refusal) -> Reason:
+        """The tooltip of a refusal, with the rule behind it."""
+        sentence = self.words.plain(refusal, self.board, self.rules, self.names)
+        entry = self.book.by_id.get(refusal.rule)
+        return Reason(self.words.title(refusal), sentence, refusal.rule, entry.title if entry else "")
+
+
+def lettered(labels: Sequence[str], taken: frozenset[str] = RESERVED) -> list[str]:
+    """A letter for each label, no two alike: the first of its own letters that is free, else any other."""
+    used = set(taken)
+    found: list[str] = []
+    for label in labels:
+        own = [letter for letter in label.lower() if "a" <= letter <= "z"]
+        rest = "abcdefghijklmnopqrstuvwxyz"
+        letter = next((one for one in (*own, *rest) if one not in used), "")
+        used.add(letter)
+        found.append(letter)
+    return found
+
+
+def choice_items(
+    choosing: Choosing, session: Session, speech: Speech, amounts: dict[str, int]
+) -> list[Item]:
+    """The buttons while a person chooses. `amounts` holds the numbers set so far, by item name."""
+    items: list[Item] = []
+    if choosing.chosen is not None:
+        items.append(_commit_item(choosing, speech, choosing.chosen))
+    ending = [option for option in choosing.options if speech.label(option.action) == END]
+    others = [option for option in choosing.options if option not in ending]
+    keys = lettered([speech.label(option.action) for option in others])
+    best = None if choosing.ways or choosing.chosen is not None else _best(others)
+    for option, key in zip(others, keys, strict=True):
+        items.append(_option_item(option, speech, key, option is best, amounts))
+    items += way_back_items(session)
+    if ending:
+        items.append(_option_item(ending[0], speech, "e", best is None and not choosing.ways, amounts))
+    else:
+        reason = Reason(
+            "Your turn is not over", "First choose what to do. The turn ends after it, and can be undone."
+        )
+        items.append(Item("end", END, FinishTurn(), icon="skip", key="e", reason=reason))
+    return items
+
+
+def held_items(session: Session) -> list[Item]:
+    """The buttons while a turn waits for its end."""
+    end = Item("end", END, FinishTurn(), "brass", icon="skip", key="e")
+    return [end, *way_back_items(session)]
+
+
+def roll_items(dice: int, session: Session) -> list[Item]:
+    """The buttons while the dice wait for a person."""
+    label = "Roll the die" if dice == 1 else "Roll the dice"
+    return [
+        Item("roll", label, Roll(), "brass", icon="dice", key="space"),
+        Item("roll-always", "Roll by itself", Roll(always=True), "ghost", icon="repeat", key="r"),
+    ]
+
+
+def watch_items(paused: bool, person_plays: bool) -> list[Item]:
+    """The buttons while others play, or things move."""
+    items: list[Item] = []
+    if paused:
+        items.append(Item("step", "One step", StepOn(), "ghost", icon="play", key="space"))
+    label = "To my turn" if person_plays else "To the next decision"
+    items.append(
+        Item("to-my-turn", label, ToMyTurn(), "ghost", icon="skip", key="n" if paused else "space")
+    )
+    return items
+
+
+def over_items() -> list[Item]:
+    """The buttons once the match is over."""
+    return [Item("result", "Show the result", ShowResult(), "brass", icon="trophy", key="enter")]
+
+
+def way_back_items(session: Session) -> list[Item]:
+    """Undo, and redo and reset where they have a use."""
+    undo = Item("undo", "Undo", Undo(), "ghost", icon="undo", key="z")
+    if not session.can_undo:
+        why = Reason("Nothing to undo", "Nothing was done since dice fell or another seat acted.")
+        undo = Item("undo", "Undo", Undo(), "ghost", icon="undo", key="z", reason=why)
+    items = [undo]
+    if session.can_redo:
+        items.append(Item("redo", "Redo", Redo(), "ghost", icon="redo", key="y"))
+    if session.taken_steps > 1:
+        items.append(Item("reset", "Reset turn", Undo(turn=True), "ghost", icon="reset", key="shift+z"))
+    return items
+
+
+def _best(options: Sequence[Option]) -> Option | None:
+    return next((option for option in options if option.refusal is None), None)
+
+
+def _commit_item(choosing: Choosing, speech: Speech, action: Action) -> Item:
+    label = choosing.skin.mark_label(choosing.view, action)
+    return Item(
+        "commit", speech.label(action), Do(action), "brass", sub=label.text if label else "",
+        icon=speech.words.icon(action), key="enter",
+    )  # fmt: skip
+
+
+def _option_item(
+    option: Option, speech: Speech, key: str, best: bool, amounts: dict[str, int]
+) -> Item:
+    action = option.action
+    name = type(action).__name__
+    vary = option.offer.vary
+    item = Item(
+        name, speech.label(action), Do(action), "brass" if best else "enamel", icon=speech.words.icon(action),
+        key="enter" if best and key != "e" else key, hint=speech.help(action),
+        reason=speech.reason(option.refusal) if option.refusal is not None else None,
+    )  # fmt: skip
+    return _varied(item, action, vary, amounts, speech) if isinstance(vary, Range) else item
+
+
+def _varied(item: Item, action: Action, vary: Range, amounts: dict[str, int], speech: Speech) -> Item:
+    """The item of an action with a number that may be chosen."""
+    value = amounts.get(item.name, int(getattr(action, vary.field)))
+    chosen = replace(action, **{vary.field: value})
+    return replace(item, label=speech.label(chosen), command=Do(chosen), vary=vary, value=value)

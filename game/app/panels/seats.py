@@ -1,0 +1,180 @@
+"""The seats: who plays, whose turn it is, what each one has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin import SeatFacts, Skin
+from game.app.widgets.button import DOT_MS, thinking_dots
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.words import fit
+from game.engine.vocabulary import Seat
+
+SECONDS_AFTER = 2000.0
+
+
+class SeatPlate(Widget):
+    """One seat: badge, name, what it does, money, facts. Its tooltip says everything in full."""
+
+    def __init__(self, seat: Seat, level: str, skin: Skin) -> None:
+        self.seat = seat
+        self.level = level
+        """What the computer player is called; empty for a person."""
+        self.skin = skin
+        self.facts = SeatFacts("", "coins", "")
+        self.on_turn = False
+        self.waited_for = False
+        """Whether a person of this seat is to do something now."""
+        self.thinking = False
+        self.roomy = True
+        self.name = seat.name
+        self._thought = 0.0
+
+    def tip(self) -> Reason | None:
+        """Everything in full."""
+        words = [fact.full for fact in self.facts.facts]
+        who = f"{self.seat.name}, {self.level.lower()}" if self.level else self.seat.name
+        return Reason(who, ". ".join([self.facts.money_full, *words]) + ".")
+
+    def badge_at(self) -> tuple[float, float]:
+        """The middle of the badge."""
+        return self.box.x + self._badge() / 2 + (9 if self.roomy else 6), self.box.cy
+
+    def _badge(self) -> float:
+        return min(46.0, self.box.h - (20 if self.roomy else 12)) if self.box.h < 90 else self.box.h * 0.56
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        theme, box, t = canvas.theme, self.box, canvas.t
+        canvas.lacquer(box, 8, active=self.on_turn)
+        if self.on_turn:
+            arrow = f'<path d="M0 0 9 8 0 16Z" fill="{theme.brass_text}"/>'
+            canvas.svg(arrow, (9, 16), Box(box.x - 5, box.cy - 8, 9, 16))
+        cx, cy = self.badge_at()
+        canvas.badge(self.seat.look, cx, cy, self._badge())
+        left = cx + self._badge() / 2 + 9
+        if self.roomy:
+            self._draw_money(canvas, box.y + box.h * 0.31, 20)
+            self._draw_name(canvas, left, box.y + box.h * 0.31, 17)
+            self._draw_facts(canvas, left, box.y + box.h * 0.71, box.right - 12, 14)
+        else:
+            right = self._draw_money(canvas, box.cy, 16)
+            facts = self._width_of_facts(canvas, 13.5)
+            at = max(left + 60 * t, right - 10 - facts)
+            self._draw_facts(canvas, at, box.cy, right - 6, 13.5)
+            self._draw_name(canvas, left, box.cy, 15, at - 8)
+
+    def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
+        """Draw the money at the right end; returns where it begins."""
+        theme, t, facts = canvas.theme, canvas.t, self.facts
+        right = self.box.right - 13
+        wide = canvas.text_width(facts.money, "strong", size)
+        canvas.text(facts.money, right, y, "strong", size, theme.brass_text, "r")
+        x = right - wide - 13 * t
+        if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
+            canvas.icon(facts.money_icon, x, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
+        return x - 10 * t
+
+    def _draw_name(self, canvas: Canvas, x: float, y: float, size: float, right: float = 0.0) -> None:
+        theme, t = canvas.theme, canvas.t
+        money = canvas.text_width(self.facts.money, "strong", 20) + 34 * t
+        right = right or self.box.right - 13 - money
+        name = fit(canvas, self.seat.name, "strong", size, max(20.0, right - x), most=1)
+        x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.cream) + 8
+        state, colour = self._state(canvas)
+        room = right - x
+        if self.level and not self.thinking:
+            if room < 16 * t:
+                return
+            canvas.icon("robot", x + 7 * t, y, 15 * t, theme.mute)
+            x += 18 * t
+            room -= 18 * t
+        if state and canvas.text_width(state, "ui", 13.5) <= room:
+            x += canvas.text(state, x, y, "ui", 13.5, colour) + 8 * t
+            if self.thinking and right - x > 24 * t:
+                thinking_dots(canvas, x, y, int(self._thought / DOT_MS), theme.brass_text)
+        elif self.thinking and room > 24 * t:
+            thinking_dots(canvas, x, y, int(self._thought / DOT_MS), theme.brass_text)
+
+    def _state(self, canvas: Canvas) -> tuple[str, str]:
+        theme = canvas.theme
+        if self.thinking:
+            seconds = f", {int(self._thought / 1000)} s" if self._thought >= SECONDS_AFTER else ""
+            return f"thinking{seconds}", theme.brass_text
+        if self.level:
+            return self.level, theme.mute
+        return ("your turn" if self.on_turn or self.waited_for else ""), theme.brass_text
+
+    def _width_of_facts(self, canvas: Canvas, size: float) -> float:
+        return sum(
+            canvas.text_width(fact.text, "ui", size) + 34 * canvas.t for fact in self.facts.facts
+        )
+
+    def _draw_facts(self, canvas: Canvas, x: float, y: float, right: float, size: float) -> None:
+        theme, t = canvas.theme, canvas.t
+        facts = self.facts.facts
+        texts = [fact.text for fact in facts]
+        wide = sum(canvas.text_width(text, "ui", size) + 22 * t for text in texts)
+        gap = min(18.0 * t, (right - x - wide) / max(1, len(facts) - 1)) if len(facts) > 1 else 0.0
+        for fact in facts:
+            width = 22 * t + canvas.text_width(fact.text, "ui", size)
+            if x + width > right + 1:
+                return
+            if not self.skin.sign(canvas, fact.icon, x + 8 * t, y, 18 * t):
+                canvas.icon(fact.icon, x + 8 * t, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
+            canvas.text(fact.text, x + 21 * t, y, "ui", size, theme.felt_text)
+            x += width + max(5.0 * t, gap)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the plate."""
+        return self.box, 8.0
+
+    def tick(self, ms: float) -> None:
+        """Count the time of thinking."""
+        if not self.thinking:
+            self._thought = 0.0
+            return
+        before = int(self._thought / DOT_MS)
+        self._thought += ms
+        if int(self._thought / DOT_MS) != before:
+            self.spoil()
+
+    @property
+    def wake(self) -> float | None:
+        """When the dots move on."""
+        return max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
+
+
+class Seats(Panel):
+    """All seats below each other."""
+
+    def __init__(self, seats: Sequence[Seat], levels: Sequence[str], skin: Skin) -> None:
+        super().__init__("clear")
+        self.plates = tuple(
+            SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True)
+        )
+        self.put(*self.plates)
+
+    def place(self, boxes: Sequence[Box], roomy: bool) -> None:
+        """Stand in `boxes`, one for each seat."""
+        for plate, box in zip(self.plates, boxes, strict=True):
+            plate.box, plate.roomy = box, roomy
+        whole = boxes[0]
+        for box in boxes:
+            whole = whole.union(box)
+        self.box = whole
+
+    def show(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
+        """Say what each seat has, who is on turn, who is waited for and who thinks (-1: nobody)."""
+        for number, plate in enumerate(self.plates):
+            plate.facts = facts[number]
+            plate.on_turn = number == on_turn
+            plate.waited_for = number == waited_for
+            plate.thinking = number == thinking
+
+    def anchors(self) -> dict[int, tuple[float, float]]:
+        """The middle of each badge, by seat."""
+        return {number: plate.badge_at() for number, plate in enumerate(self.plates)}

@@ -1,0 +1,77 @@
+"""What a person can wish for at the table, as the buttons say it."""
+
+import msgspec
+
+from game.engine.vocabulary import Action
+
+
+class Do(msgspec.Struct, frozen=True):
+    """Play this action."""
+
+    action: Action
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Take back the last action; with `turn` all of this turn."""
+
+    turn: bool = False
+
+
+class Redo(msgspec.Struct, frozen=True):
+    """Do again what was taken back."""
+
+
+class FinishTurn(msgspec.Struct, frozen=True):
+    """The held turn is over."""
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """Let the dice fall; with `always` from now on by themselves."""
+
+    always: bool = False
+
+
+class ToMyTurn(msgspec.Struct, frozen=True):
+    """Show at once all that others have done."""
+
+
+class StepOn(msgspec.Struct, frozen=True):
+    """While paused: let one more thing happen."""
+
+
+class ShowResult(msgspec.Struct, frozen=True):
+    """Show how the match ended."""
+
+
+class PlayAgain(msgspec.Struct, frozen=True):
+    """Another match with the same people, board and options."""
+
+
+class ToStart(msgspec.Struct, frozen=True):
+    """Leave the table for the first screen."""
+
+
+class SaveAs(msgspec.Struct, frozen=True):
+    """Keep the match under a name."""
+
+    name: str
+
+
+class OpenSave(msgspec.Struct, frozen=True):
+    """Ask for the name to save under."""
+
+
+class OpenLoad(msgspec.Struct, frozen=True):
+    """Show the saved matches."""
+
+
+class OpenKeys(msgspec.Struct, frozen=True):
+    """Show the list of keys."""
+
+
+class Quit(msgspec.Struct, frozen=True):
+    """Close the app."""
+
+
+class Close(msgspec.Struct, frozen=True):
+    """Close the dialog."""
