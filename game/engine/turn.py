@@ -51,7 +51,7 @@ def apply(state: AnyState, action: Action, dice: Dice) -> Choice | None:
 
 def apply_aside(state: AnyState, seat: int, action: Action, dice: Dice) -> Choice | None:
     """Carry out what `seat` says while another seat decides, then settle."""
-    step = state.stack[-1]
+    step = state.stack.pop()
     assert isinstance(step, Choice), f"{step!r} is not a choice"
     step.apply_aside(state, seat, action)
     return settle(state, dice)

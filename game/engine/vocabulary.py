@@ -174,7 +174,10 @@ class Choice(Step, frozen=True, kw_only=True):
         return ()
 
     def apply_aside(self, state: Any, seat: int, action: Action) -> None:
-        """Carry out what another seat said meanwhile. This choice is on the stack again already."""
+        """Carry out what another seat said meanwhile.
+
+        This choice has been popped: it pushes itself again unless what was said has answered it.
+        """
         raise NotImplementedError(type(self).__name__)
 
 

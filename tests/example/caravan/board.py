@@ -1,0 +1,67 @@
+"""The road to the sea as types: what a board file must hold. And the options of a match."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
+
+
+class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A place on the road. With a `price` it has a well that can be bought; others then pay the `fee`."""
+
+    name: str
+    price: Annotated[int, Meta(ge=0)] = 0
+    fee: Annotated[int, Meta(ge=0)] = 0
+    bazaar: bool = False
+
+
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many cards of each kind there are."""
+
+    levy: Annotated[int, Meta(ge=0)]
+    ambush: Annotated[int, Meta(ge=0)]
+    spice: Annotated[int, Meta(ge=0)]
+
+
+class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A road: the first stop is the city, the last one the sea. Raises ValueError if it cannot be played."""
+
+    name: str
+    text: str
+    stops: tuple[Stop, ...]
+    cards: Cards
+    levy: Annotated[int, Meta(ge=1)] = 3
+    spice: Annotated[int, Meta(ge=1)] = 4
+    prize: Annotated[int, Meta(ge=0)] = 10
+
+    def __post_init__(self) -> None:
+        if len(self.stops) < 8:
+            raise ValueError(f"{len(self.stops)} stops are no road: there must be 8 at least")
+        if len(self.deck) < 15:
+            raise ValueError(f"{len(self.deck)} cards do not suffice for five hands of three")
+
+    @property
+    def sea(self) -> int:
+        """The last stop."""
+        return len(self.stops) - 1
+
+    @property
+    def deck(self) -> list[str]:
+        """All cards, in no particular order."""
+        counts = self.cards
+        return [LEVY] * counts.levy + [AMBUSH] * counts.ambush + [SPICE] * counts.spice
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be chosen before a match."""
+
+    coins: Annotated[int, Meta(ge=1, le=40)] = 12
+    hand: Annotated[int, Meta(ge=0, le=3)] = 2
+    rounds: Annotated[int, Meta(ge=2, le=30)] = 12
+
+
+PRESETS = {"usual": Options(), "poor": Options(coins=4, hand=3), "short": Options(rounds=3)}

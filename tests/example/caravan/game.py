@@ -1,0 +1,94 @@
+"""Caravan as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, cast
+
+import msgspec
+
+from caravan import money, trade, turn
+from caravan.board import PRESETS, Board, Options
+from caravan.ending import End, standing
+from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
+from caravan.state import HIDDEN, NOBODY, CaravanState, Table, new_table
+from game.components import decks
+from game.engine.dice import Dice
+from game.engine.rules import Rules, Standing
+from game.engine.state import State
+from game.engine.vocabulary import Outcome
+
+
+class Caravan(Rules):
+    """A race of dice along a road with wells, and secret cards."""
+
+    id = "caravan"
+    name = "Caravan"
+    prefix = "CAR"
+    seats = range(2, 6)
+    longest = 5_000
+    board_type = Board
+    options_type = Options
+    table_type = Table
+    actions = ACTIONS
+    outcomes = OUTCOMES
+    events = EVENTS
+    steps = (
+        turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk,
+        turn.BuyWell, turn.DrawCard, money.Owed, money.Sell, money.WellAuction, trade.Answer, End,
+    )  # fmt: skip
+    presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+
+    def start(self, board: Board, options: Options, seats: int) -> CaravanState:
+        """Nothing dealt yet; seat 0 will begin."""
+        return State(board, options, new_table(board, options, seats), [turn.NextTurn(), turn.Deal()])
+
+    def standing(self, state: CaravanState) -> Standing:
+        """Who would win now."""
+        return standing(state)
+
+    def check(self, state: CaravanState) -> None:
+        """Coins and cards are conserved; whoever is out has nothing."""
+        table = state.table
+        assert sum(table.coins) + table.bank == 0, f"{table.coins} and the bank's {table.bank} are not 0"
+        assert min(table.coins) >= 0, f"somebody has less than nothing: {table.coins}"
+        assert len(turn.unseen(state)) == table.pile, "the unseen cards are not the pile"
+        for seat in table.out:
+            owned = table.coins[seat], table.wells_of(seat), table.hands[seat]
+            assert not any(owned), f"seat {seat} is out and owns {owned}"
+
+    def view(self, state: CaravanState, eye: int, memory: int | None = None) -> CaravanState:
+        """The other hands are hidden, and whether one of the others is lying in wait."""
+        view = state.copy()
+        hands = view.table.hands
+        hands[:] = [cards if seat == eye else [HIDDEN] * len(cards) for seat, cards in enumerate(hands)]
+        if view.stack and isinstance(view.stack[-1], turn.LieInWait) and view.stack[-1].seat != eye:
+            view.stack[-2:] = [turn.Watch(view.stack[-1].mover)]
+        return view
+
+    def guess(self, view: CaravanState, dice: Dice) -> CaravanState:
+        """The hidden cards are any of those that the eye does not see."""
+        full = view.copy()
+        hands = full.table.hands
+        seen = [[card for card in hand if card != HIDDEN] for hand in hands]
+        left = dice.shuffled(decks.without(view.board.deck, full.table.known, *seen))
+        hands[:] = [[left.pop() if card == HIDDEN else card for card in hand] for hand in hands]
+        return full
+
+    def hear(self, state: CaravanState, outcome: Outcome) -> None:
+        """The clock: the round that is being played is the last one."""
+        state.do(LastRoundCalled(state.table.round))
+
+    def spell(self, kind: str, value: Any, board: Board) -> str:
+        """The words for a stop, for coins, for cards, and for a seat that is the bank."""
+        if kind == "stop":
+            return board.stops[value].name
+        if kind == "wells":
+            return " and ".join(board.stops[stop].name for stop in cast(tuple[int, ...], value)) or "no well"
+        if kind == "coins":
+            return "1 coin" if value == 1 else f"{value} coins"
+        if kind == "cards":
+            return " and ".join(card or "a card" for card in cast(tuple[str, ...], value)) or "no cards"
+        if kind == "card":
+            return value or "a card"
+        return "the bank" if value == NOBODY else str(value)

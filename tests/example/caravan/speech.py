@@ -1,0 +1,322 @@
+"""All that is said and done in Caravan: actions, outcomes, events."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from caravan.state import HIDDEN, NOBODY, Table, Trade
+from game.components import auction, consent, debts
+from game.engine.vocabulary import Action, Announcement, Event, Outcome
+
+# Actions
+
+
+class Roll(Action, frozen=True):
+    """Roll the die and walk."""
+
+
+class Levy(Action, frozen=True):
+    """Play a levy: every rival further along owes you coins."""
+
+
+class Propose(Action, frozen=True):
+    """Offer `partner` a trade: wells for wells, and `coins` to him (less than 0: from him)."""
+
+    partner: int
+    gives: tuple[int, ...]
+    takes: tuple[int, ...]
+    coins: int
+
+
+class Counter(Action, frozen=True):
+    """Agree to the trade for so many `coins` instead."""
+
+    coins: int
+
+
+class Spring(Action, frozen=True):
+    """Play an ambush: the caravan that is about to walk stays where it is."""
+
+
+class LieLow(Action, frozen=True):
+    """Keep the ambush for later."""
+
+
+class Buy(Action, frozen=True):
+    """Buy the well of the stop you have reached."""
+
+
+class Leave(Action, frozen=True):
+    """Leave the well alone."""
+
+
+class SellSpice(Action, frozen=True):
+    """Sell a spice card to the bank."""
+
+
+class AuctionWell(Action, frozen=True):
+    """Put a well of yours under the hammer."""
+
+    stop: int
+
+
+class Forgive(Action, frozen=True):
+    """Want nothing of what another seat is trying to raise for you. Said in another seat's choice."""
+
+
+ACTIONS = (
+    Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, SellSpice, AuctionWell, Forgive,
+    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS,
+)  # fmt: skip
+
+# Outcomes
+
+
+class HandsDealt(Outcome, frozen=True):
+    """The first cards of each seat."""
+
+    hands: tuple[tuple[str, ...], ...]
+
+
+class DieRolled(Outcome, frozen=True):
+    """The die."""
+
+    pips: int
+
+
+class CardDrawn(Outcome, frozen=True):
+    """The next card of the deck."""
+
+    card: str
+
+
+OUTCOMES = (HandsDealt, DieRolled, CardDrawn)
+
+# Events
+
+
+class CoinsDealt(Event, frozen=True):
+    """Everybody starts with as many coins."""
+
+    coins: int
+
+    def apply(self, table: Table) -> None:
+        table.coins = [self.coins] * len(table.coins)
+        table.bank = -self.coins * len(table.coins)
+
+
+class HandDealt(Event, frozen=True):
+    """A seat got its first cards."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = list(self.cards)
+        table.pile -= len(self.cards)
+
+    def seen_by(self, eye: int) -> HandDealt:
+        return self if eye == self.seat else HandDealt(self.seat, (HIDDEN,) * len(self.cards))
+
+
+class TurnStarted(Event, frozen=True):
+    """A seat is on turn."""
+
+    silent: ClassVar[bool] = True
+    seat: int
+    round: int
+
+    def apply(self, table: Table) -> None:
+        table.seat = self.seat
+        table.round = self.round
+        table.turn += 1
+        table.traded = False
+
+
+class Rolled(Event, frozen=True):
+    """The die fell."""
+
+    seat: int
+    pips: int
+
+    def apply(self, table: Table) -> None:
+        table.roll = self.pips
+
+
+class CardShown(Event, frozen=True):
+    """A card of a hand was played or sold, and went to the bottom of the deck in sight of all."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: str
+
+    @property
+    def manner(self) -> str:
+        return self.card
+
+    def apply(self, table: Table) -> None:
+        hand = table.hands[self.seat]
+        hand.remove(self.card if self.card in hand else HIDDEN)
+        table.known.append(self.card)
+
+
+class Ambushed(Event, frozen=True):
+    """A caravan was stopped before it could walk."""
+
+    seat: int
+    victim: int
+
+    def apply(self, table: Table) -> None:
+        table.roll = 0
+
+
+class Walked(Event, frozen=True):
+    """A caravan came to a stop."""
+
+    seat: int
+    start: int
+    stop: int
+
+    def apply(self, table: Table) -> None:
+        table.places[self.seat] = self.stop
+
+
+class CardTaken(Event, frozen=True):
+    """A seat drew a card."""
+
+    seat: int
+    card: str
+
+    def apply(self, table: Table) -> None:
+        if table.pile:
+            table.pile -= 1
+        else:
+            del table.known[0]
+        table.hands[self.seat].append(self.card)
+
+    def seen_by(self, eye: int) -> CardTaken:
+        return self if eye == self.seat else CardTaken(self.seat, HIDDEN)
+
+
+class Paid(Event, frozen=True):
+    """Coins changed hands; NOBODY is the bank."""
+
+    payer: int
+    receiver: int
+    amount: int
+    reason: Literal["well", "fee", "levy", "sale", "spice", "trade", "estate", "prize"]
+
+    @property
+    def manner(self) -> str:
+        return self.reason
+
+    def apply(self, table: Table) -> None:
+        for seat, amount in ((self.payer, -self.amount), (self.receiver, self.amount)):
+            if seat == NOBODY:
+                table.bank += amount
+            else:
+                table.coins[seat] += amount
+
+
+class WellPassed(Event, frozen=True):
+    """A well has another owner."""
+
+    stop: int
+    owner: int
+
+    @property
+    def manner(self) -> str:
+        return "bank" if self.owner == NOBODY else "seat"
+
+    def apply(self, table: Table) -> None:
+        table.wells[self.stop] = self.owner
+
+
+class TradeProposed(Event, frozen=True):
+    """A trade or a counter-offer lies on the table, and waits for an answer."""
+
+    trade: Trade
+    counter: bool = False
+
+    @property
+    def manner(self) -> str:
+        return "counter" if self.counter else "first"
+
+    @property
+    def maker(self) -> int:
+        """Who made the first offer."""
+        return self.trade.maker
+
+    @property
+    def partner(self) -> int:
+        """Whom it was made to."""
+        return self.trade.partner
+
+    def apply(self, table: Table) -> None:
+        table.trade = self.trade
+        table.traded = True
+
+
+class TradeAnswered(Event, frozen=True):
+    """The last word on a trade is spoken."""
+
+    seat: int
+    agreed: bool
+
+    @property
+    def manner(self) -> str:
+        return "agreed" if self.agreed else "refused"
+
+    def apply(self, table: Table) -> None:
+        table.trade = None
+
+
+class LeftGame(Event, frozen=True):
+    """A seat could not pay and is out. Its cards go to the bottom of the deck in sight of all."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: tuple[str, ...]
+
+    def apply(self, table: Table) -> None:
+        table.out = (*table.out, self.seat)
+        table.hands[self.seat] = []
+        table.known += self.cards
+
+
+class LastRoundCalled(Event, frozen=True):
+    """The time is up: this round is the last one."""
+
+    round: int
+
+    def apply(self, table: Table) -> None:
+        table.last_round = self.round
+
+
+class Arrived(Announcement, frozen=True):
+    """A caravan has reached the sea."""
+
+    seat: int
+
+
+class GameEnded(Event, frozen=True):
+    """The match is over."""
+
+    reason: Literal["sea", "rounds", "alone"]
+    winner: int
+
+    @property
+    def manner(self) -> str:
+        return self.reason
+
+    def apply(self, table: Table) -> None:
+        table.ending = self.reason
+        table.over = True
+        table.seat = NOBODY
+
+
+EVENTS = (
+    CoinsDealt, HandDealt, TurnStarted, Rolled, CardShown, Ambushed, Walked, CardTaken, Paid, WellPassed,
+    TradeProposed, TradeAnswered, LeftGame, LastRoundCalled, Arrived, GameEnded,
+    *auction.EVENTS, *debts.EVENTS,
+)  # fmt: skip

@@ -1,0 +1,92 @@
+"""The table of Caravan, and what may be asked of it."""
+
+from __future__ import annotations
+
+import copy
+from typing import Self, TypeAlias
+
+import msgspec
+
+from caravan.board import Board, Options
+from game.components.auction import Sale
+from game.components.debts import Owing
+from game.engine.state import State
+from game.engine.state import Table as EngineTable
+
+NOBODY = -1
+"""Also the bank, where it is about money and wells."""
+HIDDEN = ""
+"""A card that this eye does not see (only in views)."""
+
+
+class Trade(msgspec.Struct, frozen=True):
+    """What is being offered: the maker `gives` and `takes` wells, and pays `coins` (less than 0: gets)."""
+
+    maker: int
+    partner: int
+    gives: tuple[int, ...]
+    takes: tuple[int, ...]
+    coins: int
+
+
+class Table(EngineTable, kw_only=True):
+    """What lies on the table. Lists go by seat, `wells` by stop."""
+
+    places: list[int]
+    coins: list[int]
+    wells: list[int]
+    hands: list[list[str]]
+    bank: int = 0
+    """What the bank has taken in less what it has paid out."""
+    pile: int
+    """Cards of the deck that nobody has seen."""
+    known: list[str] = []
+    """The bottom of the deck: cards that were returned in sight of all."""
+    last_round: int
+    roll: int = 0
+    """The die as it lies; 0 where an ambush has stopped the caravan."""
+    traded: bool = False
+    """A trade was proposed in this turn."""
+    trade: Trade | None = None
+    debt: Owing | None = None
+    sale: Sale | None = None
+    ending: str = ""
+
+    def copy(self) -> Self:
+        """A table that shares nothing that can change."""
+        twin = copy.copy(self)
+        twin.places = self.places[:]
+        twin.coins = self.coins[:]
+        twin.wells = self.wells[:]
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.known = self.known[:]
+        return twin
+
+    def after(self, seat: int) -> list[int]:
+        """The seats still in the game, beginning with the one after `seat`; `seat` itself is last."""
+        count = len(self.coins)
+        order = [(seat + step) % count for step in range(1, count + 1)]
+        return [other for other in order if other not in self.out]
+
+    def rivals(self, seat: int) -> list[int]:
+        """The other seats still in the game, in turn order from `seat`."""
+        return [other for other in self.after(seat) if other != seat]
+
+    def wells_of(self, seat: int) -> list[int]:
+        """The stops whose wells belong to `seat`."""
+        return [stop for stop, owner in enumerate(self.wells) if owner == seat]
+
+
+CaravanState: TypeAlias = State[Board, Options, Table]
+
+
+def new_table(board: Board, options: Options, seats: int) -> Table:
+    """The table before anything is dealt out."""
+    return Table(
+        places=[0] * seats,
+        coins=[0] * seats,
+        wells=[NOBODY] * len(board.stops),
+        hands=[[] for _ in range(seats)],
+        pile=len(board.deck),
+        last_round=options.rounds,
+    )

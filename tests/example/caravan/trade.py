@@ -1,0 +1,112 @@
+"""Wells for wells and coins, with one counter-offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from caravan.speech import Counter, Paid, Propose, TradeAnswered, TradeProposed, WellPassed
+from caravan.state import CaravanState, Trade
+from game.components.consent import Negotiation
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Form, Offer, Range, Refusal
+
+
+def proposals(state: CaravanState, seat: int) -> list[Offer]:
+    """One trade with each rival who has a well, at its price; the form `trade` varies all of it."""
+    table, stops = state.table, state.board.stops
+    offers: list[Offer] = []
+    for rival in table.rivals(seat):
+        for stop in table.wells_of(rival)[:1]:
+            coins = min(stops[stop].price, table.coins[seat])
+            offers.append(Offer(Propose(rival, (), (stop,), coins), Form("trade")))
+    return offers
+
+
+def any_proposal(state: CaravanState, seat: int, dice: Dice) -> Propose:
+    """A random trade; call it only where `proposals` has one."""
+    table = state.table
+    mine, partners = table.wells_of(seat), [r for r in table.rivals(seat) if table.wells_of(r)]
+    partner = dice.pick(partners)
+    takes = tuple(sorted(dice.shuffled(table.wells_of(partner))[: dice.roll(2)]))
+    gives = tuple(sorted(dice.shuffled(mine)[: dice.below(3)]))
+    coins = dice.pick(range(-table.coins[partner], table.coins[seat] + 1))
+    return Propose(partner, gives, takes, coins)
+
+
+def why_no_trade(state: CaravanState, seat: int, action: Propose) -> Refusal | None:
+    """None if `seat` may propose this trade now (CAR-6.1), else the reason."""
+    table, partner = state.table, action.partner
+    if table.traded:
+        return Refusal("one_trade", "CAR-6.1")
+    if partner not in table.rivals(seat):
+        return Refusal("no_such_rival", "CAR-6.1", {"partner": partner})
+    if not action.gives and not action.takes:
+        return Refusal("no_well_traded", "CAR-6.1")
+    for owner, stops in ((seat, action.gives), (partner, action.takes)):
+        for stop in stops:
+            if stop not in table.wells_of(owner) or stops.count(stop) > 1:
+                return Refusal("well_of_another", "CAR-6.1", {"stop": stop, "seat": owner})
+    payer = seat if action.coins > 0 else partner
+    if abs(action.coins) > table.coins[payer]:
+        return Refusal("cannot_afford", "CAR-6.1", {"seat": payer, "price": abs(action.coins)})
+    return None
+
+
+def propose(state: CaravanState, seat: int, action: Propose) -> None:
+    """Lay a legal trade on the table and ask the partner."""
+    trade = Trade(seat, action.partner, action.gives, action.takes, action.coins)
+    state.do(TradeProposed(trade))
+    state.then(Answer(seat=trade.partner, asker=seat))
+
+
+class Answer(Negotiation, frozen=True):
+    """The partner agrees, refuses, or asks for more coins; then the maker agrees or refuses."""
+
+    rule = "CAR-6.2"
+
+    def trade(self, state: CaravanState) -> Trade:
+        """What lies on the table."""
+        trade = state.table.trade
+        assert trade is not None
+        return trade
+
+    def more(self, state: CaravanState) -> range:
+        """The coins that the partner may ask for instead."""
+        trade = self.trade(state)
+        return range(trade.coins + 1, state.table.coins[trade.maker] + 1)
+
+    def counters(self, state: CaravanState) -> Iterable[Offer]:
+        more = self.more(state)
+        if more:
+            vary = Range("coins", more[0], more[-1]) if len(more) > 1 else None
+            yield Offer(Counter(more[0]), vary)
+
+    def why_no_counter(self, state: CaravanState, action: Action) -> Refusal | None:
+        if not isinstance(action, Counter):
+            return Refusal("wrong_question", self.rule)
+        if action.coins in self.more(state):
+            return None
+        trade = self.trade(state)
+        return Refusal("no_such_counter", self.rule, {"coins": trade.coins, "seat": trade.maker})
+
+    def countered(self, state: CaravanState, action: Counter) -> None:
+        trade = self.trade(state)
+        state.do(TradeProposed(msgspec.structs.replace(trade, coins=action.coins), counter=True))
+        state.then(self.turned())
+
+    def accepted(self, state: CaravanState) -> None:
+        trade = self.trade(state)
+        state.do(TradeAnswered(self.seat, True))
+        if trade.coins > 0:
+            state.do(Paid(trade.maker, trade.partner, trade.coins, "trade"))
+        elif trade.coins < 0:
+            state.do(Paid(trade.partner, trade.maker, -trade.coins, "trade"))
+        for stop in trade.gives:
+            state.do(WellPassed(stop, trade.partner))
+        for stop in trade.takes:
+            state.do(WellPassed(stop, trade.maker))
+
+    def refused(self, state: CaravanState) -> None:
+        state.do(TradeAnswered(self.seat, False))

@@ -1,0 +1,233 @@
+"""A turn: levies and a trade, the die, perhaps an ambush, the walk, and what the stop brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from caravan.board import AMBUSH, LEVY
+from caravan.ending import End
+from caravan.money import Owed
+from caravan.speech import (
+    Ambushed,
+    Arrived,
+    Buy,
+    CardDrawn,
+    CardShown,
+    CardTaken,
+    CoinsDealt,
+    DieRolled,
+    HandDealt,
+    HandsDealt,
+    Leave,
+    LieLow,
+    Paid,
+    Propose,
+    Roll,
+    Rolled,
+    Spring,
+    TurnStarted,
+    Walked,
+    WellPassed,
+)
+from caravan.speech import Levy as PlayLevy
+from caravan.state import NOBODY, CaravanState
+from caravan.trade import any_proposal, proposals, propose, why_no_trade
+from game.components import decks
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
+
+
+class Deal(Chance, frozen=True):
+    """The first cards. Too many ways to list them: `outcomes` stays None."""
+
+    def draw(self, state: CaravanState, dice: Dice) -> HandsDealt:
+        deck, each = dice.shuffled(state.board.deck), state.options.hand
+        starts = range(0, each * len(state.table.coins), each or 1)
+        return HandsDealt(tuple(tuple(deck[start : start + each]) for start in starts))
+
+    def apply(self, state: CaravanState, outcome: HandsDealt) -> None:
+        state.do(CoinsDealt(state.options.coins))
+        for seat, cards in enumerate(outcome.hands):
+            state.do(HandDealt(seat, cards))
+
+
+class NextTurn(Auto, frozen=True):
+    """The next seat is on turn; before a new round it is seen whether there is one. Never dies."""
+
+    def run(self, state: CaravanState) -> None:
+        table = state.table
+        seat = table.after(table.seat)[0]
+        new_round = seat <= table.seat or table.turn == 0
+        if new_round and table.round >= table.last_round:
+            state.finish(End("rounds"))
+            return
+        state.do(TurnStarted(seat, table.round + new_round))
+        state.then(Turn(seat=seat), self)
+
+
+class Turn(Choice, frozen=True):
+    """What to do before walking; rolling ends it."""
+
+    def offers(self, state: CaravanState) -> Iterator[Offer]:
+        yield Offer(Roll())
+        yield Offer(PlayLevy())
+        yield from proposals(state, self.seat)
+
+    def why_not(self, state: CaravanState, action: Action) -> Refusal | None:
+        table = state.table
+        if isinstance(action, Roll):
+            return None
+        if isinstance(action, Propose):
+            return why_no_trade(state, self.seat, action)
+        if not isinstance(action, PlayLevy):
+            return Refusal("wrong_question", "CAR-2.2")
+        if LEVY not in table.hands[self.seat]:
+            return Refusal("no_such_card", "CAR-3.1", {"card": LEVY})
+        return None if self.ahead(state) else Refusal("nobody_ahead", "CAR-3.1")
+
+    def ahead(self, state: CaravanState) -> list[int]:
+        """The rivals further along."""
+        table = state.table
+        return [r for r in table.rivals(self.seat) if table.places[r] > table.places[self.seat]]
+
+    def sample(self, state: CaravanState, dice: Dice) -> Action:
+        """The form is filled in at random here."""
+        action = super().sample(state, dice)
+        return any_proposal(state, self.seat, dice) if isinstance(action, Propose) else action
+
+    def apply(self, state: CaravanState, action: Action) -> None:
+        """After a levy or a trade the same question comes again."""
+        if isinstance(action, Propose):
+            state.then(self)
+            propose(state, self.seat, action)
+        elif isinstance(action, PlayLevy):
+            state.do(CardShown(self.seat, LEVY))
+            dues = [Owed(rival, self.seat, state.board.levy, "levy") for rival in self.ahead(state)]
+            state.then(*dues, self)
+        else:
+            state.then(Throw(self.seat), Watch(self.seat), Walk(self.seat))
+
+    def dies_with(self, seat: int) -> bool:
+        return seat == self.seat
+
+
+class Throw(Chance, frozen=True):
+    """The die."""
+
+    seat: int
+
+    def draw(self, state: CaravanState, dice: Dice) -> DieRolled:
+        return DieRolled(dice.roll())
+
+    def outcomes(self, state: CaravanState) -> list[tuple[Outcome, float]]:
+        return [(DieRolled(pips), 1 / 6) for pips in range(1, 7)]
+
+    def apply(self, state: CaravanState, outcome: DieRolled) -> None:
+        state.do(Rolled(self.seat, outcome.pips))
+
+
+class Watch(Auto, frozen=True):
+    """Whoever holds an ambush is asked in secret, one rival after the other; `asked` have been looked at."""
+
+    mover: int
+    asked: int = 0
+
+    def run(self, state: CaravanState) -> None:
+        table = state.table
+        for n, rival in enumerate(table.rivals(self.mover)[self.asked :], self.asked + 1):
+            if table.roll and AMBUSH in table.hands[rival]:
+                state.then(LieInWait(seat=rival, mover=self.mover), Watch(self.mover, n))
+                return
+
+
+class LieInWait(Choice, frozen=True):
+    """Spring the ambush or wait. That this is asked is a secret: waiting leaves no event."""
+
+    quiet: ClassVar[bool] = True
+    mover: int
+
+    def offers(self, state: CaravanState) -> Iterator[Offer]:
+        yield Offer(Spring())
+        yield Offer(LieLow())
+
+    def why_not(self, state: CaravanState, action: Action) -> Refusal | None:
+        return None if isinstance(action, Spring | LieLow) else Refusal("wrong_question", "CAR-3.2")
+
+    def apply(self, state: CaravanState, action: Action) -> None:
+        if isinstance(action, Spring):
+            state.do(CardShown(self.seat, AMBUSH))
+            state.do(Ambushed(self.seat, self.mover))
+
+
+class Walk(Auto, frozen=True):
+    """The caravan walks, and the stop brings the sea, a well, a fee or a card. After a six it goes on."""
+
+    seat: int
+
+    def run(self, state: CaravanState) -> None:
+        table, board, seat = state.table, state.board, self.seat
+        if not table.roll:
+            return
+        start = table.places[seat]
+        stop = min(start + table.roll, board.sea)
+        state.do(Walked(seat, start, stop))
+        if stop == board.sea:
+            state.do(Arrived(seat))
+            state.do(Paid(NOBODY, seat, board.prize, "prize"))
+            state.finish(End("sea"))
+            return
+        if table.roll == 6:
+            state.then(Turn(seat=seat))
+        here, owner = board.stops[stop], table.wells[stop]
+        if here.price and owner == NOBODY:
+            state.then(BuyWell(seat=seat, stop=stop))
+        elif here.price and owner != seat:
+            state.then(Owed(seat, owner, here.fee, "fee"))
+        elif here.bazaar and (table.pile or table.known):
+            state.then(DrawCard(seat))
+
+
+class BuyWell(Choice, frozen=True):
+    """Whether to buy the well of the stop just reached."""
+
+    stop: int
+
+    def offers(self, state: CaravanState) -> Iterator[Offer]:
+        yield Offer(Buy())
+        yield Offer(Leave())
+
+    def why_not(self, state: CaravanState, action: Action) -> Refusal | None:
+        if isinstance(action, Leave):
+            return None
+        if not isinstance(action, Buy):
+            return Refusal("wrong_question", "CAR-2.4")
+        price, coins = state.board.stops[self.stop].price, state.table.coins[self.seat]
+        if coins < price:
+            return Refusal("cannot_afford", "CAR-2.4", {"seat": self.seat, "price": price})
+        return None
+
+    def apply(self, state: CaravanState, action: Action) -> None:
+        if isinstance(action, Buy):
+            state.do(Paid(self.seat, NOBODY, state.board.stops[self.stop].price, "well"))
+            state.do(WellPassed(self.stop, self.seat))
+
+
+class DrawCard(Chance, frozen=True):
+    """The next card of the deck: any of the unseen, then those known to lie below."""
+
+    seat: int
+
+    def draw(self, state: CaravanState, dice: Dice) -> CardDrawn:
+        return CardDrawn(decks.draw(unseen(state), state.table.known, dice))
+
+    def outcomes(self, state: CaravanState) -> list[tuple[Outcome, float]]:
+        return [(CardDrawn(card), p) for card, p in decks.chances(unseen(state), state.table.known)]
+
+    def apply(self, state: CaravanState, outcome: CardDrawn) -> None:
+        state.do(CardTaken(self.seat, outcome.card))
+
+
+def unseen(state: CaravanState) -> list[str]:
+    """The cards of the deck that nobody has seen: those that are nowhere else."""
+    return decks.without(state.board.deck, state.table.known, *state.table.hands)
