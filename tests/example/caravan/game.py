@@ -82,7 +82,7 @@ class Caravan(Rules):
     def spell(self, kind: str, value: Any, board: Board) -> str:
         """The words for a stop, for coins, for cards, and for a seat that is the bank."""
         if kind == "stop":
-            return board.stops[value].name
+            return board.stops[int(value)].name
         if kind == "wells":
             return " and ".join(board.stops[stop].name for stop in cast(tuple[int, ...], value)) or "no well"
         if kind == "coins":

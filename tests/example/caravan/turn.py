@@ -20,6 +20,7 @@ from caravan.speech import (
     HandDealt,
     HandsDealt,
     Leave,
+    Levy,
     LieLow,
     Paid,
     Propose,
@@ -30,7 +31,6 @@ from caravan.speech import (
     Walked,
     WellPassed,
 )
-from caravan.speech import Levy as PlayLevy
 from caravan.state import NOBODY, CaravanState
 from caravan.trade import any_proposal, proposals, propose, why_no_trade
 from game.components import decks
@@ -71,7 +71,7 @@ class Turn(Choice, frozen=True):
 
     def offers(self, state: CaravanState) -> Iterator[Offer]:
         yield Offer(Roll())
-        yield Offer(PlayLevy())
+        yield Offer(Levy())
         yield from proposals(state, self.seat)
 
     def why_not(self, state: CaravanState, action: Action) -> Refusal | None:
@@ -80,7 +80,7 @@ class Turn(Choice, frozen=True):
             return None
         if isinstance(action, Propose):
             return why_no_trade(state, self.seat, action)
-        if not isinstance(action, PlayLevy):
+        if not isinstance(action, Levy):
             return Refusal("wrong_question", "CAR-2.2")
         if LEVY not in table.hands[self.seat]:
             return Refusal("no_such_card", "CAR-3.1", {"card": LEVY})
@@ -101,7 +101,7 @@ class Turn(Choice, frozen=True):
         if isinstance(action, Propose):
             state.then(self)
             propose(state, self.seat, action)
-        elif isinstance(action, PlayLevy):
+        elif isinstance(action, Levy):
             state.do(CardShown(self.seat, LEVY))
             dues = [Owed(rival, self.seat, state.board.levy, "levy") for rival in self.ahead(state)]
             state.then(*dues, self)
