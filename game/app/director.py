@@ -129,6 +129,10 @@ class Director:
         """The person at the gate rolls."""
         self.stage.open_gate()
 
+    def between(self, ms: float) -> float:
+        """How long a pause of `ms` lasts between the steps of computer players."""
+        return Pace(self.others, self.hurried, self.reduced).ms(ms)
+
     def _pace(self, event: Event) -> Pace:
         seat = getattr(event, "seat", -1)
         person = isinstance(seat, int) and 0 <= seat < len(self.seats) and self.seats[seat].human

@@ -1,0 +1,197 @@
+"""What happens next at the table: events are shown, people choose, computer players think, turns end.
+
+The flow joins session, director and choosing. It knows no window: the scene calls `tick` and tells what a
+person does, and draws what `mode` and `choosing` say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.app.choosing import Choosing
+from game.app.director import Director
+from game.app.session import Session
+from game.app.skin import Skin
+from game.app.thinker import Thinker
+from game.engine.vocabulary import Action, Event
+
+BETWEEN_MS = 450.0
+"""The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
+
+Mode = Literal["watch", "roll", "think", "choose", "held", "over"]
+"""Things move; a person is to roll; a computer thinks; a person chooses; a turn waits for its end; over."""
+
+
+class Flow:
+    """The course of one match on the screen. `cut` is called when the match goes back to a shorter log."""
+
+    def __init__(
+        self,
+        session: Session,
+        skin: Skin,
+        director: Director,
+        thinker: Thinker,
+        cut: Callable[[int], None] | None = None,
+    ) -> None:
+        self.session = session
+        self.skin = skin
+        self.director = director
+        self.thinker = thinker
+        self.cut = cut
+        self.auto_roll = False
+        self.auto_forced = False
+        self.choosing: Choosing | None = None
+        self.hurrying = False
+        """Whether everything is shown at once until a person is needed."""
+        self._waited = 0.0
+        director.stage.asks = self._asks
+
+    def _asks(self, seat: int) -> bool:
+        return not self.auto_roll and seat in self.session.people
+
+    # what is to be seen
+
+    @property
+    def mode(self) -> Mode:
+        """What the table is doing."""
+        if self.director.waits_for >= 0:
+            return "roll"
+        if not self.director.idle:
+            return "watch"
+        following = self.session.next
+        if following == "held":
+            return "held"
+        if following == "over":
+            return "over"
+        return "choose" if following == "person" else "think"
+
+    @property
+    def seat(self) -> int:
+        """The seat that rolls, chooses or thinks, or whose turn waits for its end; -1 while things move."""
+        mode = self.mode
+        if mode == "roll":
+            return self.director.waits_for
+        if mode in ("choose", "think"):
+            choice = self.session.match.decision()
+            return choice.seat if choice is not None else -1
+        return self.session.last_seat if mode == "held" else -1
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are wanted."""
+        return self.director.moving
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds `tick` is wanted though nothing moves."""
+        if self.mode == "think" and (self.thinker.ready or not self.thinker.busy):
+            return max(1.0, self._between() - self._waited)
+        return None
+
+    # time
+
+    def tick(self, ms: float) -> bool:
+        """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
+        before = self.mode, self.choosing
+        if self.hurrying:
+            self.director.rush()
+        changed = self.director.tick(ms)
+        if self.director.idle:
+            self._go_on(ms)
+        if self.mode not in ("watch", "think"):
+            self.hurrying = False
+        return changed or before != (self.mode, self.choosing)
+
+    def _go_on(self, ms: float) -> None:
+        mode = self.mode
+        if mode == "think":
+            self._think(ms)
+        elif mode == "choose" and self.choosing is None:
+            self._open()
+
+    def _open(self) -> None:
+        """A person is to choose: show all there is to see, and open the choice."""
+        match = self.session.match
+        choice = match.decision()
+        assert choice is not None
+        view = self.session.view()
+        self.director.jump(view)
+        self.choosing = Choosing(self.skin, view, choice, match.offers(), self.session.why_not)
+        forced = self._forced() if self.auto_forced else None
+        if forced is not None:
+            self.do(forced)
+
+    def _forced(self) -> Action | None:
+        """The only action there is, if it needs no further choice."""
+        open_now = self.choosing
+        assert open_now is not None
+        actions = [way.action for way in open_now.ways]
+        options = [option for option in open_now.options if option.refusal is None]
+        if any(option.offer.vary is not None for option in options):
+            return None
+        actions += [option.action for option in options]
+        return actions[0] if len(actions) == 1 else None
+
+    def _think(self, ms: float) -> None:
+        if not self.thinker.busy:
+            self.director.jump(self.session.view())
+            self._waited = 0.0
+            self.thinker.begin(self.session.think)
+            return
+        self._waited += ms
+        if self.thinker.ready and self._waited >= self._between():
+            self._show(self.session.play(self.thinker.fetch()))
+
+    def _between(self) -> float:
+        return 0.0 if self.hurrying else self.director.between(BETWEEN_MS)
+
+    def _show(self, events: list[Event]) -> None:
+        self.choosing = None
+        self.director.queue(events, len(self.session.match.log))
+
+    # what a person does
+
+    def begin(self) -> None:
+        """Show the opening of a new match."""
+        self._show(self.session.heard(self.session.match.opening))
+
+    def do(self, action: Action) -> None:
+        """Play a legal action of the person who chooses."""
+        self._show(self.session.play(action))
+
+    def roll(self, always: bool = False) -> None:
+        """Let the dice fall."""
+        if always:
+            self.auto_roll = True
+        self.director.roll()
+
+    def finish_turn(self) -> None:
+        """The held turn is over."""
+        self.session.end_turn()
+
+    def undo(self, turn: bool = False) -> bool:
+        """Take back the last action or the whole turn; returns whether there was anything."""
+        if not self.session.undo(turn):
+            return False
+        self.thinker.forget()
+        self.choosing = None
+        self.director.jump(self.session.view())
+        if self.cut is not None:
+            self.cut(len(self.session.match.log))
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back; returns whether there was anything."""
+        if not self.session.can_redo:
+            return False
+        self._show(self.session.redo())
+        return True
+
+    def hurry(self) -> None:
+        """Show at once all that happens until a person is needed."""
+        self.hurrying = True
+
+    def skip(self) -> bool:
+        """Bring what moves to its end; returns whether anything moved."""
+        return self.director.skip()

@@ -1,0 +1,83 @@
+"""The board as a part of the window: it takes the focus, clicks and pulls; the scene draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.widgets.panel import Zone
+
+PULL = 6.0
+"""How far a pressed pointer moves before it pulls a piece, in base units."""
+
+
+class Hovered(msgspec.Struct, frozen=True):
+    """The pointer is over the board, in base units of the window."""
+
+    x: float
+    y: float
+
+
+class Pressed(msgspec.Struct, frozen=True):
+    """The board was clicked."""
+
+    x: float
+    y: float
+
+
+class Pulled(msgspec.Struct, frozen=True):
+    """A pull over the board begins: from where, and where the pointer is now."""
+
+    x: float
+    y: float
+    now_x: float
+    now_y: float
+
+
+class Dropped(msgspec.Struct, frozen=True):
+    """A pull ends here; `inside` is whether that is on the board."""
+
+    x: float
+    y: float
+    inside: bool
+
+
+class BoardZone(Zone):
+    """Tells what the mouse does on the board; keys go to `keyed` while it has the focus."""
+
+    def __init__(self, keyed: Callable[[pygame.Event], bool]) -> None:
+        super().__init__("Board", Box(0, 0, 0, 0))
+        self._keyed = keyed
+        self._from: tuple[float, float] | None = None
+        self._pulling = False
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """Remember where; only letting go is a click."""
+        self._from = x, y
+        self._pulling = False
+
+    def mouse_drag(self, x: float, y: float) -> None:
+        """Hover, or pull once the pointer has left the place of the press."""
+        if self._from is not None and not self._pulling:
+            start = self._from
+            if abs(x - start[0]) + abs(y - start[1]) > PULL:
+                self._pulling = True
+                self.emit(Pulled(*start, x, y))
+                return
+        self.emit(Hovered(x, y))
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """A click, or the end of a pull."""
+        pulled, self._pulling, start = self._pulling, False, self._from
+        self._from = None
+        if pulled:
+            self.emit(Dropped(x, y, self.box.contains((x, y))))
+        elif inside and start is not None:
+            self.emit(Pressed(x, y))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Ask the scene."""
+        return self._keyed(event)

@@ -1,0 +1,87 @@
+"""The lens: a card with all that is to be known about a place, on the board's far side from it."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import mixed
+from game.app.skin import LensCard, Skin
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import fit
+from game.engine.vocabulary import Seat
+
+WIDTH = 238.0
+HEAD = 40.0
+ROW = 19.0
+
+
+class Lens(Panel):
+    """The card. `place` puts it beside the board's edge that is farthest from what it explains."""
+
+    def __init__(self, card: LensCard, about: Box, board: Box, skin: Skin, seats: tuple[Seat, ...]) -> None:
+        super().__init__("card")
+        self.card = card
+        self.about = about
+        self.board = board
+        self.skin = skin
+        self.seats = seats
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand on the far side of the board, never over the place."""
+        t, card = ruler.t, self.card
+        rows = [ruler.text_width(r.left, "strong", 13.5) + ruler.text_width(r.right, "strong", 13.5) + 60
+                for r in card.rows]  # fmt: skip
+        head = max(ruler.text_width(card.title, "head", 18), ruler.text_width(card.subtitle, "ui", 12))
+        wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, *rows, 0.0), self.board.w * 0.5)
+        high = 14 + HEAD * t + 12 + len(card.rows) * ROW * t + (30 * t if card.footer else 4)
+        left = self.about.cx > self.board.cx
+        x = self.board.x + 12 if left else self.board.right - 12 - wide
+        y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)
+        self.box = Box(x, max(self.board.y + 4, y), wide, high)
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw head, rows and footer."""
+        theme, box, t, card = canvas.theme, self.box, canvas.t, self.card
+        canvas.paper(box, 8, tone="card", frame=False)
+        head = Box(box.x + 7, box.y + 7, box.w - 14, HEAD * t)
+        fill = card.colour if theme.plain else (card.colour, mixed(card.colour, 0.1))
+        canvas.box(head, 4, fill=fill, stroke="#3a2410", width=1.0)
+        x = head.x + 12
+        if card.emblem:
+            if not self.skin.sign(canvas, card.emblem, head.x + 22 * t, head.cy, 26 * t):
+                canvas.icon(card.emblem, head.x + 22 * t, head.cy, 24 * t, card.ink)
+            x = head.x + 43 * t
+        y = head.cy - (8 * t if card.subtitle else 0)
+        title = fit(canvas, card.title, "head", 17, head.right - 8 - x, most=1)
+        canvas.text(title.lines[0], x, y, "head", title.size, card.ink)
+        if card.subtitle:
+            below = fit(canvas, card.subtitle, "ui", 12.5, head.right - 8 - x, most=1)
+            canvas.text(below.lines[0], x, head.cy + 10 * t, "ui", below.size, card.ink)
+        self._draw_rows(canvas, head.bottom + 6 + ROW * t / 2)
+
+    def _draw_rows(self, canvas: Canvas, y: float) -> None:
+        theme, box, t, card = canvas.theme, self.box, canvas.t, self.card
+        for row in card.rows:
+            if row.lit:
+                canvas.box(Box(box.x + 9, y - ROW * t / 2, box.w - 18, ROW * t), 3, theme.select)
+            right = box.right - 17
+            face = "strong" if row.lit else "ui"
+            wide = canvas.text_width(row.right, "strong", 13.5)
+            canvas.text(row.right, right, y, "strong", 13.5, theme.ink, "r")
+            x = box.x + 17
+            if row.icon:
+                if not self.skin.sign(canvas, row.icon, x + 8 * t, y, 17 * t):
+                    canvas.icon(row.icon, x + 8 * t, y, 15 * t, theme.ink_soft)
+                x += 22 * t
+            left = fit(canvas, row.left, face, 13.5, right - wide - 6 - x, most=1)
+            canvas.text("".join(left.lines), x, y, face, left.size, theme.ink)
+            y += ROW * t
+        if card.footer:
+            y += 4 * t
+            canvas.hair(box.x + 14, y - ROW * t / 2 + 1, box.w - 28, theme.paper_line)
+            x = box.x + 17
+            if 0 <= card.owner < len(self.seats):
+                canvas.badge(self.seats[card.owner].look, x + 9 * t, y + 4 * t, 18 * t)
+                x += 25 * t
+            words = fit(canvas, card.footer, "strong", 13.5, box.right - 14 - x, most=1)
+            canvas.text("".join(words.lines), x, y + 4 * t, "strong", words.size, theme.ink_good)
