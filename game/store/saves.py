@@ -177,6 +177,7 @@ def _unsound(rules: Rules, state: AnyState) -> str:
     """Why no match can stand like this, or ""."""
     try:
         rules.check(state)
+        rules.standing(state)
         choice = turn.decision(state)
         if choice is not None and not choice.legal(state):
             return "nobody can do anything"

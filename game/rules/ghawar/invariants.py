@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.ghawar.board import HOME, is_crossing
+from game.rules.ghawar.board import HOME, SIDES_OF, is_crossing
 from game.rules.ghawar.setup import rigs_each
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 
@@ -10,6 +10,7 @@ from game.rules.ghawar.state import NEVER, NONE, GhawarState
 def check(state: GhawarState) -> None:
     """Raise AssertionError with a sentence where an invariant is broken."""
     table, board, options = state.table, state.board, state.options
+    _sizes(state)
     if table.first == NONE:
         return  # still being set up
     _blocks(state)
@@ -28,6 +29,25 @@ def check(state: GhawarState) -> None:
     assert table.over or table.tail != NEVER or table.dry < limit, "the dry spell has passed its limit"
     covered = [p for p in range(36) if table.is_covered(p)]
     assert sorted(table.covered) == covered, "the covered platforms are not remembered"
+
+
+def _sizes(state: GhawarState) -> None:
+    """The lists have an entry for each platform, seat, truck and colour; the pips are those of a die."""
+    table, options = state.table, state.options
+    assert table.sides == list(SIDES_OF.get(table.seats, ())), "the seats do not sit at their sides"
+    assert table.trucks_each == options.trucks_per_player, "the number of trucks is not the option's"
+    assert table.colours == options.colours, "the number of colours is not the option's"
+    trucks, stores = table.seats * table.trucks_each, table.seats * table.colours
+    sizes = (
+        (36, (table.blocks, table.rigs)),
+        (table.seats, (table.supply, table.removed, table.barrels, table.points, table.left_by)),
+        (trucks, (table.trucks, table.headings, table.cargo)),
+        (stores, (table.stores,)),
+        (table.colours, (table.values,)),
+    )
+    assert 0 <= table.pips <= 6, "no die gives so many pips"
+    for size, lists in sizes:
+        assert all(len(entries) == size for entries in lists), "a list on the table has a wrong length"
 
 
 def _blocks(state: GhawarState) -> None:

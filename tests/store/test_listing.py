@@ -1,0 +1,110 @@
+import os
+from pathlib import Path
+
+import pytest
+
+from game.engine.rules import Rules
+from game.store import folders
+from game.store.listing import list_saves, prune_autosaves, rename_save
+from game.store.saves import SaveError, autosave_path, delete_save, load_match, path_for, save_match
+from tests.store.conftest import SEATS, Played
+
+Games = dict[str, Rules]
+
+
+def test_no_folder_is_an_empty_list(games: Games) -> None:
+    assert list_saves(games) == []
+
+
+def test_the_list_says_what_a_person_needs(games: Games, played: Played) -> None:
+    match = played(60)
+    save_match(match, path_for("Friday"), "Friday")
+    (line,) = list_saves(games)
+    choice = match.decision()
+    assert choice is not None
+    assert (line.name, line.game, line.auto, line.over) == ("Friday", "ghawar", False, False)
+    assert (line.seats, line.seat) == (SEATS, choice.seat)
+    assert line.headline.startswith("Round ")
+    assert line.size == line.path.stat().st_size
+    assert (line.fault, line.notice) == ("", "")
+
+
+def test_broken_saves_are_listed_with_their_sentence(games: Games, played: Played) -> None:
+    for name in ("torn", "text", "whole"):
+        save_match(played(30), path_for(name), name)
+    path_for("torn").write_bytes(path_for("torn").read_bytes()[:900])
+    path_for("text").write_text("not a save", encoding="utf-8")
+    lines = {line.path: line for line in list_saves(games)}
+    assert len(lines) == 3
+    assert lines[path_for("torn")].fault.startswith("The file ends too early: 900 bytes of ")
+    assert lines[path_for("text")].fault == "The file is damaged: it is not JSON."
+    assert lines[path_for("whole")].fault == ""
+
+
+def test_a_wrong_value_deep_inside_is_found_by_the_list(games: Games, played: Played) -> None:
+    path = path_for("x")
+    save_match(played(30), path, "Sunday")
+    path.write_bytes(path.read_bytes().replace(b'"barrels":[', b'"barrels":["many",'))
+    (line,) = list_saves(games)
+    assert (line.name, line.game) == ("Sunday", "ghawar")
+    assert line.fault == "Expected int, got str in now.state at barrels[0]."
+
+
+def test_the_whole_version_before_is_offered(games: Games, played: Played) -> None:
+    path = path_for("x")
+    save_match(played(30), path, "x")
+    save_match(played(40), path, "x")
+    path.write_bytes(path.read_bytes()[:900])
+    (line,) = list_saves(games)
+    assert line.backup is not None
+    assert load_match(line.backup, games).match.log == played(30).log
+
+
+def test_the_latest_comes_first(games: Games, played: Played) -> None:
+    for day, name in enumerate(("old", "older", "new")):
+        save_match(played(5), path_for(name), name)
+        text = path_for(name).read_text(encoding="utf-8")
+        date = f'"date":"20{(20, 10, 30)[day]}-01-01T00:00:00+00:00"'
+        begin = text.index('"date"')
+        path_for(name).write_text(text[:begin] + date + text[text.index(",", begin) :], encoding="utf-8")
+    assert [line.name for line in list_saves(games)] == ["new", "old", "older"]
+
+
+def test_a_save_gets_another_name(games: Games, played: Played) -> None:
+    match = played(30)
+    path = autosave_path(match)
+    save_match(match, path, auto=True)
+    target = rename_save(path, "Long evening")
+    (line,) = list_saves(games)
+    assert (line.path, line.name, line.auto, line.fault) == (target, "Long evening", False, "")
+    assert load_match(target, games).match.log == match.log
+
+
+def test_a_name_that_is_taken_is_refused(games: Games, played: Played) -> None:
+    for name in ("one", "two"):
+        save_match(played(5), path_for(name), name)
+    with pytest.raises(SaveError, match="There is a save with the name “two” already"):
+        rename_save(path_for("one"), "two")
+    assert len(list_saves(games)) == 2
+
+
+def test_deleting_takes_the_backup_too(games: Games, played: Played) -> None:
+    path = path_for("x")
+    save_match(played(5), path, "x")
+    save_match(played(6), path, "x")
+    delete_save(path)
+    assert list(folders.saves().iterdir()) == []
+    delete_save(path)
+
+
+def test_the_oldest_autosaves_make_room(games: Games, played: Played) -> None:
+    paths: list[Path] = []
+    for seed in range(5):
+        match = played(3, seed=seed)
+        paths.append(autosave_path(match))
+        save_match(match, paths[-1], auto=True)
+        os.utime(paths[-1], (seed, seed))
+    save_match(played(3), path_for("mine"), "mine")
+    prune_autosaves(keep=2)
+    assert {line.path for line in list_saves(games)} == {paths[3], paths[4], path_for("mine")}
+    assert all(line.auto == (line.name != "mine") for line in list_saves(games))
