@@ -50,7 +50,7 @@ class Ghawar(Rules):
         """The totals of GHA-10.8 as if the game ended now."""
         table = state.table
         if table.over:
-            return Standing(tuple(table.totals), tuple(table.ranks), table.ending)
+            return Standing(table.totals, table.ranks, table.ending)
         result = tally(state)
         return Standing(result.totals, result.ranks)
 

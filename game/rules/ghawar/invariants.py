@@ -34,7 +34,7 @@ def check(state: GhawarState) -> None:
 def _sizes(state: GhawarState) -> None:
     """The lists have an entry for each platform, seat, truck and colour; the pips are those of a die."""
     table, options = state.table, state.options
-    assert table.sides == list(SIDES_OF.get(table.seats, ())), "the seats do not sit at their sides"
+    assert table.sides == SIDES_OF.get(table.seats, ()), "the seats do not sit at their sides"
     assert table.trucks_each == options.trucks_per_player, "the number of trucks is not the option's"
     assert table.colours == options.colours, "the number of colours is not the option's"
     trucks, stores = table.seats * table.trucks_each, table.seats * table.colours

@@ -574,8 +574,8 @@ class GameEnded(Event, frozen=True):
         return self.tie or "clear"
 
     def apply(self, table: Table) -> None:
-        table.totals = list(self.totals)
-        table.ranks = list(self.ranks)
+        table.totals = self.totals
+        table.ranks = self.ranks
         table.ending = self.reason
         table.over = True
         table.seat = -1

@@ -27,7 +27,7 @@ class Table(EngineTable, kw_only=True):
     seats: int
     colours: int
     trucks_each: int
-    sides: list[int]
+    sides: tuple[int, ...]
     """Side of each seat."""
 
     phase: int = 0
@@ -76,8 +76,8 @@ class Table(EngineTable, kw_only=True):
     """The platform that each seat's last re-sited rig left, or NONE."""
     last_path: list[int] = []
     """The cells of the last drive, its start first: drawn until the next action."""
-    totals: list[int] = []
-    ranks: list[int] = []
+    totals: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
     ending: str = ""
     """Why the game ended: "last_block", "dry_spell" or "delivered"."""
 
@@ -146,7 +146,7 @@ def new_table(board: Board, options: Options, seats: int, sides: tuple[int, ...]
         seats=seats,
         colours=options.colours,
         trucks_each=options.trucks_per_player,
-        sides=list(sides),
+        sides=sides,
         blocks=[NONE] * 36,
         rigs=[NONE] * 36,
         supply=[0] * seats,
