@@ -62,6 +62,11 @@ class Contents:
         return [modal] if modal else [panel for panel in self._panels if not panel.hidden]
 
     @property
+    def layers(self) -> list[Panel]:
+        """Everything that lies on the desk, the lowest first, tooltip and toast too."""
+        return list(self._layers.panels)
+
+    @property
     def shut(self) -> bool:
         """Whether what lies below a dialog or popup takes nothing."""
         return self._popup is not None or self.modal is not None

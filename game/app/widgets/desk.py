@@ -67,6 +67,7 @@ class Desk(Keying):
                 self._toast = None
                 self._order()
         self._keep_focus()
+        self._keep_pointer()
         self._rested += ms
         self._tick_tooltip()
 

@@ -40,6 +40,8 @@ class Focus:
             aim = order[(order.index(self.current) + by) % len(order)]
         else:
             aim = order[0 if by > 0 else -1]
+        if aim is self.current:
+            aim.blur()  # the only stop: what was typed counts as if the focus had gone on
         self.put(aim, shown=True)
 
     def arrow(self, among: Sequence[Widget], direction: Direction) -> bool:

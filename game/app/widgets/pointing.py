@@ -1,5 +1,7 @@
 """The mouse on a desk: what is under it, what it presses, turns and pulls."""
 
+import contextlib
+
 import pygame
 
 from game.app.widgets.contents import Contents
@@ -17,6 +19,7 @@ class Pointing(Contents):
     _held: Widget | None = None
     """The widget the left button went down on; it follows the pointer until the button goes up."""
     _pointer = _NOWHERE
+    _shape = pygame.SYSTEM_CURSOR_ARROW
 
     @property
     def pointed(self) -> Widget | None:
@@ -64,8 +67,20 @@ class Pointing(Contents):
     def _point(self, widget: Widget | None) -> None:
         if widget is not self._over:
             shape = widget.cursor if widget is not None and widget.enabled else pygame.SYSTEM_CURSOR_ARROW
-            pygame.mouse.set_cursor(shape)
+            if shape != self._shape:
+                self._shape = shape
+                with contextlib.suppress(pygame.error):  # a screen without a mouse has no pointer to change
+                    pygame.mouse.set_cursor(shape)
         super()._point(widget)
+
+    def _keep_pointer(self) -> None:
+        """Let go of widgets that are no longer there."""
+        there = [widget for panel in self._layers.panels for widget in panel.walk()]
+        if self._over is not None and self._over not in there:
+            self._point(None)
+        if self._held is not None and self._held not in there:
+            self._held.pressed = False
+            self._held = None
 
     def _motion(self, event: pygame.Event) -> bool:
         x, y = self._pointer = self._base(event.pos)

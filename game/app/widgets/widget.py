@@ -210,7 +210,10 @@ class Group(Widget):
 
     def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
         """The widget under a point; of several the one whose middle is nearest."""
-        under = [w for w in self.walk() if w.hit(more).contains((x, y))]
+        shown = [child for child in self.children if not child.hidden]
+        deeper = [child.at(x, y, more) for child in shown if isinstance(child, Group)]
+        under = [w for w in shown if not isinstance(w, Group) and w.hit(more).contains((x, y))]
+        under += [w for w in deeper if w is not None]
         exact = [w for w in under if w.box.contains((x, y))]
         return min(exact or under, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None)
 

@@ -1,0 +1,492 @@
+"""Each control by mouse, wheel and keys: what it does and what it says."""
+
+import pytest
+
+from game.app.paint.box import Box
+from game.app.widgets.button import Button, IconButton
+from game.app.widgets.dialog import Question
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.field import Field
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.notes import ChoiceCard
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.slider import Slider, Stepper
+from game.app.widgets.switch import CheckBox, Part, Segmented, Tabs, Toggle
+from game.app.widgets.tooltip import Tooltip
+from game.app.widgets.widget import Reason, ShowRule, Widget
+from game.app.widgets.words import Link
+from tests.app.widgets.conftest import Bench
+
+WHY = Reason("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
+SPEEDS = [(name, Part(icon="run", name=name)) for name in ("walk", "normal", "quick")]
+
+
+def _focused(bench: Bench, widget: Widget) -> None:
+    bench.row(widget)
+    bench.draw()
+    bench.desk.focus.put(widget, shown=True)
+
+
+# -- buttons --------------------------------------------------------------------------------------
+
+
+def test_a_button_is_pressed_when_the_mouse_goes_up_inside(bench: Bench) -> None:
+    button = Button("Roll", "roll")
+    bench.row(button)
+    bench.down(button.box.cx, button.box.cy)
+    assert bench.heard == []
+    bench.up(button.box.cx, button.box.cy)
+    assert bench.heard == ["roll"]
+    bench.down(button.box.cx, button.box.cy)
+    bench.up(900, 600)
+    assert bench.heard == ["roll"]
+
+
+def test_a_disabled_button_takes_no_press_and_says_why(bench: Bench) -> None:
+    button = Button("Build", "build", key="d")
+    button.forbid(WHY)
+    _focused(bench, button)
+    for key in ("enter", "space", "d"):
+        bench.key(key)
+    bench.click(button)
+    assert bench.heard == []
+    assert button.tip() == WHY
+    button.allow()
+    bench.click(button)
+    assert bench.heard == ["build"]
+
+
+def test_a_busy_button_counts_the_seconds_and_takes_no_press(bench: Bench) -> None:
+    button = Button("Ask", "ask")
+    _focused(bench, button)
+    button.waiting = "thinking"
+    bench.key("enter")
+    assert bench.heard == []
+    assert bench.desk.wake is not None
+    bench.desk.tick(2500)
+    bench.draw()
+    assert bench.desk.wake is not None
+    bench.desk.tick(bench.desk.wake + 0.1)
+    assert bench.draw()
+    button.waiting = ""
+    bench.desk.tick(1)
+    bench.draw()
+    assert bench.desk.wake is None
+
+
+def test_an_icon_button_says_its_name(bench: Bench) -> None:
+    button = IconButton("menu", "Menu", "menu")
+    _focused(bench, button)
+    assert button.tip() == Reason("Menu")
+
+
+def test_a_link_and_a_card_say_what_they_are_for(bench: Bench) -> None:
+    link, card = Link("EX-8.2", "rule"), ChoiceCard("Quick", ("10 rounds",), lambda: "quick")
+    bench.row(link, card)
+    bench.click(link)
+    bench.click(card)
+    card.chosen = True
+    bench.click(card)
+    assert bench.heard == ["rule", "quick"]
+
+
+# -- switches -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("widget", [Toggle(False, bool), CheckBox("Hints", False, bool)])
+def test_a_toggle_and_a_check_box_turn_by_mouse_and_keys(bench: Bench, widget: Toggle | CheckBox) -> None:
+    _focused(bench, widget)
+    bench.key("space")
+    bench.key("enter")
+    bench.click(widget, (0.1, 0.5))
+    assert bench.heard == [True, False, True]
+    assert widget.on
+
+
+def test_a_segmented_switch_is_one_stop_and_chooses_with_arrows(bench: Bench) -> None:
+    switch = Segmented(SPEEDS, "normal", str)
+    _focused(bench, switch)
+    for key in ("right", "right", "left", "left", "left"):
+        bench.key(key)
+    assert bench.heard == ["quick", "normal", "walk"]
+    bench.click(switch, (0.9, 0.5))
+    assert bench.heard[-1] == "quick"
+    assert len(bench.desk.stops()) == 1
+
+
+def test_a_segmented_switch_names_the_part_under_the_pointer(bench: Bench) -> None:
+    switch = Segmented(SPEEDS, "normal", str)
+    bench.row(switch)
+    bench.point(switch.box.x + 10, switch.box.cy)
+    assert switch.tip() == Reason("walk")
+
+
+def test_tabs_choose(bench: Bench) -> None:
+    tabs = Tabs([(word, Part(label=word)) for word in ("Cash", "Interest")], "Cash", str)
+    _focused(bench, tabs)
+    bench.key("right")
+    bench.click(tabs, (0.2, 0.5))
+    assert bench.heard == ["Interest", "Cash"]
+
+
+# -- numbers --------------------------------------------------------------------------------------
+
+
+def test_a_slider_counts_by_keys_wheel_and_mouse(bench: Bench) -> None:
+    slider = Slider(50, 0, 100, int, step=5)
+    _focused(bench, slider)
+    for key in ("right", "left", "left", "home", "end", "pagedown"):
+        bench.key(key)
+    assert bench.heard == [55, 50, 45, 0, 100, 50]
+    bench.point(slider.box.cx, slider.box.cy)
+    bench.wheel(1)
+    assert slider.value == 55
+    bench.down(slider.box.right - 2, slider.box.cy)
+    bench.point(slider.box.x - 50, slider.box.cy)
+    bench.up(slider.box.x - 50, slider.box.cy)
+    assert bench.heard[-2:] == [100, 0]
+
+
+def test_a_number_keeps_to_its_steps_and_bounds() -> None:
+    slider = Slider(150, 150, 900, int, step=200)
+    slider.go_to(500)
+    assert slider.value == 550
+    slider.go_to(880)
+    assert slider.value == 900
+    slider.go_to(9999)
+    assert slider.value == 900
+    slider.go_to(-1)
+    assert slider.value == 150
+
+
+def test_a_stepper_repeats_while_held(bench: Bench) -> None:
+    stepper = Stepper(5, 0, 20, int)
+    bench.row(stepper)
+    bench.down(stepper.box.right - 8, stepper.box.cy)
+    assert bench.heard == [6]
+    assert bench.desk.wake is not None
+    bench.desk.tick(Stepper.FIRST_MS)
+    bench.desk.tick(Stepper.NEXT_MS)
+    assert bench.heard == [6, 7, 8]
+    bench.up(stepper.box.right - 8, stepper.box.cy)
+    bench.desk.tick(1000)
+    assert bench.heard == [6, 7, 8]
+    bench.click(stepper, (0.05, 0.5))
+    assert bench.heard == [6, 7, 8, 7]
+
+
+def test_a_stepper_takes_digits_wheel_and_arrows(bench: Bench) -> None:
+    stepper = Stepper(5, 0, 40, int)
+    _focused(bench, stepper)
+    bench.key("up")
+    bench.key("down")
+    bench.type("32")
+    assert stepper.value == 5
+    bench.key("enter")
+    assert stepper.value == 32
+    bench.type("7")
+    bench.key("esc")
+    assert stepper.value == 32
+    bench.type("99")
+    bench.key("tab")
+    assert stepper.value == 40
+    bench.point(stepper.box.cx, stepper.box.cy)
+    bench.wheel(-1)
+    assert stepper.value == 39
+
+
+# -- lists ----------------------------------------------------------------------------------------
+
+
+def _listing(bench: Bench, count: int = 30, **kinds: bool) -> Listing:
+    rows = [Row(f"{chr(65 + n % 26)} row {n}") for n in range(count)]
+    listing = Listing(rows, lambda n: ("took", n), moved=lambda n: ("moved", n), chosen=0, **kinds)
+    listing.box = Box(60, 60, 260, 170)
+    bench.put(listing)
+    bench.draw()
+    return listing
+
+
+def test_a_list_moves_by_keys_and_keeps_the_choice_in_sight(bench: Bench) -> None:
+    listing = _listing(bench)
+    bench.desk.focus.put(listing, shown=True)
+    for key, place in (("down", 1), ("pagedown", 5), ("end", 29), ("up", 28), ("home", 0)):
+        bench.key(key)
+        bench.draw()
+        assert listing.chosen == place
+        row = listing.row_box(place)
+        assert row.y >= listing.box.y - 0.1
+        assert row.bottom <= listing.box.bottom + 0.1
+    bench.key("enter")
+    assert bench.heard[-1] == ("took", 0)
+
+
+def test_a_list_scrolls_by_wheel_and_bar_but_no_further_than_its_rows(bench: Bench) -> None:
+    listing = _listing(bench)
+    bench.point(150, 100)
+    assert bench.wheel(-1)
+    assert listing.offset == pytest.approx(102)
+    bench.wheel(-100)
+    assert listing.offset == listing.furthest
+    bench.wheel(100)
+    assert listing.offset == 0
+    bench.down(listing.box.right - 2, listing.box.y + 5)
+    bench.point(listing.box.right - 2, listing.box.bottom)
+    bench.up(listing.box.right - 2, listing.box.bottom)
+    assert listing.offset == listing.furthest
+    assert bench.heard == []
+
+
+def test_a_click_takes_a_row_or_the_second_click_does(bench: Bench) -> None:
+    listing = _listing(bench)
+    box = listing.row_box(2)
+    bench.down(box.cx, box.cy)
+    bench.up(box.cx, box.cy)
+    assert bench.heard == [("moved", 2), ("took", 2)]
+    bench.heard.clear()
+    listing = _listing(bench, double=True)
+    for _ in range(2):
+        bench.down(box.cx, box.cy)
+        bench.up(box.cx, box.cy)
+        bench.desk.tick(100)
+    assert bench.heard == [("moved", 2), ("took", 2)]
+
+
+def test_typing_finds_a_row(bench: Bench) -> None:
+    listing = _listing(bench, find=True)
+    bench.desk.focus.put(listing, shown=True)
+    bench.type("c")
+    assert listing.chosen == 2
+    bench.desk.tick(2000)
+    bench.type("c")
+    assert listing.chosen == 28
+    bench.desk.tick(2000)
+    bench.type("d row")
+    assert listing.chosen == 29
+
+
+def test_a_barred_row_is_not_taken_and_says_why(bench: Bench) -> None:
+    listing = Listing([Row("a"), Row("b", barred=WHY)], int, chosen=1)
+    listing.box = Box(60, 60, 260, 80)
+    bench.put(listing)
+    bench.desk.focus.put(listing, shown=True)
+    bench.key("enter")
+    assert bench.heard == []
+    assert listing.tip() == WHY
+
+
+def _dropdown(bench: Bench) -> DropDown[int]:
+    names = ("Novice", "Regular", "Expert")
+    dropdown = DropDown([(n, Row(name)) for n, name in enumerate(names)], 1, int, name="Level")
+    _focused(bench, dropdown)
+    return dropdown
+
+
+def test_a_dropdown_opens_a_list_that_keeps_the_keys_and_gives_the_focus_back(bench: Bench) -> None:
+    dropdown = _dropdown(bench)
+    bench.key("enter")
+    bench.draw()
+    assert dropdown.open
+    assert bench.desk.focus.current is not dropdown
+    bench.key("down")
+    bench.key("enter")
+    assert bench.heard == [2]
+    assert dropdown.value == 2
+    assert not dropdown.open
+    assert bench.desk.focus.current is dropdown
+
+
+@pytest.mark.parametrize("way", ["esc", "tab", "click elsewhere"])
+def test_a_dropdown_closes_without_a_choice(bench: Bench, way: str) -> None:
+    dropdown = _dropdown(bench)
+    bench.click(dropdown)
+    assert dropdown.open
+    if way == "click elsewhere":
+        bench.down(900, 600)
+        bench.up(900, 600)
+    else:
+        bench.key(way)
+    assert not dropdown.open
+    assert bench.heard == []
+    assert bench.desk.focus.current is dropdown
+
+
+def test_a_dropdown_is_chosen_by_mouse_and_by_letters(bench: Bench) -> None:
+    dropdown = _dropdown(bench)
+    bench.click(dropdown)
+    bench.draw()
+    panel = bench.desk.live[0]
+    listing = next(iter(panel.walk()))
+    assert isinstance(listing, Listing)
+    row = listing.row_box(0)
+    bench.down(row.cx, row.cy)
+    bench.up(row.cx, row.cy)
+    assert dropdown.value == 0
+    bench.desk.focus.put(dropdown, shown=True)
+    bench.key("down")
+    bench.type("e")
+    assert bench.heard == [0, 1, 2]
+    bench.key("enter")
+    bench.type("n")
+    bench.key("enter")
+    assert dropdown.value == 0
+
+
+# -- text -----------------------------------------------------------------------------------------
+
+
+def test_a_field_is_written_in(bench: Bench) -> None:
+    field = Field("Ada", str, done=lambda text: ("done", text), most=8)
+    _focused(bench, field)
+    bench.type("m")
+    bench.key("home")
+    bench.key("delete")
+    bench.type("M")
+    bench.key("end")
+    bench.key("backspace")
+    bench.key("left")
+    bench.type("x")
+    assert field.value == "Mdxa"
+    assert bench.heard[-1] == "Mdxa"
+    bench.type("too long")
+    assert len(field.value) == 8
+    bench.key("enter")
+    assert bench.heard[-1] == ("done", field.value)
+
+
+def test_a_field_goes_by_words_with_ctrl(bench: Bench) -> None:
+    field = Field("Friday with Bart")
+    _focused(bench, field)
+    bench.key("left", "ctrl")
+    assert field.caret == 12
+    bench.key("left", "ctrl")
+    bench.key("left", "ctrl")
+    assert field.caret == 7
+    bench.key("backspace", "ctrl")
+    bench.key("backspace", "ctrl")
+    assert field.value == "with Bart"
+
+
+def test_a_field_pastes_one_line(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.app.widgets.field.pasted", lambda: "from\nelsewhere")
+    field = Field("")
+    _focused(bench, field)
+    bench.key("v", "ctrl")
+    assert field.value == "from elsewhere"
+
+
+def test_the_mouse_puts_the_caret_and_a_long_text_slides(bench: Bench) -> None:
+    field = Field("Friday with Bart and all the others", most=60)
+    _focused(bench, field)
+    field.box = Box(60, 60, 140, 36)
+    bench.draw()
+    bench.click(field, (0.09, 0.5))
+    assert field.caret == 0 or field.caret < len(field.value)
+    bench.key("home")
+    bench.draw()
+    bench.down(field.box.x + 13, field.box.cy)
+    bench.up(field.box.x + 13, field.box.cy)
+    assert field.caret == 0
+    assert not field.focused
+    assert field.live
+
+
+def test_an_error_stays_until_the_text_changes(bench: Bench) -> None:
+    field = Field("Bart")
+    _focused(bench, field)
+    assert field.error_height(bench.desk.ruler) == 0
+    field.error = "This name is taken."
+    assert field.error_height(bench.desk.ruler) > 15
+    bench.key("left")
+    assert field.error
+    bench.type("h")
+    assert field.error == ""
+    assert field.value == "Barht"
+
+
+# -- scrolling, tooltips --------------------------------------------------------------------------
+
+
+def test_a_scroller_shows_what_the_focus_comes_to(bench: Bench) -> None:
+    buttons = [Button(str(n), n) for n in range(12)]
+    scroller = Scroller(buttons)
+    scroller.box = Box(60, 60, 300, 200)
+
+    def lay() -> None:
+        for n, button in enumerate(buttons):
+            button.box = Box(70, 70 + 50 * n, 200, 40)
+        scroller.laid(620)
+
+    lay()
+    bench.put(scroller)
+    bench.draw()
+    for n in range(12):
+        bench.key("tab")
+        assert bench.desk.focus.current is buttons[n]
+        assert buttons[n].box.y >= scroller.box.y
+        assert buttons[n].box.bottom <= scroller.box.bottom
+    before = buttons[5].box
+    lay()
+    assert buttons[5].box == before
+    bench.point(200, 150)
+    assert bench.wheel(100)
+    assert scroller.offset == 0
+    assert bench.desk.focus.current is buttons[11]
+    bench.down(150, buttons[11].box.cy)
+    bench.up(150, buttons[11].box.cy)
+    assert bench.heard == []
+
+
+def _tooltip(bench: Bench) -> Tooltip | None:
+    bench.draw()
+    panels = bench.desk.layers
+    return next((panel for panel in panels if isinstance(panel, Tooltip)), None)
+
+
+def test_a_tooltip_opens_after_the_pointer_rested_and_at_once_by_focus(bench: Bench) -> None:
+    button = Button("Build", "build")
+    button.forbid(WHY)
+    bench.row(button)
+    bench.draw()
+    bench.point(button.box.cx, button.box.cy)
+    bench.desk.tick(100)
+    assert _tooltip(bench) is None
+    assert bench.desk.wake == pytest.approx(150)
+    bench.desk.tick(160)
+    assert _tooltip(bench) is not None
+    bench.point(900, 600)
+    bench.desk.tick(1000)
+    assert _tooltip(bench) is None
+    bench.key("tab")
+    bench.desk.tick(0)
+    assert _tooltip(bench) is not None
+
+
+def test_the_rule_of_a_tooltip_can_be_reached_and_clicked(bench: Bench) -> None:
+    button = Button("Build", "build")
+    button.forbid(WHY)
+    bench.row(button)
+    bench.point(button.box.cx, button.box.cy)
+    bench.desk.tick(300)
+    tooltip = _tooltip(bench)
+    assert tooltip is not None
+    link = tooltip.children[0]
+    bench.point(button.box.right + 60, (button.box.bottom + tooltip.box.y) / 2)
+    bench.desk.tick(100)
+    assert _tooltip(bench) is tooltip
+    bench.point(link.box.cx, link.box.cy)
+    bench.desk.tick(3000)
+    assert _tooltip(bench) is tooltip
+    bench.click(link)
+    assert bench.heard == [ShowRule("EX-8.2")]
+
+
+def test_a_tooltip_leaves_when_a_dialog_opens(bench: Bench) -> None:
+    button = Button("Build", "build")
+    button.forbid(WHY)
+    bench.row(button)
+    bench.key("tab")
+    bench.desk.tick(0)
+    assert _tooltip(bench) is not None
+    bench.open(Question("Leave", "", (Button("Stay", "stay", "brass"),)))
+    assert _tooltip(bench) is None
