@@ -1,5 +1,6 @@
 """A panel: widgets on one ground, drawn to a picture of their own and kept until something changes."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -24,7 +25,7 @@ class Panel(Group):
     _lift = 0
     _alpha = 255
 
-    def __init__(self, look: Look = "lacquer", children: tuple[Widget, ...] | list[Widget] = ()) -> None:
+    def __init__(self, look: Look = "lacquer", children: Sequence[Widget] = ()) -> None:
         self.look: Look = look
         self.stale = True
         self.listener: Emit | None = None

@@ -1,5 +1,7 @@
 """Widgets in a box that may be too low for them: the wheel, the bar and the focus move them."""
 
+from collections.abc import Sequence
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.inks import inks
@@ -54,7 +56,7 @@ class ScrollBar(Widget):
 class Scroller(Group):
     """A window onto widgets that are placed as if all had room; call `laid` after placing them."""
 
-    def __init__(self, children: tuple[Widget, ...] | list[Widget] = ()) -> None:
+    def __init__(self, children: Sequence[Widget] = ()) -> None:
         self.offset = 0.0
         self.extent = 0.0
         self.bar = ScrollBar(self)

@@ -1,6 +1,6 @@
 """The base of everything one can point at, press or read: a box, a state, a way to say what is wanted."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, NamedTuple, TypeVar
 
 import msgspec
@@ -172,7 +172,7 @@ class Group(Widget):
 
     focusable = False
 
-    def __init__(self, children: tuple[Widget, ...] | list[Widget] = ()) -> None:
+    def __init__(self, children: Sequence[Widget] = ()) -> None:
         self.children: tuple[Widget, ...] = ()
         self.put(*children)
 

@@ -198,9 +198,11 @@ def test_a_stepper_takes_digits_wheel_and_arrows(bench: Bench) -> None:
 # -- lists ----------------------------------------------------------------------------------------
 
 
-def _listing(bench: Bench, count: int = 30, **kinds: bool) -> Listing:
-    rows = [Row(f"{chr(65 + n % 26)} row {n}") for n in range(count)]
-    listing = Listing(rows, lambda n: ("took", n), moved=lambda n: ("moved", n), chosen=0, **kinds)
+def _listing(bench: Bench, *, double: bool = False, find: bool = False) -> Listing:
+    rows = [Row(f"{chr(65 + n % 26)} row {n}") for n in range(30)]
+    listing = Listing(
+        rows, lambda n: ("took", n), moved=lambda n: ("moved", n), chosen=0, double=double, find=find
+    )
     listing.box = Box(60, 60, 260, 170)
     bench.put(listing)
     bench.draw()
