@@ -26,7 +26,7 @@ def board_files(rules: Rules) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for folder in (folders.boards() / rules.id, _beside(rules), folders.own_boards() / rules.id):
         if folder.is_dir():
-            files = (path for path in folder.iterdir() if path.suffix in (".yaml", ".yml"))
+            files = (path for path in folder.iterdir() if path.suffix in (".yaml", ".yml") and path.is_file())
             found |= {path.stem: path for path in files if not path.name.startswith(".")}
     return dict(sorted(found.items(), key=lambda item: (item[0] != STANDARD, item[0])))
 

@@ -41,9 +41,8 @@ def misfit(message: str, content: Any, places: Iterable[Keys]) -> tuple[Keys, st
             text += f", got “{value}”"
         return keys, text
     if quoted := re.search("“(.+?)”", text):
-        for keys in places:
-            if quoted[1] in (value for _, value in _meant(content, keys)):
-                return keys, text
+        found = [keys for keys in places if quoted[1] in (value for _, value in _meant(content, keys))]
+        return found[-1] if found else steps, text  # where something stands twice, the second is too many
     return steps, text
 
 

@@ -75,7 +75,8 @@ class _Document:
             raise self.fault(line, "there is a character that no text has") from None
         except yaml.MarkedYAMLError as wrong:
             mark = wrong.problem_mark or wrong.context_mark
-            raise self.fault(mark.line + 1 if mark else 1, f"not YAML: {wrong.problem}") from None
+            line = min(mark.line, text.count("\n")) + 1 if mark else 1
+            raise self.fault(line, f"not YAML: {wrong.problem}") from None
 
     def _content(self, events: Iterator[Any]) -> Any:
         """The only document among `events`."""

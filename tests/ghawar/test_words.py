@@ -1,0 +1,294 @@
+"""Every thing that is said in Ghawar has words, and the rule book is whole."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from game.engine.vocabulary import Event, Refusal
+from game.rules.ghawar import RULES
+from game.rules.ghawar.options import Options
+from game.rules.ghawar.speech import ACTIONS, EVENTS, GameEnded, Move, TruckMoved
+from game.rules.ghawar.spelling import spell
+from game.store.words import load_book, load_words
+
+from .field import BOARD
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("Ada", "Bart", "Chen")
+WORDS = load_words(RULES)
+BOOK = load_book(RULES)
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    "phase": (1, 2),
+    "owner": (-1, 1, 2),
+    "receiver": (-1, 1),
+    "now": (-1, 1),
+    "platform": (0, 35),
+    "blocks": ((0, 1, 2, -1) * 9,),
+    "values": ((1, 2, 3, 4, 5, 6),),
+    "path": ((4, 17),),
+}
+"""What a field of an event can be, where any small number will not do."""
+
+
+def values_of(field: inspect.Field) -> tuple[Any, ...]:
+    """Some values that a field can have, so that every manner comes up."""
+    if field.name in VALUES:
+        return VALUES[field.name]
+    if isinstance(field.type, inspect.LiteralType):
+        return tuple(field.type.values)
+    if isinstance(field.type, inspect.BoolType):
+        return (False, True)
+    return ((1, 2, 0),) if isinstance(field.type, inspect.VarTupleType) else (1,)
+
+
+def samples(kind: type[msgspec.Struct]) -> Iterator[Any]:
+    """Events or actions of one class, in all their manners."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    for given in product(*map(values_of, info.fields)):
+        yield kind(*given)
+
+
+def numbers(ids: str, count: int) -> list[str]:
+    return [f"{ids}{number}" for number in range(1, count + 1)]
+
+
+# what is said
+
+
+@pytest.mark.parametrize("kind", [kind for kind in EVENTS if not kind.silent], ids=lambda kind: kind.__name__)
+def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -> None:
+    manners: set[str] = set()
+    for event in samples(kind):
+        manners.add(event.manner)
+        sentence = WORDS.plain(event, BOARD, RULES, NAMES)
+        assert re.fullmatch(r"[A-Z0-9][^{}!_.]*", sentence), sentence
+        assert not re.search("  | ,| $", sentence), sentence
+    written = WORDS.events[kind.__name__]
+    if not isinstance(written, str):
+        assert set(written) == manners, "each manner has its sentence, and no sentence is left over"
+
+
+def test_only_events_that_are_told_have_sentences_and_icons() -> None:
+    told = {kind.__name__ for kind in EVENTS if not kind.silent}
+    assert set(WORDS.events) == told
+    assert set(WORDS.icons) == told
+
+
+@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+def test_every_action_has_a_label_and_a_sentence(kind: Any) -> None:
+    for action in samples(kind):
+        assert not re.search(r"[{}!.]", WORDS.plain(action, BOARD, RULES, NAMES))
+        assert re.fullmatch(r"[A-Z][^{}!]*\.", WORDS.help(action, BOARD, RULES, NAMES))
+    assert len(WORDS.actions) == len(ACTIONS)
+
+
+def test_every_icon_is_drawn() -> None:
+    icons = {*WORDS.icons.values(), *(action.icon for action in WORDS.actions.values())}
+    drawn = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
+    assert icons <= drawn
+
+
+def test_sentences_read_well() -> None:
+    def plain(event: Event) -> str:
+        return WORDS.plain(event, BOARD, RULES, NAMES)
+
+    home = TruckMoved(0, 1, (6,), 2, 3, home=True, lost=2)
+    assert plain(home) == "Ada drove a truck home with 2 pips to spare"
+    assert plain(msgspec.structs.replace(home, lost=0)) == "Ada drove a truck home"
+    entered = TruckMoved(0, 1, (4, 17), 0, 2, entered=True)
+    assert plain(entered) == "Ada drove a truck onto the field to road 4-1"
+    move = Move(1, 2, 17, 0)
+    assert WORDS.help(move, BOARD, RULES, NAMES) == "Drives 2 steps to road 4-1, heading north."
+    to_home = Move(1, 2, -1, -1)
+    assert WORDS.help(to_home, BOARD, RULES, NAMES) == "Drives 2 steps to the warehouse."
+
+
+# refusals
+
+
+def texts(node: ast.expr, known: dict[str, list[ast.expr]]) -> list[str]:
+    """The texts that an expression can be, or the keys of a map; `known` holds what names stand for."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return [text]
+        case ast.IfExp():
+            return texts(node.body, known) + texts(node.orelse, known)
+        case ast.Dict():
+            return [text for key in node.keys if key is not None for text in texts(key, known)]
+        case ast.Name():
+            return [text for value in known[node.id] for text in texts(value, known)]
+        case _:
+            return []
+
+
+def assigned(function: ast.AST) -> dict[str, list[ast.expr]]:
+    """What the names in a function stand for."""
+    known: dict[str, list[ast.expr]] = {}
+    for node in ast.walk(function):
+        if isinstance(node, ast.Assign):
+            chosen = node.value
+            values = [chosen.body, chosen.orelse] if isinstance(chosen, ast.IfExp) else [chosen]
+            for target, value in product(node.targets, values):
+                if isinstance(target, ast.Name):
+                    known.setdefault(target.id, []).append(value)
+                elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                    for name, part in zip(target.elts, value.elts, strict=True):
+                        known.setdefault(ast.unparse(name), []).append(part)
+    return known
+
+
+def refusals() -> Iterator[tuple[str, str, frozenset[str]]]:
+    """All that the rules of Ghawar and the engine refuse: code, rule, names of the facts."""
+    for path in (*(ROOT / "game/rules/ghawar").glob("*.py"), ROOT / "game/engine/match.py"):
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(function, ast.FunctionDef):
+                continue
+            known = assigned(function)
+            for node in ast.walk(function):
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
+                    codes, rules, *more = (texts(part, known) for part in node.args)
+                    assert codes and rules, ast.unparse(node)
+                    for code, rule in product(codes, rules):
+                        yield code, rule, frozenset(more[0] if more else ())
+
+
+REFUSED = sorted(set(refusals()), key=str)
+
+
+def test_there_is_no_refusal_that_nobody_makes() -> None:
+    assert set(WORDS.refusals) == {code for code, _, _ in REFUSED}
+
+
+@pytest.mark.parametrize(("code", "rule", "facts"), REFUSED, ids=lambda given: str(given))
+def test_every_refusal_has_words_for_its_facts_and_a_rule(
+    code: str, rule: str, facts: frozenset[str]
+) -> None:
+    refusal = Refusal(code, rule, dict.fromkeys(facts, 1))
+    assert re.fullmatch(r"[A-Z][^{}!]*\.", WORDS.plain(refusal, BOARD, RULES, NAMES))
+    assert re.fullmatch(r"[A-Z][^{}!.]*", WORDS.title(refusal))
+    if rule:
+        assert BOOK.entry(rule).id == rule
+
+
+# set-up
+
+
+def test_every_option_and_each_of_its_values_has_a_name() -> None:
+    info = inspect.type_info(Options)
+    assert isinstance(info, inspect.StructType)
+    assert set(WORDS.options) == {field.name for field in info.fields}
+    for field in info.fields:
+        option = WORDS.options[field.name]
+        assert re.fullmatch(r"[A-Z][^!]*\.", option.text)
+        if isinstance(field.type, inspect.LiteralType):
+            assert set(option.values) == {str(value) for value in field.type.values}
+        elif not isinstance(field.type, inspect.BoolType):
+            assert option.named(5, RULES, BOARD) == f"5 {option.unit}"
+        default = option.named(field.default, RULES, BOARD)
+        assert default and default != str(field.default)
+
+
+def test_options_of_a_group_stand_together_and_each_names_its_rule() -> None:
+    groups = [option.group for option in WORDS.options.values()]
+    assert len([here for here, before in zip(groups, ["", *groups], strict=False) if here != before]) == len(
+        set(groups)
+    )
+    assert sorted(option.rule for option in WORDS.options.values()) == sorted(numbers("GHA-12.", 28))
+
+
+def test_presets_and_endings_have_words() -> None:
+    assert list(WORDS.presets) == list(RULES.presets)
+    reasons = next(field for field in msgspec.structs.fields(GameEnded) if field.name == "reason")
+    assert set(WORDS.endings) == set(reasons.type.__args__)
+
+
+# the rule book
+
+
+def test_the_rule_book_has_every_rule_once_and_in_order() -> None:
+    counts = {
+        1: 10,
+        2: 7,
+        3: 10,
+        4: 8,
+        5: 19,
+        6: 13,
+        7: 6,
+        8: 5,
+        9: 3,
+        10: 9,
+        11: 3,
+        12: 28,
+        13: 1,
+        14: 13,
+        15: 1,
+    }
+    wanted = [numbers(f"GHA-{chapter}.", count) for chapter, count in counts.items()]
+    assert [[entry.id for entry in chapter.entries] for chapter in BOOK.chapters] == wanted
+    assert sum(counts.values()) == 136
+    assert [entry.id for entry in BOOK.rulings] == numbers("GHA-R", 31)
+
+
+def test_rules_refer_to_rules_that_exist() -> None:
+    for entry in BOOK.by_id.values():
+        for rule in entry.see:
+            assert BOOK.entry(rule).id != entry.id
+
+
+def test_rules_are_written_in_whole_sentences() -> None:
+    texts = [entry.text for entry in (*BOOK.by_id.values(), *BOOK.how_to_play)]
+    for text in (*texts, *(entry.example for entry in BOOK.by_id.values() if entry.example)):
+        assert re.fullmatch(r"[A-Z0-9].*\.", text)
+        assert "!" not in text and "'" not in text and "  " not in text
+
+
+# spelling
+
+SPELLED = [
+    ("platform", 7, "Hawiyah B"),
+    ("platform", 35, "Fazran F"),
+    ("place", -1, "the warehouse"),
+    ("place", 4 + 13 * 2, "crossing 4-2"),
+    ("place", 4 + 13 * 3, "road 4-3"),
+    ("place", 3 + 13 * 3, "Hawiyah B"),
+    ("colour", 1, "Ruby"),
+    ("colour", -2, "an unknown colour"),
+    ("barrels", 0, "no barrels"),
+    ("barrels", 1, "1 barrel"),
+    ("barrels", -3, "-3 barrels"),
+    ("points", 2, "2 points"),
+    ("turns", 12, "12 turns"),
+    ("steps", 1, "1 step"),
+    ("rigs", 0, "no rigs"),
+    ("rigs", (1, 0, 2), "3 rigs"),
+    ("blocks", 1, "1 block"),
+    ("blocks", (0, -1, 3), "2 blocks"),
+    ("heading", 3, "west"),
+    ("facing", 1, ", heading east"),
+    ("facing", -1, ""),
+    ("spare", 0, ""),
+    ("spare", 1, " with 1 pip to spare"),
+    ("values", (4, 2, 6), "Jade 6, Amber 4, Ruby 2"),
+    ("counts", (0, 2, 1), "2 Ruby, 1 Jade"),
+    ("counts", (0, 0), "no blocks"),
+    ("receiver", -1, "the bank"),
+    ("owner", -1, "nobody"),
+    ("pips", 4, "4"),
+]
+
+
+@pytest.mark.parametrize(("kind", "value", "text"), SPELLED)
+def test_facts_are_spelled(kind: str, value: Any, text: str) -> None:
+    assert spell(kind, value, BOARD) == text
+    assert RULES.spell(kind, value, BOARD) == text

@@ -1,0 +1,139 @@
+"""Sentences with their facts in place, and clear words where a sentence is missing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.rules import Rules
+from game.engine.vocabulary import Announcement, Refusal
+from game.rules.ghawar.speech import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
+from game.store.boards import board_files, load_board
+from game.store.words import Span, Words, load_book, load_words
+
+NAMES = ("Ada", "bert’s crew", "Chen")
+
+
+class Vanished(Announcement, frozen=True):
+    """Something that no game has words for."""
+
+    seat: int
+
+
+@pytest.fixture
+def rules(games: dict[str, Rules]) -> Rules:
+    return games["ghawar"]
+
+
+@pytest.fixture
+def words(rules: Rules) -> Words:
+    return load_words(rules)
+
+
+@pytest.fixture
+def board(rules: Rules) -> Any:
+    return load_board(rules, board_files(rules)["standard"])
+
+
+def test_a_sentence_tells_its_facts_apart(words: Words, rules: Rules, board: Any) -> None:
+    assert words.sentence(RigMoved(2, 7, 35), board, rules, NAMES) == [
+        Span("Chen", "seat", 2),
+        Span(" moved a rig from "),
+        Span("Hawiyah B", "platform", 7),
+        Span(" to "),
+        Span("Fazran F", "platform", 35),
+    ]
+
+
+def test_a_field_is_spelled_as_it_is_called_or_as_the_sentence_says(
+    words: Words, rules: Rules, board: Any
+) -> None:
+    plain = words.plain(RigPlaced(0, 7, 1), board, rules, NAMES)
+    assert plain == "Ada placed a rig on Hawiyah B, 1 rig left"
+
+
+def test_the_manner_chooses_the_sentence(words: Words, rules: Rules, board: Any) -> None:
+    assert words.plain(Rolled(0, 5), board, rules, NAMES) == "Ada rolled a 5"
+    assert words.plain(Rolled(0, 3, steady=True), board, rules, NAMES) == "Ada took a steady 3"
+
+
+def test_who_sits_nowhere_is_spelled_by_the_game(words: Words, rules: Rules, board: Any) -> None:
+    paid = words.sentence(Paid(0, -1, 1, "action"), board, rules, NAMES)
+    assert "".join(span.text for span in paid) == "Ada paid 1 barrel to the bank for one more action"
+    assert [span.value for span in paid if span.kind == "seat"] == [0]
+    changed = MajorityChanged(1, was=-1, now=2)
+    assert words.plain(changed, board, rules, NAMES) == "Chen now holds the majority of Ruby"
+    lost = words.plain(MajorityChanged(1, was=7, now=-1), board, rules, NAMES)
+    assert lost == "Nobody lost the majority of Ruby", "a seat that does not exist is no one"
+
+
+def test_a_sentence_begins_with_a_capital_but_a_name_stays(words: Words, rules: Rules, board: Any) -> None:
+    refusal = Refusal("cannot_afford", "GHA-6.5", {"colour": -2, "price": 3, "barrels": 0})
+    text = words.plain(refusal, board, rules, NAMES)
+    assert text == "An unknown colour costs 3 barrels here and you have no barrels."
+    assert words.plain(Rolled(1, 5), board, rules, NAMES) == "bert’s crew rolled a 5"
+
+
+def test_actions_have_a_label_a_sentence_and_an_icon(words: Words, rules: Rules, board: Any) -> None:
+    move = Move(1, 4, 43, 0)
+    assert words.plain(move, board, rules, NAMES) == "Drive to road 4-3"
+    assert words.help(move, board, rules, NAMES) == "Drives 4 steps to road 4-3, heading north."
+    assert words.icon(move) == "route"
+    assert words.icon(Rolled(0, 5)) == "die"
+    assert words.plain(Decline(), board, rules, NAMES) == "Load nothing"
+
+
+def test_refusals_have_a_title_and_a_text(words: Words, rules: Rules, board: Any) -> None:
+    refusal = Refusal("not_free", "GHA-8.1", {"target": 7, "owner": 2})
+    assert words.title(refusal) == "Platform taken"
+    assert words.sentence(refusal, board, rules, NAMES) == [
+        Span("A rig of "),
+        Span("Chen", "seat", 2),
+        Span(" stands on "),
+        Span("Hawiyah B", "platform", 7),
+        Span("."),
+    ]
+
+
+def test_values_of_options_have_names(words: Words, rules: Rules, board: Any) -> None:
+    assert words.options["credit"].named(True, rules, board) == "On"
+    assert words.options["credit"].named(False, rules, board) == "Off"
+    assert words.options["heading"].named("per_move", rules, board) == "Free at the start"
+    assert words.options["colours"].named(4, rules, board) == "Four"
+    assert words.options["start_barrels"].named(1, rules, board) == "1 barrel"
+    assert words.options["rigs_per_player"].named(0, rules, board) == "By the rules"
+
+
+def test_a_missing_sentence_is_named(words: Words, rules: Rules, board: Any) -> None:
+    with pytest.raises(KeyError, match="sentence for the event “Vanished”"):
+        words.plain(Vanished(0), board, rules, NAMES)
+    with pytest.raises(KeyError, match="icon for the event “Vanished”"):
+        words.icon(Vanished(0))
+    with pytest.raises(KeyError, match="words for the refusal “no_such_code”"):
+        words.title(Refusal("no_such_code", ""))
+    poor = msgspec.structs.replace(words, actions={}, events={"Rolled": {"die": "{seat}"}})
+    with pytest.raises(KeyError, match="words for the action “Decline”"):
+        poor.plain(Decline(), board, rules, NAMES)
+    with pytest.raises(KeyError, match="sentence for a Rolled of the manner “steady”"):
+        poor.plain(Rolled(0, 3, steady=True), board, rules, NAMES)
+
+
+def test_the_rule_book_finds_rules_and_rulings(rules: Rules) -> None:
+    book = load_book(rules)
+    assert book.entry("GHA-5.9").title == "Trucks block"
+    assert book.entry("GHA-R24").see == ("GHA-5.9",)
+    with pytest.raises(KeyError, match=r"no rule “GHA-99\.1”"):
+        book.entry("GHA-99.1")
+
+
+def test_words_are_read_once(rules: Rules) -> None:
+    assert load_words(rules) is load_words(rules)
+    assert load_book(rules) is load_book(rules)
+
+
+def test_every_game_has_words_and_a_rule_book(games: dict[str, Rules]) -> None:
+    for rules in games.values():
+        assert load_words(rules).name == rules.name
+        assert all(entry.startswith(f"{rules.prefix}-") for entry in load_book(rules).by_id)
