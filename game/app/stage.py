@@ -7,21 +7,26 @@ them itself as sprites, and lets time pass with `tween` and `pause`. All positio
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from game.app.motion import Easing, Pace, io
-from game.app.paint.canvas import Canvas
+from game.app.paint.canvas import Box, Canvas
 
 Draw = Callable[[Canvas], None]
+Cover = Callable[[Canvas], Box]
+"""Draws something and returns the box it covers, in board units."""
 Point = tuple[float, float]
 
 _NOWHERE: Point = (434.0, 287.0)
 
 
-class Sprite:
+Drawn = TypeVar("Drawn")
+
+
+class Sprite(Generic[Drawn]):
     """Something that is drawn anew in every frame, until it is taken away."""
 
-    def __init__(self, draw: Draw, home: list[Sprite]) -> None:
+    def __init__(self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]]) -> None:
         self.draw = draw
         self._home = home
 
@@ -45,9 +50,9 @@ class Stage:
         """The seat whose person is to roll now, or -1."""
         self.asks: Callable[[int], bool] = _nobody
         self.anchor: Callable[[int], Point] = _middle
-        self.sprites: list[Sprite] = []
+        self.sprites: list[Sprite[None]] = []
         """Drawn above the pieces, inside the board box."""
-        self.overs: list[Sprite] = []
+        self.overs: list[Sprite[Box]] = []
         """Drawn above the panels."""
         self.absent: frozenset[str] = frozenset()
         """Ids of the pieces that a script is carrying."""
@@ -67,14 +72,14 @@ class Stage:
         """Take pieces off the standing picture until the event is over."""
         self.absent |= frozenset(pieces)
 
-    def sprite(self, draw: Draw) -> Sprite:
+    def sprite(self, draw: Draw) -> Sprite[None]:
         """Draw something on the board in every frame from now on."""
         sprite = Sprite(draw, self.sprites)
         self.sprites.append(sprite)
         return sprite
 
-    def over(self, draw: Draw) -> Sprite:
-        """Draw something above panels too, in board units that go on beyond the board box."""
+    def over(self, draw: Cover) -> Sprite[Box]:
+        """Draw something above the panels too, in board units that go on beyond the board box."""
         sprite = Sprite(draw, self.overs)
         self.overs.append(sprite)
         return sprite

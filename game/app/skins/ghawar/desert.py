@@ -103,31 +103,43 @@ def closed_side(canvas: Canvas, side: int, sand: str) -> None:
 
 
 def _drift(side: int, sand: str) -> str:
-    """Tongues of sand that reach over the rim road at every gate of a side."""
+    """A bank of sand over the rim of the field, with a tongue into the road at every gate of a side."""
     dx, dy = geometry.OUTWARD[side]
-    light, line = lighter(sand, 0.12), mixed(sand, 0.5, "#8a4f1c")
-    body = ""
-    for gate in range(7):
-        x, y = geometry.centre(geometry.gap_cell(side, min(gate, 5)))
-        step = geometry.PITCH / 2 * (1 if gate == 6 else -1)
-        ax, ay = -dy, dx  # along the side, towards the owner's right
-        right = 1 if side in (0, 3) else -1
-        x, y = x + abs(ax) * step * (1 if side == 0 else -1 if side == 2 else 0), y
-        y += abs(ay) * step * (1 if side == 1 else -1 if side == 3 else 0)
-        a, b, c = _scatter(gate + 31 * side)
-        wide, deep = 17 + 9 * a, 4 + 7 * b
-        edge = geometry.ROAD / 2
+    box = geometry.edge_box(side, 0, geometry.STRIP)
+    start, length = (box.x, box.w) if dx == 0 else (box.y, box.h)
+    rim = (FIELD.bottom, FIELD.x, FIELD.y, FIELD.right)[side]
+    inner: list[tuple[float, float]] = []
+    steps = 42
+    for step in range(steps + 1):
+        share = step / steps
+        a, b, _ = _scatter(step + 97 * side)
+        nearest = abs((share * length - geometry.ROAD / 2 + geometry.PITCH / 2) % geometry.PITCH - geometry.PITCH / 2)
+        deep = 2.5 + 2.5 * a + (6.5 + 4 * b) * math.exp(-((nearest / 12) ** 2))
+        along, across = start - 4 + share * (length + 8), rim - (dx + dy) * deep
+        inner.append((along, across) if dx == 0 else (across, along))
+    outer = rim + (dx + dy) * 9
+    first, last = inner[0], inner[-1]
+    ends = ((last[0], outer), (first[0], outer)) if dx == 0 else ((outer, last[1]), (outer, first[1]))
+    crest = _smooth(inner)
+    away = "".join(f"L{x:.1f} {y:.1f}" for x, y in ends)
+    x1, y1 = (50 - 50 * dx, 50 - 50 * dy)
+    shade = mixed(sand, 0.5, "#8a4f1c")
+    return (
+        f'<defs><linearGradient id="b" x1="{x1}%" y1="{y1}%" x2="{100 - x1}%" y2="{100 - y1}%">'
+        f'<stop offset="0" stop-color="{lighter(sand, 0.26)}"/><stop offset=".6" stop-color="{sand}"/>'
+        f'<stop offset="1" stop-color="{sand}" stop-opacity="0"/></linearGradient></defs>'
+        f'<path d="{crest}" fill="none" stroke="#2b1c0e" stroke-opacity=".30" stroke-width="4.5"/>'
+        f'<path d="{crest}{away}Z" fill="url(#b)"/>'
+        f'<path d="{crest}" fill="none" stroke="{shade}" stroke-opacity=".7" stroke-width="1.1"/>'
+    )
 
-        def at(across: float, out: float, x: float = x, y: float = y) -> str:
-            return f"{x + abs(ax) * across + dx * (edge + out):.1f} {y + abs(ay) * across + dy * (edge + out):.1f}"
 
-        body += (
-            f'<path d="M{at(-wide, 9)}C{at(-wide, 1)} {at(-wide * 0.6, -deep)} {at(-2, -deep)}'
-            f'C{at(wide * 0.5, -deep)} {at(wide * (0.7 + 0.3 * c), 0)} {at(wide, 9)}Z" fill="{light}" '
-            f'stroke="{line}" stroke-opacity=".45" stroke-width="1"/>'
-        )
-        del right
-    return body
+def _smooth(points: list[tuple[float, float]]) -> str:
+    """A curve through the middles between points."""
+    (x0, y0), path = points[0], ""
+    for (x, y), (nx, ny) in zip(points[1:], points[2:], strict=False):
+        path += f"Q{x:.1f} {y:.1f} {(x + nx) / 2:.1f} {(y + ny) / 2:.1f}"
+    return f"M{x0:.1f} {y0:.1f}{path}L{points[-1][0]:.1f} {points[-1][1]:.1f}"
 
 
 def rocks(canvas: Canvas, cx: float, cy: float, size: float) -> None:
@@ -157,21 +169,56 @@ def flare(canvas: Canvas, cx: float, cy: float) -> None:
     canvas.svg(body, (100, 100), Box.around(cx, cy - 8, 42))
 
 
-def drifted(canvas: Canvas, box: Box, sand: str, number: int, stones: bool) -> None:
-    """Cover a closed platform or road with sand; `stones` adds boulders."""
-    body = ""
-    a, b, c = _scatter(number + 7)
-    w, h = box.w, box.h
-    body += f'<rect width="{w}" height="{h}" rx="4" fill="{mixed(sand, 0.10, "#8a4f1c")}"/>'
-    body += (
-        f'<path d="M0 {h * (0.3 + 0.3 * a):.1f}Q{w * 0.4:.1f} {h * 0.1 * b:.1f} {w} {h * (0.4 + 0.2 * c):.1f}V{h}H0Z" '
-        f'fill="{lighter(sand, 0.14)}" stroke="{_LINE}" stroke-opacity=".5" stroke-width="1"/>'
+def drifted(canvas: Canvas, boxes: list[Box], sand: str) -> None:
+    """Cover closed platforms and roads with sand that runs together; boulders lie where a platform was."""
+    for grow, colour in ((4.5, mixed(sand, 0.5, "#7a4a1c")), (3.6, mixed(sand, 0.06, "#8a4f1c"))):
+        for box in boxes:
+            canvas.box(box.inset(-grow), 9, colour)
+    for number, box in enumerate(boxes):
+        a, b, c = _scatter(number + 7)
+        w, h = box.w, box.h
+        crest = (
+            f'<path d="M0 {h * (0.35 + 0.3 * a):.1f}C{w * 0.3:.1f} {h * (0.1 + 0.2 * b):.1f} {w * 0.6:.1f} '
+            f'{h * (0.2 + 0.2 * c):.1f} {w} {h * (0.5 + 0.2 * b):.1f}" fill="none" stroke="{_LINE}" '
+            'stroke-opacity=".45" stroke-width="1.1"/>'
+        )
+        canvas.svg(crest, (w, h), box)
+        if min(w, h) > geometry.ROAD:
+            rocks(canvas, box.cx + (a - 0.5) * 10, box.cy + (b - 0.5) * 8, 34)
+
+
+def pool(canvas: Canvas, boxes: list[Box]) -> None:
+    """Fill closed fields in the middle of a board with water and green banks."""
+    for grow, colour in ((5.0, "#6f8f4a"), (3.2, "#8fae62"), (1.0, "#1d6a70"), (-1.0, "#2f8f9a")):
+        for box in boxes:
+            canvas.box(box.inset(-grow), 9, colour)
+    for number, box in enumerate(boxes):
+        a, b, _ = _scatter(number + 51)
+        x, y = box.cx + (a - 0.5) * 8, box.cy + (b - 0.5) * 8
+        wave = '<path d="M2 6q6-5 12 0t12 0M10 14q6-5 12 0t12 0" fill="none" stroke="#bfe6e2" stroke-width="1.6" '
+        canvas.svg(wave + 'stroke-opacity=".75" stroke-linecap="round"/>', (38, 20), Box.around(x, y, 19, 10))
+
+
+def palms(canvas: Canvas, boxes: list[Box]) -> None:
+    """Draw palms on the banks of a pool."""
+    for number, box in enumerate(boxes):
+        if box.w != box.h:
+            long = box.w > box.h
+            _palm(canvas, box.cx + (-24 if long else 13), box.cy - (13 if long else -20), 20 + number)
+
+
+def _palm(canvas: Canvas, cx: float, cy: float, size: float) -> None:
+    """Draw a date palm."""
+    leaf = '<path d="M50 40Q{a} {b} {c} {d}Q{e} {f} 50 40Z" fill="#3f7d3c" stroke="#1c3a1c" stroke-width="2.6"/>'
+    leaves = "".join(
+        leaf.format(a=a, b=b, c=c, d=d, e=e, f=f)
+        for a, b, c, d, e, f in (
+            (30, 20, 6, 44, 28, 34), (70, 20, 94, 44, 72, 34), (34, 8, 14, 20, 36, 26), (66, 8, 86, 20, 64, 26),
+            (48, 10, 50, 2, 58, 20),
+        )
+    )  # fmt: skip
+    body = (
+        '<ellipse cx="54" cy="95" rx="24" ry="4.5" fill="#20150c" fill-opacity=".3"/>'
+        '<path d="M47 94Q44 66 48 40H54Q51 66 56 94Z" fill="#8a5a2c" stroke="#3a2410" stroke-width="2.6"/>' + leaves
     )
-    canvas.svg(body, (w, h), box)
-    if stones:
-        rocks(canvas, box.cx + (a - 0.5) * 10, box.cy + (b - 0.5) * 8, min(w, h) * 0.62)
-
-
-def title_free() -> Box:
-    """The corner between the names of the areas and the upper edge, where the compass is printed."""
-    return Box(0, 0, FIELD.x, FIELD.y)
+    canvas.svg(body, (100, 100), Box.around(cx, cy, size))

@@ -18,14 +18,14 @@ BOARD: Final = Box(0, 0, 868, 574)
 ROAD: Final = 23.0
 PAD: Final = 55.0
 PITCH: Final = ROAD + PAD
-FIELD: Final = Box(110, 41.5, 6 * PITCH + ROAD, 6 * PITCH + ROAD)
+FIELD: Final = Box(120, 41.5, 6 * PITCH + ROAD, 6 * PITCH + ROAD)
 STRIP: Final = 14.0
 """Depth of the strip round the field that carries letters, numbers and gates."""
 SLAB: Final = 24.0
 """Depth of a warehouse yard, beyond the strip."""
-PANEL: Final = Box(648, 7, 214, 560)
+PANEL: Final = Box(656, 7, 206, 560)
 """The column at the right: value board, stores, dice."""
-TRAY: Final = Box(PANEL.x, PANEL.bottom - 78, PANEL.w, 78)
+TRAY: Final = Box(PANEL.x, PANEL.bottom - 68, PANEL.w, 68)
 
 OUTWARD: Final = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))
 """The way out of the field over each side, as (dx, dy) on the screen."""
@@ -120,7 +120,7 @@ def label_at(side: int, gap: int) -> Point:
 def name_box(row: int) -> Box:
     """Where the name of an area stands, row 0 is the southernmost."""
     y = centre(PLATFORM_CELLS[row * 6])[1]
-    return Box(5, y - 24, slab_box(1).x - 12, 48)
+    return Box(4, y - 24, slab_box(1).x - 9, 48)
 
 
 def heading_box(cell: int, heading: int) -> Box:

@@ -6,8 +6,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
 from game.app.skins.ghawar import desert, geometry
-from game.app.skins.ghawar.geometry import FIELD, PITCH, ROAD
-from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, Board, is_crossing
+from game.app.skins.ghawar.geometry import FIELD
+from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, Board, is_crossing
 
 EDGE: Final = "#3a2a18"
 DASH: Final = "#f3e3b8"
@@ -21,21 +21,24 @@ def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> No
     desert.desert(canvas, look.sand)
     _slab(canvas, look.road)
     _roads(canvas, board)
-    for cell in range(CELLS):
-        if cell in PLATFORM_AT:
-            continue
-        if cell not in board.fields:
-            desert.drifted(canvas, geometry.cell_box(cell).inset(-1), look.sand, cell, stones=False)
-    for platform in range(36):
-        if platform in board.platforms:
-            pad(canvas, platform, look.platform)
-        else:
-            box = geometry.pad_box(platform).inset(-1)
-            desert.drifted(canvas, box, look.sand, 200 + platform, stones=True)
+    shut = [cell for cell in range(CELLS) if cell not in PLATFORM_AT and cell not in board.fields]
+    dry = [cell for cell in shut if not _is_inside(cell)]
+    dry += [cell for platform, cell in enumerate(PLATFORM_CELLS) if platform not in board.platforms]
+    desert.drifted(canvas, [geometry.cell_box(cell) for cell in dry], look.sand)
+    desert.pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    for platform in board.platforms:
+        pad(canvas, platform, look.platform)
+    desert.palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for side in range(4):
         if side not in open_sides:
             desert.closed_side(canvas, side, look.sand)
     desert.compass(canvas, 38, 27, 44)
+
+
+def _is_inside(cell: int) -> bool:
+    """Whether a closed field lies away from the rim: there it is water, not drifted sand."""
+    y, x = divmod(cell, WIDTH)
+    return 2 < x < 10 and 2 < y < 10
 
 
 def _slab(canvas: Canvas, road: str) -> None:
@@ -100,13 +103,3 @@ def _plywood(platform: int, spent: bool) -> str:
         '<circle cx="44" cy="40" r="2.2" fill="#17110b" fill-opacity=".7"/>'
         '<circle cx="13" cy="42" r="1.6" fill="#17110b" fill-opacity=".7"/>'
     )
-
-
-def columns() -> list[float]:
-    """The middles of the seven roads from west to east."""
-    return [FIELD.x + ROAD / 2 + k * PITCH for k in range(7)]
-
-
-def all_pads(board: Board) -> list[Box]:
-    """The boxes of the open platforms."""
-    return [geometry.cell_box(PLATFORM_CELLS[p]) for p in board.platforms]

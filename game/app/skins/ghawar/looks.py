@@ -1,0 +1,61 @@
+"""What the parts of the drawing need to know of a match: its board, its options, the colours of its seats."""
+
+import msgspec
+
+from game.engine.vocabulary import Seat
+from game.rules.ghawar.board import Board, Colour
+from game.rules.ghawar.options import Options
+from game.rules.ghawar.state import NONE, UNKNOWN, Table
+
+
+class Looks(msgspec.Struct, frozen=True):
+    """Board, options and seats of a match."""
+
+    board: Board
+    options: Options
+    seats: tuple[Seat, ...]
+
+    def of(self, seat: int) -> int:
+        """The player colour of a seat."""
+        return self.seats[seat].look
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.seats[seat].name
+
+    def colour(self, number: int) -> Colour:
+        """A colour of the blocks by its number."""
+        return self.board.colours[number]
+
+    def is_train(self, truck: int) -> bool:
+        """Whether a truck is drawn as a road train: where a roll is divided, the second one (GHA-14.3)."""
+        return self.options.split_die and truck % self.options.trucks_per_player == 1
+
+    def seen(self, table: Table, platform: int) -> int:
+        """The colour of a block as anybody may see it now: UNKNOWN under a rig in the hidden game."""
+        colour = table.blocks[platform]
+        hidden = self.options.hidden_blocks and table.rigs[platform] != NONE and not table.over
+        return UNKNOWN if hidden and colour != NONE else colour
+
+    def left(self, table: Table, colour: int) -> int:
+        """How many blocks of a colour are still on platforms: as dealt, less what was taken."""
+        if not table.phase:
+            return table.blocks.count(colour)
+        taken = table.cargo.count(colour) + sum(table.stores[colour :: table.colours])
+        if table.over:
+            return table.blocks.count(colour)
+        return len(self.board.platforms) // table.colours - taken
+
+
+def leaders(options: Options, table: Table) -> list[int]:
+    """Who alone has most of each colour, as the options count it, or NONE: whose pennant flies."""
+    held = [table.held(seat, options.end_cargo == "count") for seat in range(table.seats)]
+    found: list[int] = []
+    for colour in range(table.colours):
+        counts = [of_seat[colour] for of_seat in held]
+        most = max(counts)
+        alone = most > 0 and counts.count(most) == 1
+        short = options.majority_bonus == "absolute" and 2 * most <= sum(counts)
+        off = options.majority_bonus == "off"
+        found.append(counts.index(most) if alone and not short and not off else NONE)
+    return found

@@ -1,0 +1,117 @@
+"""Ghawar as the screen sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin import Forecast, Headline, LensCard, Line, MarkLabel, Marks, Place, SeatFacts, Skin
+from game.app.skins.ghawar import (
+    field,
+    foresight,
+    geometry,
+    lens,
+    marks,
+    picture,
+    pieces,
+    places,
+    scripts,
+    standings,
+    telling,
+    values,
+)
+from game.app.skins.ghawar.looks import Looks
+from game.app.stage import Stage
+from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.rules.ghawar.board import Board
+from game.rules.ghawar.options import Options
+from game.rules.ghawar.state import GhawarState
+
+
+class GhawarSkin(Skin):
+    """A field of six by six platforms, warehouses round it, value board, stores and dice at its right."""
+
+    game: ClassVar[str] = "ghawar"
+    aspect: ClassVar[float] = geometry.BOARD.w / geometry.BOARD.h
+
+    def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
+        super().__init__(board, seats, options)
+        self.looks = Looks(board, options, seats)
+        self._shapes: dict[Place, Box] = {}
+        self._ends: places.Ends | None = None
+
+    # drawing
+
+    def ground(self, canvas: Canvas) -> None:
+        picture.draw_bare(canvas, self.looks)
+
+    def standing(self, canvas: Canvas, state: GhawarState, absent: frozenset[str]) -> None:
+        self.shapes(state)
+        picture.draw_table(canvas, self.looks, state.table, absent)
+
+    def marks(self, canvas: Canvas, marks_: Marks) -> None:
+        marks.draw_marks(canvas, self.looks, marks_, self._shapes)
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        kind, _, which = name.partition("-")
+        if kind == "block" and which == "unknown":
+            canvas.svg(pieces.unknown(), pieces.FIELD, Box.around(cx, cy, size))
+        elif kind == "block":
+            pieces.draw_block(canvas, self.looks.colour(int(which)), cx, cy, size)
+        elif kind == "seat":
+            canvas.badge(self.looks.of(int(which)), cx, cy, size)
+        else:
+            return False
+        return True
+
+    # places
+
+    def shapes(self, state: GhawarState) -> Mapping[Place, Box]:
+        table = state.table
+        trucks = [field.truck_at(table, truck)[:2] for truck in range(len(table.trucks))]
+        self._shapes = geometry.places(table.sides, trucks, table.colours, values.slots(table))
+        return self._shapes
+
+    # meaning
+
+    def places_of(self, state: GhawarState, action: Action) -> tuple[Place, ...]:
+        if self._ends is None or self._ends.of is not state:
+            self._ends = places.Ends(state)
+        return places.places_of(self._ends, action)
+
+    def action_at(
+        self, state: GhawarState, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        return places.action_at(state, choice, picked, place)
+
+    def mark_label(self, state: GhawarState, action: Action) -> MarkLabel | None:
+        return telling.mark_label(self.looks, state, action)
+
+    def path_of(self, state: GhawarState, action: Action) -> tuple[int, ...]:
+        found = foresight.prospect(state, action)
+        return foresight.route(found) if found else ()
+
+    def forecast(self, state: GhawarState, action: Action) -> Forecast | None:
+        return telling.forecast(self.looks, state, action)
+
+    def lens(self, state: GhawarState, place: Place) -> LensCard | None:
+        return lens.lens(self.looks, state, place)
+
+    def seat_facts(self, state: GhawarState, seat: int) -> SeatFacts:
+        return standings.seat_facts(self.looks, state, seat)
+
+    def headline(self, state: GhawarState) -> Headline:
+        return standings.headline(self.looks, state)
+
+    def summary(self, state: GhawarState) -> Forecast:
+        return standings.summary(self.looks, state)
+
+    def results(self, state: GhawarState, seat: int) -> tuple[Line, ...]:
+        return standings.results(self.looks, state, seat)
+
+    # motion
+
+    def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        return scripts.script(self.looks, event, stage)

@@ -1,0 +1,116 @@
+"""What the panels round the board say: seats, top bar, how the match stands, where the points came from."""
+
+from game.app.skin import Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.skins.ghawar import foresight
+from game.app.skins.ghawar.looks import Looks, leaders
+from game.rules.ghawar import RULES
+from game.rules.ghawar.board import SIDES
+from game.rules.ghawar.state import NEVER, NONE, GhawarState
+
+
+def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
+    """Barrels, rigs, loads and stores of a seat."""
+    table, board = state.table, state.board
+    barrels = table.barrels[seat]
+    facts: list[SeatFact] = []
+    if table.phase <= 1:
+        left = table.supply[seat]
+        standing = len(table.rigs_of(seat))
+        facts.append(SeatFact("oil-rig", f"{left} to place", f"{standing} rigs stand, {left} are still to be placed"))
+    else:
+        rigs = table.rigs_of(seat)
+        over = sum(table.blocks[p] != NONE for p in rigs)
+        text = RULES.spell("rigs", len(rigs), board)
+        facts.append(SeatFact("oil-rig", text, f"{text} on the field, {over} of them over a block"))
+    loads = [table.cargo[truck] for truck in table.own_trucks(seat) if table.cargo[truck] != NONE]
+    names = [looks.colour(colour).name for colour in loads]
+    if table.phase == 2:
+        word = names[0] if len(names) == 1 else f"{len(names)} loads" if names else "empty"
+        full = "On trucks: " + " and ".join(names) if names else "No truck carries a block"
+        facts.append(SeatFact("truck", word, full))
+        stored = sum(table.stored(seat))
+        pennants = leaders(looks.options, table).count(seat)
+        more = f", most of {pennants} {'colour' if pennants == 1 else 'colours'}" if pennants else ""
+        facts.append(SeatFact("packages", f"{stored} stored", f"{RULES.spell('blocks', stored, board)} stored{more}"))
+        if looks.options.score_when == "extraction":
+            points = table.points[seat]
+            facts.append(SeatFact("trophy", f"{points} pts", f"{points} points from blocks, barrels not counted"))
+        else:
+            total = foresight.totals(state)[seat]
+            facts.append(SeatFact("trophy", f"worth {total}", f"{total} barrels if the game ended now"))
+    side = SIDES[table.sides[seat]]
+    full = f"{RULES.spell('barrels', barrels, board)} in hand; warehouse in the {side}"
+    return SeatFacts(str(barrels), "barrel", full, tuple(facts))
+
+
+def headline(looks: Looks, state: GhawarState) -> Headline:
+    """Round, phase, and how the match ends."""
+    table, options = state.table, state.options
+    round_ = f"Round {max(1, table.round)}"
+    if table.over:
+        return Headline(round_, "The game is over", "All blocks are paid", "over")
+    if table.phase <= 1:
+        if options.phase1_end == "all_placed":
+            how = "Phase one ends when every rig is placed"
+        else:
+            how = "Phase one ends with the round in which somebody places the last rig"
+        least = min(table.supply)
+        short = f"{RULES.spell('rigs', least, state.board)} left at least"
+        return Headline(round_, "Phase one: rigs", how, short)
+    if table.tail != NEVER:
+        return Headline(round_, "Last deliveries", "Ends when every truck is empty", "until all are empty")
+    whole = len(state.board.platforms)
+    ending = f"Ends when no block is left: {table.on_field} of {whole} to go"
+    short = f"{table.on_field} of {whole} left"
+    limit = options.stall_rounds * table.seats
+    if table.dry * 2 >= limit:
+        ending = f"Ends after {RULES.spell('turns', limit - table.dry, state.board)} more without a load"
+        short = f"dry: {limit - table.dry} turns"
+    return Headline(round_, "Phase two: trucks", ending, short)
+
+
+def summary(looks: Looks, state: GhawarState) -> Forecast:
+    """How the match stands, dearest first."""
+    table = state.table
+    if table.phase <= 1:
+        rows = [
+            Line(f"seat-{seat}", f"{looks.name(seat)}: {_covered(looks, state, seat)}") for seat in range(table.seats)
+        ]
+        return Forecast("Under the rigs so far", tuple(rows))
+    scores = foresight.totals(state)
+    order = sorted(range(table.seats), key=lambda seat: -scores[seat])
+    rows = [Line(f"seat-{seat}", f"{looks.name(seat)} {scores[seat]}", "money") for seat in order]
+    return Forecast("The final score" if table.over else "If the game ended now", tuple(rows))
+
+
+def _covered(looks: Looks, state: GhawarState, seat: int) -> str:
+    table = state.table
+    rigs = table.rigs_of(seat)
+    if looks.options.hidden_blocks:
+        return RULES.spell("rigs", len(rigs), state.board)
+    worth = sum(table.values[table.blocks[p]] for p in rigs if table.blocks[p] >= 0)
+    return f"{RULES.spell('rigs', len(rigs), state.board)}, worth {worth}"
+
+
+def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
+    """Where the points of a seat came from."""
+    table, options = state.table, state.options
+    held = table.held(seat, options.end_cargo == "count")
+    lines = [Line("barrel", f"Barrels in hand: {table.barrels[seat]}", "money")]
+    if options.score_when == "extraction":
+        lines.append(Line("trophy", f"Points for blocks: {table.points[seat]}", "money"))
+    else:
+        for colour, count in sorted(enumerate(held), key=lambda pair: -table.values[pair[0]]):
+            if count:
+                value = table.values[colour]
+                text = f"{looks.colour(colour).name}, {count} times {value}: {count * value}"
+                lines.append(Line(f"block-{colour}", text, "money"))
+    for colour, leader in enumerate(leaders(options, table)):
+        if leader == seat:
+            lines.append(Line("crown", f"Most {looks.colour(colour).name}: {table.values[colour]}", "gain"))
+    if options.set_bonus and min(held):
+        sets = min(held)
+        lines.append(Line("packages", f"{sets} full {'set' if sets == 1 else 'sets'}: {sets * options.set_bonus}", "gain"))
+    if options.middle_seat_bonus and table.seats == 3 and table.sides[seat] == SIDES.index("west"):
+        lines.append(Line("scale", f"For the seat in the middle: {options.middle_seat_bonus}", "gain"))
+    return tuple(lines)

@@ -1,0 +1,76 @@
+"""The dice tray in the lower right corner, and the dice as they lie."""
+
+from typing import Final, Literal
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.ghawar import geometry, inscriptions
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.state import Table
+
+Body = Literal["bone", "red", "sand", "oil"]
+DIE: Final = 36.0
+_LEANS: Final = (-9.0, 7.0)
+
+
+def draw_tray(canvas: Canvas) -> None:
+    """Draw the empty tray."""
+    box = geometry.TRAY
+    canvas.shadow(box, 8, 8, 4, 150)
+    canvas.wood(box, 8, kind="tray")
+    canvas.box(box, 8, None, "#1c0f06", 1.4)
+    canvas.box(box.inset(2), 7, None, canvas.theme.wood_edge, 1.0, stroke_opacity=0.4)
+    bed = bed_box()
+    canvas.felt(bed, 5)
+    canvas.box(bed, 5, None, "#07110d", 1.4)
+    canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
+
+
+def bed_box() -> Box:
+    """The felt of the tray."""
+    return geometry.TRAY.inset(7)
+
+
+def die_at(number: int, dice: int) -> tuple[float, float]:
+    """Where a die comes to rest, of one or two."""
+    bed = bed_box()
+    return (bed.x + 38 + number * 50, bed.cy) if dice == 2 else (bed.x + 48, bed.cy)
+
+
+def lean(number: int) -> float:
+    """By how much a die at rest lies askew."""
+    return _LEANS[number % 2]
+
+
+def bodies(dice: int) -> tuple[Body, ...]:
+    """What the dice are made of: sand and oil, or one of bone."""
+    return ("sand", "oil") if dice == 2 else ("bone",)
+
+
+def draw_dice(canvas: Canvas, table: Table) -> None:
+    """Draw the dice at rest."""
+    dice = len(table.roll)
+    for number, face in enumerate(table.roll):
+        x, y = die_at(number, dice)
+        canvas.die(face, x, y, DIE, lean(number), bodies(dice)[number])
+
+
+def draw_reading(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Write beside the dice what they say."""
+    bed = bed_box()
+    theme = canvas.theme
+    x = bed.right - 10
+    lines: list[tuple[str, str]] = []
+    if len(table.roll) == 2:
+        lines = [(f"sand {table.roll[0]}", theme.brass_text), (f"oil {table.roll[1]}", theme.cream)]
+    elif table.roll or table.pips:
+        steps = table.pips or table.roll[0]
+        words = "1 step" if steps == 1 else f"{steps} steps"
+        lines = [(words, theme.brass_text)]
+        if table.pips and table.roll and table.pips != table.roll[0]:
+            lines.append(("left to drive", theme.felt_text))
+        elif not table.roll:
+            lines.append(("steady", theme.felt_text))
+    for number, (words, colour) in enumerate(lines):
+        y = bed.cy + (number - (len(lines) - 1) / 2) * 19
+        inscriptions.write(canvas, words, x, y, "strong", 14, colour, "r", bed.w / 2 - 8)

@@ -1,0 +1,70 @@
+"""The value board: the colours in the order of their worth, and what of each is left on the field."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.ghawar import geometry, inscriptions
+from game.app.skins.ghawar.field import draw_block
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.options import Options
+from game.rules.ghawar.state import Table
+
+CUBE: Final = 20.0
+
+
+def slots(table: Table) -> list[int]:
+    """The row of each colour, 0 for the dearest; as printed while no values are set."""
+    count = table.colours
+    return [count - value if value else colour for colour, value in enumerate(table.values)]
+
+
+def draw_card(canvas: Canvas, looks: Looks) -> None:
+    """Draw the empty value board."""
+    theme = canvas.theme
+    card = geometry.value_card(looks.options.colours)
+    canvas.paper(card, 6, tone="cell", frame=False)
+    canvas.box(card.inset(3.5), 4, None, theme.ink_title, 1.0, stroke_opacity=0.7)
+    canvas.box(card, 6, None, theme.cell_line, 1.3)
+    inscriptions.write(canvas, "Value board", card.cx, card.y + 18, "head", 16, theme.ink_title, "c", card.w - 20)
+    inscriptions.write(
+        canvas, bonus_note(looks.options), card.cx, card.bottom - 13.5, "ui", 12.5, theme.ink_soft, "c", card.w - 16
+    )
+
+
+def bonus_note(options: Options) -> str:
+    """What the values are good for besides, in one line."""
+    if options.set_bonus:
+        return f"a set of {options.colours} colours: {options.set_bonus} more"
+    if options.value_drift == "drop":
+        return "a colour that is loaded falls to 1"
+    if options.majority_bonus == "plurality":
+        return "most of a colour: its value again"
+    if options.majority_bonus == "absolute":
+        return "more than half of a colour: its value again"
+    return "each block pays its value"
+
+
+def draw_rows(canvas: Canvas, looks: Looks, table: Table, places: Sequence[float] | None = None) -> None:
+    """Draw a row per colour; `places` are the rows they are at while they move, as fractions too."""
+    set_out = any(table.values)
+    for colour, place in enumerate(places or slots(table)):
+        first = geometry.value_box(table.colours, 0)
+        row = first.moved(0, place * first.h)
+        draw_row(canvas, looks, table, colour, row, table.values[colour] if set_out else 0)
+
+
+def draw_row(canvas: Canvas, looks: Looks, table: Table, colour: int, row: Box, value: int) -> None:
+    """Draw one colour: cube, name, value, how many are left."""
+    theme = canvas.theme
+    left = looks.left(table, colour)
+    draw_block(canvas, looks, colour, row.x + 14, row.cy, CUBE, 255 if left else 120)
+    ink = theme.ink if left else theme.ink_soft
+    inscriptions.write(canvas, looks.colour(colour).name, row.x + 31, row.cy, "strong", 14, ink, "l", 78)
+    if value:
+        inscriptions.write(canvas, str(value), row.x + 131, row.cy, "head-bold", 18, ink, "r")
+    words = f"{left} left" if left else "none left"
+    inscriptions.write(canvas, words, row.right - 8, row.cy, "ui", 12.5, theme.ink_soft, "r", 64)
+    if row.y > geometry.value_box(table.colours, 0).y + 1:
+        canvas.hair(row.x + 4, row.y, row.w - 8, theme.paper_line, 90)
