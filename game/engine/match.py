@@ -145,7 +145,7 @@ class Match:
         else:
             turn.apply_aside(state, actor, action, dice)
         self._future.clear()
-        self._arrive(state, dice, Entry(actor, action), heard)
+        self._arrive(state, dice, Entry(actor, action), heard, final=choice.quiet)
         return heard
 
     def tell(self, outcome: Outcome) -> list[Event]:
@@ -170,7 +170,7 @@ class Match:
         self.rules.hear(state, outcome)
         turn.settle(state, dice)
         self._future.clear()
-        self._arrive(state, dice, Entry(NOBODY, outcome), heard)
+        self._arrive(state, dice, Entry(NOBODY, outcome), heard, final=True)
         return heard
 
     def say(self, entry: Entry) -> list[Event]:
@@ -186,12 +186,15 @@ class Match:
         state.heard = heard
         return state, self.dice.copy(), heard
 
-    def _arrive(self, state: AnyState, dice: Dice, entry: Entry, heard: list[Event]) -> None:
-        """Swap in what went well, and keep or close the way back."""
+    def _arrive(self, state: AnyState, dice: Dice, entry: Entry, heard: list[Event], *, final: bool) -> None:
+        """Swap in what went well, and keep or close the way back.
+
+        `final`: it cannot be undone. An answer to a quiet question is: who else is asked depends on secrets.
+        """
         state.heard = None
         if entry.seat != self._actor:
             self._past.clear()  # another seat has acted
-        if dice.drawn != self.dice.drawn or entry.seat == NOBODY or any(event.reveals for event in heard):
+        if final or dice.drawn != self.dice.drawn or any(event.reveals for event in heard):
             self._past.clear()
         else:
             self._past.append(self.here())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
 from game.rules.ghawar.board import addressed
+from game.rules.ghawar.hiding import cover
 from game.rules.ghawar.speech import (
     PhaseStarted,
     PlaceRig,
@@ -93,6 +94,7 @@ def _any_free(state: GhawarState) -> bool:
 def place(state: GhawarState, seat: int, platform: int) -> None:
     """Set a rig of the supply on a free platform (GHA-3.4)."""
     state.do(RigPlaced(seat, platform, state.table.supply[seat] - 1))
+    cover(state, platform)
     if state.table.supply[seat] == 0:
         state.do(SupplyEmptied(seat))
 

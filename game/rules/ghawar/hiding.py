@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
+from game.rules.ghawar.speech import BlockBared, BlockCovered
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 
 def masked(state: GhawarState, memory: int | None) -> GhawarState:
     """A copy in which covered blocks are UNKNOWN, but for the `memory` that were seen last (None: all)."""
     twin = state.copy()
-    if not state.options.hidden_blocks or state.table.over or memory is None:
+    if not state.options.hidden_blocks or memory is None:
         return twin
     table = twin.table
     forgotten = table.covered[: max(0, len(table.covered) - memory)]
@@ -34,6 +35,18 @@ def filled(view: GhawarState, dice: Dice) -> GhawarState:
     for platform, colour in zip(dark, dice.shuffled(unseen), strict=True):
         table.blocks[platform] = colour
     return twin
+
+
+def cover(state: GhawarState, platform: int) -> None:
+    """A rig has come to stand on a platform: a block there goes out of sight."""
+    if is_hidden(state, platform):
+        state.do(BlockCovered(platform, state.table.blocks[platform]))
+
+
+def bare(state: GhawarState, platform: int) -> None:
+    """The rig on a platform has gone: a block there comes to light."""
+    if state.options.hidden_blocks and state.table.blocks[platform] != NONE:
+        state.do(BlockBared(platform, state.table.blocks[platform]))
 
 
 def is_hidden(state: GhawarState, platform: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
+from game.rules.ghawar.hiding import bare, cover
 from game.rules.ghawar.speech import ActionChosen, EndTurn, MoveRig, RigMoved
 from game.rules.ghawar.state import NONE, GhawarState
 
@@ -59,6 +60,8 @@ class ChooseRig(Choice, frozen=True):
     def apply(self, state: GhawarState, action: Action) -> None:
         assert isinstance(action, MoveRig)
         state.do(RigMoved(self.seat, action.start, action.target))
+        bare(state, action.start)
+        cover(state, action.target)
 
 
 class Stuck(ChooseRig, frozen=True):

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.state import NONE, Table
+from game.rules.ghawar.state import NONE, UNKNOWN, Table
 
 # Actions
 
@@ -355,6 +355,31 @@ class BlockRevealed(Event, frozen=True):
         table.covered.append(self.platform)
 
 
+class BlockCovered(Event, frozen=True):
+    """A rig stands on a block that everybody has seen; from now on its colour is hidden (GHA-12.17)."""
+
+    silent: ClassVar[bool] = True
+    platform: int
+    colour: int
+
+    def apply(self, table: Table) -> None:
+        table.blocks[self.platform] = self.colour
+
+    def seen_by(self, eye: int) -> BlockCovered:
+        return BlockCovered(self.platform, UNKNOWN)
+
+
+class BlockBared(Event, frozen=True):
+    """The rig over a hidden block has gone: everybody sees its colour (GHA-12.17)."""
+
+    reveals: ClassVar[bool] = True
+    platform: int
+    colour: int
+
+    def apply(self, table: Table) -> None:
+        table.blocks[self.platform] = self.colour
+
+
 class Paid(Event, frozen=True):
     """Barrels went from one seat to another (`receiver` NONE: to the bank)."""
 
@@ -584,7 +609,8 @@ class GameEnded(Event, frozen=True):
 EVENTS = (
     GameStarted, BlocksDealt, ValuesSet, StartDrawn, PhaseStarted, RoundStarted, TurnStarted, SiteNamed,
     RigPlaced, RigMissed, SupplyEmptied, RigsRemoved, ActionChosen, Rolled, TruckTurned, TruckMoved, NoMove,
-    BlockRevealed, Paid, Extracted, ExtractionFailed, Declined, Delivered, MajorityChanged, RigMoved,
-    ValuesDrifted, PointsScored, ActionBought, TurnEnded, DrySpell, LastBlock, DeliveryStarted, CargoLost,
+    BlockRevealed, BlockCovered, BlockBared, Paid, Extracted, ExtractionFailed, Declined, Delivered,
+    MajorityChanged, RigMoved, ValuesDrifted, PointsScored, ActionBought, TurnEnded, DrySpell, LastBlock,
+    DeliveryStarted, CargoLost,
     PaidOut, BonusPaid, GameEnded,
 )  # fmt: skip

@@ -1,0 +1,84 @@
+"""Matches played at random, with every position that was passed on the way."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import cache
+from typing import NamedTuple
+
+from game.engine.dice import Dice
+from game.engine.match import Entry, Match
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Choice, Event
+from tests.contract.games import Case
+
+ENOUGH = 250
+"""So many moments are looked at in a case; games that are over sooner are played again."""
+
+
+class Moment(NamedTuple):
+    """A decision: the state before it, what was said, what happened, the state after it."""
+
+    before: AnyState
+    encoded: bytes
+    drawn: int
+    entry: Entry
+    heard: list[Event]
+    after: AnyState
+
+    @property
+    def choice(self) -> Choice:
+        """The question."""
+        choice = self.before.stack[-1]
+        assert isinstance(choice, Choice)
+        return choice
+
+
+class Played(NamedTuple):
+    """A match that was played to its end."""
+
+    case: Case
+    match: Match
+    moments: list[Moment]
+
+
+def step(match: Match, dice: Dice) -> Entry:
+    """What somebody says at random now; those who are not asked speak up too where they may."""
+    choice = match.decision()
+    assert choice is not None, "the match is over"
+    asides = list(choice.asides(match.state))
+    if asides and dice.below(3) == 0:
+        return Entry(*dice.pick(asides))
+    return Entry(choice.seat, choice.sample(match.state, dice))
+
+
+def play(case: Case, seed: int) -> Played:
+    """A match, played at random to its end."""
+    match, dice = case.begun(seed), Dice(seed).stream(1)
+    moments: list[Moment] = []
+    while not match.over:
+        before, drawn = match.state, match.dice.drawn
+        encoded, entry = before.encoded(), step(match, dice)
+        heard = match.say(entry)
+        moments.append(Moment(before, encoded, drawn, entry, heard, match.state))
+        assert len(moments) <= case.rules.longest, f"the match is longer than {case.rules.longest} decisions"
+    return Played(case, match, moments)
+
+
+@cache
+def played(case: Case) -> list[Played]:
+    """Enough matches of a case."""
+    matches = [play(case, 1)]
+    while sum(len(one.moments) for one in matches) < ENOUGH:
+        matches.append(play(case, len(matches) + 1))
+    return matches
+
+
+@cache
+def moments(case: Case, each: int) -> list[Moment]:
+    """Moments of these matches: about `each` of every kind of question, spread evenly."""
+    kinds: dict[type, list[Moment]] = defaultdict(list)
+    for match in played(case):
+        for moment in match.moments:
+            kinds[type(moment.choice)].append(moment)
+    return [moment for found in kinds.values() for moment in found[:: max(1, len(found) // each)]]

@@ -1,0 +1,334 @@
+"""The contract: what is true of every game, tested by its existing. See also test_every_view.py."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from game.engine.dice import Dice
+from game.engine.match import Entry, Match, Point, Refused
+from game.engine.replay import replayed
+from game.engine.rules import Rules, fold
+from game.engine.turn import apply, apply_aside, decision
+from game.engine.vocabulary import Action, Chance, Choice, Form, Range, Step, TimeUp
+from tests.contract.games import CASES, GAMES, Case
+from tests.contract.matches import moments, play, played, step
+from tests.contract.wary import WaryState, settled, shared
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+
+
+# What a game hands over
+
+
+@every_game
+def test_steps_are_complete_plain_and_named_apart(rules: Rules):
+    for kind in rules.steps:
+        missing = [name for name in dir(kind) if getattr(getattr(kind, name), "__isabstractmethod__", False)]
+        assert not missing, f"{kind.__name__} leaves {missing} to its children"
+        assert kind.__struct_config__.frozen, f"{kind.__name__} can change"
+    for said in (rules.actions + rules.outcomes, rules.events, rules.steps):
+        names = [kind.__name__ for kind in said]
+        assert len(set(names)) == len(names), "two of them have the same name, none could be read back"
+
+
+@every_game
+def test_only_the_seats_of_the_game_are_accepted(rules: Rules):
+    case = next(case for case in CASES if case.rules is rules)
+    few, many = rules.seats[0], rules.seats[-1]
+    for seats in range(many + 3):
+        sentence = rules.accepts(case.board, case.options, seats)
+        assert (sentence is None) == (few <= seats <= many)
+        assert sentence is None or sentence.endswith(".")
+
+
+@every_game
+def test_presets_are_options_and_the_first_is_the_default(rules: Rules):
+    first = next(iter(rules.presets))
+    assert rules.options() == rules.options(first) == rules.presets[first]
+    for name, preset in rules.presets.items():
+        assert rules.preset_of(rules.options(name)) == name
+        texts = {key: str(value) for key, value in msgspec.structs.asdict(preset).items()}
+        assert rules.options(first, texts) == preset
+
+
+# A match
+
+
+@every_case
+def test_it_is_played_to_an_end_that_stands(case: Case):
+    for one in played(case):
+        match = one.match
+        assert match.state.table.over and match.state.table.seat == -1
+        standing = match.standing()
+        assert standing.reason, "nothing says why the match ended"
+        assert len(standing.scores) == len(standing.ranks) == case.seats
+        for rank in standing.ranks:
+            assert rank == 1 + sum(other < rank for other in standing.ranks), "ranks are not those of a race"
+
+
+@every_case
+def test_there_is_always_something_to_do_until_it_is_over(case: Case):
+    for one in played(case):
+        for moment in one.moments:
+            assert not moment.before.table.over
+            assert 0 <= moment.choice.seat < case.seats
+        for moment in one.moments[::5]:
+            assert moment.choice.legal(moment.before), f"nothing to do at {moment.before.stack}"
+
+
+@every_case
+def test_invariants_hold_at_every_decision(case: Case):
+    for one in played(case):
+        for moment in one.moments:
+            case.rules.check(moment.after)
+
+
+@every_case
+def test_counters_of_turns_and_rounds_only_grow(case: Case):
+    for one in played(case):
+        for moment in one.moments:
+            before, after = moment.before.table, moment.after.table
+            assert before.turn <= after.turn
+            assert set(before.out) <= set(after.out)
+
+
+@every_case
+def test_nobody_is_asked_who_has_left_the_game(case: Case):
+    for one in played(case):
+        for moment in one.moments:
+            table = moment.before.table
+            assert moment.choice.seat not in table.out
+            assert not {seat for seat, _ in moment.choice.asides(moment.before)} & set(table.out)
+
+
+@every_case
+def test_events_folded_over_the_first_table_give_every_table(case: Case):
+    for one in played(case):
+        table = fold(case.start().table, case.begun(one.match.seed).opening)
+        for moment in one.moments:
+            assert table == moment.before.table
+            table = fold(table, moment.heard)
+        assert table == one.match.state.table
+
+
+@every_case
+def test_copies_share_nothing_that_can_change(case: Case):
+    for moment in moments(case, 20):
+        twin = moment.before.copy()
+        assert twin.table == moment.before.table
+        assert twin.stack == moment.before.stack and twin.stack is not moment.before.stack
+        assert shared(moment.before.table, twin.table) == []
+
+
+@every_case
+def test_playing_on_a_copy_changes_no_kept_state(case: Case):
+    for one in played(case):
+        for moment in one.moments:
+            assert moment.before.encoded() == moment.encoded, f"{moment.entry} changed the past"
+    for moment in moments(case, 3):
+        state, dice = moment.before.copy(), Dice(5)
+        for _ in range(20):
+            choice = decision(state)
+            if choice is None:
+                break
+            apply(state, choice.sample(state, dice), dice)
+        assert moment.before.encoded() == moment.encoded
+
+
+@every_case
+def test_a_replay_leads_to_the_same_state(case: Case):
+    for one in played(case):
+        again = replayed(case.rules, case.board, case.options, case.players, one.match.seed, one.match.log)
+        assert again.state.digest() == one.match.state.digest()
+        assert again.dice.drawn == one.match.dice.drawn
+        assert again.standing() == one.match.standing()
+
+
+@every_case
+def test_a_save_in_the_middle_goes_on_alike(case: Case):
+    one = played(case)[0]
+    for at in (0, len(one.moments) // 3, len(one.moments) * 2 // 3):
+        moment, said = one.moments[at], one.match.log
+        state = case.rules.decoded(json.loads(moment.encoded), case.board, case.options)
+        assert state.table == moment.before.table and state.stack == moment.before.stack
+        point = Point(state, moment.drawn, at)
+        seed = one.match.seed
+        match = Match.resumed(case.rules, case.board, case.options, case.players, seed, point, said[:at])
+        for entry in said[at:]:
+            match.say(entry)
+        assert match.state.digest() == one.match.state.digest()
+        assert match.log == said
+
+
+@every_case
+def test_all_that_is_said_can_be_written_and_read(case: Case):
+    for one in played(case):
+        for moment in one.moments:
+            for said, kind in (
+                (moment.entry.said, case.rules.said_type),
+                (moment.heard, list[case.rules.event_type]),
+                (moment.after.stack, list[case.rules.step_type]),
+            ):
+                assert msgspec.json.decode(msgspec.json.encode(said), type=kind) == said
+
+
+@every_case
+def test_only_events_write_the_table_and_chances_are_sound(case: Case):
+    """Played once more with a state that looks at its table before and after every step."""
+    one = played(case)[0]
+    state, dice = WaryState(case.start()), Dice(one.match.seed)
+
+    def look(step: Step) -> None:
+        state.look(f"before {step}")
+        if isinstance(step, Chance):
+            outcomes = step.outcomes(state)
+            drawn = step.draw(state, Dice(dice.drawn))
+            assert isinstance(drawn, case.rules.outcomes)
+            if outcomes is not None:
+                assert sum(p for _, p in outcomes) == pytest.approx(1)
+                assert all(p > 0 for _, p in outcomes)
+                assert [found for found, _ in outcomes].count(drawn) == 1
+            state.look(f"by a question about {step}")
+
+    settled(state, dice, look)
+    for entry in one.match.log:
+        choice = state.stack[-1]
+        assert isinstance(choice, Choice) and isinstance(entry.said, Action)
+        assert choice.legal(state) and case.rules.standing(state)
+        state.look(f"by a question to {choice}")
+        state.stack.pop()
+        if entry.seat == choice.seat:
+            choice.apply(state, entry.said)
+        else:
+            choice.apply_aside(state, entry.seat, entry.said)
+        settled(state, dice, look)
+    assert state.digest() == one.match.state.digest()
+
+
+@every_case
+def test_every_listed_outcome_can_happen(case: Case):
+    state, dice = case.start(), Dice(3)
+    seen = 0
+
+    def look(step: Step) -> None:
+        nonlocal seen
+        if not isinstance(step, Chance):
+            return
+        for outcome, _ in step.outcomes(state) or ():
+            twin = state.copy()
+            twin.stack.pop()
+            step.apply(twin, outcome)
+            settled(twin, dice.copy(), lambda _: None)
+            case.rules.check(twin)
+            seen += 1
+
+    settled(state, dice, look)
+    while seen < 100 and (choice := decision(state)):
+        state.stack.pop()
+        choice.apply(state, choice.sample(state, dice))
+        settled(state, dice, look)
+
+
+# Questions and answers
+
+
+@every_case
+def test_legal_agrees_with_offers_and_why_not(case: Case):
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        offered = [offer.action for offer in choice.offers(state)]
+        legal = choice.legal(state)
+        assert len(set(legal)) == len(legal), "an action is listed twice"
+        assert all(choice.why_not(state, action) is None for action in legal)
+        assert {action for action in offered if choice.why_not(state, action) is None} == set(legal)
+
+
+@every_case
+def test_all_that_an_offer_varies_is_legal(case: Case):
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        for offer in choice.offers(state):
+            if isinstance(offer.vary, Form):
+                assert type(choice).sample is not Choice.sample, "nobody fills in the form in random play"
+            if isinstance(offer.vary, Range) and choice.why_not(state, offer.action) is None:
+                values = offer.vary.values
+                assert len(values) > 1 and values[-1] == offer.vary.high
+                assert getattr(offer.action, offer.vary.field) in values
+                for value in {values[0], values[len(values) // 2], values[-1]}:
+                    action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
+                    assert choice.why_not(state, action) is None
+
+
+@every_case
+def test_samples_and_asides_are_legal(case: Case):
+    dice = Dice(8)
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        for _ in range(5):
+            assert choice.why_not(state, choice.sample(state, dice)) is None
+        for seat, action in choice.asides(state):
+            assert seat != choice.seat
+            twin = state.copy()
+            apply_aside(twin, seat, action, dice.copy())
+            case.rules.check(twin)
+        assert state.encoded() == moment.encoded
+
+
+@every_case
+def test_any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: Case):
+    """Also those that belong to other questions, as clicks on a screen do."""
+    one = played(case)[0]
+    said = {type(moment.entry.said): moment.entry.said for moment in one.moments}
+    for moment in moments(case, 4):
+        for action in said.values():
+            assert isinstance(action, Action)
+            match = Match(case.rules, case.board, case.options, case.players, 1, begin=False)
+            match.state, match.log = moment.before, [Entry(0, action)]
+            if match.why_not(action) is None:
+                match.play(action)
+                case.rules.check(match.state)
+                continue
+            with pytest.raises(Refused):
+                match.play(action)
+            assert match.state is moment.before and match.state.encoded() == moment.encoded
+            assert match.dice.drawn == 0 and match.log == [Entry(0, action)] and not match.can_undo
+
+
+@every_case
+def test_what_is_undone_can_be_done_again(case: Case):
+    match, dice = case.begun(2), Dice(2)
+    for _ in range(200):
+        if match.over:
+            break
+        before, drawn, logged = match.state.digest(), match.dice.drawn, len(match.log)
+        entry = step(match, dice)
+        match.say(entry)
+        if not match.can_undo:
+            continue
+        after, offers = match.state.digest(), match.offers()
+        assert match.undo() == 1
+        assert (match.state.digest(), match.dice.drawn, len(match.log)) == (before, drawn, logged)
+        match.redo()
+        assert match.state.digest() == after and match.offers() == offers and match.log[-1] == entry
+
+
+@every_case
+def test_the_clock_is_heard_or_not_but_never_half(case: Case):
+    match = case.begun(4)
+    for entry in play(case, 4).match.log[:10]:
+        match.say(entry)
+    before = match.state.encoded()
+    try:
+        match.tell(TimeUp())
+    except NotImplementedError:
+        assert match.state.encoded() == before
+        return
+    dice = Dice(4)
+    while not match.over:
+        entry = step(match, dice)
+        match.say(entry)
+        case.rules.check(match.state)

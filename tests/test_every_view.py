@@ -1,0 +1,104 @@
+"""The contract on hidden things: what an eye may see, and that nothing leaks past it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import fold
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Action, Choice, Offer, Refusal
+from tests.contract.games import CASES, Case
+from tests.contract.matches import moments
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+Asked = list[tuple[Offer, Refusal | None]]
+
+
+def eyes(case: Case) -> range:
+    """Everybody's, and the public's."""
+    return range(PUBLIC, case.seats)
+
+
+def asked(choice: Choice, state: AnyState) -> Asked:
+    """All that is offered, and what is refused of it."""
+    return [(offer, choice.why_not(state, offer.action)) for offer in choice.offers(state)]
+
+
+def asides_of(seat: int, choice: Choice, state: AnyState) -> list[Action]:
+    """What `seat` may say though it is not asked."""
+    return [action for speaker, action in choice.asides(state) if speaker == seat]
+
+
+@every_case
+def test_views_are_equal_whatever_is_hidden(case: Case):
+    rules, dice = case.rules, Dice(6)
+    for moment in moments(case, 10):
+        for eye in eyes(case):
+            view = rules.view(moment.before, eye, 0)
+            assert rules.view(view, eye, 0).encoded() == view.encoded(), "looking again shows something else"
+            for _ in range(3):
+                guess = rules.guess(view, dice)
+                assert rules.view(guess, eye, 0).encoded() == view.encoded()
+        assert moment.before.encoded() == moment.encoded, "looking has changed the state"
+
+
+@every_case
+def test_guesses_are_states_that_can_be(case: Case):
+    dice = Dice(7)
+    for moment in moments(case, 10):
+        for eye in eyes(case):
+            case.rules.check(case.rules.guess(case.rules.view(moment.before, eye, 0), dice))
+
+
+@every_case
+def test_offers_depend_only_on_what_the_seat_sees(case: Case):
+    dice = Dice(9)
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        for seat in range(case.seats):
+            view = case.rules.view(state, seat, 0)
+            for _ in range(3):
+                guess = case.rules.guess(view, dice)
+                assert asides_of(seat, choice, guess) == asides_of(seat, choice, state)
+                if seat == choice.seat:
+                    assert guess.stack == state.stack
+                    assert asked(choice, guess) == asked(choice, state)
+                    assert choice.legal(guess) == choice.legal(state)
+
+
+@every_case
+def test_a_quiet_question_is_nobody_elses_business(case: Case):
+    for moment in moments(case, 20):
+        if moment.choice.quiet:
+            for eye in eyes(case):
+                seen = moment.choice in case.rules.view(moment.before, eye, 0).stack
+                assert seen == (eye == moment.choice.seat)
+
+
+@every_case
+def test_what_an_eye_hears_leads_from_its_view_to_its_next_view(case: Case):
+    """The screen shows a view and lets the events happen on it as they are heard."""
+    for moment in moments(case, 20):
+        for eye in eyes(case):
+            shown = fold(case.rules.view(moment.before, eye, 0).table, heard_by(moment.heard, eye))
+            assert shown == case.rules.view(moment.after, eye, 0).table
+
+
+@every_case
+def test_what_can_be_undone_has_shown_the_actor_nothing(case: Case):
+    """All would look the same to him if the hidden things were otherwise; else undoing were peeping."""
+    rules, dice = case.rules, Dice(10)
+    for moment in moments(case, 20):
+        said, seat = moment.entry.said, moment.entry.seat
+        match = Match(rules, case.board, case.options, case.players, 1, begin=False)
+        match.state = moment.before
+        assert isinstance(said, Action)
+        heard = heard_by(match.play(said, seat), seat)
+        if match.can_undo:
+            seen = rules.view(match.state, seat, 0).encoded()
+            match.state = rules.guess(rules.view(moment.before, seat, 0), dice)
+            assert heard_by(match.play(said, seat), seat) == heard
+            assert rules.view(match.state, seat, 0).encoded() == seen

@@ -1,0 +1,85 @@
+"""The contract on words: a sentence for all that is said, done and refused."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.engine.rules import Rules
+from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
+from game.store.words import Words, load_book, load_words
+from tests.contract.games import CASES, GAMES, Case
+from tests.contract.matches import moments, played
+
+every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+
+
+@every_game
+def test_there_are_words_for_all_that_there_is(rules: Rules):
+    words = load_words(rules)
+    assert words.name == rules.name
+    assert {kind.__name__ for kind in rules.actions} == set(words.actions)
+    loud = {kind.__name__ for kind in rules.events if not kind.silent}
+    assert loud == set(words.events) == set(words.icons)
+    assert set(rules.presets) == set(words.presets)
+    assert set(rules.options_type.__struct_fields__) == set(words.options)
+
+
+@every_game
+def test_refusals_of_the_engine_have_words(rules: Rules):
+    assert {"match_over", "no_such_seat", "not_your_turn"} <= set(load_words(rules).refusals)
+
+
+@every_game
+def test_options_name_a_rule_of_the_book(rules: Rules):
+    book = load_book(rules)
+    assert all(entry.startswith(rules.prefix) for entry in book.by_id)
+    for option in load_words(rules).options.values():
+        assert option.rule in book.by_id
+
+
+@every_case
+def test_every_event_has_a_sentence_for_every_eye(case: Case):
+    words = load_words(case.rules)
+    for one in played(case):
+        heard = [*case.begun(one.match.seed).opening]
+        heard += [event for moment in one.moments for event in moment.heard]
+        for event in heard:
+            for eye in range(PUBLIC, case.seats):
+                seen = event.seen_by(eye)
+                assert seen.silent or sentence(words, seen, case)
+
+
+@every_case
+def test_every_action_and_refusal_has_a_sentence(case: Case):
+    words, book = load_words(case.rules), load_book(case.rules)
+    said = {type(found.entry.said): found.entry.said for found in moments(case, 5)}
+    for moment in moments(case, 5):
+        state, choice = moment.before, moment.choice
+        offered = [offer.action for offer in choice.offers(state)]
+        for action in (*offered, *said.values()):
+            assert isinstance(action, Action)
+            refusal = choice.why_not(state, action)
+            if action in offered:
+                assert sentence(words, action, case)
+                assert words.help(action, case.board, case.rules, case.names).endswith(".")
+            if refusal is not None:
+                assert words.title(refusal)
+                assert sentence(words, refusal, case).endswith(".")
+                assert not refusal.rule or book.entry(refusal.rule)
+                assert msgspec.json.encode(refusal.facts)
+
+
+@every_case
+def test_every_ending_has_a_sentence(case: Case):
+    endings = load_words(case.rules).endings
+    assert {one.match.standing().reason for one in played(case)} <= set(endings)
+
+
+def sentence(words: Words, said: Event | Action | Refusal, case: Case) -> str:
+    """What people read; raises AssertionError where a part of it was not spelled."""
+    text = words.plain(said, case.board, case.rules, case.names)
+    assert not set(text) & set("{}<>[]"), f"{text} is not all words"
+    assert "  " not in text and text == text.strip()
+    return text
