@@ -95,11 +95,19 @@ def closed_side(canvas: Canvas, side: int, sand: str) -> None:
     dx, dy = geometry.OUTWARD[side]
     if not canvas.theme.plain:
         canvas.svg(_drift(side, sand), (BOARD.w, BOARD.h), BOARD)
-    for gap, size in ((0, 17.0), (1, 11.0), (4, 13.0), (5, 19.0)):
-        x, y = geometry.on_lane(side, geometry.gap_cell(side, gap))
+    for gap, size in ((0, 15.0), (1, 20.0), (4, 13.0), (5, 18.0)):
+        x, y = _between_rows(side, gap)
         a, b, _ = _scatter(gap + 11 * side)
-        rocks(canvas, x + (a - 0.5) * 22 - dx * 3, y + (b - 0.5) * 22 - dy * 3, size)
-    flare(canvas, *geometry.on_lane(side, geometry.gap_cell(side, 2 if side in (0, 2) else 3)))
+        rocks(canvas, x + (a - 0.5) * 10 + dx * 2, y + (b - 0.5) * 10 + dy * 2, size)
+    flare(canvas, *_between_rows(side, 2 if side in (0, 2) else 3))
+
+
+def _between_rows(side: int, gap: int) -> tuple[float, float]:
+    """A place beyond a closed side, level with a road, away from letters and names."""
+    (x1, y1), (x2, y2) = (geometry.on_lane(side, geometry.gap_cell(side, g)) for g in (gap, min(5, gap + 1)))
+    if gap == 5:
+        x2, y2 = x1, y1 + geometry.PITCH * (0.0 if side in (0, 2) else 0.5)
+    return (x1 + x2) / 2, (y1 + y2) / 2
 
 
 def _drift(side: int, sand: str) -> str:

@@ -170,8 +170,11 @@ def draw_lift(canvas: Canvas, start: Point, target: Point, look: int) -> None:
 def arc(start: Point, target: Point, share: float) -> Point:
     """A place on the arc of something that is lifted from start to target."""
     (x1, y1), (x2, y2) = start, target
-    high = min(90.0, 30 + math.hypot(x2 - x1, y2 - y1) * 0.22)
-    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share - high * 4 * share * (1 - share)
+    far = max(1.0, math.hypot(x2 - x1, y2 - y1))
+    bow = 4 * share * (1 - share)
+    # Straight up or down an arc would be a line over all that lies between: it swings out to a side.
+    high, aside = min(80.0, 24 + far * 0.2), min(46.0, far * 0.3) * (1 - min(1.0, abs(x2 - x1) / far * 1.5))
+    return x1 + (x2 - x1) * share - aside * bow, y1 + (y2 - y1) * share - high * bow
 
 
 def _ghost_rig(canvas: Canvas, look: int, x: float, y: float) -> None:

@@ -92,7 +92,7 @@ def drop(
         hidden = looks.options.hidden_blocks and colour != NONE
         canvas.svg(pieces.rig_front(look, hidden and at[2] > 0.9), pieces.FIELD, box)
 
-    sprite = stage.sprite(draw)
+    stage.sprite(draw)
 
     def step(share: float) -> None:
         at[0], at[1] = moving.bow(start, end, share, 54)
@@ -100,7 +100,6 @@ def drop(
 
     yield from stage.tween(ms, step, io)
     yield from moving.puff(stage, end[0], end[1] + 22)
-    sprite.remove()
 
 
 def rig_missed(looks: Looks, event: RigMissed, stage: Stage) -> Iterator[None]:

@@ -122,7 +122,7 @@ def drive(table: Table, event: TruckMoved) -> list[Spot]:
         parked += [False, True]
     legs = [
         (a, b, geometry.parked_turn(side) if still else _angle(a, b))
-        for a, b, still in zip(points, points[1:], parked, strict=True)
+        for a, b, still in zip(points[:-1], points[1:], parked, strict=True)
         if math.dist(a, b) > 0.5
     ]
     return _rounded(legs, (x, y), turn)

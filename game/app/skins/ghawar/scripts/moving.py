@@ -51,16 +51,15 @@ def fly(
     sizes: tuple[float, float] = (20.0, 20.0),
     ease: Easing = io,
 ) -> Iterator[None]:
-    """Carry something from a to b on an arc; its size changes on the way."""
+    """Carry something from a to b on an arc; its size changes on the way. It stays there until the event ends."""
     at = [*a, sizes[0]]
-    sprite = stage.sprite(lambda canvas: draw(canvas, at[0], at[1], at[2]))
+    stage.sprite(lambda canvas: draw(canvas, at[0], at[1], at[2]))
 
     def step(share: float) -> None:
         at[0], at[1] = bow(a, b, share, high)
         at[2] = sizes[0] + (sizes[1] - sizes[0]) * share
 
     yield from stage.tween(ms, step, ease)
-    sprite.remove()
 
 
 def puff(stage: Stage, x: float, y: float, ms: float = 260) -> Iterator[None]:
