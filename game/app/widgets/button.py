@@ -121,14 +121,20 @@ class Button(Pressable):
         width = canvas.text_width(line.lines[0], "strong", line.size)
         x = box.cx - (width + 34 * canvas.t) / 2
         canvas.text(line.lines[0], x, box.cy, "strong", line.size, ink)
-        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, int(self._waited / DOT_MS), ink)
+        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, 0 if self.still else self._beat, ink)
+
+    @property
+    def _beat(self) -> int:
+        """Counts the dots on; with reduced motion only the seconds."""
+        return int(self._waited / (1000.0 if self.still else DOT_MS))
 
     def tick(self, ms: float) -> None:
         """Count the time while busy."""
         super().tick(ms)
         if self.waiting:
-            before, self._waited = int(self._waited / DOT_MS), self._waited + ms
-            if int(self._waited / DOT_MS) != before:
+            before = self._beat
+            self._waited += ms
+            if self._beat != before:
                 self.spoil()
         else:
             self._waited = 0.0
@@ -136,7 +142,8 @@ class Button(Pressable):
     @property
     def wake(self) -> float | None:
         """When the dots move on."""
-        return DOT_MS - self._waited % DOT_MS if self.waiting else None
+        step = 1000.0 if self.still else DOT_MS
+        return step - self._waited % step if self.waiting else None
 
 
 DOT_MS = 350.0

@@ -90,6 +90,11 @@ class Widget:
         """Whether it lies on paper instead of lacquer or felt."""
         return self.parent is not None and self.parent.on_paper
 
+    @property
+    def still(self) -> bool:
+        """Whether motion is reduced, so that nothing may move by itself."""
+        return self.parent is not None and self.parent.still
+
     def forbid(self, reason: Reason) -> None:
         """Disable the widget for a reason."""
         self.enabled, self.reason = False, reason
