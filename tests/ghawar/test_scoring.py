@@ -1,0 +1,244 @@
+"""The end and the pay-out (GHA-10)."""
+
+from typing import Any
+
+import pytest
+
+from game.rules.ghawar import RULES
+from game.rules.ghawar.board import SIDES
+from game.rules.ghawar.speech import BonusPaid, GameEnded, LastBlock, Paid, PaidOut, TurnStarted
+
+from .field import COLOURS, Field
+
+
+def ending_soon() -> Field:
+    """E28: of three players; one block is left, a jade under south's rig, and west is on its way home."""
+    return Field(3).cleared().rig("south", "p-b2", "jade").truck("west", "n-01-00 W", cargo="ruby")
+
+
+def finished(*stores: tuple[int, ...], barrels: tuple[int, ...] = (), **changes: Any) -> GameEnded:
+    """The end of a game on an empty field, with these stores and purses by seat."""
+    field = Field(len(stores), **changes).cleared()
+    for seat, store in enumerate(stores):
+        field.store(SIDES[field.table.sides[seat]], *store)
+    field.table.barrels = list(barrels or (0,) * len(stores))
+    return field.scored()
+
+
+@pytest.mark.rule("GHA-10.1", "GHA-10.2")
+class TestTheLastBlock:
+    """E28, R18."""
+
+    def test_the_game_ends_at_once_in_the_middle_of_a_round(self) -> None:
+        field = ending_soon().arriving()
+        turns = len(field.told(TurnStarted))
+        field.load("p-b2")
+        assert field.told(LastBlock) == [LastBlock(0, 7)]
+        assert field.told(GameEnded)[-1].reason == "last_block"
+        assert field.asked == ""
+        assert field.table.over
+        assert len(field.told(TurnStarted)) == turns
+        assert field.stored("west") == [0] * 6  # west did not even drive home
+
+    def test_after_the_payment_for_it(self) -> None:
+        field = Field(3).cleared().rig("north", "p-b2", "plum").arriving()
+        events = field.load("p-b2")
+        kinds = [type(event) for event in events]
+        assert kinds.index(Paid) < kinds.index(LastBlock)
+        assert field.told(GameEnded)[-1].totals == (3 - 2 + 2 + 2, 3, 3 + 2)
+
+    def test_not_while_a_block_is_left_anywhere(self) -> None:
+        field = Field(3).cleared().rig("south", "p-b2", "jade").block("p-f6", "pearl").arriving()
+        field.load("p-b2")
+        assert field.asked == "west ChooseAction"
+
+    def test_the_second_part_of_a_divided_roll_is_not_driven_any_more(self) -> None:
+        field = Field(split_die=True).cleared().rig("south", "p-b2", "jade").truck("south", "n-04-02 N")
+        field.turn("south").drive(3, to="").move("n-04-03 N", pips=1)
+        field.load("p-b2")
+        assert field.asked == ""
+
+    def test_nor_is_one_more_action_sold(self) -> None:
+        field = Field(barrel_actions=True).cleared().rig("south", "p-b2", "jade").arriving()
+        field.load("p-b2")
+        assert field.asked == ""
+
+
+@pytest.mark.rule("GHA-10.3")
+def test_e28_blocks_on_trucks_count() -> None:
+    field = ending_soon().truck("west", "n-03-00 W", cargo="pearl", number=1).store("west", 0, 1)
+    field.arriving().load("p-b2")
+    counts = {event.seat: event.counts for event in field.told(PaidOut)}
+    assert counts == {0: (0, 0, 1, 0, 0, 0), 1: (0, 2, 0, 0, 0, 1), 2: (0,) * 6}
+    # south: 3 barrels, jade and its bonus; west: 3 barrels, two rubies, a pearl and both bonuses
+    assert field.told(GameEnded)[-1].totals == (3 + 4 + 4, 3 + 10 + 1 + 5 + 1, 3)
+
+
+@pytest.mark.rule("GHA-10.4")
+@pytest.mark.parametrize(("number", "value"), list(enumerate([6, 5, 4, 3, 2, 1])))
+def test_every_block_pays_the_value_of_its_colour(number: int, value: int) -> None:
+    """Both have three of it, so that there is no bonus."""
+    store = (0,) * number + (3,)
+    assert finished(store, store, barrels=(0, 2)).totals == (3 * value, 3 * value + 2)
+
+
+E29 = ((3, 1, 2, 2, 4, 0), (2, 3, 2, 1, 1, 3), (1, 2, 2, 3, 1, 3))
+
+
+@pytest.mark.rule("GHA-10.4", "GHA-10.5", "GHA-10.6", "GHA-10.8")
+def test_e29_scoring() -> None:
+    field = Field(3).cleared().barrels(south=5, west=1, north=3)
+    for name, store in zip(("south", "west", "north"), E29, strict=True):
+        field.store(name, *store)
+    ended = field.scored()
+    assert [event.amount for event in field.told(PaidOut)] == [45, 43, 38]
+    bonuses = {COLOURS[event.colour]: (event.seat, event.amount) for event in field.told(BonusPaid)}
+    assert bonuses == {"amber": (0, 6), "ruby": (1, 5), "cobalt": (2, 3), "plum": (0, 2)}
+    assert ended.totals == (58, 49, 44)
+    assert ended.ranks == (1, 2, 3)
+    assert ended.winner == 0
+    assert ended.tie == ""
+
+
+@pytest.mark.rule("GHA-10.5", "GHA-10.6")
+@pytest.mark.parametrize(
+    ("counts", "leader"),
+    [((3, 2, 1), 0), ((2, 2, 1), None), ((1, 0, 0), 0), ((0, 0, 0), None), ((1, 2, 3), 2), ((2, 2, 2), None)],
+)
+def test_strictly_the_most_of_a_colour(counts: tuple[int, ...], leader: int | None) -> None:
+    """R20: amber, worth 6."""
+    totals = finished(*((count,) for count in counts)).totals
+    assert totals == tuple(6 * count + (6 if seat == leader else 0) for seat, count in enumerate(counts))
+
+
+@pytest.mark.rule("GHA-10.5", "GHA-10.6")
+def test_e27_paying_for_a_majority() -> None:
+    def ending(buyer: str) -> tuple[int, ...]:
+        field = Field(start_barrels=4).cleared().rig("north", "p-b2", "jade")
+        field.store("south", 0, 0, 3).store("north", 0, 0, 2).arriving(buyer).load("p-b2")
+        return field.told(GameEnded)[-1].totals
+
+    hauled, bought = ending("north"), ending("south")
+    assert hauled == (4 + 12, 4 + 12)  # 3-3: no bonus
+    assert bought == (4 - 4 + 16 + 4, 4 + 4 + 8)
+    assert bought[0] - hauled[0] == 4
+
+
+@pytest.mark.rule("GHA-10.4")
+def test_e26_a_foreign_extraction_is_a_loan() -> None:
+    """South has a jade more than without, and has paid for it; west has its value without hauling it."""
+    field = Field(3, start_barrels=4, majority_bonus="off").cleared().rig("west", "p-b2", "jade")
+    field.arriving().load("p-b2")
+    assert field.told(GameEnded)[-1].totals == (4, 8, 4)
+
+
+@pytest.mark.rule("GHA-10.7")
+def test_blocks_left_on_platforms_pay_nobody() -> None:
+    field = Field().cleared().rig("south", "p-a1", "amber").block("p-b1", "ruby").store("north", 1)
+    ended = field.scored("dry_spell")
+    assert ended.totals == (3, 3 + 6 + 6)
+    assert sum(sum(event.counts) for event in field.told(PaidOut)) == 1
+
+
+@pytest.mark.rule("GHA-10.8")
+@pytest.mark.parametrize(
+    ("barrels", "ranks"), [((1, 2, 3), (3, 2, 1)), ((9, 2, 3), (1, 3, 2)), ((2, 2, 3), (2, 2, 1))]
+)
+def test_the_highest_total_wins(barrels: tuple[int, ...], ranks: tuple[int, ...]) -> None:
+    ended = finished((), (), (), barrels=barrels)
+    assert ended.totals == barrels
+    assert ended.ranks == ranks
+    assert ended.ranks[ended.winner] == 1
+
+
+@pytest.mark.rule("GHA-10.9")
+class TestEqualTotals:
+    """E31, R21. Plum is worth 2, pearl 1; without bonuses."""
+
+    def test_more_blocks(self) -> None:
+        ended = finished((0, 0, 0, 0, 1), (0, 0, 0, 0, 0, 2), barrels=(4, 4), majority_bonus="off")
+        assert ended.totals == (6, 6)
+        assert (ended.ranks, ended.winner, ended.tie) == ((2, 1), 1, "blocks")
+
+    def test_then_more_barrels_before_the_pay_out(self) -> None:
+        ended = finished((0, 0, 0, 0, 1), (0, 0, 0, 0, 0, 1), barrels=(2, 3), majority_bonus="off")
+        assert ended.totals == (4, 4)
+        assert (ended.ranks, ended.winner, ended.tie) == ((2, 1), 1, "barrels")
+
+    def test_then_the_victory_is_shared(self) -> None:
+        ended = finished((0, 0, 0, 0, 1), (0, 0, 0, 0, 1), (), barrels=(2, 2, 2), majority_bonus="off")
+        assert (ended.ranks, ended.tie) == ((1, 1, 3), "shared")
+
+    def test_more_blocks_go_before_more_barrels(self) -> None:
+        ended = finished((0, 0, 0, 0, 0, 2), (0, 0, 0, 0, 1), barrels=(1, 1), majority_bonus="off")
+        assert (ended.totals, ended.winner) == ((3, 3), 0)
+        ended = finished((0, 0, 0, 0, 0, 3), (), barrels=(1, 4), majority_bonus="off")
+        assert (ended.totals, ended.ranks, ended.tie) == ((4, 4), (1, 2), "blocks")
+
+
+def test_the_standing_on_the_way_is_that_of_an_end_now() -> None:
+    field = Field(3).cleared().block("p-a1", "amber").barrels(south=5, west=1, north=3)
+    for name, store in zip(("south", "west", "north"), E29, strict=True):
+        field.store(name, *store)
+    standing = RULES.standing(field.state)
+    assert (standing.scores, standing.ranks, standing.reason) == ((58, 49, 44), (1, 2, 3), "")
+    field.scored()
+    standing = RULES.standing(field.state)
+    assert (standing.scores, standing.ranks, standing.reason) == ((58, 49, 44), (1, 2, 3), "last_block")
+
+
+# options of scoring
+
+
+@pytest.mark.rule("GHA-12.22")
+class TestMajorityBonus:
+    """R20."""
+
+    def test_e30_absolute(self) -> None:
+        ended = finished(*E29, barrels=(5, 1, 3), majority_bonus="absolute")
+        assert ended.totals == (52, 44, 41)
+
+    @pytest.mark.parametrize(
+        ("counts", "bonus"), [((3, 2, 1), 0), ((4, 1, 1), 6), ((2, 1, 0), 6), ((2, 1, 1), 0), ((1, 0, 0), 6)]
+    )
+    def test_more_than_half_of_what_players_hold(self, counts: tuple[int, ...], bonus: int) -> None:
+        totals = finished(*((count,) for count in counts), majority_bonus="absolute").totals
+        assert totals[0] == 6 * counts[0] + bonus
+
+    def test_off(self) -> None:
+        assert finished(*E29, barrels=(5, 1, 3), majority_bonus="off").totals == (50, 44, 41)
+
+
+@pytest.mark.rule("GHA-12.23")
+class TestSetBonus:
+    """R20."""
+
+    def test_e39_complete_sets(self) -> None:
+        changes: dict[str, Any] = {"colours": 4, "set_bonus": 5, "majority_bonus": "off"}
+        plain = finished((4, 3, 3, 2), (), colours=4, majority_bonus="off").totals[0]
+        assert finished((4, 3, 3, 2), (), **changes).totals[0] == plain + 10
+
+    def test_a_block_of_every_colour(self) -> None:
+        assert finished((1, 1, 1, 1, 1, 0), (), set_bonus=10, majority_bonus="off").totals[0] == 20
+        assert finished((1, 1, 1, 1, 1, 1), (), set_bonus=10, majority_bonus="off").totals[0] == 31
+
+    def test_e39_a_fourth_colour_on_a_truck(self) -> None:
+        for cargo, sets in (("count", 1), ("lost", 0)):
+            field = Field(colours=4, set_bonus=5, majority_bonus="off", end_cargo=cargo).cleared()
+            field.store("south", 1, 1, 1).truck("south", "n-04-03 N", cargo="cobalt").scored()
+            assert [event.amount for event in field.told(BonusPaid)] == [5] * sets
+
+
+@pytest.mark.rule("GHA-12.27")
+class TestMiddleSeatBonus:
+    """R23."""
+
+    @pytest.mark.parametrize("bonus", [0, 5, 10])
+    def test_the_west_seat_of_three(self, bonus: int) -> None:
+        field = Field(3, middle_seat_bonus=bonus).cleared()
+        assert field.scored().totals == (3, 3 + bonus, 3)
+        assert len(field.told(BonusPaid)) == bool(bonus)
+
+    @pytest.mark.parametrize("players", [2, 4])
+    def test_nobody_with_two_or_four(self, players: int) -> None:
+        assert Field(players, middle_seat_bonus=7).cleared().scored().totals == (3,) * players
