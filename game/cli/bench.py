@@ -18,7 +18,6 @@ from rich.table import Table
 
 from game.cli import catanatron, tables
 from game.cli.faults import OK, UsageFault
-from game.cli.playing import warm_up
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.match import Match
@@ -59,7 +58,7 @@ def measured(rules: Rules, games: dict[str, Rules], seconds: float) -> Figures:
     """The figures of one game."""
     seated = tables.seats(rules, ",".join(["random"] * min(4, rules.seats[-1])))
     setup = tables.setup(rules, seated, "", "", [], 1)
-    warm_up(setup)
+    per_second(lambda index: decisions(setup, index), seconds)  # fills what a game works out but once
     figures: Figures = {
         RANDOM: per_second(lambda index: decisions(setup, index), seconds),
         "the same with events heard": per_second(lambda index: decisions(setup, index, heard=True), seconds),

@@ -37,7 +37,7 @@ def run(given: Namespace) -> int:
         _print(setup, matches)
     faults = [match.fault for match in matches if match.fault]
     for fault in faults:
-        print(f"Fault in {fault}", file=sys.stderr)
+        print(f"Fault in {fault.rstrip('.')}.", file=sys.stderr)
     return FAULT if faults else OK
 
 
@@ -78,7 +78,8 @@ def _print(setup: Setup, matches: Sequence[Played]) -> None:
     """The table for people."""
     ended = [match for match in matches if not match.fault]
     console = Console(highlight=False)
-    table = Table("Seat", "Player", title=f"{setup.rules.name}, {len(matches)} matches, seed {setup.seed}")
+    many = "1 match" if len(matches) == 1 else f"{len(matches)} matches"
+    table = Table("Seat", "Player", title=f"{setup.rules.name}, {many}, seed {setup.seed}")
     for head in ("Wins", "Share", "Mean score", "Mean rank"):
         table.add_column(head, justify="right")
     for number, seat in enumerate(setup.seats):
