@@ -47,7 +47,7 @@ class Layers:
 
     def picture(self, state: Any, absent: frozenset[str], marks: Marks) -> tuple[pygame.Surface, bool]:
         """The still picture with marks, and whether it differs from the last one."""
-        stood = (self.eye.area.size, self.eye.zoom, self.eye.offset, absent, id(state))
+        stood = (self.eye.area.size, self.eye.zoom, self.eye.offset, absent)
         changed = stood != self._stood or state.table != self._table or self._standing is None
         if changed:
             self._standing = self._fresh(self._standing)

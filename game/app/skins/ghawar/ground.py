@@ -75,8 +75,7 @@ def pad(canvas: Canvas, platform: int, colour: str, spent: bool = False) -> None
         canvas.shadow(box, 5, 4, 3, 140)
     fill = SPENT if spent else (lighter(colour, 0.10), mixed(colour, 0.13, "#b0702c"))
     canvas.box(box, 5, fill, "#2c2013" if spent else "#4a3015", 1.3, top_line=None if spent else "#fffbe8")
-    if not canvas.theme.plain:
-        canvas.svg(_plywood(platform, spent), (55, 55), box)
+    canvas.svg(_plywood(platform, spent, canvas.theme.plain), (55, 55), box)
     line = "#8b7d67" if spent else "#b08a4c"
     canvas.box(box.inset(4.2), 3, None, line, 0.9, stroke_opacity=0.75)
     for x in (box.x + 5.2, box.right - 5.2):
@@ -84,14 +83,15 @@ def pad(canvas: Canvas, platform: int, colour: str, spent: bool = False) -> None
             canvas.box(Box.around(x, y, 4), 2, "#a99a80" if spent else ("#e8c983", BRASS), "#4a3015", 0.7)
 
 
-def _plywood(platform: int, spent: bool) -> str:
-    """The grain of a board, and the stain of a spent well."""
+def _plywood(platform: int, spent: bool, plain: bool) -> str:
+    """The grain of a board (not in high contrast), and the stain of a spent well."""
     shift = platform * 7 % 13
     ink = "#2c2013" if spent else "#9a6a2c"
+    rows = () if plain else range(7, 54, 7)
     grain = "".join(
         f'<path d="M2 {y + shift % 5}Q{14 + shift} {y - 3 + shift % 7} 28 {y + 1}T53 {y - 1 + platform % 4}" '
         f'fill="none" stroke="{ink}" stroke-opacity=".17" stroke-width="1"/>'
-        for y in range(7, 54, 7)
+        for y in rows
     )
     if not spent:
         return grain

@@ -134,7 +134,7 @@ def banner(stage: Stage, title: str, line: str = "", icon: str = "", seat: int =
             canvas.text_width(title, "head-bold", 22), canvas.text_width(line, "ui", 14.5) if line else 0.0
         )
         wide = min(FIELD.w - 30, max(230.0, wide + (84 if icon or seat >= 0 else 56)))
-        box = Box.around(FIELD.cx, FIELD.cy + 12 * (1 - now[0]), wide, 84 if line else 64)
+        box = Box.around(FIELD.cx, FIELD.cy + (0 if stage.reduced else 12) * (1 - now[0]), wide, 84 if line else 64)
         layer = canvas.layer(box.inset(-22)) if now[0] < 1 else canvas
         layer.paper(box, 9, tone="card", frame=False)
         layer.box(box.inset(4), 6, None, layer.theme.paper_frame, 1.1, stroke_opacity=0.7)
