@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 
 import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.dates import when
 from game.app.panels.drawn import Drawn
 from game.app.panels.wishes import Close, Resume
 from game.app.widgets.button import Button
@@ -39,19 +39,6 @@ class _Delete(msgspec.Struct, frozen=True):
 
 Picture = Callable[[Canvas, Box, SavedMatch], None]
 """Draws the board of a save into a box."""
-
-
-def when(date: datetime, now: datetime | None = None) -> str:
-    """A moment as people say it: "today 21:14", "yesterday 9:05", "Sun 15 Nov", "15 Nov 2024"."""
-    here = date.astimezone()
-    today = (now or datetime.now().astimezone()).date()
-    days = (today - here.date()).days
-    if days in (0, 1):
-        return f"{'today' if days == 0 else 'yesterday'} {here.hour}:{here.minute:02}"
-    month = here.strftime("%b")
-    if here.year != today.year:
-        return f"{here.day} {month} {here.year}"
-    return f"{here.strftime('%a')} {here.day} {month}"
 
 
 class LoadSheet(Dialog):
