@@ -239,6 +239,12 @@ class TestTurningRound:
         field = Field().truck("south", "n-04-06 E").truck("north", "n-06-06 N").turn("south").drive(2)
         assert field.moves() == {"n-04-08 N", "n-04-04 S"}
 
+    def test_whoever_may_turn_round_is_not_told_that_he_may_not(self) -> None:
+        field = Field().truck("south", "n-05-06 E").truck("north", "n-06-06 N")
+        field.truck("north", "n-04-07 N", number=1).turn("south").drive(2)
+        assert field.moves() == {"n-03-06 W", "n-04-05 S"}
+        assert field.refused(field.moving("n-04-07 N")) == "blocked GHA-5.9"
+
     def test_e21_head_on_in_a_corner(self) -> None:
         """R10."""
         field = Field(trucks_per_player=1).truck("north", "n-00-00 S").truck("south", "n-01-00 W")

@@ -6,7 +6,15 @@ import pytest
 
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES
-from game.rules.ghawar.speech import BonusPaid, GameEnded, LastBlock, Paid, PaidOut, TurnStarted
+from game.rules.ghawar.speech import (
+    BonusPaid,
+    GameEnded,
+    LastBlock,
+    MajorityChanged,
+    Paid,
+    PaidOut,
+    TurnStarted,
+)
 
 from .field import COLOURS, Field
 
@@ -185,6 +193,34 @@ def test_the_standing_on_the_way_is_that_of_an_end_now() -> None:
     field.scored()
     standing = RULES.standing(field.state)
     assert (standing.scores, standing.ranks, standing.reason) == ((58, 49, 44), (1, 2, 3), "last_block")
+
+
+class TestWhoLeads:
+    """Reference 9: majority-changed."""
+
+    def test_a_block_may_win_or_end_a_sole_lead(self) -> None:
+        field = Field(3).rig("south", "p-b2", "jade").store("west", 0, 0, 1).arriving()
+        field.load("p-b2")
+        assert field.told(MajorityChanged) == [MajorityChanged(2, 1, -1)]
+        field = Field(3).rig("south", "p-b2", "jade").arriving()
+        field.load("p-b2")
+        assert field.told(MajorityChanged) == [MajorityChanged(2, -1, 0)]
+        field = Field(3).rig("south", "p-b2", "jade").store("west", 0, 0, 2).arriving()
+        field.load("p-b2")
+        assert not field.told(MajorityChanged)
+
+    @pytest.mark.parametrize("end_cargo", ["lost", "deliver"])
+    def test_where_loads_do_not_count_it_is_the_delivery_that_does(self, end_cargo: str) -> None:
+        field = Field(3, end_cargo=end_cargo).rig("south", "p-b2", "jade").arriving()
+        field.load("p-b2")
+        assert not field.told(MajorityChanged)
+        field.truck("south", "n-04-01 S", cargo="jade").turn("south").drive(2, to="home")
+        assert field.told(MajorityChanged) == [MajorityChanged(2, -1, 0)]
+
+    def test_nobody_is_told_where_it_pays_nothing(self) -> None:
+        field = Field(3, majority_bonus="off").rig("south", "p-b2", "jade").arriving()
+        field.load("p-b2")
+        assert not field.told(MajorityChanged)
 
 
 # options of scoring
