@@ -10,11 +10,12 @@ from typing import Final, Literal
 import pygame
 
 from game.app.house import House
-from game.app.scene import Scene
-from game.app.scenes import rooms
+from game.app.panels.topbar import OpenMenu
+from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSettings
 from game.app.scenes.components import Components
 from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
+from game.app.widgets.widget import ShowRule
 from game.app.window import Window
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -55,32 +56,30 @@ def shot(
     house = House(games, settings)
     window = Window(size, keys=house.keys)
     rules = games[game or next(iter(games))]
-    window.push(_scene(scene, house, rules, seed, decisions))
+    _show(window, scene, house, rules, seed, decisions)
     for _ in range(3):
         window.step([], SETTLED_MS)
     pygame.image.save(window.screenshot(), Path(out))
 
 
-def _scene(name: str, house: House, rules: Rules, seed: int, decisions: int) -> Scene:
+def _show(window: Window, name: str, house: House, rules: Rules, seed: int, decisions: int) -> None:
+    """Put the scene into the window, with its dialog open."""
     if name == "components":
-        return Components(house.theme, house.text_scale)
-    if name in ("start", "load", "settings", "keys"):
+        window.push(Components(house.theme, house.text_scale))
+    elif name in ("start", "load", "settings", "keys"):
         start = StartScene(house)
         start.game = rules.id
         start.view.refresh()
-        if name == "load":
-            start.view.desk.open(rooms.load_sheet(house))
-        elif name == "settings":
-            start.view.desk.open(rooms.settings_sheet(house, start.restyle))
-        elif name == "keys":
-            start.view.desk.open(rooms.key_sheet(house.keys))
-        return start
-    table = TableScene(house, played(rules, seed, decisions, whole=name == "result"), fresh=False)
-    if name == "pause":
-        table.view.desk.open(rooms.menu(table))
-    elif name == "rules":
-        table.view.desk.open(rooms.rule_book(house, rules, ""))
-    return table
+        window.push(start)
+        window.step([], SETTLED_MS)
+        wish = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
+        start.hear(wish)
+    else:
+        match = played(rules, seed, decisions, whole=name == "result")
+        table = TableScene(house, match, fresh=False)
+        window.push(table)
+        window.step([], SETTLED_MS)
+        table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
 
 
 def played(rules: Rules, seed: int, decisions: int, *, whole: bool = False) -> Match:

@@ -8,9 +8,9 @@ from game.app.keys import BINDINGS, Keys, cap
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
+from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.words import Label, fit, key_cap
 
 USED: Final = (
@@ -23,12 +23,16 @@ SAYS: Final = {
     "left": ("Arrows", "Move inside a part; on the board to the next legal place"),
     "choice-1": ("1 to 9", "The first to ninth thing that can be chosen"),
     "previous-part": ("Shift+Tab", "Previous part"),
-    "frames": ("F3", "Frame times"),
+    "go-on": ("Space", "Roll; bring what moves to its end; one step while paused"),
+    "players": ("S", "The seats"),
+    "journal": ("J", "The journal"),
+    "lens": ("I", "Pin the card of the place in focus"),
+    "end-turn": ("E", "End the turn"),
 }
 ROW = 27.0
 
 
-class KeyList(Dialog):
+class KeyList(Sheet):
     """Keys and what they do, in two columns."""
 
     def __init__(self, keys: Keys) -> None:
@@ -55,7 +59,8 @@ class KeyList(Dialog):
         self.words.box = self.words.box._replace(h=high)
         y += high + 12
         rows = (len(self.lines) + 1) // 2
-        self.table.box = Box(inside.x, y, inside.w, rows * ROW * min(t, 1.25))
+        high = min(rows * ROW * t, self.room - (y - inside.y) - 18 - 44 * t)
+        self.table.box = Box(inside.x, y, inside.w, high)
         y = self.table.box.bottom + 18
         self.back.box = Box(inside.right - 150 * t, y, 150 * t, 44 * t)
         return y + 44 * t - inside.y

@@ -10,9 +10,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.dates import when
 from game.app.panels.drawn import Drawn
+from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close, Resume
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import Note
 from game.app.widgets.widget import Reason
@@ -41,7 +41,7 @@ Picture = Callable[[Canvas, Box, SavedMatch], None]
 """Draws the board of a save into a box."""
 
 
-class LoadSheet(Dialog):
+class LoadSheet(Sheet):
     """The list at the left, the chosen match at the right. `names` are the games' names by id."""
 
     def __init__(self, saves: Sequence[SavedMatch], names: dict[str, str], picture: Picture) -> None:
@@ -127,7 +127,7 @@ class LoadSheet(Dialog):
         self.line.box = Box(inside.x, y, inside.w, 1)
         y += 12
         foot = 62 * t
-        high = max(180.0, min(470.0, inside.bottom - 68 - foot - y)) if inside.h > 300 else 400.0
+        high = max(180.0, min(480.0, self.room - foot - (y - inside.y)))
         left, right = Box(inside.x, y, inside.w, high).cut_left(inside.w * 0.62, 24)
         self.list.box, self.empty.box = left, left._replace(h=40 * t)
         self.note.box = Box(right.x, 0, right.w, 0)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
+from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenSave, OpenSettings, Quit, ToStart
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.layout import column
 from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Hair, Label, fit
@@ -19,7 +19,7 @@ from game.engine.vocabulary import Seat
 GAP = 10.0
 
 
-class Menu(Dialog):
+class Menu(Sheet):
     """Buttons at the left; at the right how it stands, on a card."""
 
     def __init__(

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
+from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close, PlayAgain, ToStart
 from game.app.skin import Line, Skin
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.words import Label, fit
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
@@ -19,7 +19,7 @@ HEAD = 62.0
 LINE = 21.0
 
 
-class ResultSheet(Dialog):
+class ResultSheet(Sheet):
     """The winner on brass, the others on lacquer; below each what the total is made of."""
 
     def __init__(
@@ -38,10 +38,10 @@ class ResultSheet(Dialog):
         self.sources = [tuple(lines) for lines in sources]
         self.skin = skin
         self.table = Drawn(self._draw_table)
-        self.look = Button("See the table", Close(), "paper", icon="eye", key="esc")
+        self.see = Button("See the table", Close(), "paper", icon="eye", key="esc")
         self.start = Button("Back to the start", ToStart(), "paper", icon="home", key="b")
         self.again = Button("Rematch", PlayAgain(), "brass", icon="refresh", key="r")
-        parts = (self.title, self.reason, self.table, self.look, self.start, self.again)
+        parts = (self.title, self.reason, self.table, self.see, self.start, self.again)
         super().__init__(parts, max(640.0, 250.0 * len(seats) + 80), "blur")
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
@@ -55,13 +55,12 @@ class ResultSheet(Dialog):
         y += high + 16
         lines = max((len(lines) for lines in self.sources), default=0)
         wanted = HEAD * t + 12 + lines * LINE * t + 6
-        if inside.h > 300:
-            wanted = min(wanted, inside.h - (y - inside.y) - 68 - 70 * t)
+        wanted = min(wanted, self.room - (y - inside.y) - 20 - 46 * t)
         self.table.box = Box(inside.x, y, inside.w, wanted)
         y += wanted + 20
         row = Box(inside.x, y, inside.w, 46 * t)
         self.again.box, row = row.cut_right(max(180 * t, self.again.natural(ruler).w), 10)
-        self.look.box, row = row.cut_left(max(120 * t, self.look.natural(ruler).w), 10)
+        self.see.box, row = row.cut_left(max(120 * t, self.see.natural(ruler).w), 10)
         self.start.box, _ = row.cut_left(min(row.w, self.start.natural(ruler).w), 10)
         return y + 46 * t - inside.y
 

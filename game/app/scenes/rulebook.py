@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.words import Hair, Label
 from game.store.words import Book, Described, Entry
@@ -16,7 +16,7 @@ SIZE, TITLE = 14.5, 15.5
 
 
 
-class RuleBook(Dialog):
+class RuleBook(Sheet):
     """An open book. `rule` is the entry to open at, "" for how to play."""
 
     def __init__(self, game: str, book: Book, rule: str) -> None:
@@ -68,7 +68,7 @@ class RuleBook(Dialog):
         y = inside.y + 46 * t
         self.line.box = Box(inside.x, y, inside.w, 1)
         y += 12
-        high = max(120.0, min(560.0, inside.bottom - 68 - y)) if inside.h > 300 else 400.0
+        high = max(120.0, min(560.0, self.room - (y - inside.y)))
         left, right = Box(inside.x, y, inside.w, high).cut_left(210 * min(t, 1.25), 24)
         self.chapters.box, self.text.box = left, right
         return y + high - inside.y

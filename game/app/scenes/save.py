@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close, SaveAs
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.field import Field
 from game.app.widgets.words import Label
 
 
-class SaveSheet(Dialog):
+class SaveSheet(Sheet):
     """A name, and two buttons. `taken` are the names that exist already."""
 
     def __init__(self, name: str, taken: frozenset[str]) -> None:

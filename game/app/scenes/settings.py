@@ -10,10 +10,10 @@ import msgspec
 from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.sheet import Sheet
 from game.app.panels.topbar import SPEEDS
 from game.app.panels.wishes import Close
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.switch import Part, Segmented, Toggle
 from game.app.widgets.widget import Widget
@@ -41,7 +41,7 @@ class Set(msgspec.Struct, frozen=True):
     value: Any
 
 
-class SettingsSheet(Dialog):
+class SettingsSheet(Sheet):
     """Every setting in a scrolling column. `changed` is called after each change."""
 
     def __init__(self, house: House, changed: Callable[[], None]) -> None:
@@ -90,8 +90,7 @@ class SettingsSheet(Dialog):
         top = inside.y + 40 * t
         foot = 58 * t
         full = self._lay_lines(ruler, Box(inside.x, top, inside.w - 12, 0))
-        most = inside.h - 40 * t - foot if inside.h > 300 else full
-        high = min(full, max(120.0, most))
+        high = min(full, max(120.0, self.room - 40 * t - foot))
         self.scroller.box = Box(inside.x, top, inside.w, high)
         self.scroller.laid(full)
         y = top + high + 14
