@@ -10,18 +10,14 @@ def main() -> None:
     multiprocessing.freeze_support()  # first of all: in a bundle, workers start here too
     from game.cli.main import run
 
-    sys.exit(run(sys.argv[1:], _window, _self_test))
+    sys.exit(run(sys.argv[1:], _window))
 
 
 def _window(plugins: Sequence[str]) -> int:
     from game.app.main import run
+    from game.cli import tables
 
-    return run(plugins) or 0
-
-
-def _self_test(plugins: Sequence[str]) -> int:
-    from game.selftest import run
-
+    tables.games(plugins)  # a folder without a game is told in the terminal, before a window is there
     return run(plugins)
 
 

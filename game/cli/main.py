@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from argparse import Namespace
 from collections.abc import Callable, Sequence
 
 from game.cli.arguments import COMMANDS, given
@@ -15,15 +14,17 @@ Window = Callable[[Sequence[str]], int]
 """Opens the game with the games of these folders besides its own; returns the exit code."""
 
 
-def run(arguments: Sequence[str], window: Window, self_test: Window) -> int:
+def run(arguments: Sequence[str], window: Window) -> int:
     """Carry out the command line `arguments`; returns the exit code. Without a command `window` is opened."""
     try:
         found = given(arguments)
         if found.self_test:
-            return self_test(found.plugins)
+            return _imported("game.cli.self_test")(found.plugins)
         if found.command is None:
             return window(found.plugins)
-        return _carry_out(found)
+        code = _imported(COMMANDS[found.command].module)(found)
+        print(end="", flush=True)  # a reader that has left is noticed here
+        return code
     except UsageFault as fault:
         print(fault, file=sys.stderr)
         return USAGE
@@ -36,9 +37,6 @@ def run(arguments: Sequence[str], window: Window, self_test: Window) -> int:
         return 0
 
 
-def _carry_out(found: Namespace) -> int:
-    module = COMMANDS[found.command].module  # imported now, so that the window need not wait for all of them
-    run_command: Callable[[Namespace], int] = importlib.import_module(module).run
-    code = run_command(found)
-    sys.stdout.flush()
-    return code
+def _imported(module: str) -> Callable[..., int]:
+    """The `run` of a command: imported only now, so that the window need not wait for all of them."""
+    return importlib.import_module(module).run

@@ -35,11 +35,6 @@ def window(plugins: Sequence[str]) -> int:
     return 0
 
 
-def self_test(plugins: Sequence[str]) -> int:
-    sys.stdout.write("self-test\n")
-    return 0
-
-
 @pytest.fixture
 def boardwell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path / "home"))
@@ -47,7 +42,7 @@ def boardwell(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatc
 
     def command(*arguments: object) -> Result:
         try:
-            code = run([str(argument) for argument in arguments], window, self_test)
+            code = run([str(argument) for argument in arguments], window)
         except SystemExit as ended:  # --help and --version
             code = int(ended.code or 0)
         printed = capsys.readouterr()
