@@ -1,10 +1,12 @@
 """The stage: time, sprites, the gate of the dice."""
 
+from collections.abc import Iterator
+
 from game.app.motion import Pace, linear
 from game.app.stage import Stage
 
 
-def frames(stage: Stage, script, ms: float = 10.0) -> int:
+def frames(stage: Stage, script: Iterator[None], ms: float = 10.0) -> int:
     """How many frames a script takes."""
     stage.frame(0.0)
     count = 0
@@ -15,7 +17,8 @@ def frames(stage: Stage, script, ms: float = 10.0) -> int:
 
 
 def test_a_tween_goes_from_nought_to_one_in_its_time() -> None:
-    stage, seen = Stage(), []
+    stage = Stage()
+    seen: list[float] = []
     assert frames(stage, stage.tween(100, seen.append, linear)) == 10
     assert seen[0] == 0.0 and seen[-1] == 1.0
     assert seen == sorted(seen)
@@ -32,7 +35,8 @@ def test_the_pace_stretches_time_while_it_runs() -> None:
 
 
 def test_a_skip_jumps_to_the_end() -> None:
-    stage, seen = Stage(), []
+    stage = Stage()
+    seen: list[float] = []
     script = stage.tween(1000, seen.append)
     next(script)
     stage.skip = True

@@ -1,4 +1,4 @@
-"""Which part of the board is seen, how large: zoom to the pointer, pan, and the way between pixels and units."""
+"""Which part of the board is seen and how large: zoom, pan, and the way between pixels and board units."""
 
 from typing import Final
 

@@ -106,7 +106,8 @@ class BoardView:
         canvas = Canvas(surface, scale, self.layers.theme, self.layers.text, (-left / scale, -top / scale))
         bounds = surface.get_rect()
         self._over = [
-            self.eye.rect(sprite.draw(canvas)).inflate(4, 4).clip(bounds) for sprite in tuple(self.stage.overs)
+            self.eye.rect(sprite.draw(canvas)).inflate(4, 4).clip(bounds)
+            for sprite in tuple(self.stage.overs)
         ]
         return self._over
 
@@ -133,7 +134,11 @@ class BoardView:
             return min(under, key=lambda place: (_size(shapes[place]), _apart(shapes[place], x, y)))
         found = next((place for place in reversed(list(shapes)) if shapes[place].contains((x, y))), None)
         near = min(wanted, key=lambda place: _apart(shapes[place], x, y), default=None)
-        if near is not None and _beside(shapes[near], x, y) <= SNAP and (found is None or found[0] == near[0]):
+        if (
+            near is not None
+            and _beside(shapes[near], x, y) <= SNAP
+            and (found is None or found[0] == near[0])
+        ):
             return near
         return found
 

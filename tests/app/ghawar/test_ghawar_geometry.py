@@ -2,6 +2,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.app.paint.box import Box
 from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.geometry import BOARD
 from game.rules.ghawar.board import CELLS, PLATFORM_AT, SIDES_OF
@@ -11,7 +12,7 @@ from .table_of import board
 ALL_SIDES = (0, 1, 2, 3)
 
 
-def inside(box) -> bool:
+def inside(box: Box) -> bool:
     return box.x >= 0 and box.y >= 0 and box.right <= BOARD.w and box.bottom <= BOARD.h
 
 

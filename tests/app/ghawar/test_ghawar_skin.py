@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin import Marks, find_skins
 from game.app.skins.ghawar import pieces
 from game.app.skins.ghawar.skin import GhawarSkin
@@ -113,13 +113,13 @@ def test_the_hidden_game_keeps_its_secrets() -> None:
 def test_the_forecast_of_a_load_names_price_and_owner() -> None:
     of = match(3, seed=4)
     look = skin(of)
-    texts = [
-        line.text
+    told = [
+        look.forecast(view, action)
         for view, choice, _ in played(of, 900)
         for action in choice.legal(view)
         if isinstance(action, Extract)
-        for line in look.forecast(view, action).lines
     ]
+    texts = [line.text for forecast in told if forecast for line in forecast.lines]
     assert any("from your own rig: free" in text for text in texts)
     assert any("rig: pay" in text for text in texts)
     assert any("at the end" in text for text in texts)
@@ -139,7 +139,7 @@ def test_the_results_add_up_to_the_total() -> None:
 
 @pytest.mark.parametrize("on", ["standard", "oasis"])
 @pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST])
-def test_ground_fills_the_whole_box(on: str, theme) -> None:
+def test_ground_fills_the_whole_box(on: str, theme: Theme) -> None:
     of = match(3, seed=1, on=on)
     picture = surface()
     picture.fill("#ff00ff")
@@ -155,8 +155,9 @@ def test_absent_pieces_are_not_drawn() -> None:
     view = next(view for view, _, _ in played(of, 60) if max(view.table.rigs) >= 0)
     platform = next(p for p, owner in enumerate(view.table.rigs) if owner != NONE)
     box = look.shapes(view)[f"p-{platform}"]
-    pictures = []
-    for absent in (frozenset(), frozenset({f"rig-{platform}", f"block-{platform}"})):
+    pictures: list[pygame.Surface] = []
+    taken = (f"rig-{platform}", f"block-{platform}")
+    for absent in (frozenset[str](), frozenset(taken)):
         picture = surface(1.0)
         look.standing(Canvas(picture, 1.0, NIGHT_FELT), view, absent)
         pictures.append(picture.subsurface((int(box.x) + 8, int(box.y) + 8, 39, 39)))
@@ -164,7 +165,7 @@ def test_absent_pieces_are_not_drawn() -> None:
 
 
 def test_blocks_have_the_colours_and_signs_of_the_board_file() -> None:
-    signs = set()
+    signs: set[str] = set()
     for colour in board().colours:
         picture = pygame.Surface((100, 100))
         canvas = Canvas(picture, 1.0, NIGHT_FELT)

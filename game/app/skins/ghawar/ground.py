@@ -5,7 +5,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
-from game.app.skins.ghawar import desert, geometry
+from game.app.skins.ghawar import desert, geometry, oasis
 from game.app.skins.ghawar.geometry import FIELD
 from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, Board, is_crossing
 
@@ -25,10 +25,10 @@ def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> No
     dry = [cell for cell in shut if not _is_inside(cell)]
     dry += [cell for platform, cell in enumerate(PLATFORM_CELLS) if platform not in board.platforms]
     desert.drifted(canvas, [geometry.cell_box(cell) for cell in dry], look.sand)
-    desert.pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    oasis.pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for platform in board.platforms:
         pad(canvas, platform, look.platform)
-    desert.palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    oasis.palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for side in range(4):
         if side not in open_sides:
             desert.closed_side(canvas, side, look.sand)
@@ -96,8 +96,8 @@ def _plywood(platform: int, spent: bool, plain: bool) -> str:
     if not spent:
         return grain
     return grain + (
-        '<path d="M17 34C10 30 13 21 20 22C21 14 31 12 35 19C43 17 47 26 41 31C44 38 36 43 31 39C27 44 17 42 17 34Z" '
-        'fill="#17110b" fill-opacity=".78"/>'
+        '<path d="M17 34C10 30 13 21 20 22C21 14 31 12 35 19C43 17 47 26 41 31C44 38 36 43 31 39'
+        'C27 44 17 42 17 34Z" fill="#17110b" fill-opacity=".78"/>'
         '<path d="M22 25Q28 19 34 24" fill="none" stroke="#8d86a8" stroke-opacity=".6" stroke-width="1.6" '
         'stroke-linecap="round"/>'
         '<circle cx="44" cy="40" r="2.2" fill="#17110b" fill-opacity=".7"/>'

@@ -78,7 +78,9 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
             canvas.svg(pieces.ghost(looks.colour(colour)), pieces.FIELD, Box.around(x, y, CUBE))
         if count:
             drop = min(7.0, shelved.h / 2 - 10)
-            inscriptions.write(canvas, str(count), x + CUBE / 2 + 1.5, y + drop, "bold", 13, theme.ink, "l", 12)
+            inscriptions.write(
+                canvas, str(count), x + CUBE / 2 + 1.5, y + drop, "bold", 13, theme.ink, "l", 12
+            )
         if leads:
             draw_pennant(canvas, looks.of(seat), place.right - 6.5, shelved.y + 8.5, 11)
 
@@ -86,9 +88,10 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
 def draw_pennant(canvas: Canvas, look: int, cx: float, cy: float, size: float) -> None:
     """Draw the pennant of a sole leader."""
     colour = PLAYERS[look].colour
+    flag = '<path d="M24 8H96L78 32 96 56H24Z" stroke-linejoin="round" '
     body = (
         f'<path d="M24 4V98" stroke="{pieces.KEY}" stroke-width="12" stroke-linecap="round"/>'
-        f'<path d="M24 8H96L78 32 96 56H24Z" fill="{colour}" stroke="#fff3d8" stroke-width="16" stroke-linejoin="round"/>'
-        f'<path d="M24 8H96L78 32 96 56H24Z" fill="{colour}" stroke="{pieces.KEY}" stroke-width="7" stroke-linejoin="round"/>'
+        f'{flag} fill="{colour}" stroke="#fff3d8" stroke-width="16"/>'
+        f'{flag} fill="{colour}" stroke="{pieces.KEY}" stroke-width="7"/>'
     )
     canvas.svg(body, (104, 100), Box.around(cx, cy, size))

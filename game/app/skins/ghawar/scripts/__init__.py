@@ -28,6 +28,7 @@ SCRIPTS: Final[dict[type[Event], Script]] = {
     speech.TruckMoved: driving.truck_moved,
     speech.Delivered: driving.delivered,
     speech.BlockRevealed: loading.block_revealed,
+    speech.BlockBared: loading.block_bared,
     speech.Paid: loading.paid,
     speech.Extracted: loading.extracted,
     speech.ExtractionFailed: loading.extraction_failed,

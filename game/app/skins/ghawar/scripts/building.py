@@ -73,7 +73,13 @@ def rig_placed(looks: Looks, event: RigPlaced, stage: Stage) -> Iterator[None]:
 
 
 def drop(
-    looks: Looks, stage: Stage, look: int, start: tuple[float, float], end: tuple[float, float], platform: int, ms: float
+    looks: Looks,
+    stage: Stage,
+    look: int,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    platform: int,
+    ms: float,
 ) -> Iterator[None]:
     """Carry a rig onto a platform; its block slips between the legs as the rig comes down."""
     table = stage.state.table
@@ -113,7 +119,9 @@ def supply_emptied(looks: Looks, event: SupplyEmptied, stage: Stage) -> Iterator
     name, look = looks.name(event.seat), looks.of(event.seat)
     if looks.options.phase1_end == "all_placed":
         return moving.banner(stage, f"{name} has placed all rigs", seat=look, ms=700)
-    return moving.banner(stage, f"{name} has placed all rigs", "This round is the last of phase one", seat=look)
+    return moving.banner(
+        stage, f"{name} has placed all rigs", "This round is the last of phase one", seat=look
+    )
 
 
 def rigs_removed(looks: Looks, event: RigsRemoved, stage: Stage) -> Iterator[None]:

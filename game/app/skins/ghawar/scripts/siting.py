@@ -14,7 +14,7 @@ from game.rules.ghawar.state import NONE
 
 
 def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
-    """Lift, arc, set down; the block left behind comes out bare, the one under the rig slips between its legs."""
+    """Lift, arc, set down; one block comes out bare, the other slips between the legs."""
     table = stage.state.table
     look = looks.of(event.seat)
     start, end = field.rig_at(event.start), field.rig_at(event.target)
