@@ -87,6 +87,9 @@ class GhawarSkin(Skin):
     ) -> Action | None:
         return places.action_at(state, choice, picked, place)
 
+    def question(self, state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
+        return places.question(state, choice, picked)
+
     def mark_label(self, state: GhawarState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)
 
