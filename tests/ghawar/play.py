@@ -14,7 +14,7 @@ from game.rules.ghawar.extraction import wells_beside
 from game.rules.ghawar.speech import Drive, Extract, Move
 from game.rules.ghawar.state import NONE, GhawarState
 
-from .field import BOARD, options
+from .notation import BOARD, options
 
 
 def begun(players: int, seed: int, preset: str = "competition", **changes: Any) -> Match:

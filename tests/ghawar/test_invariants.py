@@ -15,7 +15,7 @@ from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES_OF
 from game.rules.ghawar.options import Options
 
-from .field import BOARD, options
+from .notation import BOARD, options
 from .play import begun, eager
 from .watch import Watch
 

@@ -18,7 +18,8 @@ from game.rules.ghawar.speech import (
     TurnStarted,
 )
 
-from .field import Field, rig_move
+from .field import Field
+from .notation import rig_move
 
 
 def last_block(players: int = 3, **changes: Any) -> Field:

@@ -6,7 +6,8 @@ import pytest
 from game.rules.ghawar import RULES
 from game.rules.ghawar.options import Options
 
-from .field import Field, options
+from .field import Field
+from .notation import options
 
 TABLE = """
 trucks_per_player 2 = =

@@ -10,7 +10,8 @@ from game.rules.ghawar.board import SIDES, SIDES_OF, field_id, field_of
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.speech import Move, TruckMoved
 
-from .field import BOARD, Field, place
+from .field import Field
+from .notation import BOARD, place
 from .routes import crossing, name, point_of, routes
 
 FIELDS = sorted(field_id(cell) for cell in BOARD.fields)

@@ -1,11 +1,8 @@
 """The end and the pay-out (GHA-10)."""
 
-from typing import Any
-
 import pytest
 
 from game.rules.ghawar import RULES
-from game.rules.ghawar.board import SIDES
 from game.rules.ghawar.speech import (
     BonusPaid,
     GameEnded,
@@ -16,21 +13,13 @@ from game.rules.ghawar.speech import (
     TurnStarted,
 )
 
-from .field import COLOURS, Field
+from .field import Field, finished
+from .notation import COLOURS, E29
 
 
 def ending_soon() -> Field:
     """E28: of three players; one block is left, a jade under south's rig, and west is on its way home."""
     return Field(3).cleared().rig("south", "p-b2", "jade").truck("west", "n-01-00 W", cargo="ruby")
-
-
-def finished(*stores: tuple[int, ...], barrels: tuple[int, ...] = (), **changes: Any) -> GameEnded:
-    """The end of a game on an empty field, with these stores and purses by seat."""
-    field = Field(len(stores), **changes).cleared()
-    for seat, store in enumerate(stores):
-        field.store(SIDES[field.table.sides[seat]], *store)
-    field.table.barrels = list(barrels or (0,) * len(stores))
-    return field.scored()
 
 
 @pytest.mark.rule("GHA-10.1", "GHA-10.2")
@@ -88,9 +77,6 @@ def test_every_block_pays_the_value_of_its_colour(number: int, value: int) -> No
     """Both have three of it, so that there is no bonus."""
     store = (0,) * number + (3,)
     assert finished(store, store, barrels=(0, 2)).totals == (3 * value, 3 * value + 2)
-
-
-E29 = ((3, 1, 2, 2, 4, 0), (2, 3, 2, 1, 1, 3), (1, 2, 2, 3, 1, 3))
 
 
 @pytest.mark.rule("GHA-10.4", "GHA-10.5", "GHA-10.6", "GHA-10.8")
@@ -221,60 +207,3 @@ class TestWhoLeads:
         field = Field(3, majority_bonus="off").rig("south", "p-b2", "jade").arriving()
         field.load("p-b2")
         assert not field.told(MajorityChanged)
-
-
-# options of scoring
-
-
-@pytest.mark.rule("GHA-12.22")
-class TestMajorityBonus:
-    """R20."""
-
-    def test_e30_absolute(self) -> None:
-        ended = finished(*E29, barrels=(5, 1, 3), majority_bonus="absolute")
-        assert ended.totals == (52, 44, 41)
-
-    @pytest.mark.parametrize(
-        ("counts", "bonus"), [((3, 2, 1), 0), ((4, 1, 1), 6), ((2, 1, 0), 6), ((2, 1, 1), 0), ((1, 0, 0), 6)]
-    )
-    def test_more_than_half_of_what_players_hold(self, counts: tuple[int, ...], bonus: int) -> None:
-        totals = finished(*((count,) for count in counts), majority_bonus="absolute").totals
-        assert totals[0] == 6 * counts[0] + bonus
-
-    def test_off(self) -> None:
-        assert finished(*E29, barrels=(5, 1, 3), majority_bonus="off").totals == (50, 44, 41)
-
-
-@pytest.mark.rule("GHA-12.23")
-class TestSetBonus:
-    """R20."""
-
-    def test_e39_complete_sets(self) -> None:
-        changes: dict[str, Any] = {"colours": 4, "set_bonus": 5, "majority_bonus": "off"}
-        plain = finished((4, 3, 3, 2), (), colours=4, majority_bonus="off").totals[0]
-        assert finished((4, 3, 3, 2), (), **changes).totals[0] == plain + 10
-
-    def test_a_block_of_every_colour(self) -> None:
-        assert finished((1, 1, 1, 1, 1, 0), (), set_bonus=10, majority_bonus="off").totals[0] == 20
-        assert finished((1, 1, 1, 1, 1, 1), (), set_bonus=10, majority_bonus="off").totals[0] == 31
-
-    def test_e39_a_fourth_colour_on_a_truck(self) -> None:
-        for cargo, sets in (("count", 1), ("lost", 0)):
-            field = Field(colours=4, set_bonus=5, majority_bonus="off", end_cargo=cargo).cleared()
-            field.store("south", 1, 1, 1).truck("south", "n-04-03 N", cargo="cobalt").scored()
-            assert [event.amount for event in field.told(BonusPaid)] == [5] * sets
-
-
-@pytest.mark.rule("GHA-12.27")
-class TestMiddleSeatBonus:
-    """R23."""
-
-    @pytest.mark.parametrize("bonus", [0, 5, 10])
-    def test_the_west_seat_of_three(self, bonus: int) -> None:
-        field = Field(3, middle_seat_bonus=bonus).cleared()
-        assert field.scored().totals == (3, 3 + bonus, 3)
-        assert len(field.told(BonusPaid)) == bool(bonus)
-
-    @pytest.mark.parametrize("players", [2, 4])
-    def test_nobody_with_two_or_four(self, players: int) -> None:
-        assert Field(players, middle_seat_bonus=7).cleared().scored().totals == (3,) * players
