@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 
 import msgspec
 import pytest
@@ -212,25 +213,25 @@ def test_only_events_write_the_table_and_chances_are_sound(case: Case):
 @every_case
 def test_every_listed_outcome_can_happen(case: Case):
     state, dice = case.start(), Dice(3)
-    seen = 0
+    tried: Counter[type] = Counter()
 
     def look(step: Step) -> None:
-        nonlocal seen
-        if not isinstance(step, Chance):
+        if not isinstance(step, Chance) or tried[type(step)] == 2:
             return
+        tried[type(step)] += 1
         for outcome, _ in step.outcomes(state) or ():
             twin = state.copy()
             twin.stack.pop()
             step.apply(twin, outcome)
             settled(twin, dice.copy(), lambda _: None)
             case.rules.check(twin)
-            seen += 1
 
     settled(state, dice, look)
-    while seen < 100 and (choice := decision(state)):
-        state.stack.pop()
-        choice.apply(state, choice.sample(state, dice))
-        settled(state, dice, look)
+    for _ in range(60):
+        if choice := decision(state):
+            state.stack.pop()
+            choice.apply(state, choice.sample(state, dice))
+            settled(state, dice, look)
 
 
 # Questions and answers
@@ -320,8 +321,7 @@ def test_what_is_undone_can_be_done_again(case: Case):
 def test_the_clock_is_heard_or_not_but_never_half(case: Case):
     match = case.begun(4)
     dice = Dice(4)
-    for _ in range(5):
-        match.say(step(match, dice))
+    match.say(step(match, dice))
     before = match.state.encoded()
     try:
         match.tell(TimeUp())
