@@ -94,7 +94,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Let the computer player's thought go; the match is saved after every decision anyway."""
-        self.flow.thinker.forget()
+        self.flow.thinker.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
