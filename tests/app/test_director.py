@@ -185,3 +185,13 @@ def test_the_stage_is_clear_after_every_event() -> None:
     d.stage.take("truck")
     d.tick(600)
     assert d.stage.absent == frozenset() and not d.stage.sprites
+
+
+def test_a_roll_is_not_told_before_it_is_made() -> None:
+    d, told = director()
+    d.queue([Thrown(0)], 1)
+    d.tick(0)
+    assert d.waits_for == 0 and told == []
+    d.roll()
+    d.tick(16)
+    assert told == ["Thrown 1"] and count(d) == 1000
