@@ -1,4 +1,4 @@
-"""The contract: what is true of every game, tested by its existing. See also test_every_question.py and its neighbours."""
+"""The contract on matches: what is true of every game, tested by its existing. Its neighbours go on."""
 
 from __future__ import annotations
 
