@@ -214,6 +214,19 @@ class Choosing:
             self.focus = found
         return found is not None
 
+    def leaf(self, step: int) -> None:
+        """Move the focus to the next (1) or previous (-1) place with a use, row by row.
+
+        Arrows go to the nearest place their way and may pass one by; so none is out of reach.
+        """
+        shapes = self.skin.shapes(self.view)
+        places = [place for place in self.open_places() or tuple(shapes) if place in shapes]
+        places.sort(key=lambda place: (round(shapes[place].cy), shapes[place].cx))
+        if self.focus in places:
+            self.focus = places[(places.index(self.focus) + step) % len(places)]
+        elif places:
+            self.focus = places[0]
+
     def enter_board(self) -> None:
         """The keys come onto the board: rest on the chosen place, else on the first one with a use."""
         places = self.next_places()

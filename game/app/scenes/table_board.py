@@ -190,10 +190,14 @@ class TableBoard:
         if flow.mode != "choose" or choosing is None:
             return False
         direction = ARROWS.get(event.key)
-        if direction is not None:
+        leaf = self.table.house.keys.command(event, ("next-place", "previous-place"))
+        if direction is not None or leaf is not None:
             choosing.enter_board()
             self.table.view.explain(None)
-            choosing.arrow(direction)
+            if direction is not None:
+                choosing.arrow(direction)
+            else:
+                choosing.leaf(1 if leaf == "next-place" else -1)
             if choosing.focus is not None:
                 self.table.view.board.reveal(choosing.focus)
             self.table.refresh()
