@@ -17,9 +17,9 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
 
-ROUNDS = 3
+ROUNDS = 2
 """A rollout ends after so many turns of every seat."""
-CANDIDATES = 8
+CANDIDATES = 6
 """At most so many thoughts are looked into, the best first."""
 TRUST = 8.0
 """The policy's opinion of a thought counts as much as so many rollouts."""

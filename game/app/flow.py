@@ -6,6 +6,7 @@ person does, and draws what `mode` and `choosing` say.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Literal
 
@@ -16,6 +17,7 @@ from game.app.skin import Skin
 from game.app.thinker import Thinker
 from game.engine.vocabulary import PUBLIC, Action, Event
 
+log = logging.getLogger("boardwell")
 BETWEEN_MS = 450.0
 """The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
 
@@ -147,11 +149,16 @@ class Flow:
         if not self.thinker.busy:
             self.director.jump(self.session.view())
             self._waited = 0.0
-            self.thinker.begin(self.session.think)
+            self.thinker.begin(self.session.ground, self.session.question(self.thinker.number()))
             return
         self._waited += ms
         if self.thinker.ready and self._waited >= self._between():
-            self._show(self.session.play(self.thinker.fetch()))
+            answer = self.thinker.fetch()
+            fault = answer.fault
+            if fault:
+                log.error("a computer player did not answer: %s", fault)
+            action = self.session.stand_in() if fault else answer.thought(self.session.rules).action
+            self._show(self.session.play(action))
 
     def _between(self) -> float:
         return 0.0 if self.hurrying else self.director.between(BETWEEN_MS)

@@ -15,6 +15,7 @@ from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.plain import PlainSkin
 from game.app.session import Session
 from game.app.skin import Skin, find_skins
+from game.app.thinker import Here, Mind
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
@@ -30,7 +31,8 @@ SEEDS = 1_000_000_000
 
 
 class House:
-    """One per running app. Without `writer` nothing is saved by itself: for tests and pictures."""
+    """One per running app. Without `writer` nothing is saved by itself, and without `mind` computer players
+    think in a thread: for tests and pictures."""
 
     def __init__(
         self,
@@ -38,11 +40,13 @@ class House:
         settings: Settings | None = None,
         writer: Writer | None = None,
         keys: Keys | None = None,
+        mind: Mind | None = None,
     ) -> None:
         self.games = dict(games)
         self.settings = settings or Settings()
         self.writer = writer
         self.keys = keys or Keys()
+        self.mind: Mind = mind or Here(self.games)
         self.faults: list[SaveError] = []
         """Saves that could not be written, not yet told."""
         self._skins = find_skins()
@@ -141,7 +145,8 @@ class House:
         return folders.saves()
 
     def close(self) -> None:
-        """Write what waits."""
+        """Write what waits, and let the computer players go."""
+        self.mind.close()
         if self.writer is not None:
             self.writer.close()
             self.writer = None

@@ -16,6 +16,7 @@ from game.app.scene import Scene
 from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
 from game.app.window import NoScreen, Window
+from game.app.worker import Worker
 from game.engine.rules import find_rules
 from game.store import folders
 from game.store.saves import SaveError
@@ -44,7 +45,7 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
     games = find_rules(*plugins)
     faults: list[SaveError] = []
     writer = Writer(faults.append)
-    house = House(games, loaded.settings, writer)
+    house = House(games, loaded.settings, writer, mind=Worker(plugins))
     house.faults = faults
     for notice in loaded.notices:
         log.warning(notice)

@@ -9,11 +9,15 @@ from collections.abc import Callable, Mapping
 from typing import Literal
 
 from game.ai.players import Player, decide
+from game.ai.questions import Ground, Question, ground_of, question
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
+
+THINKING_SECONDS = 0.5
+"""A computer player answers by then, whatever it has found."""
 
 Next = Literal["person", "computer", "held", "over"]
 """Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
@@ -36,6 +40,8 @@ class Session:
     ) -> None:
         self.match = match
         self.players = players
+        self.ground: Ground = ground_of(match.rules, match.board, match.options, len(match.seats))
+        """What computer players need to know of the match once."""
         self.confirm = confirm
         self.saved = saved
         self.present = PUBLIC
@@ -111,13 +117,23 @@ class Session:
         self._save()
         return self.heard(events)
 
-    def think(self) -> Action:
-        """Let the computer player whose turn it is choose. May take a while; changes nothing."""
-        choice = self.match.decision()
+    def question(self, number: int, player: str = "") -> Question:
+        """What the computer player of the seat that decides is asked, or another `player` in its place."""
+        match = self.match
+        choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
-        player = self.players[self.match.seats[choice.seat].player]
-        return decide(player, self.match.state, choice, self.match.seed, len(self.match.log))
+        asked = self.players[player or match.seats[choice.seat].player]
+        return question(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
+
+    def stand_in(self) -> Action:
+        """What a simple computer player would do at once: for when nobody answers."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        simple = self.players.get("regular") or next(iter(self.players.values()))
+        return decide(simple, match.state, choice, match.seed, len(match.log))
 
     def end_turn(self) -> None:
         """Let a held turn be over: what was done in it stays done."""

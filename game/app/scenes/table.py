@@ -45,7 +45,7 @@ class TableScene(Scene):
             start = match.rules.start(match.board, match.options, len(match.seats))
             shown = match.rules.view(start, session.eye, 0)
         director = Director(self.skin, match.seats, stage, shown, self._told)
-        self.flow = Flow(session, self.skin, director, Thinker(self._woken), self._cut)
+        self.flow = Flow(session, self.skin, director, Thinker(house.mind, self._woken), self._cut)
         self.flow.auto_roll = house.settings.auto_roll
         self.flow.auto_forced = house.settings.auto_forced
         self.hand = TableBoard(self)
@@ -79,7 +79,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Let the computer player's thought go; the match is saved after every decision anyway."""
-        self.flow.thinker.close()
+        self.flow.thinker.forget()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
