@@ -75,7 +75,8 @@ def walk_to(sitting: Sitting, choosing: Choosing, place: str) -> None:
                 ways[there] = [*ways[here], direction]
                 todo.append(there)
     if place not in ways:  # arrows pass by what is hidden behind something nearer
-        return leaf_to(sitting, choosing, place)
+        leaf_to(sitting, choosing, place)
+        return
     for direction in ways[place]:
         sitting.key(keys[direction])
     assert choosing.focus == place
@@ -333,6 +334,7 @@ def test_every_place_of_a_choice_is_reached_by_leafing() -> None:
     sitting = Sitting(new_match(TWO, 3))
     sitting.to_choice()
     choose_by_mouse(sitting, resite(sitting))
+    sitting.to_choice()
     choosing = sitting.flow.choosing
     assert choosing is not None and len(choosing.open_places()) > 5
     for place in choosing.open_places():
