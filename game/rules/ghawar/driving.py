@@ -181,9 +181,9 @@ def _no_way(state: GhawarState, move: Move) -> Refusal:
 
     if move.to in known(False) or (has_turned(state, move.truck, move.pips) and move.to in known(True)):
         return Refusal("blocked", "GHA-5.9", facts)
-    if move.to == HOME and at != HOME and move.to in known(False, exact=False):
+    if move.to == HOME and move.to in known(False, exact=False):
         return Refusal("exact_exit", "GHA-12.14", facts)
-    if at != HOME and move.to in known(True):
+    if move.to in known(True):
         return Refusal("no_reverse", "GHA-5.8", facts)
     if move.to != HOME and not (move.to in board.fields or is_road(move.to)):
         return Refusal("no_road", "GHA-5.4", facts)
