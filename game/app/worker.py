@@ -94,6 +94,12 @@ class Worker:
         self._thread = threading.Thread(target=self._stay, name="worker", daemon=True)
         self._thread.start()
 
+    @property
+    def pid(self) -> int:
+        """The number of the process; -1 while there is none."""
+        process = self._process
+        return process.pid or -1 if process is not None else -1
+
     def enter(self, ground: Ground) -> None:
         """A match is about to be played: get ready for its questions."""
         with self._lock:
