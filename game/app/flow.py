@@ -177,10 +177,8 @@ class Flow:
         """Play a legal action of the person who chooses."""
         self._show(self.session.play(action))
 
-    def roll(self, always: bool = False) -> None:
+    def roll(self) -> None:
         """Let the dice fall."""
-        if always:
-            self.auto_roll = True
         self.director.roll()
 
     def finish_turn(self) -> None:

@@ -95,7 +95,8 @@ class SeatRow(Group):
             kinds.append(("computer", Part(icon="robot", name="A computer player")))
         self.kind = Segmented(
             kinds, "human" if seat.human else "computer",
-            lambda kind: HandTo(place, "human" if kind == "human" else usual), name=f"Who plays seat {number}",
+            lambda kind: HandTo(place, "human" if kind == "human" else usual),
+            name=f"Who plays seat {number}",
         )  # fmt: skip
         self.person = Label("plays at this screen", "ui", 14, "soft")
         self.level = DropDown(

@@ -46,8 +46,6 @@ class TableScene(Scene):
             shown = match.rules.view(start, session.eye, 0)
         director = Director(self.skin, match.seats, stage, shown, self._told)
         self.flow = Flow(session, self.skin, director, Thinker(house.mind, self._woken), self._cut)
-        self.flow.auto_roll = house.settings.auto_roll
-        self.flow.auto_forced = house.settings.auto_forced
         self.hand = TableBoard(self)
         self.view = TableView(
             self.skin, stage, match.seats, [house.title_of(match.rules, seat.player) for seat in match.seats],
@@ -87,10 +85,12 @@ class TableScene(Scene):
         self.refresh()
 
     def apply_settings(self) -> None:
-        """Take speed, motion and colours from the settings."""
+        """Take speed, motion, colours and what happens by itself from the settings."""
         settings, director = self.house.settings, self.flow.director
         director.own, director.others = settings.own_speed, settings.others_speed
         director.reduced = settings.reduced_motion
+        self.flow.auto_roll, self.flow.auto_forced = settings.auto_roll, settings.auto_forced
+        self.flow.session.confirm = settings.confirm_turn
         self.view.top.speed.value = settings.others_speed
         self.view.desk.pace = Pace("normal", reduced=settings.reduced_motion)
         self.view.desk.larger_hits = settings.larger_hits

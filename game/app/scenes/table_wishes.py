@@ -63,7 +63,11 @@ class TableWishes:
             case FinishTurn():
                 flow.finish_turn()
             case Roll(always):
-                flow.roll(always)
+                if always:
+                    table.house.settings.auto_roll = True
+                    table.house.keep_settings()
+                    table.apply_settings()
+                flow.roll()
             case ToMyTurn():
                 flow.hurry()
             case StepOn():
