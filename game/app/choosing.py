@@ -10,55 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from game.app.skin import Direction, Mark, MarkLabel, Marks, Place, Skin
+from game.app.ways import Answer, Chosen, Commit, Option, Refused, Way
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 FEW = 3
 """With so few things to pick first, what may be picked after them is shown at once."""
 
 Judge = Callable[[Action], Refusal | None]
-
-
-class Commit(msgspec.Struct, frozen=True):
-    """An action to be played now."""
-
-    action: Action
-
-
-class Chosen(msgspec.Struct, frozen=True):
-    """A place was taken up; the choice goes on."""
-
-
-class Refused(msgspec.Struct, frozen=True):
-    """A place was pressed that cannot be chosen, and why."""
-
-    refusal: Refusal
-    action: Action
-    place: Place
-
-
-Answer = Commit | Chosen | Refused | None
-
-
-class Way(msgspec.Struct, frozen=True):
-    """A legal action and the clicks that lead to it."""
-
-    action: Action
-    places: tuple[Place, ...]
-
-
-class Option(msgspec.Struct, frozen=True):
-    """An action of a button: legal if `refusal` is None."""
-
-    offer: Offer
-    refusal: Refusal | None = None
-
-    @property
-    def action(self) -> Action:
-        """What the button plays."""
-        return self.offer.action
 
 
 class Choosing:

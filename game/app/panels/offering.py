@@ -7,10 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.app.choosing import Choosing, Option
+from game.app.choosing import Choosing
 from game.app.panels.bar import Item
 from game.app.panels.wishes import Do, FinishTurn, Redo, Roll, ShowResult, StepOn, ToMyTurn, Undo
 from game.app.session import Session
+from game.app.ways import Option
 from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Range, Refusal
 from game.store.words import Book, Words

@@ -196,6 +196,8 @@ class TableScene(Scene):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
             self.flow.director.hurried = event.type == pygame.KEYDOWN
             return
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.flow.director.hurried = False  # the key may go up where nobody tells
         if self.hand.mouse(event):
             return
         used = self.view.desk.event(event)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
-from game.app.choosing import Answer, Commit, Refused
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.skin import Direction, Marks, Place
+from game.app.ways import Answer, Commit, Refused
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
