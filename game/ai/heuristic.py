@@ -29,8 +29,13 @@ class Thinking(Player):
         return self.policy.memory(self.level)
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Thought]:
-        """The policy's thoughts, the best first."""
-        return sorted(self.policy.thoughts(view, choice), key=lambda thought: thought.worth, reverse=True)
+        """The policy's thoughts that this level comes upon, the best first; all of them if it is none."""
+        thoughts = self.policy.thoughts(view, choice)
+        within = [thought for thought in thoughts if thought.depth <= self.level] or thoughts
+        best: dict[Action, Thought] = {}
+        for thought in sorted(within, key=lambda thought: thought.worth, reverse=True):
+            best.setdefault(thought.action, thought)
+        return list(best.values())
 
 
 class Glancing(Thinking):

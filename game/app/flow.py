@@ -15,7 +15,8 @@ from game.app.director import Director
 from game.app.session import Session
 from game.app.skin import Skin
 from game.app.thinker import Thinker
-from game.engine.vocabulary import PUBLIC, Action, Event
+from game.engine.policy import Thought
+from game.engine.vocabulary import PUBLIC, Action, Event, SeatTaken
 
 log = logging.getLogger("boardwell")
 BETWEEN_MS = 450.0
@@ -44,6 +45,8 @@ class Flow:
         self.auto_roll = False
         self.auto_forced = False
         self.choosing: Choosing | None = None
+        self.hint: Thought | None = None
+        """What an expert would do in the place of the person who chooses, once that is known."""
         self.hurrying = False
         """Whether everything is shown at once until a person is needed."""
         self._waited = 0.0
@@ -95,7 +98,7 @@ class Flow:
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
-        before = self.mode, self.choosing
+        before = self.mode, self.choosing, self.hint
         if self.hurrying:
             self.director.rush()
         changed = self.director.tick(ms)
@@ -105,7 +108,7 @@ class Flow:
             self._cover(self.director.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
-        return changed or before != (self.mode, self.choosing)
+        return changed or before != (self.mode, self.choosing, self.hint)
 
     def _go_on(self, ms: float) -> None:
         mode = self.mode
@@ -113,6 +116,9 @@ class Flow:
             self._think(ms)
         elif mode == "choose" and self.choosing is None:
             self._open()
+        elif mode == "choose" and self.thinker.ready:
+            answer = self.thinker.fetch()
+            self.hint = None if answer.fault else answer.thought(self.session.rules)
 
     def _open(self) -> None:
         """A person is to choose: show all there is to see, and open the choice."""
@@ -164,8 +170,13 @@ class Flow:
         return 0.0 if self.hurrying else self.director.between(BETWEEN_MS)
 
     def _show(self, events: list[Event]) -> None:
-        self.choosing = None
+        self._close()
         self.director.queue(events, len(self.session.match.log))
+
+    def _close(self) -> None:
+        """The question is over: nobody chooses or thinks about it any more."""
+        self.choosing = self.hint = None
+        self.thinker.forget()
 
     # what a person does
 
@@ -191,8 +202,7 @@ class Flow:
         """Take back the last action or the whole turn; returns whether there was anything."""
         if not self.session.undo(turn):
             return False
-        self.thinker.forget()
-        self.choosing = None
+        self._close()
         self.director.jump(self.session.view())
         if self.cut is not None:
             self.cut(len(self.session.match.log))
@@ -205,6 +215,21 @@ class Flow:
             return False
         self._show(self.session.redo())
         return True
+
+    def ask_hint(self) -> bool:
+        """Have an expert think about the person's choice; returns whether there is one and no hint yet."""
+        if self.mode != "choose" or self.hint is not None or not self.session.advised:
+            return False
+        if not self.thinker.busy:
+            self.thinker.begin(self.session.ground, self.session.hint_question(self.thinker.number()))
+        return True
+
+    def hand_over(self, seat: int, player: str) -> SeatTaken:
+        """Let somebody else play a seat from now on."""
+        change = self.session.hand_over(seat, player)
+        self._close()
+        self.director.seats = self.session.match.seats
+        return change
 
     def hurry(self) -> None:
         """Show at once all that happens until a person is needed."""

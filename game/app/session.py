@@ -8,16 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from game.ai.players import Player, decide
+from game.ai.players import Player, decide, seat_dice
 from game.ai.questions import Ground, Question, ground_of, question
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
+from game.engine.vocabulary import PUBLIC, Action, Event, Refusal, SeatTaken
 
 THINKING_SECONDS = 0.5
 """A computer player answers by then, whatever it has found."""
+
+ADVISER = "expert"
+"""The computer player that gives hints."""
 
 Next = Literal["person", "computer", "held", "over"]
 """Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
@@ -79,6 +82,11 @@ class Session:
         """The events as the screen may tell them."""
         return heard_by(events, self.eye)
 
+    @property
+    def advised(self) -> bool:
+        """Whether there is somebody to give hints."""
+        return ADVISER in self.players
+
     # who is next
 
     @property
@@ -125,6 +133,25 @@ class Session:
             raise ValueError("the match is over: nobody is to choose")
         asked = self.players[player or match.seats[choice.seat].player]
         return question(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
+
+    def hint_question(self, number: int) -> Question:
+        """What an expert would do in the place of the person who decides, knowing what the screen shows."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        view = self.rules.view(match.state, choice.seat, 0)
+        stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
+        return Question(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
+
+    def hand_over(self, seat: int, player: str) -> SeatTaken:
+        """Let somebody else play `seat` from now on. Nothing before it can be undone."""
+        change = SeatTaken(seat, self.match.seats[seat].name, player)
+        self.match.tell(change)
+        self._held = False
+        self._seal()
+        self._save()
+        return change
 
     def stand_in(self) -> Action:
         """What a simple computer player would do at once: for when nobody answers."""

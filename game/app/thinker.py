@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Protocol
@@ -10,6 +11,8 @@ from game.ai.questions import Answer, Ground, Hall, Question
 from game.engine.rules import Rules
 
 Done = Callable[[Answer], None]
+LONG = 3600.0
+"""Seconds: no limit."""
 
 
 class Mind(Protocol):
@@ -32,6 +35,12 @@ class Mind(Protocol):
         ...
 
 
+def deadline(asked: Question) -> Callable[[], bool]:
+    """Whether the time that a question allows is up; it begins now."""
+    until = time.perf_counter() + (asked.seconds or LONG)
+    return lambda: time.perf_counter() > until
+
+
 class Here:
     """Answers in a thread of this process: for pictures and tests, which need no smooth frames."""
 
@@ -52,7 +61,8 @@ class Here:
 
     def _answer(self, ground: Ground, asked: Question, done: Done) -> None:
         try:
-            answer = self._hall.answer(ground, asked, lambda: self._wanted != asked.number)
+            late = deadline(asked)
+            answer = self._hall.answer(ground, asked, lambda: self._wanted != asked.number or late())
         except Exception as wrong:
             answer = Answer(asked.number, fault=f"{type(wrong).__name__}: {wrong}")
         if self._wanted == asked.number:

@@ -15,6 +15,7 @@ from typing import Protocol
 import msgspec
 
 from game.ai.questions import Answer, Ground, Hall, Question
+from game.app.thinker import Done, deadline
 from game.engine.rules import find_rules
 
 PATIENCE = 3
@@ -44,10 +45,6 @@ class End(Protocol):
         """Nothing more is said."""
 
 
-Done = Callable[[Answer], None]
-"""Hears an answer, in another thread."""
-
-
 def work(end: End, plugins: Sequence[str]) -> None:
     """What the process does: answer questions until nobody asks any more."""
     with suppress(ValueError):
@@ -67,9 +64,9 @@ def work(end: End, plugins: Sequence[str]) -> None:
 
 def _answer(hall: Hall, ground: Ground, asked: Question, end: End) -> Answer:
     """Think until the time is up, or until something newer is said."""
-    until = time.perf_counter() + (asked.seconds or 3600.0)
+    late = deadline(asked)
     try:
-        return hall.answer(ground, asked, lambda: end.poll() or time.perf_counter() > until)
+        return hall.answer(ground, asked, lambda: end.poll() or late())
     except Exception as wrong:
         return Answer(asked.number, fault=f"{type(wrong).__name__}: {wrong}")
 

@@ -22,6 +22,8 @@ class Thought(msgspec.Struct, frozen=True):
     worth: float
     why: str = ""
     facts: dict[str, Any] = {}
+    depth: int = 0
+    """The level it takes to come upon it: 0 anybody, 1 a regular guest, 2 an expert only."""
 
 
 class Policy(ABC):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.app.choosing import Choosing
 from game.app.panels.bar import Item
-from game.app.panels.wishes import Do, FinishTurn, Redo, Roll, ShowResult, StepOn, ToMyTurn, Undo
+from game.app.panels.wishes import AskHint, Do, FinishTurn, Redo, Roll, ShowResult, StepOn, ToMyTurn, Undo
 from game.app.session import Session
 from game.app.ways import Option
 from game.app.widgets.widget import Reason
@@ -73,6 +73,8 @@ def choice_items(
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, speech, key, option is best, amounts))
     items += way_back_items(session)
+    if session.advised:
+        items.append(Item("hint", "Hint", AskHint(), "ghost", icon="lightbulb", key="h"))
     if ending:
         items.append(_option_item(ending[0], speech, "e", best is None and not choosing.ways, amounts))
     else:

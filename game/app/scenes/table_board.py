@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from game.app.hint import hinted_place
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.skin import Direction, Marks, Place
 from game.app.ways import Answer, Commit, Refused
@@ -67,6 +68,8 @@ class TableBoard:
         if flow.choosing is None or flow.mode != "choose":
             return EMPTY
         marks = flow.choosing.marks()
+        if flow.hint is not None:
+            marks = replace(marks, hint=hinted_place(self.table.skin, flow.choosing, flow.hint))
         return marks if self.zone.focused else replace(marks, focus=None)
 
     def moment_changed(self) -> None:

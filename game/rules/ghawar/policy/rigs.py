@@ -115,6 +115,16 @@ def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
     ]
 
 
+def depth(look: Prospects, way: MoveRig) -> int:
+    """The level it takes to think of a re-siting: giving up a block for a richer one is an expert's idea, and
+    a beginner moves rigs only when hardly any of them covers a block (reference 12)."""
+    table = look.state.table
+    if table.blocks[way.start] != NONE:
+        return 2
+    covering = sum(1 for p in table.covered if table.rigs[p] == look.seat)
+    return 0 if covering <= table.trucks_each else 1
+
+
 def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:
     """The re-siting that gains most; None where none is worth a thought."""
     state, seat = look.state, look.seat

@@ -21,7 +21,7 @@ from game.rules.ghawar.policy.reasons import (
     of_rig,
     of_waiting,
 )
-from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, rig_moves
+from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
 from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
 from game.rules.ghawar.resiting import ChooseRig
 from game.rules.ghawar.speech import (
@@ -87,8 +87,8 @@ class GhawarPolicy(Policy):
         return (0, 8, None)[level]
 
 
-def _thought(action: Action, worth: float, reason: Reason) -> Thought:
-    return Thought(action, worth, reason.why, reason.facts)
+def _thought(action: Action, worth: float, reason: Reason, depth: int = 0) -> Thought:
+    return Thought(action, worth, reason.why, reason.facts, depth)
 
 
 def _worth(thought: Thought) -> float:
@@ -109,11 +109,18 @@ def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Thought]:
             if found:
                 thoughts.append(_thought(action, found.worth, of_move(look, found)))
         elif isinstance(action, Resite):
-            found = best_rig(look)
-            if found:
-                gain, way = found
-                thoughts.append(_thought(action, gain, of_rig(look, way)))
+            thoughts += _resite_thoughts(look)
     return thoughts or [_thought(action, 0.0, NOTHING) for action in choice.legal(state)]
+
+
+def _resite_thoughts(look: Prospects) -> list[Thought]:
+    """Moving a rig: for each level the best that it would find to do so."""
+    best: dict[int, Thought] = {}
+    for gain, way in rig_moves(look):
+        deep = depth(look, way)
+        if deep not in best or gain > best[deep].worth:
+            best[deep] = _thought(Resite(), gain, of_rig(look, way), deep)
+    return list(best.values())
 
 
 def _quick_action(look: Prospects, choice: ChooseAction) -> Action:
@@ -159,7 +166,7 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
-    found = [_thought(way, gain, of_rig(look, way)) for gain, way in rig_moves(look)]
+    found = [_thought(way, gain, of_rig(look, way), depth(look, way)) for gain, way in rig_moves(look)]
     if choice.why_not(look.state, EndTurn()) is None:
         found.append(_thought(EndTurn(), 0.0, NOTHING))
     return found or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
