@@ -10,10 +10,10 @@ from game.engine.rules import fold
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Offer, Refusal
-from tests.contract.games import CASES, Case
+from tests.contract.games import CASES, VARIANTS, Case
 from tests.contract.matches import moments
 
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = pytest.mark.parametrize("case", [*CASES, *VARIANTS], ids=str)
 Asked = list[tuple[Offer, Refusal | None]]
 
 

@@ -8,10 +8,10 @@ import pytest
 from game.engine.rules import Rules
 from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
 from game.store.words import Words, load_book, load_words
-from tests.contract.games import CASES, GAMES, Case
+from tests.contract.games import CASES, GAMES, VARIANTS, Case
 from tests.contract.matches import moments, played
 
-every_case = pytest.mark.parametrize("case", CASES, ids=str)
+every_case = pytest.mark.parametrize("case", [*CASES, *VARIANTS], ids=str)
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
 
 

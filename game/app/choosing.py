@@ -183,9 +183,12 @@ class Choosing:
         return True
 
     def arrow(self, direction: Direction) -> bool:
-        """Move the focus on the board to the nearest place that way; returns whether there is one."""
-        places = self.open_places()
+        """Move the focus on the board to the nearest place that way; returns whether there is one.
+
+        Where no place can be chosen all can be visited, to read what is there.
+        """
         shapes = self.skin.shapes(self.view)
+        places = self.open_places() or tuple(shapes)
         if self.focus is None:
             start = self.picked[-1] if self.picked and self.picked[-1] in shapes else None
             if start is None or start not in places:

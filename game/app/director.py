@@ -48,6 +48,8 @@ class Director:
         self.others: Speed = "normal"
         self.hurried = False
         self.reduced = False
+        self.applied = 0
+        """How many events and jumps have changed what is shown."""
         self._queue: deque[Cue] = deque()
         self._cue: Cue | None = None
         self._script: Iterator[None] | None = None
@@ -88,6 +90,7 @@ class Director:
         self._drop()
         self._queue.clear()
         self.stage.state = state
+        self.applied += 1
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
@@ -175,6 +178,7 @@ class Director:
         self._drop()
         if cue is not None:
             cue.event.apply(self.stage.state.table)
+            self.applied += 1
 
     def _drop(self) -> None:
         self._cue = self._script = None

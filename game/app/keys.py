@@ -174,3 +174,37 @@ class Keys:
                     found.append((key, seen[key], command))
                 seen[key] = command
         return found
+
+
+class Repeat:
+    """A held key counts again and again: only keys that move or rub out, so that nothing is bought twice."""
+
+    FIRST_MS, NEXT_MS = 380.0, 45.0
+    KEYS: Final = frozenset(
+        (
+            *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
+            *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
+        )
+    )
+
+    def __init__(self) -> None:
+        self.left: float | None = None
+        self._event: pygame.Event | None = None
+
+    def watch(self, event: pygame.Event) -> None:
+        """See a key go down or up."""
+        if event.type == pygame.KEYDOWN and event is not self._event:
+            self._event = event if event.key in self.KEYS else None
+            self.left = self.FIRST_MS if self._event else None
+        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._event = self.left = None
+
+    def tick(self, ms: float) -> list[pygame.Event]:
+        """The press that is due once more after `ms` milliseconds, if any."""
+        if self._event is None or self.left is None:
+            return []
+        self.left -= ms
+        if self.left > 0:
+            return []
+        self.left = self.NEXT_MS
+        return [self._event]

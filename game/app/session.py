@@ -6,25 +6,17 @@ The session knows whose step is next and what may be taken back; it draws nothin
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal, Protocol
+from typing import Literal
 
-from game.engine.dice import Dice
+from game.ai.players import Player, decide
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import PUBLIC, Action, Choice, Event, Refusal
+from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
 
 Next = Literal["person", "computer", "held", "over"]
 """Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
-
-
-class Player(Protocol):
-    """A computer player: it sees a view and answers with a legal action."""
-
-    def choose(self, view: Any, choice: Choice, dice: Dice) -> Action:
-        """What to do at `choice`."""
-        ...
 
 
 class Session:
@@ -122,10 +114,7 @@ class Session:
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         player = self.players[self.match.seats[choice.seat].player]
-        view = self.rules.view(self.match.state, choice.seat)
-        # The same decision gets the same numbers, so that loading a save does not change what it does.
-        dice = self.match.dice.stream(choice.seat).stream(len(self.match.log))
-        return player.choose(view, choice, dice)
+        return decide(player, self.match.state, choice, self.match.seed, len(self.match.log))
 
     def end_turn(self) -> None:
         """Let a held turn be over: what was done in it stays done."""

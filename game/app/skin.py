@@ -202,6 +202,10 @@ class Skin(ABC):
     ) -> Action | None:
         """What a click on `place` would mean after `picked`, legal or not; None where it means nothing."""
 
+    def question(self, state: Any, choice: Choice, picked: tuple[Place, ...]) -> str:
+        """What is to be chosen on the board next, as a short sentence without a full stop."""
+        return "Choose on the board"
+
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""
         return None

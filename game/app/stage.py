@@ -89,13 +89,13 @@ class Stage:
         return self.anchor(seat)
 
     def tween(self, ms: float, step: Callable[[float], None], ease: Easing = io) -> Iterator[None]:
-        """Call `step` with 0 to 1 for `ms` milliseconds at the speed "normal"; at least with 1."""
-        share = 0.0
-        while share < 1.0 and not self.skip:
-            step(ease(share))
+        """Call `step` with 0 to 1 for `ms` milliseconds at the speed "normal"; at last with 1."""
+        age = 0.0
+        while age < ms and not self.skip and self.pace.ms(1.0) > 0:
+            step(ease(age / ms))
             yield
-            length = self.pace.ms(ms)
-            share = share + self._ms / length if length > 0 else 1.0
+            factor = self.pace.ms(1.0)
+            age = age + self._ms / factor if factor > 0 else ms
         step(1.0)
 
     def pause(self, ms: float) -> Iterator[None]:

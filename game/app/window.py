@@ -2,99 +2,22 @@
 
 import math
 import os
-import sys
 import time
 import warnings
 from collections.abc import Callable, Sequence
 from typing import Final
 
-# These are read by SDL when it starts, so they stand before pygame is imported. On Linux the plain
-# framebuffer is ten times quicker than a texture behind our back; a person may turn it back on.
-if sys.platform.startswith("linux"):
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "boardwell")
-os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "boardwell")
-os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 import pygame
 
+from game.app.display import NoScreen, check_driver, first_size, hold_smallest
 from game.app.frames import FrameProbe
-from game.app.keys import Keys
+from game.app.keys import Keys, Repeat
 from game.app.scene import Scene
 
-SMALLEST: Final = (1024, 600)
 FRAMES_A_SECOND = 60
 CRISP_AFTER_MS = 150
 """How long after the last change of size the picture is drawn anew instead of stretched."""
-INVISIBLE: Final = ("offscreen", "dummy")
 COMMAND: Final = pygame.event.custom_type()
-
-
-class NoScreen(Exception):
-    """There is no screen to draw on; the text says what is missing."""
-
-
-def check_driver(driver: str, asked: str) -> None:
-    """Refuse a video driver that shows nothing unless it was asked for by name.
-
-    Raises NoScreen. `asked` is the value of SDL_VIDEODRIVER, a list with commas.
-    """
-    if driver in INVISIBLE and driver not in asked.split(","):
-        raise NoScreen(
-            f"No screen was found: the window would be drawn by the driver '{driver}', which shows nothing. "
-            "On Linux install libx11-6 and libxext6 and start from a desktop session, "
-            "or set SDL_VIDEODRIVER=dummy if no picture is wanted."
-        )
-
-
-def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of a new window: 16:9, four fifths of the desktop, not below the smallest."""
-    width = min(desktop[0] * 0.8, desktop[1] * 0.8 * 16 / 9)
-    return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
-
-
-def _hold_smallest() -> None:
-    """Tell the desktop the smallest size, where this pygame can: without it type gets smaller instead."""
-    opened = getattr(pygame.Window, "from_display_module", None)
-    if opened is not None:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)
-            opened().minimum_size = SMALLEST
-
-
-class Repeat:
-    """A held key counts again and again: only keys that move or rub out, so that nothing is bought twice."""
-
-    FIRST_MS, NEXT_MS = 380.0, 45.0
-    KEYS: Final = frozenset(
-        (
-            *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
-            *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
-        )
-    )
-
-    def __init__(self) -> None:
-        self.left: float | None = None
-        self._event: pygame.Event | None = None
-
-    def watch(self, event: pygame.Event) -> None:
-        """See a key go down or up."""
-        if event.type == pygame.KEYDOWN and event is not self._event:
-            self._event = event if event.key in self.KEYS else None
-            self.left = self.FIRST_MS if self._event else None
-        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
-            self._event = self.left = None
-
-    def tick(self, ms: float) -> list[pygame.Event]:
-        """The press that is due once more after `ms` milliseconds, if any."""
-        if self._event is None or self.left is None:
-            return []
-        self.left -= ms
-        if self.left > 0:
-            return []
-        self.left = self.NEXT_MS
-        return [self._event]
 
 
 class Window:
@@ -105,17 +28,25 @@ class Window:
     return a scene to show instead; returning None lets the error go on.
     """
 
-    def __init__(self, size: tuple[int, int] | None = None, *, keys: Keys | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        keys: Keys | None = None,
+        icon: pygame.Surface | None = None,
+    ) -> None:
         asked = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
             pygame.font.init()
             size = size or first_size(pygame.display.get_desktop_sizes()[0])
+            if icon is not None:
+                pygame.display.set_icon(icon)
             self.display = pygame.display.set_mode(size, pygame.RESIZABLE)
         except pygame.error as problem:
             raise NoScreen(f"The window cannot be opened: {problem}.") from problem
         check_driver(pygame.display.get_driver(), asked)
-        _hold_smallest()
+        hold_smallest()
         self.keys = keys or Keys()
         self.fault: Callable[[Exception], Scene | None] | None = None
         self.probe = FrameProbe()
@@ -126,6 +57,7 @@ class Window:
         self._frame = self._blank()
         self._whole = True
         self._crisp_in: float | None = None
+        self._wanted: tuple[int, int] | None = None
         self._repeat = Repeat()
         self._clock = pygame.time.Clock()
 
@@ -285,7 +217,7 @@ class Window:
     def _stretch(self) -> None:
         """The window has another size: show the old picture stretched until the size rests."""
         self.display = pygame.display.get_surface() or self.display
-        if self.display.get_size() == self._frame.get_size():
+        if self.size == self._frame.get_size() and self._wanted is None:
             self._crisp_in = None
             self._whole = True
             return
@@ -306,6 +238,9 @@ class Window:
         self._crisp_in -= ms
         if self._crisp_in <= 0:
             self._crisp_in = None
+            if self._wanted is not None:
+                self._set_mode(self._wanted, pygame.RESIZABLE)
+                self._wanted = None
             self._frame = self._blank()
             self._whole = True
             if self.scene is not None:
@@ -316,10 +251,23 @@ class Window:
         if not self.full_screen:
             self._windowed = self.size
         self.full_screen = not self.full_screen
-        size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self._windowed, pygame.RESIZABLE)
-        self.display = pygame.display.set_mode(size, flags)
-        self._crisp_in = 0
-        self._crispen(0)
+        self._wanted = None
+        if self.full_screen:
+            self._set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._set_mode(self._windowed, pygame.RESIZABLE)
+            if self.size != self._windowed:
+                # Some desktops let go of the whole screen a little later: ask once more then.
+                self._wanted = self._windowed
+                self._stretch()
+        if self._wanted is None:
+            self._crisp_in = 0
+            self._crispen(0)
+
+    def _set_mode(self, size: tuple[int, int], flags: int) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # the desktop may give another size
+            self.display = pygame.display.set_mode(size, flags)
 
 
 def post(command: object, to: Scene | None = None) -> None:

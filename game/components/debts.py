@@ -28,8 +28,9 @@ class GiveUp(Action, frozen=True):
 
 
 class DebtOpened(Event, frozen=True):
-    """A debtor cannot pay at once."""
+    """A debtor cannot pay at once, and has something left to raise the money with, which may be news."""
 
+    reveals: ClassVar[bool] = True
     debtor: int
     creditor: int
     amount: int

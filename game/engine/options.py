@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -17,14 +17,13 @@ class OptionError(ValueError):
 
 def can_be(options_type: type[msgspec.Struct], name: str) -> str:
     """What the option `name` can be, in words: "a whole number from 1 to 3", "random or fixed"."""
-    info = inspect.type_info(options_type)
-    assert isinstance(info, inspect.StructType)
-    kind = next(field.type for field in info.fields if field.encode_name == name)
+    annotation = next(field.type for field in msgspec.structs.fields(options_type) if field.name == name)
+    if get_origin(annotation) is Literal:
+        *most, last = map(str, get_args(annotation))
+        return f"{', '.join(most)} or {last}" if most else last
+    kind = inspect.type_info(annotation)
     if isinstance(kind, inspect.BoolType):
         return "true or false"
-    if isinstance(kind, inspect.LiteralType):
-        *most, last = map(str, kind.values)
-        return f"{', '.join(most)} or {last}" if most else last
     if isinstance(kind, inspect.IntType | inspect.FloatType):
         noun = "a whole number" if isinstance(kind, inspect.IntType) else "a number"
         low = f" from {kind.ge}" if kind.ge is not None else ""

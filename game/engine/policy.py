@@ -34,6 +34,10 @@ class Policy(ABC):
     def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
         """The actions worth considering at `choice`, in any order; never empty."""
 
+    def quick(self, state: AnyState, choice: Choice) -> Action:
+        """A good action, found fast: how everybody is taken to play on while a search looks ahead."""
+        return max(self.thoughts(state, choice), key=lambda thought: thought.worth).action
+
     def memory(self, level: int) -> int | None:
         """How many hidden facts a level (0 novice, 1 regular, 2 expert) keeps in mind; None: all."""
         return None

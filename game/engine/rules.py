@@ -142,8 +142,8 @@ class Rules(ABC):
 
         Raises msgspec.ValidationError where it does not fit the game.
         """
-        table = msgspec.convert(data.get("table"), self.table_type, str_keys=True)
-        stack = msgspec.convert(data.get("stack"), list[self.step_type], str_keys=True)
+        table = msgspec.convert(data.get("table"), self.table_type)
+        stack = msgspec.convert(data.get("stack"), list[self.step_type])
         return State(board, options, table, stack)
 
 

@@ -17,7 +17,8 @@ class Table(msgspec.Struct, kw_only=True):
     """All that a player may see, that is scored, or that a step asks about. Only events write it.
 
     `turn` counts turns from 1, `round` counts rounds from 1, `seat` is on turn (-1: nobody), `out` are the
-    seats that have left the game, the first to go first.
+    seats that have left the game, the first to go first. The fields of a game are plain data: numbers,
+    texts, lists, tuples, sets, structs, and dictionaries whose keys are texts.
     """
 
     turn: int = 0

@@ -39,8 +39,8 @@ class Settings(msgspec.Struct, kw_only=True):
     auto_roll: bool = False
     auto_forced: bool = False
     """A single possible action is pressed by itself."""
-    confirm_turn: bool = False
-    """Ask before a turn ends."""
+    confirm_turn: bool = True
+    """A turn whose last action can be undone waits for "End turn"."""
     curtain: Literal["hidden", "always", "never"] = "hidden"
     """When the curtain falls between two people: when something is hidden, always, never."""
 
@@ -71,22 +71,14 @@ class LoadedSettings(NamedTuple):
     notices: list[str]
 
 
-def load_settings(path: Path | None = None) -> LoadedSettings:
-    """The settings in `path` (default: the person's own); what cannot be used has its default.
+def read_settings(path: Path) -> tuple[Settings, list[FileFault]]:
+    """The settings in a file, and a fault for each value that has its default because it cannot be used.
 
-    A file that is no JSON object is put aside as settings.json.broken. Never raises for a bad file.
+    Keys that are no setting are kept out. Raises FileFault if the file is no JSON object.
     """
-    path = path or folders.settings_file()
-    settings = Settings()
-    if not path.exists():
-        return LoadedSettings(settings, [])
-    try:
-        data = read(path, LIMIT)
-        keys = parsed(path, data)
-    except FileFault as fault:
-        notice = f"The settings could not be read. {fault.sentence} {_put_aside(path)}"
-        return LoadedSettings(settings, [notice])
-    notices: list[str] = []
+    data = read(path, LIMIT)
+    keys = parsed(path, data)
+    settings, faults = Settings(), list[FileFault]()
     for field in msgspec.structs.fields(Settings):
         if field.name not in keys:
             continue
@@ -94,14 +86,34 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
             value: Any = part(path, data, keys, field.name, field.type)
             setattr(settings, field.name, value)
         except FileFault as fault:
-            line = f" in line {fault.line}" if fault.line else ""
-            notices.append(f"The setting {field.name}{line} has its default: {fault.sentence}")
-    return LoadedSettings(settings, notices)
+            faults.append(fault)
+    return settings, faults
+
+
+def load_settings(path: Path | None = None) -> LoadedSettings:
+    """The settings in `path` (default: the person's own); what cannot be used has its default.
+
+    A file that is no JSON object is put aside as settings.json.broken. Never raises for a bad file.
+    """
+    path = path or folders.settings_file()
+    if not path.exists():
+        return LoadedSettings(Settings(), [])
+    try:
+        settings, faults = read_settings(path)
+    except FileFault as fault:
+        notice = f"The settings could not be read. {fault.sentence} {_put_aside(path)}"
+        return LoadedSettings(Settings(), [notice])
+    return LoadedSettings(settings, [_notice(fault) for fault in faults])
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:
     """Keep `settings`. Raises FileFault if the disk refuses."""
     write(path or folders.settings_file(), lined("settings", msgspec.structs.asdict(settings)))
+
+
+def _notice(fault: FileFault) -> str:
+    name = fault.key.split("[")[0]
+    return f"The setting {name} in line {fault.line} has its default: {fault.sentence}"
 
 
 def _put_aside(path: Path) -> str:

@@ -5,8 +5,14 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
+from zlib import crc32
 
+import msgspec
+from msgspec import inspect
+
+from game.engine.dice import Dice
 from game.engine.match import Match
+from game.engine.options import OptionError
 from game.engine.rules import Rules, find_rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Seat
@@ -23,9 +29,12 @@ class Case(NamedTuple):
     board_name: str
     preset: str
     seats: int
+    changes: tuple[tuple[str, Any], ...] = ()
 
     def __str__(self) -> str:
-        return f"{self.rules.id}-{self.board_name}-{self.preset}-{self.seats}"
+        changes = [f"{name}={value}" for name, value in self.changes]
+        mix = [f"mix {crc32(repr(self.changes).encode()):08x}"] if len(changes) > 1 else changes
+        return f"{self.rules.id}-{self.board_name}-{','.join([self.preset, *mix])}-{self.seats}"
 
     @property
     def board(self) -> Any:
@@ -34,8 +43,16 @@ class Case(NamedTuple):
 
     @property
     def options(self) -> Any:
-        """The options of the preset."""
-        return self.rules.options(self.preset)
+        """The options of the preset, with the changes."""
+        return self.rules.options(self.preset, dict(self.changes))
+
+    @property
+    def possible(self) -> bool:
+        """Whether a match may begin so: some options do not go together, or not with this board."""
+        try:
+            return self.rules.accepts(self.board, self.options, self.seats) is None
+        except OptionError:
+            return False
 
     @property
     def names(self) -> list[str]:
@@ -72,4 +89,34 @@ def cases() -> list[Case]:
     return found
 
 
+def values_of(rules: Rules, name: str) -> list[Any]:
+    """The values of an option that are worth trying: all, or the least and the greatest."""
+    annotation = next(f.type for f in msgspec.structs.fields(rules.options_type) if f.name == name)
+    kind = inspect.type_info(annotation)
+    if isinstance(kind, inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, inspect.LiteralType):
+        return list(kind.values)
+    return [kind.ge, kind.le] if isinstance(kind, inspect.IntType) else []
+
+
+def variants(rules: Rules, mixes: int) -> list[Case]:
+    """The default with every other value of every option alone, and some random mixes of them."""
+    usual, names = rules.options(), rules.options_type.__struct_fields__
+    single = [(name, value) for name in names for value in values_of(rules, name)]
+    changes: list[tuple[tuple[str, Any], ...]]
+    changes = [((name, value),) for name, value in single if getattr(usual, name) != value]
+    dice = Dice(mixes)
+    for _ in range(mixes):
+        chosen = [name for name in names if values_of(rules, name) and dice.below(2)]
+        changes.append(tuple((name, dice.pick(values_of(rules, name))) for name in chosen))
+    preset = next(iter(rules.presets))
+    found = [
+        Case(rules, STANDARD, preset, rules.seats[number % len(rules.seats)], change)
+        for number, change in enumerate(changes)
+    ]
+    return [case for case in found if case.possible]
+
+
 CASES = cases()
+VARIANTS = [case for rules in GAMES.values() for case in variants(rules, mixes=12)]

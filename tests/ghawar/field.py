@@ -9,87 +9,22 @@ dice fall as the test wants.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any, Self, TypeVar
 
 from game.engine import turn
-from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Event, Step
-from game.rules.ghawar import RULES
-from game.rules.ghawar.board import (
-    HEADINGS,
-    HOME,
-    SIDES,
-    SIDES_OF,
-    Board,
-    field_id,
-    field_of,
-    platform_id,
-    platform_of,
-)
+from game.rules.ghawar.board import HOME, SIDES, SIDES_OF, field_id, platform_id, platform_of
 from game.rules.ghawar.building import BuildTurn, RollSite
 from game.rules.ghawar.ending import Score
 from game.rules.ghawar.extraction import price
-from game.rules.ghawar.options import Options
 from game.rules.ghawar.setup import rigs_each
-from game.rules.ghawar.speech import Decline, Drive, Extract, GameEnded, Move, MoveRig, Resite
+from game.rules.ghawar.speech import Decline, Drive, Extract, GameEnded, Move, MoveRig, Resite, TruckMoved
 from game.rules.ghawar.state import NONE, Table, new_table
 from game.rules.ghawar.turn import NextTurn
-from game.store.boards import load_board
 
-BOARDS = Path(__file__).parents[2] / "boards" / "ghawar"
-BOARD: Board = load_board(RULES, BOARDS / "standard.yaml")
-COLOURS = ("amber", "ruby", "jade", "cobalt", "plum", "pearl")
-DECLINE = "decline"
+from .notation import BOARD, LoadedDice, UnexpectedRoll, at, colour, colour_of, options, place, rig_move
 
 E = TypeVar("E", bound=Event)
-
-
-class UnexpectedRoll(Exception):
-    """The dice are rolled once more than the test has said."""
-
-
-class LoadedDice(Dice):
-    """Dice that fall as they are told; everything but a roll comes from the seed."""
-
-    def __init__(self, rolls: Iterable[int] = (), seed: int = 1) -> None:
-        super().__init__(seed)
-        self.rolls = iter(rolls)
-
-    def roll(self, sides: int = 6) -> int:
-        """The next roll that the test has said."""
-        for roll in self.rolls:
-            return roll
-        raise UnexpectedRoll
-
-
-def options(preset: str = "competition", **changes: Any) -> Options:
-    """A preset with changes."""
-    found: Options = RULES.options(preset, changes)
-    return found
-
-
-def place(cell: int, heading: int) -> str:
-    """A place as tests write it: "n-04-03 N" or "home"."""
-    return "home" if cell == HOME else f"{field_id(cell)} {HEADINGS[heading]}"
-
-
-def at(text: str) -> tuple[int, int]:
-    """Cell and heading of a place."""
-    if text == "home":
-        return HOME, HOME
-    name, heading = text.split()
-    return field_of(name), HEADINGS.index(heading)
-
-
-def colour_of(name: str) -> int:
-    """The number of a colour; "" is no block."""
-    return COLOURS.index(name) if name else NONE
-
-
-def colour(number: int) -> str:
-    """The name of a colour; "" for no block."""
-    return COLOURS[number] if number >= 0 else ""
 
 
 class Field:
@@ -312,6 +247,10 @@ class Field:
         """The events of a kind that have happened so far."""
         return [event for event in self.heard if isinstance(event, kind)]
 
+    def path(self) -> list[str]:
+        """The fields that the last drive entered, in order."""
+        return [field_id(cell) for cell in self.told(TruckMoved)[-1].path]
+
     def trucks(self, owner: str) -> list[str]:
         """Where the trucks of `owner` are."""
         table = self.table
@@ -341,12 +280,16 @@ class Field:
         return side, colour(self.table.blocks[number])
 
 
-def rig_move(start: str, target: str) -> MoveRig:
-    """The action that moves a rig between two platforms."""
-    return MoveRig(platform_of(start), platform_of(target))
-
-
 def ways(where: str, roll: int, owner: str = "south", players: int = 2, **changes: Any) -> set[str]:
     """Where a lone truck may go from a place with a roll."""
     field = Field(players, trucks_per_player=1, **changes).truck(owner, where).turn(owner)
     return field.drive(roll).moves()
+
+
+def finished(*stores: tuple[int, ...], barrels: tuple[int, ...] = (), **changes: Any) -> GameEnded:
+    """The end of a game on an empty field, with these stores and purses by seat."""
+    field = Field(len(stores), **changes).cleared()
+    for seat, store in enumerate(stores):
+        field.store(SIDES[field.table.sides[seat]], *store)
+    field.table.barrels = list(barrels or (0,) * len(stores))
+    return field.scored()

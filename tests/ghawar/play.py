@@ -6,10 +6,15 @@ from typing import Any
 
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.vocabulary import Event, Seat
+from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.ghawar import RULES
+from game.rules.ghawar.board import HOME
+from game.rules.ghawar.driving import ChooseMove
+from game.rules.ghawar.extraction import wells_beside
+from game.rules.ghawar.speech import Drive, Extract, Move
+from game.rules.ghawar.state import NONE, GhawarState
 
-from .field import BOARD, options
+from .notation import BOARD, options
 
 
 def begun(players: int, seed: int, preset: str = "competition", **changes: Any) -> Match:
@@ -25,3 +30,19 @@ def finish(match: Match, turns: int = 100_000) -> list[Event]:
     while (choice := match.decision()) is not None and match.state.table.turn < turns:
         heard += match.play(choice.sample(match.state, dice))
     return heard
+
+
+def eager(choice: Choice, state: GhawarState, dice: Dice) -> Action:
+    """Anything, but what is beside a truck is loaded, what is loaded goes home, and rigs mostly stay."""
+    legal = choice.legal(state)
+    table = state.table
+    best = [action for action in legal if isinstance(action, Extract | Drive)]
+    if isinstance(choice, ChooseMove):
+        moves = [move for move in legal if isinstance(move, Move)]
+        best = [move for move in moves if table.cargo[move.truck] != NONE and move.to == HOME]
+        best = best or [
+            move
+            for move in moves
+            if table.cargo[move.truck] == NONE and move.to != HOME and wells_beside(state, move.to)
+        ]
+    return dice.pick(best) if best and dice.below(8) else choice.sample(state, dice)

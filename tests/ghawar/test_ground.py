@@ -20,7 +20,7 @@ from game.rules.ghawar.board import (
     platform_of,
 )
 
-from .field import BOARD, COLOURS, options
+from .notation import BOARD, COLOURS, options
 from .routes import COMPASS, GATES, OUT, crossing, name, point_of, road_field, routes
 
 POINTS = [complex(x, y) for x, y in product(range(13), range(13))]

@@ -4,7 +4,8 @@ import pytest
 
 from game.rules.ghawar.speech import MoveRig, Resite, RigMoved, Rolled
 
-from .field import Field, rig_move
+from .field import Field
+from .notation import rig_move
 
 
 @pytest.mark.rule("GHA-8.1", "GHA-8.3")

@@ -20,7 +20,8 @@ from game.rules.ghawar.speech import (
 )
 from game.rules.ghawar.state import NONE
 
-from .field import BOARD, Field, options
+from .field import Field
+from .notation import BOARD, options
 from .play import begun
 
 

@@ -6,7 +6,8 @@ from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES, SIDES_OF, field_of, platform_of
 from game.rules.ghawar.speech import Move, MoveRig, PhaseStarted
 
-from .field import BOARD, Field, options, rig_move
+from .field import Field
+from .notation import BOARD, options, rig_move
 from .play import begun, finish
 
 

@@ -20,7 +20,8 @@ from game.rules.ghawar.speech import (
     TurnStarted,
 )
 
-from .field import Field, rig_move
+from .field import Field
+from .notation import rig_move
 from .play import begun, finish
 
 SOUTH_GATES = ("n-00-00", "n-02-00", "n-04-00", "n-06-00", "n-08-00", "n-10-00", "n-12-00")

@@ -108,6 +108,9 @@ def _set(room: Box, widths: Sequence[float], rows: int) -> list[Box]:
     if not widths:
         return []
     lines = _split(widths, rows, room.w)
+    if len(lines) == 1 and rows > 1:
+        room = room.inset(0, room.h * 0.2)
+        rows = 1
     found: list[Box] = []
     for place, line in enumerate(room.rows(rows, GAP)):
         wanted = lines[place] if place < len(lines) else []

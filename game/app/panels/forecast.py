@@ -37,7 +37,7 @@ class ForecastBox(Panel):
                 break
             x = box.x + 14
             if line.icon:
-                side = min(17 * t, step)
+                side = min(17 * t, step * 0.8)
                 if not self.skin.sign(canvas, line.icon, x + side / 2, y, side * 1.25):
                     canvas.icon(line.icon, x + side / 2, y, side, theme.mute if theme.plain else "#c9b98a")
                 x += side + 8

@@ -88,12 +88,12 @@ def held_items(session: Session) -> list[Item]:
     return [end, *way_back_items(session)]
 
 
-def roll_items(dice: int, session: Session) -> list[Item]:
+def roll_items(session: Session) -> list[Item]:
     """The buttons while the dice wait for a person."""
-    label = "Roll the die" if dice == 1 else "Roll the dice"
     return [
-        Item("roll", label, Roll(), "brass", icon="dice", key="space"),
+        Item("roll", "Roll", Roll(), "brass", icon="dice", key="space"),
         Item("roll-always", "Roll by itself", Roll(always=True), "ghost", icon="repeat", key="r"),
+        *way_back_items(session),
     ]
 
 

@@ -30,8 +30,12 @@ class SeatPlate(Widget):
         """Whether a person of this seat is to do something now."""
         self.thinking = False
         self.roomy = True
+        self.most = 4
+        """How many facts are shown: as many as all seats have room for."""
         self.name = seat.name
         self._thought = 0.0
+
+    QUIET = Widget.QUIET | {"most"}
 
     def tip(self) -> Reason | None:
         """Everything in full."""
@@ -62,10 +66,9 @@ class SeatPlate(Widget):
             self._draw_facts(canvas, left, box.y + box.h * 0.71, box.right - 12, 14)
         else:
             right = self._draw_money(canvas, box.cy, 16)
-            facts = self._width_of_facts(canvas, 13.5)
-            at = max(left + 60 * t, right - 10 - facts)
-            self._draw_facts(canvas, at, box.cy, right - 6, 13.5)
-            self._draw_name(canvas, left, box.cy, 15, at - 8)
+            at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
+            self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
+            self._draw_name(canvas, left, box.cy, 15, at - 6)
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
         """Draw the money at the right end; returns where it begins."""
@@ -105,27 +108,44 @@ class SeatPlate(Widget):
             seconds = f", {int(self._thought / 1000)} s" if self._thought >= SECONDS_AFTER else ""
             return f"thinking{seconds}", theme.brass_text
         if self.level:
-            return self.level, theme.mute
-        return ("your turn" if self.on_turn or self.waited_for else ""), theme.brass_text
+            return self.level if self.roomy else "", theme.mute
+        mine = self.roomy and (self.on_turn or self.waited_for)
+        return ("your turn" if mine else ""), theme.brass_text
 
-    def _width_of_facts(self, canvas: Canvas, size: float) -> float:
-        return sum(
-            canvas.text_width(fact.text, "ui", size) + 34 * canvas.t for fact in self.facts.facts
-        )
+    def fitting(self, canvas: Canvas) -> int:
+        """How many facts find room beside name and money."""
+        if self.roomy:
+            return 4
+        t = canvas.t
+        name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
+        money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
+        room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money
+        count = len(self.facts.facts)
+        while count > 1 and self._width_of_facts(canvas, count) > room:
+            count -= 1
+        return count
+
+    def _width_of_facts(self, canvas: Canvas, count: int) -> float:
+        """How much room so many facts would like on one line."""
+        return sum(canvas.text_width(text, "ui", 13.5) + 26 * canvas.t for text in self._texts()[:count])
+
+    def _texts(self) -> list[str]:
+        """The facts in words; on one line only their numbers, which the icons explain."""
+        texts = [fact.text for fact in self.facts.facts]
+        return texts if self.roomy else [_short(text) for text in texts]
 
     def _draw_facts(self, canvas: Canvas, x: float, y: float, right: float, size: float) -> None:
         theme, t = canvas.theme, canvas.t
-        facts = self.facts.facts
-        texts = [fact.text for fact in facts]
+        facts, texts = self.facts.facts[: self.most], self._texts()[: self.most]
         wide = sum(canvas.text_width(text, "ui", size) + 22 * t for text in texts)
         gap = min(18.0 * t, (right - x - wide) / max(1, len(facts) - 1)) if len(facts) > 1 else 0.0
-        for fact in facts:
-            width = 22 * t + canvas.text_width(fact.text, "ui", size)
+        for fact, text in zip(facts, texts, strict=True):
+            width = 22 * t + canvas.text_width(text, "ui", size)
             if x + width > right + 1:
                 return
             if not self.skin.sign(canvas, fact.icon, x + 8 * t, y, 18 * t):
                 canvas.icon(fact.icon, x + 8 * t, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
-            canvas.text(fact.text, x + 21 * t, y, "ui", size, theme.felt_text)
+            canvas.text(text, x + 21 * t, y, "ui", size, theme.felt_text)
             x += width + max(5.0 * t, gap)
 
     def ring(self) -> tuple[Box, float] | None:
@@ -146,6 +166,11 @@ class SeatPlate(Widget):
     def wake(self) -> float | None:
         """When the dots move on."""
         return max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
+
+
+def _short(text: str) -> str:
+    """The number in a text, else all of it."""
+    return next((word for word in text.split() if word.lstrip("+-−").isdigit()), text)
 
 
 class Seats(Panel):
@@ -174,6 +199,13 @@ class Seats(Panel):
             plate.on_turn = number == on_turn
             plate.waited_for = number == waited_for
             plate.thinking = number == thinking
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all plates, each with as many facts as the narrowest has room for."""
+        most = min(plate.fitting(canvas) for plate in self.plates)
+        for plate in self.plates:
+            plate.most = most
+        super().draw(canvas)
 
     def anchors(self) -> dict[int, tuple[float, float]]:
         """The middle of each badge, by seat."""

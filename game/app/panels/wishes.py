@@ -1,5 +1,7 @@
 """What a person can wish for at the table, as the buttons say it."""
 
+from pathlib import Path
+
 import msgspec
 
 from game.engine.vocabulary import Action
@@ -61,12 +63,22 @@ class OpenSave(msgspec.Struct, frozen=True):
     """Ask for the name to save under."""
 
 
+class Resume(msgspec.Struct, frozen=True):
+    """Go on with the match in this file."""
+
+    path: Path
+
+
 class OpenLoad(msgspec.Struct, frozen=True):
     """Show the saved matches."""
 
 
 class OpenKeys(msgspec.Struct, frozen=True):
     """Show the list of keys."""
+
+
+class OpenSettings(msgspec.Struct, frozen=True):
+    """Show the settings."""
 
 
 class Quit(msgspec.Struct, frozen=True):

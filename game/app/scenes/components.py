@@ -63,6 +63,7 @@ class Components(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out."""
         self.desk.resize(size)
+        self.desk.scale = min(size[0] / 1280, size[1] / 720)  # the sheet has one layout for all sizes
         self._under = self._felt(size)
         self.desk.put(*_dark_panels(), *_paper_panels())
         toast = Toast("Dolores pays Chen", "P$400K", "loss", player=3)

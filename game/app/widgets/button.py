@@ -3,98 +3,15 @@
 from typing import Literal
 
 import msgspec
-import pygame
 
-from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import lighter, mixed
-from game.app.paint.theme import ButtonLook, Fill
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.paint.theme import ButtonLook
+from game.app.widgets.pressing import Pressable, plate
+from game.app.widgets.widget import Command, Reason, Size
 from game.app.widgets.words import LINE, cap_width, fit, key_cap
 
 Kind = Literal["brass", "enamel", "paper", "ghost", "danger"]
-HOVER_MS, PRESS_MS = 90.0, 60.0
-PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-
-
-class Pressable(Widget):
-    """What is pressed as a whole: by mouse, by Enter or Space in focus, by its own key."""
-
-    shortcut = ""
-    """The key that presses it without focus, shown on its cap."""
-    waiting = ""
-    """What it is busy with, for example "thinking"; it cannot be pressed then."""
-
-    _lift: Tween | None = None
-
-    def press(self) -> None:
-        """Do what pressing does; nothing while disabled or busy."""
-        if self.enabled and not self.waiting:
-            self.pushed()
-
-    def pushed(self) -> None:
-        """What pressing does."""
-
-    def mouse_up(self, x: float, y: float, inside: bool) -> None:
-        """Press when the button goes up inside."""
-        if inside:
-            self.press()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Press with Enter or Space."""
-        if event.key in PRESS_KEYS:
-            self.press()
-            return True
-        return False
-
-    @property
-    def height(self) -> float:
-        """How far it is lifted: 1 under the pointer, -1 pressed, 0 at rest; on its way in thirds."""
-        return round(self._lift.value * 3) / 3 if self._lift else 0.0
-
-    def tick(self, ms: float) -> None:
-        """Move towards the lift of the present state."""
-        aim = 0.0 if not self.enabled or self.waiting else -1.0 if self.pressed else float(self.hovered)
-        if self._lift is None and aim == 0.0:
-            return
-        before = self.height
-        if self._lift is None or self._lift.end != aim:
-            now = self._lift.value if self._lift else 0.0
-            self._lift = Tween(PRESS_MS if aim < 0 else HOVER_MS, start=now, end=aim)
-        self._lift.tick(ms)
-        if self.height != before:
-            self.spoil()
-        if self._lift.done and aim == 0.0:
-            self._lift = None
-
-    @property
-    def busy(self) -> bool:
-        """Whether it is on its way up or down."""
-        aim = 0.0 if not self.enabled or self.waiting else -1.0 if self.pressed else float(self.hovered)
-        return not self._lift.done or self._lift.end != aim if self._lift else aim != 0.0
-
-
-def plate(canvas: Canvas, box: Box, look: ButtonLook, height: float, radius: float = 7.0) -> Box:
-    """Draw the plate of a button at a height from -1 (pressed) to 1 (lifted); returns its box there."""
-    fill: Fill = look.fill
-    steps: list[str] = list(fill) if isinstance(fill, tuple) else [fill]
-    shine = look.shine
-    if height > 0:
-        steps = [lighter(colour, 0.16 * height) for colour in steps]
-    if height < 0:
-        steps, shine = [mixed(colour, -0.16 * height) for colour in reversed(steps)], None
-    if height > -1 and not canvas.theme.plain:
-        up = max(0.0, height)
-        canvas.shadow(box, radius, 5 + 3 * up, 2.5 + 1.5 * up, 130)
-    moved = box.moved(0, -height)
-    plain = canvas.theme.plain
-    face: Fill = tuple(steps) if len(steps) > 1 else steps[0]
-    width = 2.0 if plain else 1.3
-    canvas.box(moved, radius, fill=face, stroke=look.edge, width=width, top_line=shine)
-    if look.inner:
-        canvas.box(moved.inset(3), radius - 2, stroke=look.edge, width=0.8, stroke_opacity=0.45)
-    return moved
 
 
 class Button(Pressable):
@@ -204,14 +121,20 @@ class Button(Pressable):
         width = canvas.text_width(line.lines[0], "strong", line.size)
         x = box.cx - (width + 34 * canvas.t) / 2
         canvas.text(line.lines[0], x, box.cy, "strong", line.size, ink)
-        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, int(self._waited / DOT_MS), ink)
+        thinking_dots(canvas, x + width + 10 * canvas.t, box.cy, 0 if self.still else self._beat, ink)
+
+    @property
+    def _beat(self) -> int:
+        """Counts the dots on; with reduced motion only the seconds."""
+        return int(self._waited / (1000.0 if self.still else DOT_MS))
 
     def tick(self, ms: float) -> None:
         """Count the time while busy."""
         super().tick(ms)
         if self.waiting:
-            before, self._waited = int(self._waited / DOT_MS), self._waited + ms
-            if int(self._waited / DOT_MS) != before:
+            before = self._beat
+            self._waited += ms
+            if self._beat != before:
                 self.spoil()
         else:
             self._waited = 0.0
@@ -219,7 +142,8 @@ class Button(Pressable):
     @property
     def wake(self) -> float | None:
         """When the dots move on."""
-        return DOT_MS - self._waited % DOT_MS if self.waiting else None
+        step = 1000.0 if self.still else DOT_MS
+        return step - self._waited % step if self.waiting else None
 
 
 DOT_MS = 350.0

@@ -58,6 +58,7 @@ class Desk(Keying):
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""
         for panel in list(self._layers.panels):
+            panel.quiet = self.pace.reduced
             panel.ticked(ms)
         for dialog in list(self._dialogs):
             self._tick_dialog(dialog, ms)

@@ -7,10 +7,10 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.button import Pressable
 from game.app.widgets.inks import inks
 from game.app.widgets.listing import Listing, Row, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
+from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Size
 from game.app.widgets.words import fit
 
@@ -42,7 +42,6 @@ class DropDown(Pressable, Generic[T]):
     """A plate that opens a list; arrows change the choice without opening it, letters find."""
 
     cursor = pygame.SYSTEM_CURSOR_ARROW
-    types = True
 
     def __init__(
         self,
@@ -150,6 +149,10 @@ class DropDown(Pressable, Generic[T]):
     def wheel(self, steps: float) -> bool:
         """The wheel scrolls what is behind: a choice is not changed by accident."""
         return False
+
+    def takes(self, sign: str) -> bool:
+        """Letters and digits."""
+        return sign.isalnum()
 
     def text(self, typed: str) -> None:
         """Take the next choice that begins with the letter."""

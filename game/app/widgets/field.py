@@ -17,7 +17,6 @@ class Field(Widget):
     `error` is a sentence: the edge turns red, an icon shows, the sentence stands below; what was typed stays.
     """
 
-    types = True
     cursor = pygame.SYSTEM_CURSOR_IBEAM
 
     def __init__(
@@ -141,6 +140,10 @@ class Field(Widget):
             if self.made:
                 self.emit(self.made(value))
         self.caret = caret
+
+    def takes(self, sign: str) -> bool:
+        """Everything that can be written."""
+        return True
 
     def text(self, typed: str) -> None:
         """Put typed or pasted text in at the caret."""

@@ -3,9 +3,10 @@
 import pygame
 
 from game.app.keys import chords
-from game.app.widgets.button import Button, Pressable
+from game.app.widgets.button import Button
 from game.app.widgets.focus import Direction
 from game.app.widgets.pointing import Pointing
+from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import ShowRule
 
 EVERYWHERE = ("rules", "all-keys", "save", "load", "mute", "fast")
@@ -19,10 +20,11 @@ _ARROWS: dict[int, Direction] = {
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-def _writes(event: pygame.Event) -> bool:
-    """Whether a key press puts a letter, digit or sign into a text."""
+def _sign(event: pygame.Event) -> str:
+    """The letter, digit or sign that a key press puts into a text, or nothing."""
     typed = str(getattr(event, "unicode", ""))
-    return bool(typed) and typed.isprintable()
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_LALT)
+    return typed if typed.isprintable() and not held else ""
 
 
 class Keying(Pointing):
@@ -36,7 +38,7 @@ class Keying(Pointing):
         before = self.focus.current
         used = self._in_focus(event) or self._in_popup(event) or self._tab(event) or self._on_cap(event)
         used = used or self._primary(event) or self._arrow(event) or self._rule(event)
-        self._deaf = self.focus.current is not before and _writes(event)
+        self._deaf = self.focus.current is not before and bool(_sign(event))
         if used or not self.shut:
             return used
         return self.keys.command(event, EVERYWHERE) is None
@@ -44,7 +46,7 @@ class Keying(Pointing):
     def typed(self, event: pygame.Event) -> bool:
         """Hand typed text to the widget in focus; returns whether it took it."""
         current = self.focus.current
-        if self._deaf or current is None or not current.types or not current.enabled:
+        if self._deaf or current is None or not current.enabled or not current.takes(event.text[:1]):
             self._deaf = False
             return False
         current.text(event.text)
@@ -56,12 +58,14 @@ class Keying(Pointing):
         current = self.focus.current
         if current is None or not current.enabled or self._held is not None:
             return False
-        pressing = event.key in _ENTER or (event.key == pygame.K_SPACE and not current.types)
+        sign = _sign(event)
+        if sign and current.takes(sign):
+            return True
+        pressing = event.key in (*_ENTER, pygame.K_SPACE)
         if (self.focus.shown or not pressing or self._popup) and current.key(event):
             self.focus.show(True)
             return True
-        command_keys = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_LALT
-        return current.types and not event.mod & command_keys and _writes(event)
+        return False
 
     def _in_popup(self, event: pygame.Event) -> bool:
         if self._popup is None or event.key not in (pygame.K_ESCAPE, pygame.K_TAB):

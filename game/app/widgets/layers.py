@@ -87,7 +87,9 @@ class Layers:
     ) -> list[pygame.Rect] | None:
         """Compose what changed; returns the changed pixels, None when nothing changed."""
         everything = surface.get_rect()
-        for place, panel in enumerate(self.panels):
+        # What lies below a veil is not seen: it is brought up to date when the veil goes.
+        seen = max((n for n, panel in enumerate(self.panels) if id(panel) in self._veils), default=0)
+        for place, panel in list(enumerate(self.panels))[seen:]:
             if isinstance(panel, Dialog) and panel.going is None and id(panel) not in self._veils:
                 frame = pygame.Surface(everything.size).convert(surface)
                 self._compose(frame, everything, under, self.panels[:place])

@@ -8,10 +8,10 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.inks import inks
+from game.app.widgets.thumbs import REACH, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
 
-BAR, BAR_HOVER = 3.0, 8.0
 FIND_MS = 900.0
 """How long typed letters belong to one word."""
 
@@ -59,7 +59,7 @@ class Listing(Widget):
         self.draw_row = draw_row
         self.height_of = height_of
         self.double = double
-        self.types = find
+        self.find = find
         self.check = check
         self.name = name
         self.over = -1
@@ -158,7 +158,7 @@ class Listing(Widget):
                 self._draw_ground(canvas, box, n)
                 (self.draw_row or self._draw_row)(canvas, box, n, n == self.chosen)
         surface.set_clip(before)
-        self._draw_bar(canvas)
+        draw_thumb(canvas, self._thumb(), on_paper=self.on_paper)
 
     def _draw_ground(self, canvas: Canvas, box: Box, n: int) -> None:
         ink = inks(canvas.theme, self.on_paper)
@@ -187,19 +187,9 @@ class Listing(Widget):
             note = fit(canvas, row.note, "ui", 14, right - x, most=1)
             canvas.text(note.lines[0], x, box.cy, "ui", note.size, colour if chosen else ink.soft)
 
-    def _bar(self) -> Box | None:
-        if self.furthest <= 0.5:
-            return None
-        high = max(24.0, self.box.h * self.box.h / self._tops[-1])
-        top = self.box.y + (self.box.h - high) * self.offset / self.furthest
-        wide = BAR_HOVER if self._near_bar or self._grip is not None else BAR
-        return Box(self.box.right - wide, top, wide, high)
-
-    def _draw_bar(self, canvas: Canvas) -> None:
-        bar = self._bar()
-        if bar:
-            ink = inks(canvas.theme, self.on_paper)
-            canvas.box(bar, bar.w / 2, fill=ink.soft, opacity=0.9)
+    def _thumb(self) -> Box | None:
+        wide = self._near_bar or self._grip is not None
+        return thumb(self.box, self._tops[-1], self.offset, wide=wide)
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the chosen row while it is in sight, else around the list."""
@@ -219,9 +209,9 @@ class Listing(Widget):
 
     def mouse_down(self, x: float, y: float) -> None:
         """Take the scroll bar, or move the choice."""
-        bar = self._bar()
-        if bar and x >= self.box.right - 12:
-            self._grip = y - bar.y if bar.y <= y < bar.bottom else bar.h / 2
+        at = self._thumb()
+        if at and x >= self.box.right - REACH:
+            self._grip = gripped(at, y)
             self.mouse_drag(x, y)
         elif self.chooses and self.row_at(y) >= 0:
             again = self.row_at(y) == self.chosen
@@ -230,12 +220,11 @@ class Listing(Widget):
 
     def mouse_drag(self, x: float, y: float) -> None:
         """Remember the row under the pointer, or pull the scroll bar."""
-        bar = self._bar()
-        if self._grip is not None and bar:
-            way = max(1.0, self.box.h - bar.h)
-            self.offset = min(1.0, max(0.0, (y - self._grip - self.box.y) / way)) * self.furthest
+        at = self._thumb()
+        if self._grip is not None and at:
+            self.offset = pulled(self.box, self._tops[-1], at, y, self._grip)
             return
-        near = bar is not None and x >= self.box.right - 12
+        near = at is not None and x >= self.box.right - REACH
         if near != self._near_bar:
             self._near_bar = near
             self.spoil()
@@ -275,6 +264,10 @@ class Listing(Widget):
             self.take()
             return True
         return False
+
+    def takes(self, sign: str) -> bool:
+        """Letters and digits if it finds, and spaces inside a word."""
+        return self.find and (sign.isalnum() or (sign == " " and bool(self._word)))
 
     def text(self, typed: str) -> None:
         """Find the next row that begins with what is typed."""

@@ -6,8 +6,8 @@ from typing import Literal
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.widgets.button import Pressable
 from game.app.widgets.inks import inks
+from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
 

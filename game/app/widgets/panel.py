@@ -20,8 +20,10 @@ _MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "
 class Panel(Group):
     """Widgets on lacquer, paper or nothing. Boxes of children are base units of the window."""
 
-    QUIET = frozenset({"parent", "stale", "listener", "area"})
+    QUIET = frozenset({"parent", "stale", "listener", "area", "quiet"})
     radius = 8.0
+    quiet = False
+    """Whether the desk asks for reduced motion."""
     _lift = 0
     _alpha = 255
 
@@ -38,6 +40,11 @@ class Panel(Group):
     def on_paper(self) -> bool:
         """Whether its ground is paper."""
         return self.look in ("paper", "card", "paper-clear")
+
+    @property
+    def still(self) -> bool:
+        """Whether motion is reduced."""
+        return self.quiet
 
     def spoil(self) -> None:
         """Mark the picture to be drawn anew."""

@@ -4,10 +4,8 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.widgets.thumbs import REACH, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Group, Widget
-
-WIDE, WIDE_HOVER, REACH = 3.0, 8.0, 14.0
 
 
 class ScrollBar(Widget):
@@ -19,19 +17,13 @@ class ScrollBar(Widget):
         self._scroller = scroller
         self._grip = 0.0
 
-    def _thumb(self) -> Box:
-        way, seen = self._scroller.furthest, self._scroller.box
-        high = max(24.0, seen.h * seen.h / (seen.h + way))
-        wide = WIDE_HOVER if self.hovered or self.pressed else WIDE
-        share = self._scroller.offset / way if way else 0.0
-        return Box(seen.right - wide, seen.y + (seen.h - high) * share, wide, high)
+    def _thumb(self) -> Box | None:
+        scroller = self._scroller
+        return thumb(scroller.box, scroller.extent, scroller.offset, wide=self.hovered or self.pressed)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the thumb, nothing while all is in sight."""
-        if self._scroller.furthest > 0:
-            thumb = self._thumb()
-            ink = inks(canvas.theme, self.on_paper)
-            canvas.box(thumb, thumb.w / 2, fill=ink.soft, opacity=0.9)
+        draw_thumb(canvas, self._thumb(), on_paper=self.on_paper)
 
     def hit(self, more: float = 0.0) -> Box:
         """The strip at the right edge, while there is something to scroll."""
@@ -41,16 +33,16 @@ class ScrollBar(Widget):
 
     def mouse_down(self, x: float, y: float) -> None:
         """Take the thumb where it is, or bring it to the pointer."""
-        thumb = self._thumb()
-        self._grip = y - thumb.y if thumb.y <= y < thumb.bottom else thumb.h / 2
-        self.mouse_drag(x, y)
+        at = self._thumb()
+        if at is not None:
+            self._grip = gripped(at, y)
+            self.mouse_drag(x, y)
 
     def mouse_drag(self, x: float, y: float) -> None:
         """Pull the thumb."""
-        if self.pressed:
-            thumb, seen = self._thumb(), self._scroller.box
-            share = (y - self._grip - seen.y) / max(1.0, seen.h - thumb.h)
-            self._scroller.scroll_to(share * self._scroller.furthest)
+        at, scroller = self._thumb(), self._scroller
+        if self.pressed and at is not None:
+            scroller.scroll_to(pulled(scroller.box, scroller.extent, at, y, self._grip))
 
 
 class Scroller(Group):

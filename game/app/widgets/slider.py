@@ -144,7 +144,6 @@ class Slider(Number):
 class Stepper(Number):
     """A number between a minus and a plus: hold to repeat, wheel, arrows, or type the digits."""
 
-    types = True
     FIRST_MS, NEXT_MS = 350.0, 70.0
 
     def __init__(
@@ -238,6 +237,10 @@ class Stepper(Number):
         else:
             return self.count(event.key)
         return True
+
+    def takes(self, sign: str) -> bool:
+        """Digits, + and -."""
+        return sign in "+-" or (sign.isdigit() and sign.isascii())
 
     def text(self, typed: str) -> None:
         """Take digits, + and -."""

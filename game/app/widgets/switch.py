@@ -8,8 +8,8 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.button import Pressable
 from game.app.widgets.inks import inks
+from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import Fitted, fit
 
@@ -186,7 +186,8 @@ class Segmented(Widget, Generic[T]):
             colour = ink.soft if self.enabled else off.ink
             if chosen and self.enabled:
                 look = theme.button_brass
-                canvas.box(box, 5, fill=look.fill, stroke=look.edge, width=1.0, top_line=look.shine)
+                edge = ink.edge if theme.plain else look.edge
+                canvas.box(box, 5, fill=look.fill, stroke=edge, width=1.0, top_line=look.shine)
                 colour = look.ink
             elif chosen:
                 canvas.box(box, 5, stroke=off.ink, width=1.8)

@@ -48,8 +48,6 @@ class Widget:
 
     focusable = True
     """Whether the focus may rest here."""
-    types = False
-    """Whether letters and digits are text for this widget while it has the focus."""
     cursor = pygame.SYSTEM_CURSOR_ARROW
     parent: "Group | None" = None
     name = ""
@@ -91,6 +89,11 @@ class Widget:
     def on_paper(self) -> bool:
         """Whether it lies on paper instead of lacquer or felt."""
         return self.parent is not None and self.parent.on_paper
+
+    @property
+    def still(self) -> bool:
+        """Whether motion is reduced, so that nothing may move by itself."""
+        return self.parent is not None and self.parent.still
 
     def forbid(self, reason: Reason) -> None:
         """Disable the widget for a reason."""
@@ -142,6 +145,10 @@ class Widget:
 
     def key(self, event: pygame.Event) -> bool:
         """A key went down while the focus is here; returns whether that was of use."""
+        return False
+
+    def takes(self, sign: str) -> bool:
+        """Whether a typed sign is text for this widget while it has the focus, and no key on a cap."""
         return False
 
     def text(self, typed: str) -> None:

@@ -179,7 +179,7 @@ def _no_way(state: GhawarState, move: Move) -> Refusal:
         ways, _ = reaches(board, side, at, heading, move.pips, free, exact, turned)
         return {reach.to for reach in ways}
 
-    if move.to in known(False):
+    if move.to in known(False) or (has_turned(state, move.truck, move.pips) and move.to in known(True)):
         return Refusal("blocked", "GHA-5.9", facts)
     if move.to == HOME and at != HOME and move.to in known(False, exact=False):
         return Refusal("exact_exit", "GHA-12.14", facts)

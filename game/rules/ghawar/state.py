@@ -139,6 +139,15 @@ class Table(EngineTable, kw_only=True):
 GhawarState: TypeAlias = State[Board, Options, Table]
 
 
+def turns_left(state: GhawarState) -> int | None:
+    """After how many more turns without an extraction the game ends (GHA-11.2).
+
+    None until half of them have gone by: only then they are shown (GHA-11.3). None in the delivery too.
+    """
+    table, limit = state.table, state.options.stall_rounds * state.table.seats
+    return limit - table.dry if table.tail == NEVER and table.dry >= (limit + 1) // 2 else None
+
+
 def new_table(board: Board, options: Options, seats: int, sides: tuple[int, ...]) -> Table:
     """The empty table before the set-up."""
     trucks = seats * options.trucks_per_player

@@ -23,7 +23,7 @@ from game.rules.ghawar.speech import (
     TurnEnded,
     TurnStarted,
 )
-from game.rules.ghawar.state import NEVER, NONE, GhawarState
+from game.rules.ghawar.state import NEVER, NONE, GhawarState, turns_left
 
 TAIL_ROUNDS = 20
 """Rounds in which loaded trucks may still come home (GHA-12.25)."""
@@ -149,12 +149,12 @@ class EndOfTurn(Auto, frozen=True):
             return
         dry = 0 if table.extracted else table.dry + 1
         state.do(TurnEnded(self.seat, dry))
-        limit = state.options.stall_rounds * table.seats
-        if dry >= limit:
+        left = turns_left(state)
+        if left == 0:
             state.finish(Score("dry_spell"))
-        elif state.listening and dry >= (limit + 1) // 2:
-            left = limit - dry
-            if dry == (limit + 1) // 2 or left % (2 * table.seats) == 0:
+        elif left is not None and state.listening:
+            at_half = left == state.options.stall_rounds * table.seats // 2
+            if at_half or left % (2 * table.seats) == 0:
                 state.do(DrySpell(left))
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import Question
@@ -72,6 +73,19 @@ def test_a_busy_button_counts_the_seconds_and_takes_no_press(bench: Bench) -> No
     bench.desk.tick(1)
     bench.draw()
     assert bench.desk.wake is None
+
+
+def test_the_dots_of_a_busy_button_stand_still_under_reduced_motion(bench: Bench) -> None:
+    bench.desk.pace = Pace("normal", reduced=True)
+    button = Button("Ask", "ask")
+    bench.row(button)
+    button.waiting = "thinking"
+    bench.desk.tick(0)
+    bench.draw()
+    bench.desk.tick(900)
+    assert bench.draw() is None
+    bench.desk.tick(200)
+    assert bench.draw()
 
 
 def test_an_icon_button_says_its_name(bench: Bench) -> None:

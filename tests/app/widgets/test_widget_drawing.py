@@ -217,3 +217,19 @@ def test_merged_areas_cover_all_and_overlap_nowhere() -> None:
     ]
     found = merged(areas)
     assert sorted(tuple(area) for area in found) == [(0, 0, 30, 10), (90, 90, 5, 5)]
+
+
+def test_what_changes_below_a_veil_is_drawn_when_the_veil_goes(bench: Bench) -> None:
+    left, _ = _two_panels(bench)
+    dialog = _dialog()
+    bench.open(dialog)
+    bench.draw()
+    bench.draw()
+    button = left.children[0]
+    assert isinstance(button, Button)
+    button.label = "Roll again"
+    assert bench.draw() is None
+    assert left.stale
+    bench.desk.close(dialog)
+    bench.draw()
+    assert not left.stale

@@ -214,3 +214,12 @@ def test_the_focus_stays_on_the_widget_of_the_same_name_when_a_panel_is_built_an
     bench.row(Button("Buy"), fresh)
     assert bench.desk.focus.current is fresh
     assert fresh.focused
+
+
+def test_a_stepper_in_focus_takes_digits_and_leaves_letters_to_the_caps(bench: Bench) -> None:
+    stepper, leave = Stepper(1, 0, 90, int), Button("Pass", "pass", key="p")
+    bench.row(stepper, leave, Button("First", "first", key="1"))
+    bench.desk.focus.put(stepper, shown=True)
+    bench.type("1p")
+    assert bench.heard == ["pass"]
+    assert stepper.typed == "1"

@@ -5,8 +5,10 @@ import threading
 import pygame
 import pytest
 
+from game.app.display import NoScreen, check_driver, first_size
+from game.app.keys import Repeat
 from game.app.scene import Scene
-from game.app.window import COMMAND, CRISP_AFTER_MS, NoScreen, Repeat, Window, check_driver, first_size, post
+from game.app.window import COMMAND, CRISP_AFTER_MS, Window, post
 
 
 class Lamp(Scene):

@@ -1,5 +1,6 @@
 """The desert round the field: sand, dunes, a compass, rocks, and the flare stacks of closed sides."""
 
+import itertools
 import math
 from typing import Final
 
@@ -15,11 +16,13 @@ from game.app.skins.ghawar.geometry import BOARD, FIELD
 
 _FIBRE: Final = (0.9, 1.0, 1.25)
 _LINE: Final = "#a8763a"
+_PRINT: Final = "#7d4a22"
 
 
-def _scatter(number: int) -> tuple[float, float, float]:
+def scatter(number: int) -> tuple[float, float, float]:
     """Three numbers from 0 to 1 that look thrown about but are always the same."""
-    return tuple((math.sin(number * k + k) * 43758.5453) % 1 for k in (12.9898, 78.233, 37.719))
+    a, b, c = ((math.sin(number * k + k) * 43758.5453) % 1 for k in (12.9898, 78.233, 37.719))
+    return a, b, c
 
 
 def sheet(canvas: Canvas, box: Box, colour: str, corner: float = 0.0, strength: float = 16) -> None:
@@ -58,17 +61,21 @@ def _dunes(sand: str) -> str:
         f'<stop offset="1" stop-color="{light}" stop-opacity="0"/></linearGradient></defs>'
     )
     for number in range(30):
-        a, b, c = _scatter(number + 1)
+        a, b, c = scatter(number + 1)
         x, y = -90 + (number % 5) * 215 + a * 110, -10 + (number // 5) * 108 + b * 70
         length, high = 120 + 120 * c, 10 + 12 * a
-        crest = f"M{x:.0f} {y:.0f}C{x + length * 0.3:.0f} {y - high:.0f} {x + length * 0.55:.0f} {y - high:.0f}"
-        crest += f" {x + length * 0.62:.0f} {y - 2:.0f}S{x + length * 0.9:.0f} {y + 3:.0f} {x + length:.0f} {y:.0f}"
-        lee = f"C{x + length * 0.7:.0f} {y + high * 2.4:.0f} {x + length * 0.3:.0f} {y + high * 2:.0f} {x:.0f} {y:.0f}Z"
-        wind = f"C{x + length * 0.75:.0f} {y - high * 2:.0f} {x + length * 0.2:.0f} {y - high * 2.6:.0f} {x:.0f} {y:.0f}Z"
-        body += f'<path d="{crest}{wind}" fill="url(#l)"/><path d="{crest}{lee}" fill="url(#s)"/>'
+        crest = (
+            f"M{x:.0f} {y:.0f}C{x + length * 0.3:.0f} {y - high:.0f} {x + length * 0.55:.0f} {y - high:.0f}"
+        )
+        crest += f" {x + length * 0.62:.0f} {y - 2:.0f}"
+        crest += f"S{x + length * 0.9:.0f} {y + 3:.0f} {x + length:.0f} {y:.0f}"
+        lee = f"C{x + length * 0.7:.0f} {y + high * 2.4:.0f} {x + length * 0.3:.0f} {y + high * 2:.0f}"
+        wind = f"C{x + length * 0.75:.0f} {y - high * 2:.0f} {x + length * 0.2:.0f} {y - high * 2.6:.0f}"
+        foot = f" {x:.0f} {y:.0f}Z"
+        body += f'<path d="{crest}{wind}{foot}" fill="url(#l)"/><path d="{crest}{lee}{foot}" fill="url(#s)"/>'
         body += f'<path d="{crest}" fill="none" stroke="{_LINE}" stroke-opacity=".5" stroke-width="1.1"/>'
     for number in range(46):
-        a, b, c = _scatter(number + 101)
+        a, b, c = scatter(number + 101)
         x, y, step = a * 880 - 20, b * 590 - 10, 9 + 5 * c
         line = f"M{x:.0f} {y:.0f}" + "".join(
             f"q{step / 2:.1f} {-2.2:.1f} {step:.1f} 0t{step:.1f} 0" for _ in range(2 + number % 3)
@@ -83,23 +90,30 @@ def compass(canvas: Canvas, cx: float, cy: float, size: float) -> None:
     for number in range(8):
         long, wide = (46, 9) if number % 2 == 0 else (27, 7)
         turn = f'<g transform="translate(50 50) rotate({number * 45})">'
-        points += f'{turn}<path d="M0 {-long}L{wide} {-wide}L0 0Z" fill="#7d4a22"/>'
-        points += f'<path d="M0 {-long}L{-wide} {-wide}L0 0Z" fill="#f0d9a6" stroke="#7d4a22" stroke-width="1.2"/></g>'
-    ring = '<circle cx="50" cy="50" r="{r}" fill="none" stroke="#7d4a22" stroke-width="1.6" stroke-opacity=".8"/>'
-    body = ring.format(r=33) + ring.format(r=37) + points
+        points += f'{turn}<path d="M0 {-long}L{wide} {-wide}L0 0Z" fill="{_PRINT}"/>'
+        points += f'<path d="M0 {-long}L{-wide} {-wide}L0 0Z" fill="#f0d9a6" stroke="{_PRINT}"/></g>'
+    rings = '<circle cx="50" cy="50" r="33"/><circle cx="50" cy="50" r="37"/>'
+    body = f'<g fill="none" stroke="{_PRINT}" stroke-width="1.6" stroke-opacity=".8">{rings}</g>{points}'
     canvas.svg(body, (100, 100), Box.around(cx, cy, size))
 
 
 def closed_side(canvas: Canvas, side: int, sand: str) -> None:
     """Let sand drift over the gates of a side that nobody owns, with rocks and a flare stack."""
     dx, dy = geometry.OUTWARD[side]
-    if not canvas.theme.plain:
-        canvas.svg(_drift(side, sand), (BOARD.w, BOARD.h), BOARD)
-    for gap, size in ((0, 17.0), (1, 11.0), (4, 13.0), (5, 19.0)):
-        x, y = geometry.on_lane(side, geometry.gap_cell(side, gap))
-        a, b, _ = _scatter(gap + 11 * side)
-        rocks(canvas, x + (a - 0.5) * 22 - dx * 3, y + (b - 0.5) * 22 - dy * 3, size)
-    flare(canvas, *geometry.on_lane(side, geometry.gap_cell(side, 2 if side in (0, 2) else 3)))
+    canvas.svg(_drift(side, sand), (BOARD.w, BOARD.h), BOARD)
+    for gap, size in ((0, 15.0), (1, 20.0), (4, 13.0), (5, 18.0)):
+        x, y = _between_rows(side, gap)
+        a, b, _ = scatter(gap + 11 * side)
+        rocks(canvas, x + (a - 0.5) * 10 + dx * 2, y + (b - 0.5) * 10 + dy * 2, size)
+    flare(canvas, *_between_rows(side, 2 if side in (0, 2) else 3))
+
+
+def _between_rows(side: int, gap: int) -> tuple[float, float]:
+    """A place beyond a closed side, level with a road, away from letters and names."""
+    (x1, y1), (x2, y2) = (geometry.on_lane(side, geometry.gap_cell(side, g)) for g in (gap, min(5, gap + 1)))
+    if gap == 5:
+        x2, y2 = x1, y1 + geometry.PITCH * (0.0 if side in (0, 2) else 0.5)
+    return (x1 + x2) / 2, (y1 + y2) / 2
 
 
 def _drift(side: int, sand: str) -> str:
@@ -112,8 +126,10 @@ def _drift(side: int, sand: str) -> str:
     steps = 42
     for step in range(steps + 1):
         share = step / steps
-        a, b, _ = _scatter(step + 97 * side)
-        nearest = abs((share * length - geometry.ROAD / 2 + geometry.PITCH / 2) % geometry.PITCH - geometry.PITCH / 2)
+        a, b, _ = scatter(step + 97 * side)
+        nearest = abs(
+            (share * length - geometry.ROAD / 2 + geometry.PITCH / 2) % geometry.PITCH - geometry.PITCH / 2
+        )
         deep = 2.5 + 2.5 * a + (6.5 + 4 * b) * math.exp(-((nearest / 12) ** 2))
         along, across = start - 4 + share * (length + 8), rim - (dx + dy) * deep
         inner.append((along, across) if dx == 0 else (across, along))
@@ -137,7 +153,7 @@ def _drift(side: int, sand: str) -> str:
 def _smooth(points: list[tuple[float, float]]) -> str:
     """A curve through the middles between points."""
     (x0, y0), path = points[0], ""
-    for (x, y), (nx, ny) in zip(points[1:], points[2:], strict=False):
+    for (x, y), (nx, ny) in itertools.pairwise(points):
         path += f"Q{x:.1f} {y:.1f} {(x + nx) / 2:.1f} {(y + ny) / 2:.1f}"
     return f"M{x0:.1f} {y0:.1f}{path}L{points[-1][0]:.1f} {points[-1][1]:.1f}"
 
@@ -175,7 +191,7 @@ def drifted(canvas: Canvas, boxes: list[Box], sand: str) -> None:
         for box in boxes:
             canvas.box(box.inset(-grow), 9, colour)
     for number, box in enumerate(boxes):
-        a, b, c = _scatter(number + 7)
+        a, b, c = scatter(number + 7)
         w, h = box.w, box.h
         crest = (
             f'<path d="M0 {h * (0.35 + 0.3 * a):.1f}C{w * 0.3:.1f} {h * (0.1 + 0.2 * b):.1f} {w * 0.6:.1f} '
@@ -185,40 +201,3 @@ def drifted(canvas: Canvas, boxes: list[Box], sand: str) -> None:
         canvas.svg(crest, (w, h), box)
         if min(w, h) > geometry.ROAD:
             rocks(canvas, box.cx + (a - 0.5) * 10, box.cy + (b - 0.5) * 8, 34)
-
-
-def pool(canvas: Canvas, boxes: list[Box]) -> None:
-    """Fill closed fields in the middle of a board with water and green banks."""
-    for grow, colour in ((5.0, "#6f8f4a"), (3.2, "#8fae62"), (1.0, "#1d6a70"), (-1.0, "#2f8f9a")):
-        for box in boxes:
-            canvas.box(box.inset(-grow), 9, colour)
-    for number, box in enumerate(boxes):
-        a, b, _ = _scatter(number + 51)
-        x, y = box.cx + (a - 0.5) * 8, box.cy + (b - 0.5) * 8
-        wave = '<path d="M2 6q6-5 12 0t12 0M10 14q6-5 12 0t12 0" fill="none" stroke="#bfe6e2" stroke-width="1.6" '
-        canvas.svg(wave + 'stroke-opacity=".75" stroke-linecap="round"/>', (38, 20), Box.around(x, y, 19, 10))
-
-
-def palms(canvas: Canvas, boxes: list[Box]) -> None:
-    """Draw palms on the banks of a pool."""
-    for number, box in enumerate(boxes):
-        if box.w != box.h:
-            long = box.w > box.h
-            _palm(canvas, box.cx + (-24 if long else 13), box.cy - (13 if long else -20), 20 + number)
-
-
-def _palm(canvas: Canvas, cx: float, cy: float, size: float) -> None:
-    """Draw a date palm."""
-    leaf = '<path d="M50 40Q{a} {b} {c} {d}Q{e} {f} 50 40Z" fill="#3f7d3c" stroke="#1c3a1c" stroke-width="2.6"/>'
-    leaves = "".join(
-        leaf.format(a=a, b=b, c=c, d=d, e=e, f=f)
-        for a, b, c, d, e, f in (
-            (30, 20, 6, 44, 28, 34), (70, 20, 94, 44, 72, 34), (34, 8, 14, 20, 36, 26), (66, 8, 86, 20, 64, 26),
-            (48, 10, 50, 2, 58, 20),
-        )
-    )  # fmt: skip
-    body = (
-        '<ellipse cx="54" cy="95" rx="24" ry="4.5" fill="#20150c" fill-opacity=".3"/>'
-        '<path d="M47 94Q44 66 48 40H54Q51 66 56 94Z" fill="#8a5a2c" stroke="#3a2410" stroke-width="2.6"/>' + leaves
-    )
-    canvas.svg(body, (100, 100), Box.around(cx, cy, size))

@@ -1,5 +1,6 @@
 """What stands on the field: spent platforms, blocks, rigs, trucks, the last drive, letters and numbers."""
 
+import itertools
 import math
 from typing import Final
 
@@ -106,9 +107,9 @@ def draw_last_drive(canvas: Canvas, table: Table) -> None:
     if len(table.last_path) < 2 or table.moved < 0:
         return
     points = way_points(table, table.last_path)
-    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
         canvas.line(x1, y1, x2, y2, "#fff3d8", 4.6, 0.55)
-    for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+    for (x1, y1), (x2, y2) in itertools.pairwise(points):
         canvas.line(x1, y1, x2, y2, LAST, 2.6, 0.95, dash=4.2)
     (x1, y1), (x2, y2) = points[-2], points[-1]
     turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
@@ -134,7 +135,9 @@ def _areas(canvas: Canvas, names: tuple[str, ...]) -> None:
     """The names of the areas, all in one size; those of two words take two lines where they must."""
     width = geometry.name_box(0).w
     lines = [[name] if " " not in name or len(name) < 9 else name.split(" ") for name in names]
-    longest = max((word for line in lines for word in line), key=lambda word: canvas.text_width(word, "strong", 12.5))
+    longest = max(
+        (word for line in lines for word in line), key=lambda word: canvas.text_width(word, "strong", 12.5)
+    )
     size = inscriptions.fitting(canvas, longest, "strong", 12.5, width)
     if size is None:
         return

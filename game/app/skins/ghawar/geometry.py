@@ -178,5 +178,11 @@ def places(
             found |= {f"c-{cell}*{pips}": pips_box(cell, pips) for pips in range(1, 7)}
     found |= {f"p-{p}": pad_box(p) for p in range(36)}
     found |= {f"c-{cell}": cell_box(cell).inset(-3) for cell in range(CELLS) if cell not in PLATFORM_AT}
-    found |= {f"t-{k}": Box.around(x, y, 40) for k, (x, y) in enumerate(trucks)}
+    found |= {f"t-{k}": _kept_inside(Box.around(x, y, 40)) for k, (x, y) in enumerate(trucks)}
     return found
+
+
+def _kept_inside(box: Box) -> Box:
+    """What of a box lies on the board."""
+    x, y = max(box.x, BOARD.x + 1), max(box.y, BOARD.y + 1)
+    return Box(x, y, min(box.right, BOARD.right - 1) - x, min(box.bottom, BOARD.bottom - 1) - y)

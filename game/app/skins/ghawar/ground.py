@@ -5,7 +5,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
-from game.app.skins.ghawar import desert, geometry
+from game.app.skins.ghawar import desert, geometry, oasis
 from game.app.skins.ghawar.geometry import FIELD
 from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, Board, is_crossing
 
@@ -25,10 +25,10 @@ def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> No
     dry = [cell for cell in shut if not _is_inside(cell)]
     dry += [cell for platform, cell in enumerate(PLATFORM_CELLS) if platform not in board.platforms]
     desert.drifted(canvas, [geometry.cell_box(cell) for cell in dry], look.sand)
-    desert.pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    oasis.pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for platform in board.platforms:
         pad(canvas, platform, look.platform)
-    desert.palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    oasis.palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for side in range(4):
         if side not in open_sides:
             desert.closed_side(canvas, side, look.sand)
@@ -75,8 +75,7 @@ def pad(canvas: Canvas, platform: int, colour: str, spent: bool = False) -> None
         canvas.shadow(box, 5, 4, 3, 140)
     fill = SPENT if spent else (lighter(colour, 0.10), mixed(colour, 0.13, "#b0702c"))
     canvas.box(box, 5, fill, "#2c2013" if spent else "#4a3015", 1.3, top_line=None if spent else "#fffbe8")
-    if not canvas.theme.plain:
-        canvas.svg(_plywood(platform, spent), (55, 55), box)
+    canvas.svg(_plywood(platform, spent, canvas.theme.plain), (55, 55), box)
     line = "#8b7d67" if spent else "#b08a4c"
     canvas.box(box.inset(4.2), 3, None, line, 0.9, stroke_opacity=0.75)
     for x in (box.x + 5.2, box.right - 5.2):
@@ -84,20 +83,21 @@ def pad(canvas: Canvas, platform: int, colour: str, spent: bool = False) -> None
             canvas.box(Box.around(x, y, 4), 2, "#a99a80" if spent else ("#e8c983", BRASS), "#4a3015", 0.7)
 
 
-def _plywood(platform: int, spent: bool) -> str:
-    """The grain of a board, and the stain of a spent well."""
+def _plywood(platform: int, spent: bool, plain: bool) -> str:
+    """The grain of a board (not in high contrast), and the stain of a spent well."""
     shift = platform * 7 % 13
     ink = "#2c2013" if spent else "#9a6a2c"
+    rows = () if plain else range(7, 54, 7)
     grain = "".join(
         f'<path d="M2 {y + shift % 5}Q{14 + shift} {y - 3 + shift % 7} 28 {y + 1}T53 {y - 1 + platform % 4}" '
         f'fill="none" stroke="{ink}" stroke-opacity=".17" stroke-width="1"/>'
-        for y in range(7, 54, 7)
+        for y in rows
     )
     if not spent:
         return grain
     return grain + (
-        '<path d="M17 34C10 30 13 21 20 22C21 14 31 12 35 19C43 17 47 26 41 31C44 38 36 43 31 39C27 44 17 42 17 34Z" '
-        'fill="#17110b" fill-opacity=".78"/>'
+        '<path d="M17 34C10 30 13 21 20 22C21 14 31 12 35 19C43 17 47 26 41 31C44 38 36 43 31 39'
+        'C27 44 17 42 17 34Z" fill="#17110b" fill-opacity=".78"/>'
         '<path d="M22 25Q28 19 34 24" fill="none" stroke="#8d86a8" stroke-opacity=".6" stroke-width="1.6" '
         'stroke-linecap="round"/>'
         '<circle cx="44" cy="40" r="2.2" fill="#17110b" fill-opacity=".7"/>'

@@ -80,7 +80,9 @@ def _road(looks: Looks, state: GhawarState, cell: int) -> LensCard:
         rows = [Row("Beside no platform", "trucks may turn" if is_crossing(cell) else "")]
     gates = [seat for seat, side in enumerate(table.sides) if cell in board.gates(side)]
     foot = "Gate of " + " and ".join(looks.name(seat) for seat in gates) if gates else ""
-    return LensCard(title, "", _STEEL, rows=tuple(rows), footer=foot, owner=gates[0] if len(gates) == 1 else -1)
+    return LensCard(
+        title, "", _STEEL, rows=tuple(rows), footer=foot, owner=gates[0] if len(gates) == 1 else -1
+    )
 
 
 def _short(looks: Looks, state: GhawarState, platform: int) -> str:
@@ -97,13 +99,20 @@ def _truck(looks: Looks, state: GhawarState, truck: int) -> LensCard:
     where = RULES.spell("place", cell, state.board)
     rows = [Row("Stands on" if cell != HOME else "Stands in", where)]
     if cell != HOME:
-        rows.append(Row("Heads", {"N": "north", "E": "east", "S": "south", "W": "west"}[HEADINGS[table.headings[truck]]]))
+        rows.append(
+            Row(
+                "Heads",
+                {"N": "north", "E": "east", "S": "south", "W": "west"}[HEADINGS[table.headings[truck]]],
+            )
+        )
     if cargo == NONE:
         rows.append(Row("Load", "empty"))
     else:
         rows.append(Row("Load", looks.colour(cargo).name, lit=True, icon=f"block-{cargo}"))
     foot = f"Comes home over the {SIDES[table.sides[seat]]} side"
-    return LensCard(f"{looks.name(seat)}’s {kind.lower()}", "", look.colour, look.ink, "truck", tuple(rows), foot, seat)
+    return LensCard(
+        f"{looks.name(seat)}’s {kind.lower()}", "", look.colour, look.ink, "truck", tuple(rows), foot, seat
+    )
 
 
 def _warehouse(looks: Looks, state: GhawarState, seat: int) -> LensCard:
@@ -116,7 +125,11 @@ def _warehouse(looks: Looks, state: GhawarState, seat: int) -> LensCard:
         if held[colour]:
             more = f" + {held[colour] - count} on a truck" if held[colour] > count else ""
             most = ", most" if sole[colour] == seat else ""
-            rows.append(Row(looks.colour(colour).name, f"{count}{more}{most}", sole[colour] == seat, f"block-{colour}"))
+            rows.append(
+                Row(
+                    looks.colour(colour).name, f"{count}{more}{most}", sole[colour] == seat, f"block-{colour}"
+                )
+            )
     if not rows:
         rows = [Row("Nothing stored yet")]
     if table.phase == 1:
@@ -129,7 +142,10 @@ def _warehouse(looks: Looks, state: GhawarState, seat: int) -> LensCard:
 def _colour(looks: Looks, state: GhawarState, colour: int) -> LensCard:
     table = state.table
     mineral, value = looks.colour(colour), table.values[colour]
-    rows = [Row("Worth of a block", str(value), lit=True), Row("Left on the field", str(looks.left(table, colour)))]
+    rows = [
+        Row("Worth of a block", str(value), lit=True),
+        Row("Left on the field", str(looks.left(table, colour))),
+    ]
     for seat in range(table.seats):
         held = table.held(seat)[colour]
         if held:

@@ -1,5 +1,6 @@
 """What one may do, drawn over the pieces: legal places, what is chosen, the way there, hint and focus."""
 
+import itertools
 import math
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -32,14 +33,16 @@ def draw_marks(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, 
     crowded = sum(mark.place[0] == "p" for mark in marks.may) > 20
     for mark in marks.may:
         if mark.place in shapes and mark.place not in marks.picked:
-            _may(canvas, mark, shapes[mark.place], lit=mark.place in (marks.hover, marks.focus), faint=crowded)
+            _may(
+                canvas, mark, shapes[mark.place], lit=mark.place in (marks.hover, marks.focus), faint=crowded
+            )
     _plan(canvas, looks, marks, shapes)
     for mark in marks.may:
         if mark.place in shapes and mark.place not in marks.picked:
             _label(canvas, mark, shapes[mark.place])
-    if marks.hint in shapes:
+    if marks.hint is not None and marks.hint in shapes:
         _lamp(canvas, shapes[marks.hint])
-    if marks.focus in shapes:
+    if marks.focus is not None and marks.focus in shapes:
         canvas.focus_ring(ring_box(marks.focus, shapes[marks.focus]).inset(2), 6)
 
 
@@ -73,7 +76,7 @@ def _stop(canvas: Canvas, place: str, box: Box, lit: bool) -> None:
     canvas.box(disc.inset(1.0), size / 2 - 1, None, canvas.theme.mark_chosen, 1.7)
     ink = pieces.KEY if lit else "#fff6d6"
     if ">" in place:
-        arrow = f'<path d="M20 30 70 50 20 70Z" fill="{ink}" stroke="{ink}" stroke-width="8" stroke-linejoin="round"/>'
+        arrow = f'<path d="M24 26 78 50 24 74Z" fill="{ink}" stroke="{ink}" stroke-width="6"/>'
         canvas.svg(arrow, (100, 100), disc, geometry.TURN[int(place.split(">")[1])])
     elif "*" in place:
         inscriptions.write(canvas, place.split("*")[1], disc.cx, disc.cy, "bold", 12, ink, "c")
@@ -132,7 +135,7 @@ def way(path: Sequence[int], side: int, truck: Point) -> list[Point]:
 def draw_way(canvas: Canvas, points: Sequence[Point], sure: bool) -> None:
     """Draw a way with numbered steps, the last one large."""
     for width, colour, dash in ((6.5, pieces.KEY, None), (3.4, canvas.theme.mark_chosen, 5.0)):
-        for (x1, y1), (x2, y2) in zip(points, points[1:], strict=False):
+        for (x1, y1), (x2, y2) in itertools.pairwise(points):
             canvas.line(x1, y1, x2, y2, colour, width, 0.72 if dash is None else 1.0, dash=dash)
     steps = [p for p in points[1:] if not _is_lane(p)] if _is_lane(points[0]) else list(points[1:])
     for number, (x, y) in enumerate(steps, 1):
@@ -151,27 +154,29 @@ def _is_lane(point: Point) -> bool:
 def draw_lift(canvas: Canvas, start: Point, target: Point, look: int) -> None:
     """Draw the arc on which a rig would be lifted, and the rig at its end."""
     _ghost_rig(canvas, look, *target)
+    gold = canvas.theme.mark_chosen
     points = [arc(start, target, step / 24) for step in range(25)]
     left, top = min(x for x, _ in points) - 5, min(y for _, y in points) - 5
     box = Box(left, top, max(x for x, _ in points) + 5 - left, max(y for _, y in points) + 5 - top)
     line = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in points)
     body = (
         f'<path d="{line}" fill="none" stroke="{pieces.KEY}" stroke-opacity=".65" stroke-width="6.5"/>'
-        f'<path d="{line}" fill="none" stroke="{canvas.theme.mark_chosen}" stroke-width="3.4" stroke-dasharray="7 5"/>'
+        f'<path d="{line}" fill="none" stroke="{gold}" stroke-width="3.4" stroke-dasharray="7 5"/>'
     )
     canvas.svg(body, (box.w, box.h), box)
     (x1, y1), (x2, y2) = points[-3], points[-1]
-    arrow = (
-        f'<path d="M8 10 92 50 8 90 26 50Z" fill="{canvas.theme.mark_chosen}" stroke="{pieces.KEY}" stroke-width="8"/>'
-    )
+    arrow = f'<path d="M8 10 92 50 8 90 26 50Z" fill="{gold}" stroke="{pieces.KEY}" stroke-width="8"/>'
     canvas.svg(arrow, (100, 100), Box.around(x2, y2, 15), math.degrees(math.atan2(y2 - y1, x2 - x1)))
 
 
 def arc(start: Point, target: Point, share: float) -> Point:
     """A place on the arc of something that is lifted from start to target."""
     (x1, y1), (x2, y2) = start, target
-    high = min(90.0, 30 + math.hypot(x2 - x1, y2 - y1) * 0.22)
-    return x1 + (x2 - x1) * share, y1 + (y2 - y1) * share - high * 4 * share * (1 - share)
+    far = max(1.0, math.hypot(x2 - x1, y2 - y1))
+    bow = 4 * share * (1 - share)
+    # Straight up or down an arc would be a line over all that lies between: it swings out to a side.
+    high, aside = min(80.0, 24 + far * 0.2), min(46.0, far * 0.3) * (1 - min(1.0, abs(x2 - x1) / far * 1.5))
+    return x1 + (x2 - x1) * share - aside * bow, y1 + (y2 - y1) * share - high * bow
 
 
 def _ghost_rig(canvas: Canvas, look: int, x: float, y: float) -> None:

@@ -60,7 +60,8 @@ def unknown() -> str:
     """A block that nobody may see: a crate under canvas."""
     return (
         '<path d="M8 88 22 94H84L104 74 96 66Z" fill="#000" fill-opacity=".30"/>'
-        f'<path d="M8 34Q30 4 60 10Q92 8 94 40L88 90Q50 96 10 90Z" fill="#b9a77e" stroke="{KEY}" stroke-width="4.5"/>'
+        '<path d="M8 34Q30 4 60 10Q92 8 94 40L88 90Q50 96 10 90Z" fill="#b9a77e" '
+        f'stroke="{KEY}" stroke-width="4.5"/>'
         '<path d="M24 30Q30 60 22 88M52 14Q50 50 54 92M78 22Q76 60 82 90" fill="none" stroke="#7d6a44" '
         'stroke-width="3"/>'
     )
@@ -89,9 +90,8 @@ def rig_back(player: int) -> str:
     """The far legs of a rig and its shadow, behind the block."""
     look = PLAYERS[player]
     key = PALE_KEY if player == PITCH_BLACK else KEY
-    return (
-        '<ellipse cx="54" cy="93" rx="44" ry="7" fill="#000" fill-opacity=".30"/>'
-        + _outlined("M46 26 32 80M54 26 68 80M32 78H68", mixed(look.colour, 0.35), key, 3.4, 8)
+    return '<ellipse cx="54" cy="93" rx="44" ry="7" fill="#000" fill-opacity=".30"/>' + _outlined(
+        "M46 26 32 80M54 26 68 80M32 78H68", mixed(look.colour, 0.35), key, 3.4, 8
     )
 
 

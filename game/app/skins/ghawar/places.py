@@ -6,6 +6,7 @@ from game.rules.ghawar.board import HOME, PLATFORM_AT
 from game.rules.ghawar.speech import Extract, Move, MoveRig, PlaceRig
 from game.rules.ghawar.state import NONE, GhawarState
 
+_PLACED = (Move, Extract, PlaceRig, MoveRig)
 _OTHER_QUESTION = ("wrong_question", "must_move")
 
 
@@ -54,6 +55,24 @@ def action_at(state: GhawarState, choice: Choice, picked: tuple[Place, ...], pla
         if refusal is None or refusal.code not in _OTHER_QUESTION:
             return action
     return None
+
+
+def question(state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
+    """What is to be clicked next, in a few words."""
+    first = next((action for action in choice.legal(state) if isinstance(action, _PLACED)), None)
+    match first:
+        case Move() if not picked:
+            return "Choose a truck"
+        case Move() if len(picked) == 1:
+            return "Choose where it stops"
+        case Move():
+            return "Choose how it stops there"
+        case Extract():
+            return "Choose a block to load"
+        case MoveRig():
+            return "Choose the rig to move" if not picked else "Choose a free platform"
+        case _:
+            return "Choose a platform"
 
 
 def _meant(state: GhawarState, picked: tuple[Place, ...], place: Place) -> list[Action]:

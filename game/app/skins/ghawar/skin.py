@@ -12,8 +12,8 @@ from game.app.skins.ghawar import (
     field,
     foresight,
     geometry,
+    labels,
     lens,
-    marks,
     picture,
     pieces,
     places,
@@ -23,6 +23,7 @@ from game.app.skins.ghawar import (
     values,
 )
 from game.app.skins.ghawar.looks import Looks
+from game.app.skins.ghawar.marks import draw_marks
 from game.app.stage import Stage
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.ghawar.board import Board
@@ -51,8 +52,8 @@ class GhawarSkin(Skin):
         self.shapes(state)
         picture.draw_table(canvas, self.looks, state.table, absent)
 
-    def marks(self, canvas: Canvas, marks_: Marks) -> None:
-        marks.draw_marks(canvas, self.looks, marks_, self._shapes)
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        draw_marks(canvas, self.looks, marks, self._shapes)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")
@@ -86,8 +87,11 @@ class GhawarSkin(Skin):
     ) -> Action | None:
         return places.action_at(state, choice, picked, place)
 
+    def question(self, state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
+        return places.question(state, choice, picked)
+
     def mark_label(self, state: GhawarState, action: Action) -> MarkLabel | None:
-        return telling.mark_label(self.looks, state, action)
+        return labels.mark_label(self.looks, state, action)
 
     def path_of(self, state: GhawarState, action: Action) -> tuple[int, ...]:
         found = foresight.prospect(state, action)

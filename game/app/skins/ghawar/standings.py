@@ -16,7 +16,9 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
     if table.phase <= 1:
         left = table.supply[seat]
         standing = len(table.rigs_of(seat))
-        facts.append(SeatFact("oil-rig", f"{left} to place", f"{standing} rigs stand, {left} are still to be placed"))
+        facts.append(
+            SeatFact("oil-rig", f"{left} to place", f"{standing} rigs stand, {left} are still to be placed")
+        )
     else:
         rigs = table.rigs_of(seat)
         over = sum(table.blocks[p] != NONE for p in rigs)
@@ -31,10 +33,14 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
         stored = sum(table.stored(seat))
         pennants = leaders(looks.options, table).count(seat)
         more = f", most of {pennants} {'colour' if pennants == 1 else 'colours'}" if pennants else ""
-        facts.append(SeatFact("packages", f"{stored} stored", f"{RULES.spell('blocks', stored, board)} stored{more}"))
+        facts.append(
+            SeatFact("packages", f"{stored} stored", f"{RULES.spell('blocks', stored, board)} stored{more}")
+        )
         if looks.options.score_when == "extraction":
             points = table.points[seat]
-            facts.append(SeatFact("trophy", f"{points} pts", f"{points} points from blocks, barrels not counted"))
+            facts.append(
+                SeatFact("trophy", f"{points} pts", f"{points} points from blocks, barrels not counted")
+            )
         else:
             total = foresight.totals(state)[seat]
             facts.append(SeatFact("trophy", f"worth {total}", f"{total} barrels if the game ended now"))
@@ -74,7 +80,8 @@ def summary(looks: Looks, state: GhawarState) -> Forecast:
     table = state.table
     if table.phase <= 1:
         rows = [
-            Line(f"seat-{seat}", f"{looks.name(seat)}: {_covered(looks, state, seat)}") for seat in range(table.seats)
+            Line(f"seat-{seat}", f"{looks.name(seat)}: {_covered(looks, state, seat)}")
+            for seat in range(table.seats)
         ]
         return Forecast("Under the rigs so far", tuple(rows))
     scores = foresight.totals(state)
@@ -110,7 +117,13 @@ def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
             lines.append(Line("crown", f"Most {looks.colour(colour).name}: {table.values[colour]}", "gain"))
     if options.set_bonus and min(held):
         sets = min(held)
-        lines.append(Line("packages", f"{sets} full {'set' if sets == 1 else 'sets'}: {sets * options.set_bonus}", "gain"))
+        lines.append(
+            Line(
+                "packages",
+                f"{sets} full {'set' if sets == 1 else 'sets'}: {sets * options.set_bonus}",
+                "gain",
+            )
+        )
     if options.middle_seat_bonus and table.seats == 3 and table.sides[seat] == SIDES.index("west"):
         lines.append(Line("scale", f"For the seat in the middle: {options.middle_seat_bonus}", "gain"))
     return tuple(lines)

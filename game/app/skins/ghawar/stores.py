@@ -52,7 +52,7 @@ def draw_panel(canvas: Canvas, looks: Looks, seat: int) -> None:
 
 
 def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
-    """Draw the name, what is stored, and the pennants."""
+    """Draw the name, what is stored (pale: on a truck), and the pennants."""
     theme = canvas.theme
     box = panel(looks, seat)
     shelved = shelf(looks, seat)
@@ -72,16 +72,15 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
         leads = sole[colour] == seat
         if leads:
             canvas.box(place.inset(0.6, 1.8), 3, theme.select, theme.select_edge, 1.2)
-        if count:
-            pieces.draw_block(canvas, looks.colour(colour), x, y, CUBE)
+        if count or on_trucks[colour]:
+            pieces.draw_block(canvas, looks.colour(colour), x, y, CUBE, 255 if count else 105)
         else:
             canvas.svg(pieces.ghost(looks.colour(colour)), pieces.FIELD, Box.around(x, y, CUBE))
-        drop = min(7.0, shelved.h / 2 - 10)
         if count:
-            inscriptions.write(canvas, str(count), x + CUBE / 2 + 1.5, y + drop, "bold", 13, theme.ink, "l", 12)
-        elif on_trucks[colour]:
-            words = f"+{on_trucks[colour]}"
-            inscriptions.write(canvas, words, x + CUBE / 2 + 0.5, y + drop, "ui", 11, theme.ink_soft, "l", 15)
+            drop = min(7.0, shelved.h / 2 - 10)
+            inscriptions.write(
+                canvas, str(count), x + CUBE / 2 + 1.5, y + drop, "bold", 13, theme.ink, "l", 12
+            )
         if leads:
             draw_pennant(canvas, looks.of(seat), place.right - 6.5, shelved.y + 8.5, 11)
 
@@ -89,9 +88,10 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
 def draw_pennant(canvas: Canvas, look: int, cx: float, cy: float, size: float) -> None:
     """Draw the pennant of a sole leader."""
     colour = PLAYERS[look].colour
+    flag = '<path d="M24 8H96L78 32 96 56H24Z" stroke-linejoin="round" '
     body = (
         f'<path d="M24 4V98" stroke="{pieces.KEY}" stroke-width="12" stroke-linecap="round"/>'
-        f'<path d="M24 8H96L78 32 96 56H24Z" fill="{colour}" stroke="#fff3d8" stroke-width="16" stroke-linejoin="round"/>'
-        f'<path d="M24 8H96L78 32 96 56H24Z" fill="{colour}" stroke="{pieces.KEY}" stroke-width="7" stroke-linejoin="round"/>'
+        f'{flag} fill="{colour}" stroke="#fff3d8" stroke-width="16"/>'
+        f'{flag} fill="{colour}" stroke="{pieces.KEY}" stroke-width="7"/>'
     )
     canvas.svg(body, (104, 100), Box.around(cx, cy, size))

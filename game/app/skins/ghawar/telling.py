@@ -1,8 +1,9 @@
-"""What an action brings, in a few letters for its place and in a few lines for the forecast."""
+"""What an action brings, in the few lines of the forecast."""
 
-from game.app.skin import Forecast, Line, MarkLabel
+from game.app.skin import Forecast, Line
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.foresight import Prospect
+from game.app.skins.ghawar.labels import worth
 from game.app.skins.ghawar.looks import Looks, leaders
 from game.engine.vocabulary import Action
 from game.rules.ghawar import RULES
@@ -28,63 +29,6 @@ from game.rules.ghawar.speech import (
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 
-def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | None:
-    """What the place of an action brings."""
-    match action:
-        case Move():
-            return _move_label(looks, state, action)
-        case Extract(platform=platform):
-            price = foresight.prices(state).get(platform)
-            return _load_label(looks, state, platform, price)
-        case MoveRig(start=start, target=target):
-            return _gain_label(_worth(looks, state, target) - _worth(looks, state, start))
-        case PlaceRig(platform=platform):
-            return _gain_label(_worth(looks, state, platform))
-        case _:
-            return None
-
-
-def _gain_label(gain: int) -> MarkLabel:
-    if gain > 0:
-        return MarkLabel(f"+{gain}", "gain")
-    return MarkLabel(f"−{-gain}", "loss") if gain else MarkLabel("0", "soft")
-
-
-def _worth(looks: Looks, state: GhawarState, platform: int) -> int:
-    """The value of the block on a platform; nothing where there is none or nobody can know."""
-    colour = looks.seen(state.table, platform)
-    return state.table.values[colour] if colour >= 0 else 0
-
-
-def _load_label(looks: Looks, state: GhawarState, platform: int, price: int | None) -> MarkLabel:
-    if price is None or looks.seen(state.table, platform) == UNKNOWN:
-        return MarkLabel("?", "plain")
-    return MarkLabel(f"pay {price}", "money") if price else MarkLabel("free", "gain")
-
-
-def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | None:
-    if move.to == HOME:
-        colour = state.table.cargo[move.truck]
-        return MarkLabel("home", "gain" if colour != NONE else "plain")
-    found = foresight.prospect(state, move)
-    if found is None:
-        return None
-    best: tuple[int, MarkLabel] | None = None
-    for platform, price in foresight.prices(found.after).items():
-        if not foresight.payable(found.after, platform):
-            continue
-        worth = _worth(looks, state, platform)
-        if price is None or looks.seen(state.table, platform) == UNKNOWN:
-            rank, label = 0, MarkLabel("?", "plain")
-        elif price:
-            rank, label = worth - price, MarkLabel(f"pay {price}", "money")
-        else:
-            rank, label = 100 + worth, MarkLabel(f"+{worth}", "gain")
-        if best is None or rank > best[0]:
-            best = rank, label
-    return best[1] if best else None
-
-
 def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | None:
     """What an action brings, up to the next die and the next secret."""
     match action:
@@ -96,9 +40,10 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
         case MoveRig():
             return _lift(looks, state, action)
         case PlaceRig(platform=platform):
-            worth = _worth(looks, state, platform)
-            text = f"Covers {_block(looks, state, platform)}, worth {worth}"
-            return Forecast(f"A rig on {_name(state, platform)}", (Line(_icon(looks, state, platform), text, "gain"),))
+            text = f"Covers {_block(looks, state, platform)}, worth {worth(looks, state, platform)}"
+            return Forecast(
+                f"A rig on {_name(state, platform)}", (Line(_icon(looks, state, platform), text, "gain"),)
+            )
         case _:
             return _button(state, action)
 
@@ -109,7 +54,9 @@ def _button(state: GhawarState, action: Action) -> Forecast | None:
     match action:
         case Drive():
             if state.table.pips:
-                return Forecast("If you drive", (Line("truck", f"One truck goes {_steps(state.table.pips)}"),))
+                return Forecast(
+                    "If you drive", (Line("truck", f"One truck goes {_steps(state.table.pips)}"),)
+                )
             return Forecast("If you drive", (Line("die", "One die; one truck goes exactly that far"),))
         case Steady():
             return Forecast("If you go steady", (Line("truck", "No die: one truck goes 3 steps"),))
@@ -122,10 +69,14 @@ def _button(state: GhawarState, action: Action) -> Forecast | None:
                  Line("", "It costs nothing and ends your turn", "soft")),
             )  # fmt: skip
         case Decline():
-            return Forecast("If you load nothing", (Line("ban", "The truck stays empty, the block stays there"),))
+            return Forecast(
+                "If you load nothing", (Line("ban", "The truck stays empty, the block stays there"),)
+            )
         case SpendBarrel():
             left = state.table.barrels[seat] - 1
-            return Forecast("If you pay a barrel", (Line("barrel", f"One more action; {left} left to you", "money"),))
+            return Forecast(
+                "If you pay a barrel", (Line("barrel", f"One more action; {left} left to you", "money"),)
+            )
         case Stop() | EndTurn():
             return Forecast("If you end your turn", (Line("", "The next player is on turn"),))
         case _:
@@ -145,8 +96,8 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> For
         else:
             name, value = looks.colour(colour).name, table.values[colour]
             stored = after.table.stored(table.seat)[colour]
-            worth = f", worth {value} at the end" if state.options.score_when == "end" else ""
-            lines.append(Line(f"block-{colour}", f"{name} into your store: {stored} there{worth}", "gain"))
+            later = f", worth {value} at the end" if state.options.score_when == "end" else ""
+            lines.append(Line(f"block-{colour}", f"{name} into your store: {stored} there{later}", "gain"))
             lines += _majority(looks, state, after, colour)
         if lost:
             lines.append(Line("", f"{lost} {'pip is' if lost == 1 else 'pips are'} lost", "soft"))
@@ -165,7 +116,11 @@ def _stop(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> list
     """What could be loaded where a truck stops."""
     cargo = state.table.cargo[move.truck]
     if cargo != NONE:
-        return [Line(f"block-{cargo}", f"The truck is full: {looks.colour(cargo).name} is on its way home", "soft")]
+        return [
+            Line(
+                f"block-{cargo}", f"The truck is full: {looks.colour(cargo).name} is on its way home", "soft"
+            )
+        ]
     wells = foresight.prices(found.after)
     if not wells:
         return [Line("", "Nothing to load there", "soft")]
@@ -182,7 +137,10 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
     whose = "your own rig" if owner == seat else f"{looks.name(owner)}’s rig" if owner != NONE else "no rig"
     icon = _icon(looks, state, platform)
     if looks.seen(table, platform) == UNKNOWN:
-        return [Line(icon, f"A hidden block under {whose}"), Line("", "Its colour shows only when you load", "soft")]
+        return [
+            Line(icon, f"A hidden block under {whose}"),
+            Line("", "Its colour shows only when you load", "soft"),
+        ]
     colour = table.blocks[platform]
     name, value = looks.colour(colour).name, table.values[colour]
     price = foresight.prices(state).get(platform)
@@ -198,7 +156,9 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
         for event in found.events:
             if isinstance(event, PointsScored):
                 who = "you score" if event.seat == seat else f"{looks.name(event.seat)} scores"
-                lines.append(Line("trophy", f"{who} {event.points}", "gain" if event.seat == seat else "loss"))
+                lines.append(
+                    Line("trophy", f"{who} {event.points}", "gain" if event.seat == seat else "loss")
+                )
     else:
         lines.append(Line("", f"worth {value} at the end", "plain"))
     lines += _majority(looks, state, found.after, colour)
@@ -220,7 +180,11 @@ def _majority(looks: Looks, before: GhawarState, after: GhawarState, colour: int
     if now != NONE:
         return [Line("crown", f"most {name} goes to {looks.name(now)}", "loss")]
     whose = "you lose" if was == seat else f"{looks.name(was)} loses"
-    return [Line("crown", f"{whose} the most of {name}: {value} less at the end", "loss" if was == seat else "gain")]
+    return [
+        Line(
+            "crown", f"{whose} the most of {name}: {value} less at the end", "loss" if was == seat else "gain"
+        )
+    ]
 
 
 def _ending(looks: Looks, found: Prospect) -> list[Line]:
@@ -239,14 +203,14 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
     if table.blocks[target] == NONE:
         lines.append(Line("", "An empty platform: nothing to load there", "soft"))
     else:
-        worth = _worth(looks, state, target)
-        lines.append(Line(_icon(looks, state, target), f"Covers {_block(looks, state, target)}, worth {worth}", "gain"))
+        text = f"Covers {_block(looks, state, target)}, worth {worth(looks, state, target)}"
+        lines.append(Line(_icon(looks, state, target), text, "gain"))
     if table.blocks[start] != NONE:
         text = f"{_block(looks, state, start)} at {_name(state, start)} is bare for anybody"
         lines.append(Line(_icon(looks, state, start), text, "loss"))
     if not state.options.hidden_blocks:
-        before = sum(_worth(looks, state, p) for p in table.rigs_of(seat))
-        after = before - _worth(looks, state, start) + _worth(looks, state, target)
+        before = sum(worth(looks, state, p) for p in table.rigs_of(seat))
+        after = before - worth(looks, state, start) + worth(looks, state, target)
         tone = "gain" if after > before else "loss" if after < before else "soft"
         lines.append(Line("oil-rig", f"Your rigs cover {after} in value instead of {before}", tone))
     return Forecast(f"If the rig goes to {_name(state, target)}", tuple(lines))

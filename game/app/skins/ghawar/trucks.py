@@ -46,7 +46,9 @@ def truck(player: int, train: bool = False) -> str:
     look = PLAYERS[player]
     key = PALE_KEY if player == PITCH_BLACK else KEY
     dark = mixed(look.colour, 0.38)
-    defs = f"<defs>{gradient('c', (lighter(look.colour, 0.22), look.colour, mixed(look.colour, 0.20)))}</defs>"
+    defs = (
+        f"<defs>{gradient('c', (lighter(look.colour, 0.22), look.colour, mixed(look.colour, 0.20)))}</defs>"
+    )
     frame = f'fill="{dark}" stroke="{key}" stroke-width="3.2"'
     if train:
         bed = (
@@ -70,7 +72,8 @@ def cargo(colour: Colour) -> str:
     """A block on a bed, seen from straight above."""
     return (
         f'<rect x="8" y="10" width="88" height="88" rx="9" fill="#000" fill-opacity=".35"/>'
-        f'<rect x="5" y="4" width="88" height="88" rx="8" fill="{colour.colour}" stroke="{KEY}" stroke-width="8"/>'
+        f'<rect x="5" y="4" width="88" height="88" rx="8" fill="{colour.colour}" stroke="{KEY}" '
+        'stroke-width="8"/>'
         '<path d="M12 12H86" stroke="#fff" stroke-opacity=".4" stroke-width="6"/>'
         f'<g transform="translate(15,14) scale(.68)">{sign(colour.emblem, colour.ink, 19)}</g>'
     )
@@ -106,4 +109,6 @@ def draw_truck(
     canvas.symbol(player, cx + dx, cy + dy, size * 0.21, PLAYERS[player].ink)
     if load is not None:
         dx, dy = offset(turn, TRAIN_BED if train else BED, size)
-        canvas.svg(cargo(load), (100.0, 100.0), Box.around(cx + dx, cy + dy, size * (0.34 if train else 0.42)))
+        canvas.svg(
+            cargo(load), (100.0, 100.0), Box.around(cx + dx, cy + dy, size * (0.34 if train else 0.42))
+        )

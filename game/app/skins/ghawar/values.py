@@ -27,9 +27,19 @@ def draw_card(canvas: Canvas, looks: Looks) -> None:
     canvas.paper(card, 6, tone="cell", frame=False)
     canvas.box(card.inset(3.5), 4, None, theme.ink_title, 1.0, stroke_opacity=0.7)
     canvas.box(card, 6, None, theme.cell_line, 1.3)
-    inscriptions.write(canvas, "Value board", card.cx, card.y + 18, "head", 16, theme.ink_title, "c", card.w - 20)
     inscriptions.write(
-        canvas, bonus_note(looks.options), card.cx, card.bottom - 13.5, "ui", 12.5, theme.ink_soft, "c", card.w - 16
+        canvas, "Value board", card.cx, card.y + 18, "head", 16, theme.ink_title, "c", card.w - 20
+    )
+    inscriptions.write(
+        canvas,
+        bonus_note(looks.options),
+        card.cx,
+        card.bottom - 13.5,
+        "ui",
+        12.5,
+        theme.ink_soft,
+        "c",
+        card.w - 16,
     )
 
 

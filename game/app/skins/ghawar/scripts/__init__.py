@@ -28,6 +28,7 @@ SCRIPTS: Final[dict[type[Event], Script]] = {
     speech.TruckMoved: driving.truck_moved,
     speech.Delivered: driving.delivered,
     speech.BlockRevealed: loading.block_revealed,
+    speech.BlockBared: loading.block_bared,
     speech.Paid: loading.paid,
     speech.Extracted: loading.extracted,
     speech.ExtractionFailed: loading.extraction_failed,
@@ -43,8 +44,19 @@ SCRIPTS: Final[dict[type[Event], Script]] = {
     speech.BonusPaid: ending.bonus_paid,
     speech.GameEnded: ending.game_ended,
 }
-AT_ONCE: Final = frozenset({speech.GameStarted, speech.Declined})
-"""Events with a line in the journal and nothing to see on the board."""
+NOTES: Final = frozenset(
+    {
+        speech.StartDrawn,
+        speech.PhaseStarted,
+        speech.SupplyEmptied,
+        speech.RigsRemoved,
+        speech.DrySpell,
+        speech.LastBlock,
+        speech.DeliveryStarted,
+        speech.GameEnded,
+    }
+)
+"""Events that are told by a note on the field: read, not watched, under reduced motion too."""
 READ_MS: Final = 700.0
 """How long a still picture stays under reduced motion, so that a change can be noticed."""
 
@@ -54,7 +66,7 @@ def script(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
     found = SCRIPTS.get(type(event))
     if found is None:
         return None
-    if stage.reduced:
+    if stage.reduced and type(event) not in NOTES:
         return _still(event, stage)
     return found(looks, event, stage)
 

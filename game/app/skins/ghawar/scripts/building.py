@@ -73,7 +73,13 @@ def rig_placed(looks: Looks, event: RigPlaced, stage: Stage) -> Iterator[None]:
 
 
 def drop(
-    looks: Looks, stage: Stage, look: int, start: tuple[float, float], end: tuple[float, float], platform: int, ms: float
+    looks: Looks,
+    stage: Stage,
+    look: int,
+    start: tuple[float, float],
+    end: tuple[float, float],
+    platform: int,
+    ms: float,
 ) -> Iterator[None]:
     """Carry a rig onto a platform; its block slips between the legs as the rig comes down."""
     table = stage.state.table
@@ -92,7 +98,7 @@ def drop(
         hidden = looks.options.hidden_blocks and colour != NONE
         canvas.svg(pieces.rig_front(look, hidden and at[2] > 0.9), pieces.FIELD, box)
 
-    sprite = stage.sprite(draw)
+    stage.sprite(draw)
 
     def step(share: float) -> None:
         at[0], at[1] = moving.bow(start, end, share, 54)
@@ -100,7 +106,6 @@ def drop(
 
     yield from stage.tween(ms, step, io)
     yield from moving.puff(stage, end[0], end[1] + 22)
-    sprite.remove()
 
 
 def rig_missed(looks: Looks, event: RigMissed, stage: Stage) -> Iterator[None]:
@@ -114,7 +119,9 @@ def supply_emptied(looks: Looks, event: SupplyEmptied, stage: Stage) -> Iterator
     name, look = looks.name(event.seat), looks.of(event.seat)
     if looks.options.phase1_end == "all_placed":
         return moving.banner(stage, f"{name} has placed all rigs", seat=look, ms=700)
-    return moving.banner(stage, f"{name} has placed all rigs", "This round is the last of phase one", seat=look)
+    return moving.banner(
+        stage, f"{name} has placed all rigs", "This round is the last of phase one", seat=look
+    )
 
 
 def rigs_removed(looks: Looks, event: RigsRemoved, stage: Stage) -> Iterator[None]:

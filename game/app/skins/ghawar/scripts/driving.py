@@ -1,5 +1,6 @@
 """Trucks: the die, the drive field by field with its turns, the way home, the load into the store."""
 
+import itertools
 import math
 from collections.abc import Iterator, Sequence
 
@@ -93,7 +94,9 @@ def truck_moved(looks: Looks, event: TruckMoved, stage: Stage) -> Iterator[None]
 
     def step(share: float) -> None:
         truck.at = at(spots, whole * share)
-        truck.ahead = [point for (point, _), there in zip(stops, far, strict=True) if there > truck.at.far + 14]
+        truck.ahead = [
+            point for (point, _), there in zip(stops, far, strict=True) if there > truck.at.far + 14
+        ]
 
     yield from stage.tween(min(1900.0, 260 + whole / 39 * 190), step, _cruise)
     yield from stage.pause(120)
@@ -122,7 +125,7 @@ def drive(table: Table, event: TruckMoved) -> list[Spot]:
         parked += [False, True]
     legs = [
         (a, b, geometry.parked_turn(side) if still else _angle(a, b))
-        for a, b, still in zip(points, points[1:], parked, strict=True)
+        for a, b, still in zip(points[:-1], points[1:], parked, strict=True)
         if math.dist(a, b) > 0.5
     ]
     return _rounded(legs, (x, y), turn)
@@ -145,7 +148,9 @@ def _rounded(legs: Sequence[tuple[Point, Point, float]], start: Point, turn: flo
         tail = cut if after is not None and _bends(legs[number], after) else 0.0
         _add(spots, moving.between(a, b, 1 - tail / length), _near(spots[-1].turn, angle))
         if after is not None and tail:
-            onto = moving.between(after[0], after[1], min(_ROUND, math.dist(*after[:2]) / 2) / math.dist(*after[:2]))
+            onto = moving.between(
+                after[0], after[1], min(_ROUND, math.dist(*after[:2]) / 2) / math.dist(*after[:2])
+            )
             first, aim = spots[-1], _near(spots[-1].turn, after[2])
             for part in range(1, 7):
                 share = part / 6
@@ -172,10 +177,12 @@ def _add(spots: list[Spot], point: Point, turn: float) -> None:
 
 def at(spots: Sequence[Spot], far: float) -> Spot:
     """Where a truck is after `far` board units."""
-    for a, b in zip(spots, spots[1:], strict=False):
+    for a, b in itertools.pairwise(spots):
         if far <= b.far and b.far > a.far:
             share = (far - a.far) / (b.far - a.far)
-            return Spot(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share, a.turn + (b.turn - a.turn) * share, far)
+            return Spot(
+                a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share, a.turn + (b.turn - a.turn) * share, far
+            )
     return spots[-1]
 
 

@@ -9,7 +9,15 @@ from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.scripts import moving
 from game.app.stage import Stage
 from game.rules.ghawar.board import SIDES_OF
-from game.rules.ghawar.speech import BonusPaid, CargoLost, DeliveryStarted, DrySpell, GameEnded, LastBlock, PaidOut
+from game.rules.ghawar.speech import (
+    BonusPaid,
+    CargoLost,
+    DeliveryStarted,
+    DrySpell,
+    GameEnded,
+    LastBlock,
+    PaidOut,
+)
 
 
 def last_block(looks: Looks, event: LastBlock, stage: Stage) -> Iterator[None]:
@@ -28,7 +36,9 @@ def delivery_started(looks: Looks, event: DeliveryStarted, stage: Stage) -> Iter
 def dry_spell(looks: Looks, event: DrySpell, stage: Stage) -> Iterator[None]:
     """The game will end soon if nobody loads."""
     turns = "1 turn" if event.turns == 1 else f"{event.turns} turns"
-    return moving.banner(stage, "Dry spell", f"The game ends after {turns} without a load", "hourglass", ms=1100)
+    return moving.banner(
+        stage, "Dry spell", f"The game ends after {turns} without a load", "hourglass", ms=1100
+    )
 
 
 def cargo_lost(looks: Looks, event: CargoLost, stage: Stage) -> Iterator[None]:

@@ -10,6 +10,7 @@ from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.scripts import moving
 from game.app.stage import Stage
 from game.rules.ghawar.speech import (
+    BlockBared,
     BlockRevealed,
     Extracted,
     ExtractionFailed,
@@ -17,7 +18,7 @@ from game.rules.ghawar.speech import (
     Paid,
     PointsScored,
 )
-from game.rules.ghawar.state import NONE
+from game.rules.ghawar.state import NONE, UNKNOWN
 
 
 def block_revealed(looks: Looks, event: BlockRevealed, stage: Stage) -> Iterator[None]:
@@ -44,6 +45,27 @@ def block_revealed(looks: Looks, event: BlockRevealed, stage: Stage) -> Iterator
     yield from stage.tween(280, step, out)
     yield from stage.pause(900)
     yield from stage.tween(180, lambda share: step(1 - share), io)
+
+
+def block_bared(looks: Looks, event: BlockBared, stage: Stage) -> Iterator[None]:
+    """The canvas comes off a block that nobody could see."""
+    platform = event.platform
+    stage.take(f"block-{platform}")
+    place = field.block_at(platform, covered=False)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        field.draw_block(canvas, looks, UNKNOWN, *place, round(255 * (1 - now[0])))
+        field.draw_block(canvas, looks, event.colour, *place, round(255 * now[0]))
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from moving.together(
+        stage.tween(320, step, io), moving.flash(stage, geometry.pad_box(platform), 520)
+    )
 
 
 def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:

@@ -17,7 +17,8 @@ DrawAt = Callable[[Canvas, float, float, float], None]
 
 BARREL: Final = (
     '<ellipse cx="52" cy="92" rx="34" ry="7" fill="#000" fill-opacity=".3"/>'
-    '<path d="M18 14Q10 50 18 86Q50 98 82 86Q90 50 82 14Q50 3 18 14Z" fill="#b5722f" stroke="#20150c" stroke-width="5"/>'
+    '<path d="M18 14Q10 50 18 86Q50 98 82 86Q90 50 82 14Q50 3 18 14Z" fill="#b5722f" '
+    'stroke="#20150c" stroke-width="5"/>'
     '<path d="M34 10Q29 50 34 91M66 10Q71 50 66 91" stroke="#7c4617" stroke-width="3" fill="none"/>'
     '<path d="M14 32Q50 42 86 32M14 68Q50 78 86 68" stroke="#e8c46c" stroke-width="8" fill="none"/>'
     '<ellipse cx="50" cy="14" rx="32" ry="9" fill="#8a5522" stroke="#20150c" stroke-width="4"/>'
@@ -51,16 +52,15 @@ def fly(
     sizes: tuple[float, float] = (20.0, 20.0),
     ease: Easing = io,
 ) -> Iterator[None]:
-    """Carry something from a to b on an arc; its size changes on the way."""
+    """Carry something on an arc from a to b, where it stays until the event ends; its size changes."""
     at = [*a, sizes[0]]
-    sprite = stage.sprite(lambda canvas: draw(canvas, at[0], at[1], at[2]))
+    stage.sprite(lambda canvas: draw(canvas, at[0], at[1], at[2]))
 
     def step(share: float) -> None:
         at[0], at[1] = bow(a, b, share, high)
         at[2] = sizes[0] + (sizes[1] - sizes[0]) * share
 
     yield from stage.tween(ms, step, ease)
-    sprite.remove()
 
 
 def puff(stage: Stage, x: float, y: float, ms: float = 260) -> Iterator[None]:
@@ -113,7 +113,7 @@ def refuse(stage: Stage, x: float, y: float, ms: float = 620) -> Iterator[None]:
             disc = Box.around(x, y, round(size))
             canvas.box(disc, disc.w / 2, "#8a2f22", "#fff3e2", 2.0)
             canvas.svg(
-                '<path d="M26 26 74 74M74 26 26 74" stroke="#fff3e2" stroke-width="15" stroke-linecap="round"/>',
+                '<path d="M27 27 73 73M73 27 27 73" stroke="#fff3e2" stroke-width="16"/>',
                 (100, 100), disc,
             )  # fmt: skip
 
@@ -126,7 +126,9 @@ def refuse(stage: Stage, x: float, y: float, ms: float = 620) -> Iterator[None]:
     sprite.remove()
 
 
-def banner(stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1150) -> Iterator[None]:
+def banner(
+    stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1150
+) -> Iterator[None]:
     """A paper note in the middle of the field that stays long enough to be read."""
     now = [0.0]
 
@@ -135,7 +137,9 @@ def banner(stage: Stage, title: str, line: str = "", icon: str = "", seat: int =
             canvas.text_width(title, "head-bold", 22), canvas.text_width(line, "ui", 14.5) if line else 0.0
         )
         wide = min(FIELD.w - 30, max(230.0, wide + (84 if icon or seat >= 0 else 56)))
-        box = Box.around(FIELD.cx, FIELD.cy + 12 * (1 - now[0]), wide, 84 if line else 64)
+        box = Box.around(
+            FIELD.cx, FIELD.cy + (0 if stage.reduced else 12) * (1 - now[0]), wide, 84 if line else 64
+        )
         layer = canvas.layer(box.inset(-22)) if now[0] < 1 else canvas
         layer.paper(box, 9, tone="card", frame=False)
         layer.box(box.inset(4), 6, None, layer.theme.paper_frame, 1.1, stroke_opacity=0.7)
@@ -191,7 +195,13 @@ def barrels(stage: Stage, a: Point, b: Point, count: int) -> Iterator[None]:
 
 
 def number(
-    stage: Stage, words: str, a: Point, b: Point, gain: bool = True, ms: float = 620, signs: DrawAt | None = None
+    stage: Stage,
+    words: str,
+    a: Point,
+    b: Point,
+    gain: bool = True,
+    ms: float = 620,
+    signs: DrawAt | None = None,
 ) -> Iterator[None]:
     """Let a small plate with a number glide from a to b, above the panels."""
     now = [0.0]

@@ -23,7 +23,9 @@ def blocks_dealt(looks: Looks, event: BlocksDealt, stage: Stage) -> Iterator[Non
             if share > 0:
                 x, y, size = field.block_at(platform, covered=False)
                 high = 46 * (1 - back(share))
-                field.draw_block(canvas, looks, event.blocks[platform], x, y - high, size, round(255 * min(1, share * 3)))
+                field.draw_block(
+                    canvas, looks, event.blocks[platform], x, y - high, size, round(255 * min(1, share * 3))
+                )
 
     stage.sprite(draw)
     yield from stage.tween(1500, lambda share: _put(now, share), lambda share: share)

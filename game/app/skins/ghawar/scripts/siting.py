@@ -14,7 +14,7 @@ from game.rules.ghawar.state import NONE
 
 
 def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
-    """Lift, arc, set down; the block left behind comes out bare, the one under the rig slips between its legs."""
+    """Lift, arc, set down; one block comes out bare, the other slips between the legs."""
     table = stage.state.table
     look = looks.of(event.seat)
     start, end = field.rig_at(event.start), field.rig_at(event.target)
@@ -36,7 +36,7 @@ def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
         block(canvas, event.target, 1 - max(0.0, bare[0] * 4 - 3))
         canvas.svg(pieces.rig_front(look), pieces.FIELD, box)
 
-    sprite = stage.sprite(draw)
+    stage.sprite(draw)
 
     def lift(share: float) -> None:
         at[:] = moving.between(start, above, share)
@@ -50,5 +50,4 @@ def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
     yield from stage.tween(220, lift, out)
     yield from stage.tween(680, carry, io)
     yield from moving.puff(stage, end[0], end[1] + 22)
-    sprite.remove()
     yield from stage.pause(80)

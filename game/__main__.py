@@ -1,0 +1,25 @@
+"""The way in: opens the game, or runs a command."""
+
+import multiprocessing
+import sys
+from collections.abc import Sequence
+
+
+def main() -> None:
+    """Run the command line; without arguments the game opens."""
+    multiprocessing.freeze_support()  # first of all: in a bundle, workers start here too
+    from game.cli.main import run
+
+    sys.exit(run(sys.argv[1:], _window))
+
+
+def _window(plugins: Sequence[str]) -> int:
+    from game.app.main import run
+    from game.cli import tables
+
+    tables.games(plugins)  # a folder without a game is told in the terminal, before a window is there
+    return run(plugins)
+
+
+if __name__ == "__main__":
+    main()

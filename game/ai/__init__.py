@@ -1,0 +1,1 @@
+"""Computer players. They know Rules and engine only, and see nothing but views."""

@@ -1,0 +1,51 @@
+"""What a computer player is, and how it is asked."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar
+
+from game.engine.dice import Dice
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+
+FIRST_STREAM = 100
+"""The stream of seat 0 among the streams of a seed; those below are free for the match."""
+
+
+class Player(ABC):
+    """A computer player of one game. It keeps nothing from one decision to the next."""
+
+    name: ClassVar[str]
+    """What saves, recordings and the command line call it."""
+    title: ClassVar[str]
+    text: ClassVar[str]
+    """One sentence for the person who chooses an opponent."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+
+    @property
+    def memory(self) -> int | None:
+        """How many hidden facts it saw once and still knows; None: all."""
+        return 0
+
+    @abstractmethod
+    def choose(self, view: AnyState, choice: Choice, dice: Dice) -> Action:
+        """A legal action at `choice`. `view` is what the seat may see, `dice` are for this decision alone."""
+
+
+def seat_dice(seed: int, seat: int, said: int) -> Dice:
+    """The numbers of the player of `seat` for the decision after `said` lines of the log.
+
+    They depend on nothing else, so that a player does the same after loading and undoing, and never touches
+    the dice of the match.
+    """
+    return Dice(seed).stream(FIRST_STREAM + seat).stream(said)
+
+
+def decide(player: Player, state: AnyState, choice: Choice, seed: int, said: int) -> Action:
+    """What `player` does at `choice` of the true `state`, of which it is given its view. May take a while."""
+    view = player.rules.view(state, choice.seat, player.memory)
+    return player.choose(view, choice, seat_dice(seed, choice.seat, said))

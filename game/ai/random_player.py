@@ -1,0 +1,18 @@
+"""A player without a plan."""
+
+from game.ai.player import Player
+from game.engine.dice import Dice
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+
+
+class RandomPlayer(Player):
+    """Any legal action, ranges and forms included: it reaches every corner of the rules."""
+
+    name = "random"
+    title = "Random"
+    text = "Does anything that the rules allow."
+
+    def choose(self, view: AnyState, choice: Choice, dice: Dice) -> Action:
+        """A random legal action."""
+        return choice.sample(self.rules.guess(view, dice), dice)

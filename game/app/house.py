@@ -1,0 +1,147 @@
+"""What all scenes share: the games and their looks, the settings, the saves, the computer players."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.players import Player, players
+from game.app.keys import Keys
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.plain import PlainSkin
+from game.app.session import Session
+from game.app.skin import Skin, find_skins
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from game.store import folders
+from game.store.listing import SavedMatch, list_saves, prune_autosaves
+from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
+from game.store.settings import Settings, save_settings
+from game.store.words import Book, Words, load_book, load_words
+from game.store.writer import Writer
+
+SEEDS = 1_000_000_000
+"""How many seeds there are to draw from: short enough to be told to a friend."""
+
+
+class House:
+    """One per running app. Without `writer` nothing is saved by itself: for tests and pictures."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Rules],
+        settings: Settings | None = None,
+        writer: Writer | None = None,
+        keys: Keys | None = None,
+    ) -> None:
+        self.games = dict(games)
+        self.settings = settings or Settings()
+        self.writer = writer
+        self.keys = keys or Keys()
+        self.faults: list[SaveError] = []
+        """Saves that could not be written, not yet told."""
+        self._skins = find_skins()
+
+    # looks
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the settings."""
+        theme = HIGH_CONTRAST if self.settings.theme == "contrast" else NIGHT_FELT
+        return replace(theme, easy=self.settings.easy_reading)
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger letters are than usual."""
+        return self.settings.text_scale
+
+    def skin(self, match: Match) -> Skin:
+        """The looks of a match: the game's own, or a plain sheet."""
+        kind = self._skins.get(match.rules.id, PlainSkin)
+        return kind(match.board, match.seats, match.options)
+
+    def words(self, rules: Rules) -> Words:
+        """The sentences of a game."""
+        return load_words(rules)
+
+    def book(self, rules: Rules) -> Book:
+        """The rule book of a game."""
+        return load_book(rules)
+
+    # matches
+
+    def start(
+        self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int
+    ) -> Match:
+        """A new match."""
+        return Match(rules, board, options, seats, seed)
+
+    def seed(self) -> int:
+        """A seed for a new match that nobody can foresee."""
+        return secrets.randbelow(SEEDS)
+
+    def session(self, match: Match) -> Session:
+        """A match with those who play it, saving itself after every decision."""
+        levels = self.levels(match.rules)
+        return Session(match, levels, confirm=self.settings.confirm_turn, saved=self.autosave)
+
+    def levels(self, rules: Rules) -> Mapping[str, Player]:
+        """The computer players of a game by name, the weakest first."""
+        return players(rules)
+
+    def title_of(self, rules: Rules, player: str) -> str:
+        """What a computer player is called; "" for a person."""
+        level = self.levels(rules).get(player)
+        return level.title if level else "" if player == "human" else player.capitalize()
+
+    # saves
+
+    def autosave(self, match: Match) -> None:
+        """Have the match written beside the game."""
+        if self.writer is not None:
+            self.writer.save(autosave_path(match), snapshot(match, auto=True))
+
+    def save_as(self, match: Match, name: str) -> Path:
+        """Write the match under a name. Raises SaveError if the disk refuses."""
+        path = path_for(name)
+        save_match(match, path, name)
+        return path
+
+    def saves(self) -> list[SavedMatch]:
+        """All saves, the latest first."""
+        if self.writer is not None:
+            self.writer.flush(5)
+        prune_autosaves()
+        return list_saves(self.games)
+
+    def latest(self) -> SavedMatch | None:
+        """The match to continue: the latest that is whole and not over."""
+        return next((line for line in self.saves() if not line.fault and not line.over), None)
+
+    def load(self, path: Path) -> tuple[Match, str]:
+        """The match of a save, and a sentence for the person or "". Raises SaveError."""
+        loaded = load_match(path, self.games)
+        return loaded.match, loaded.notice
+
+    def keep_settings(self) -> None:
+        """Write the settings; a disk that refuses loses them, nothing else."""
+        try:
+            save_settings(self.settings)
+        except SaveError as fault:
+            self.faults.append(fault)
+
+    @property
+    def save_folder(self) -> Path:
+        """Where the saves are."""
+        return folders.saves()
+
+    def close(self) -> None:
+        """Write what waits."""
+        if self.writer is not None:
+            self.writer.close()
+            self.writer = None

@@ -1,0 +1,101 @@
+"""Opens the window with the first screen, and keeps what goes wrong in a log."""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import sys
+import traceback
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from types import TracebackType
+
+from game.app.house import House
+from game.app.scene import Scene
+from game.app.scenes.start import StartScene
+from game.app.scenes.table import TableScene
+from game.app.window import NoScreen, Window
+from game.engine.rules import find_rules
+from game.store import folders
+from game.store.saves import SaveError
+from game.store.settings import load_settings
+from game.store.writer import Writer
+
+KEPT = 20
+"""So many logs are kept."""
+log = logging.getLogger("boardwell")
+
+
+def run(plugins: Sequence[str] = ()) -> int:
+    """Open the app and stay until the window is closed. Returns the exit code.
+
+    `plugins` are folders with more games. Raises ImportError for a folder that holds no game.
+    """
+    path = _open_log()
+    loaded = load_settings()
+    games = find_rules(*plugins)
+    faults: list[SaveError] = []
+    writer = Writer(faults.append)
+    house = House(games, loaded.settings, writer)
+    house.faults = faults
+    for notice in loaded.notices:
+        log.warning(notice)
+    try:
+        known = folders.settings_file().exists()
+        window = Window(loaded.settings.window_size if known else None, keys=house.keys)
+        window.fault = lambda problem: _saved_by_start(window, house, problem)
+        if loaded.settings.fullscreen:
+            window.toggle_full_screen()
+        window.push(StartScene(house))
+        window.run()
+        house.settings.fullscreen = window.full_screen
+        if not window.full_screen:
+            house.settings.window_size = window.size
+        house.keep_settings()
+    except NoScreen as missing:
+        sys.stderr.write(f"{missing}\n")
+        return 1
+    except Exception:
+        log.exception("the app stopped")
+        sys.stderr.write(f"Boardwell stopped because of a fault in it. The log is {path}.\n")
+        return 1
+    finally:
+        house.close()
+    return 0
+
+
+def _saved_by_start(window: Window, house: House, problem: Exception) -> Scene | None:
+    """A table that breaks gives way to the first screen: the match is saved up to its last decision."""
+    log.error("".join(traceback.format_exception(problem)))
+    if not isinstance(window.scene, TableScene):
+        return None
+    start = StartScene(house)
+    start.notice = f"The table had a fault and was closed. The match is saved; see {folders.logs()}."
+    return start
+
+
+def _open_log() -> Path | None:
+    """Write warnings and faults into a new file of the log folder; without a disk there is none."""
+    folder = folders.logs()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for old in sorted(folder.glob("*.log"))[:-KEPT]:
+            old.unlink(missing_ok=True)
+        path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S}.log"
+        file = path.open("a", encoding="utf-8")
+    except OSError:
+        return None
+    faulthandler.enable(file)
+    handler = logging.StreamHandler(file)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.addHandler(handler)
+    log.setLevel(logging.INFO)
+    sys.excepthook = _hook
+    return path
+
+
+def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
+    if not issubclass(kind, KeyboardInterrupt):
+        log.error("".join(traceback.format_exception(kind, problem, trace)))
+    sys.__excepthook__(kind, problem, trace)

@@ -1,0 +1,198 @@
+"""All that is seen of a table: the room, the board, the panels around it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from game.app.board_view import BoardView, draw_rim
+from game.app.keys import Keys
+from game.app.motion import Speed
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Theme
+from game.app.panels.bar import Bar, Item
+from game.app.panels.board_zone import BoardZone
+from game.app.panels.forecast import ForecastBox
+from game.app.panels.journal import Journal
+from game.app.panels.lens import Lens
+from game.app.panels.placing import Placing, placed
+from game.app.panels.seats import Seats
+from game.app.panels.topbar import TopBar
+from game.app.skin import BOARD_WIDTH, Headline, LensCard, Marks, Place, Skin
+from game.app.stage import Stage
+from game.app.widgets.desk import Desk
+from game.app.widgets.panel import Panel
+from game.app.widgets.tooltip import Tooltip
+from game.app.widgets.widget import Emit, Reason, Widget
+from game.engine.vocabulary import Seat
+
+
+class Spot(Widget):
+    """A place of the board that a tooltip points at."""
+
+    focusable = False
+    enabled = False
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+
+class TableView:
+    """The parts of the table screen; the scene says what they show."""
+
+    def __init__(
+        self,
+        skin: Skin,
+        stage: Stage,
+        seats: Sequence[Seat],
+        levels: Sequence[str],
+        name: str,
+        speed: Speed,
+        keys: Keys,
+        listener: Emit,
+        zone: BoardZone,
+        theme: Theme,
+        text_scale: float,
+    ) -> None:
+        self.skin = skin
+        self.stage = stage
+        self.desk = Desk(keys, listener, theme, text_scale)
+        self.board = BoardView(skin, stage)
+        self.zone = zone
+        self.top = TopBar(skin.game, name, Headline("", "", ""), speed)
+        self.seats = Seats(seats, levels, skin)
+        self.journal = Journal(seats)
+        self.forecast = ForecastBox(skin)
+        self.bar = Bar()
+        self.lens: Lens | None = None
+        self.note: Tooltip | None = None
+        self.placing: Placing | None = None
+        self._seat_list = tuple(seats)
+        self._board_panel = Panel("bare", (zone,))
+        self._room: pygame.Surface | None = None
+        stage.anchor = self._anchor
+        self._order()
+
+    # layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything in a window of so many pixels."""
+        self.desk.resize(size)
+        self._place()
+
+    def restyle(self, theme: Theme, text_scale: float) -> None:
+        """Take other colours and another text scale."""
+        self.desk.restyle(theme, text_scale)
+        self._place()
+
+    def _place(self) -> None:
+        desk = self.desk
+        text = desk.text_scale
+        rows = 2 if text > 1.25 else 1
+        p = placed(desk.whole.w, desk.whole.h, text, len(self._seat_list), self.skin.aspect, rows)
+        self.placing = p
+        self.top.place(p.top, text, p.two_lines)
+        self.seats.place(p.seats, p.roomy_seats)
+        self.journal.place(p.journal, text, p.compact)
+        self.forecast.place(p.forecast)
+        self.bar.place(p.bar, rows)
+        self.bar.fill(desk.ruler, self.bar.items, self.bar.saying)
+        self.zone.box = self._board_panel.box = p.board
+        desk.toast_place = Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
+        self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
+        self._room = None
+        self.look_at(None, None)
+        desk.spoil()
+
+    def _order(self) -> None:
+        above = [panel for panel in (self.lens, self.note) if panel is not None]
+        parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.bar)
+        self.desk.put(*parts, *above)
+
+    # what it shows
+
+    def fill_bar(self, items: Sequence[Item], saying: str = "") -> None:
+        """Have these buttons in the bar; the focus stays on the button of the same name."""
+        if tuple(items) != self.bar.items or saying != self.bar.saying:
+            self.bar.fill(self.desk.ruler, items, saying)
+
+    def look_at(self, card: LensCard | None, about: Box | None) -> None:
+        """Show the card of a place, or take it away."""
+        if card is None or about is None or self.placing is None:
+            if self.lens is not None:
+                self.lens = None
+                self._order()
+            return
+        if self.lens is not None and self.lens.card == card and self.lens.about == about:
+            return
+        self.lens = Lens(card, about, self.placing.board, self.skin, self._seat_list)
+        self.lens.arrange(self.desk.ruler, self.desk.whole)
+        self._order()
+
+    def explain(self, reason: Reason | None, about: Box | None = None) -> None:
+        """Say beside a place why it cannot be chosen, or take that away."""
+        if reason is None or about is None:
+            if self.note is not None:
+                self.note = None
+                self._order()
+            return
+        self.note = Tooltip(reason, Spot(about))
+        self.note.arrange(self.desk.ruler, self.desk.whole)
+        self._order()
+
+    def box_of(self, place: Place) -> Box | None:
+        """Where a place of the board is in the window, in base units."""
+        found = self.board.rect(place)
+        s = self.desk.scale
+        return Box(found.x / s, found.y / s, found.w / s, found.h / s) if found is not None else None
+
+    def pick(self, x: float, y: float, among: Collection[Place] = ()) -> Place | None:
+        """The place of the board under a point of the window in base units; those `among` come first."""
+        return self.board.pick((x * self.desk.scale, y * self.desk.scale), among)
+
+    def _anchor(self, seat: int) -> tuple[float, float]:
+        """The badge of a seat in board units."""
+        if self.placing is None:
+            return BOARD_WIDTH / 2, 0.0
+        x, y = self.seats.anchors()[seat]
+        return self.board.eye.to_board((x * self.desk.scale, y * self.desk.scale))
+
+    # drawing
+
+    def pixels(self, box: Box) -> pygame.Rect:
+        """The pixels of a box in base units."""
+        s = self.desk.scale
+        left, top = round(box.x * s), round(box.y * s)
+        return pygame.Rect(left, top, round(box.right * s) - left, round(box.bottom * s) - top)
+
+    def draw(self, surface: pygame.Surface, marks: Marks) -> list[pygame.Rect] | None:
+        """Bring the window's surface up to date; returns the changed pixels, None when nothing changed."""
+        if self._room is None:
+            self._room = self._built(surface)
+            self.board.spoil()
+        # The board lives in the picture of the room, so that panels are laid over both alike.
+        for area in (*self.board.draw(self._room, marks), *self.board.overs):
+            self.desk.spoil(area)
+        changed = self.desk.draw(surface, self._under)
+        flying = [] if self.desk.shut else self.board.draw_overs(surface)
+        return [*(changed or ()), *flying] or None
+
+    def _under(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self._room is not None:
+            surface.blit(self._room, area, area)
+
+    def _built(self, surface: pygame.Surface) -> pygame.Surface:
+        desk, p = self.desk, self.placing
+        room = pygame.Surface(surface.get_size()).convert(surface)
+        canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
+        canvas.wood(Box(0, 0, desk.whole.w + 1, desk.whole.h + 1))
+        canvas.lamp()
+        if p is not None:
+            canvas.shadow(p.mat, 10, 6, 2, 160)
+            canvas.felt(p.mat, 10)
+            inner = p.mat.inset(3.5)
+            canvas.box(inner, 8, stroke=desk.theme.brass_line, width=0.8, stroke_opacity=0.55)
+            draw_rim(canvas, p.board)
+        return room

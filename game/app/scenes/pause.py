@@ -1,0 +1,127 @@
+"""The menu over the table: the game rests while it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
+from game.app.panels.sheet import Sheet
+from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenSave, OpenSettings, Quit, ToStart
+from game.app.widgets.button import Button
+from game.app.widgets.layout import column
+from game.app.widgets.widget import ShowRule, Widget
+from game.app.widgets.words import Hair, Label, fit
+from game.engine.rules import Standing
+from game.engine.vocabulary import Seat
+
+GAP = 10.0
+
+
+class Menu(Sheet):
+    """Buttons at the left; at the right how it stands, on a card."""
+
+    def __init__(
+        self, subtitle: str, seats: Sequence[Seat], standing: Standing, facts: Sequence[tuple[str, str]]
+    ) -> None:
+        self.title = Label("The game rests", "head-bold", 29, "title")
+        self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
+        self.line, self.line2 = Hair(), Hair()
+        self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=17)
+        self.rows: tuple[tuple[Button, ...], ...] = (
+            (
+                Button("Save", OpenSave(), "paper", icon="save", key="s"),
+                Button("Load", OpenLoad(), "paper", icon="folder-open", key="o"),
+            ),
+            (Button("Rule book", ShowRule(), "paper", icon="book", key="r"),),
+            (
+                Button("Settings", OpenSettings(), "paper", icon="settings", key="g"),
+                Button("All keys", OpenKeys(), "paper", icon="keyboard", key="k"),
+            ),
+            (
+                Button("To the start", ToStart(), "paper", icon="home", key="h"),
+                Button("Quit", Quit(), "paper", icon="quit", key="q"),
+            ),
+        )
+        self.note = Label("The match saves itself after every step.", "ui", 14, "soft", wrap=True)
+        self.seats = tuple(seats)
+        self.standing = standing
+        self.facts = tuple(facts)
+        self.card = Drawn(self._draw_card)
+        buttons = [button for row in self.rows for button in row]
+        parts: list[Widget] = [self.title, self.subtitle, self.line, self.back, *buttons]
+        super().__init__([*parts, self.line2, self.note, self.card], 800, "dim")
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """Title, then two columns."""
+        t = ruler.t
+        y = inside.y
+        self.title.box = Box(inside.x, y, inside.w, 34 * t)
+        y += 38 * t
+        self.subtitle.box = Box(inside.x, y, inside.w, 0)
+        high = self.subtitle.natural(ruler).h
+        self.subtitle.box = Box(inside.x, y, inside.w, high)
+        y += high + 8
+        self.line.box = Box(inside.x, y, inside.w, 1)
+        y += 16
+        left, right = Box(inside.x, y, inside.w, 0).cut_left(inside.w * 0.48, 28)
+        end = self._lay_buttons(ruler, left)
+        self.card.box = Box(right.x, y, right.w, max(end - y, self._card_height(t)))
+        return self.card.box.bottom - inside.y
+
+    def _lay_buttons(self, ruler: Canvas, left: Box) -> float:
+        t = ruler.t
+        first, row = 54 * t, 44 * t
+        heights = [first, row, row, row, 12.0, row]
+        places = column(left._replace(h=sum(heights) + GAP * 5), heights, GAP)
+        self.back.box = places[0]
+        for buttons, place in zip(self.rows, (*places[1:4], places[5]), strict=True):
+            for button, box in zip(buttons, place.columns(len(buttons), GAP), strict=True):
+                button.box = box
+        self.line2.box = places[4]
+        self.note.box = Box(left.x, places[5].bottom + 12, left.w, 0)
+        high = self.note.natural(ruler).h
+        self.note.box = self.note.box._replace(h=high)
+        return self.note.box.bottom
+
+    def _card_height(self, t: float) -> float:
+        return (52 + 36 * len(self.seats) + 20 + 27 * len(self.facts)) * t + 12
+
+    def _draw_card(self, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        canvas.box(box, 8, theme.card, theme.paper_line, 1.1)
+        y = box.y + 24 * t
+        canvas.text("How it stands", box.x + 20, y, "head", 19, theme.ink)
+        canvas.text("if it ended now", box.right - 18, y, "ui", 13, theme.ink_soft, "r")
+        y += 36 * t
+        order = sorted(range(len(self.seats)), key=lambda seat: (self.standing.ranks[seat], seat))
+        most = max(1, *self.standing.scores)
+        for seat in order:
+            self._draw_seat(canvas, box, y, seat, most)
+            y += 36 * t
+        y -= 4 * t
+        canvas.hair(box.x + 18, y, box.w - 36, theme.paper_line)
+        y += 22 * t
+        for name, value in self.facts:
+            canvas.text(name, box.x + 20, y, "ui", 14.5, theme.ink_soft)
+            left = box.x + 32 + canvas.text_width(name, "ui", 14.5)
+            words = fit(canvas, value, "strong", 14.5, box.right - 18 - left, most=1)
+            canvas.text("".join(words.lines), box.right - 18, y, "strong", words.size, theme.ink, "r")
+            y += 27 * t
+
+    def _draw_seat(self, canvas: Canvas, box: Box, y: float, seat: int, most: int) -> None:
+        theme, t = canvas.theme, canvas.t
+        who, score = self.seats[seat], self.standing.scores[seat]
+        canvas.text(str(self.standing.ranks[seat]), box.x + 20, y, "ui", 15, theme.ink_soft)
+        canvas.badge(who.look, box.x + 44 * t, y, 26 * t)
+        left = box.x + 64 * t
+        bar = Box(box.right - 18 - 44 * t - 96 * t, y - 5 * t, 96 * t, 10 * t)
+        name = fit(canvas, who.name, "strong", 15.5, bar.x - 8 - left, most=1)
+        canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
+        canvas.box(bar, 3, theme.paper_sunk, theme.paper_line, 0.8)
+        part = bar._replace(w=bar.w * max(0, score) / most)
+        if part.w >= 4:
+            canvas.hatch(who.look, part, 3)
+            canvas.box(part, 3, stroke=theme.keyline, width=0.9)
+        canvas.text(str(score), box.right - 18, y, "strong", 16, theme.ink, "r")

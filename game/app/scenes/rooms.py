@@ -1,0 +1,172 @@
+"""The ways from one screen to the next, and the dialogs that lie over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.app.house import House
+from game.app.keys import Keys
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.scenes.key_list import KeyList
+from game.app.scenes.load import DeleteSave, LoadSheet
+from game.app.scenes.pause import Menu
+from game.app.scenes.result import ResultSheet
+from game.app.scenes.rulebook import RuleBook
+from game.app.scenes.save import SaveSheet
+from game.app.scenes.settings import SettingsSheet
+from game.app.skin import BOARD_WIDTH
+from game.app.widgets.desk import Desk
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.tooltip import Toast
+from game.app.window import Window
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.store.listing import SavedMatch
+from game.store.saves import SaveError, delete_save, path_for
+
+if TYPE_CHECKING:
+    from game.app.scenes.table import TableScene
+
+
+# dialogs
+
+
+def rule_book(house: House, rules: Rules, rule: str) -> Dialog:
+    """The rule book, open at a rule."""
+    return RuleBook(rules.name, house.book(rules), rule)
+
+
+def key_sheet(keys: Keys) -> Dialog:
+    """The list of keys."""
+    return KeyList(keys)
+
+
+def settings_sheet(house: House, changed: Callable[[], None]) -> Dialog:
+    """The settings; `changed` takes them up."""
+    return SettingsSheet(house, changed)
+
+
+def save_sheet(house: House, match: Match) -> Dialog:
+    """The question for a name."""
+    taken = frozenset(save.name for save in house.saves() if not save.auto)
+    return SaveSheet(f"{match.rules.name}, round {max(1, match.state.table.round)}", taken)
+
+
+def load_sheet(house: House) -> LoadSheet:
+    """The saved matches."""
+    names = {rules.id: rules.name for rules in house.games.values()}
+    pictures: dict[Path, Match | None] = {}
+
+    def picture(canvas: Canvas, box: Box, save: SavedMatch) -> None:
+        if save.path not in pictures:
+            try:
+                pictures[save.path] = house.load(save.path)[0]
+            except SaveError:
+                pictures[save.path] = None
+        match = pictures[save.path]
+        if match is not None:
+            draw_board(canvas, box, house, match)
+
+    return LoadSheet(house.saves(), names, picture)
+
+
+def draw_board(canvas: Canvas, box: Box, house: House, match: Match) -> None:
+    """Draw the board of a match, small, into a box."""
+    skin = house.skin(match)
+    view = house.session(match).view()
+    layer = canvas.layer(box, opaque=True)
+    small = Canvas(layer.surface, canvas.s * box.w / BOARD_WIDTH, canvas.theme)
+    skin.ground(small)
+    skin.standing(small, view, frozenset())
+    canvas.place(layer)
+
+
+def menu(table: TableScene) -> Dialog:
+    """The menu over a table."""
+    match, session = table.match, table.flow.session
+    headline = table.skin.headline(table.flow.director.shown)
+    where = ", ".join(part for part in (headline.round.lower(), headline.phase.lower()) if part)
+    choice = match.decision()
+    on_turn = match.seats[choice.seat].name if choice is not None else "nobody, the match is over"
+    facts = [("On turn", on_turn)]
+    preset = match.rules.preset_of(match.options)
+    words = table.speech.words
+    facts.append(("Options", words.presets[preset].title if preset in words.presets else "of your own"))
+    facts += [("Decisions so far", str(len(match.log))), ("Seed", str(match.seed))]
+    standing = match.rules.standing(session.view())
+    subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
+    return Menu(subtitle, match.seats, standing, facts)
+
+
+def result_sheet(table: TableScene) -> Dialog:
+    """How the match ended."""
+    match = table.match
+    standing = match.standing()
+    best = [seat.name for seat, rank in zip(match.seats, standing.ranks, strict=True) if rank == 1]
+    title = f"{best[0]} wins" if len(best) == 1 else f"{' and '.join(best)} share the win"
+    reason = table.speech.words.endings.get(standing.reason, "")
+    sources = [table.skin.results(match.state, seat) for seat in range(len(match.seats))]
+    return ResultSheet(title, reason, match.seats, standing, sources, table.skin)
+
+
+# from screen to screen
+
+
+def to_table(window: Window | None, house: House, match: Match, *, fresh: bool, notice: str = "") -> None:
+    """Sit down at a match."""
+    from game.app.scenes.table import TableScene
+
+    if window is not None:
+        window.replace(TableScene(house, match, fresh=fresh, notice=notice))
+
+
+def resume(window: Window | None, desk: Desk, house: House, path: Path) -> bool:
+    """Go on with a saved match; says why where that is not possible."""
+    try:
+        match, notice = house.load(path)
+    except SaveError as fault:
+        desk.toast(Toast(fault.sentence, icon="alert"))
+        return False
+    to_table(window, house, match, fresh=False, notice=notice)
+    return True
+
+
+def play_again(table: TableScene, seed: int) -> None:
+    """Another match with the same people, board and options."""
+    old = table.match
+    match = table.house.start(old.rules, old.board, old.options, old.seats, seed)
+    to_table(table.window, table.house, match, fresh=True)
+
+
+def to_start(window: Window | None, house: House) -> None:
+    """Leave the table for the first screen."""
+    from game.app.scenes.start import StartScene
+
+    if window is not None:
+        window.replace(StartScene(house))
+
+
+def quick_load(table: TableScene, name: str) -> None:
+    """Go back to the last quick save of any match."""
+    path = path_for(name)
+    if not path.exists():
+        table.view.desk.toast(Toast("There is no quick save yet: F5 makes one", icon="info"))
+    else:
+        resume(table.window, table.view.desk, table.house, path)
+
+
+def forget(desk: Desk, house: House, sheet: LoadSheet, wish: DeleteSave) -> LoadSheet:
+    """Delete a save, and show the list anew."""
+    try:
+        delete_save(sheet.saves[wish.place].path)
+    except SaveError as fault:
+        desk.toast(Toast(fault.sentence, icon="alert"))
+    fresh = load_sheet(house)
+    desk.close(sheet)
+    desk.open(fresh)
+    return fresh
+
+

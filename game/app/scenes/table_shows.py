@@ -1,0 +1,111 @@
+"""What the panels of the table show: made from the shown state and from what a person may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.panels.bar import Item
+from game.app.panels.forecast import NOTHING
+from game.app.panels.offering import choice_items, held_items, over_items, roll_items, watch_items
+from game.app.panels.wishes import Do
+from game.app.skin import Forecast, Line
+from game.engine.vocabulary import Action
+
+if TYPE_CHECKING:
+    from game.app.scenes.table import TableScene
+
+
+class Shows:
+    """Keeps the panels of a table in line with its match."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.amounts: dict[str, int] = {}
+        """Numbers set before buttons, by the button's name."""
+        self._applied = -1
+        self._on_turn = (-2, -2, -2)
+
+    def refresh(self) -> None:
+        """Bring all panels up to date."""
+        self._seats()
+        items, saying = self._bar()
+        self.table.view.fill_bar(items, saying)
+        self.preview()
+
+    def _seats(self) -> None:
+        table = self.table
+        director, flow = table.flow.director, table.flow
+        mode = flow.mode
+        people = flow.session.people
+        waited = flow.seat if mode in ("roll", "choose", "held") and flow.seat in people else -1
+        on_turn = flow.seat if mode in ("think", "choose", "held") else director.shown.table.seat
+        who = on_turn, waited, flow.seat if mode == "think" else -1
+        if director.applied == self._applied and who == self._on_turn:
+            return
+        self._applied, self._on_turn = director.applied, who
+        shown = director.shown
+        facts = [table.skin.seat_facts(shown, seat) for seat in range(len(table.match.seats))]
+        table.view.seats.show(facts, *who)
+        table.view.top.headline = table.skin.headline(shown)
+
+    def _bar(self) -> tuple[list[Item], str]:
+        table, flow = self.table, self.table.flow
+        session = flow.session
+        mode = flow.mode
+        if mode == "roll":
+            return roll_items(session), self._turn_of(flow.seat)
+        if mode == "choose" and flow.choosing is not None:
+            items = choice_items(flow.choosing, session, table.speech, self.amounts)
+            return items, self._asked()
+        if mode == "held":
+            return held_items(session), ""
+        if mode == "over":
+            return over_items(), ""
+        return watch_items(flow.director.paused, bool(session.people)), ""
+
+    def _turn_of(self, seat: int) -> str:
+        """Whose turn it is, where several people share the screen."""
+        return f"{self.table.match.seats[seat].name}:" if len(self.table.flow.session.people) > 1 else ""
+
+    def _asked(self) -> str:
+        """What is to be done on the board, while nothing is chosen there."""
+        choosing = self.table.flow.choosing
+        if choosing is None or choosing.chosen is not None or not choosing.ways:
+            return self._turn_of(choosing.choice.seat) if choosing is not None else ""
+        words = self.table.skin.question(choosing.view, choosing.choice, choosing.picked)
+        who = self._turn_of(choosing.choice.seat)
+        return f"{who} {words[:1].lower()}{words[1:]}" if who else words
+
+    def preview(self) -> None:
+        """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""
+        table, flow = self.table, self.table.flow
+        choosing = flow.choosing
+        forecast: Forecast | None = None
+        if choosing is not None and flow.mode == "choose":
+            choosing.pointed = self._pointed()
+            action = choosing.preview()
+            if action is not None:
+                forecast = self._forecast(action)
+        if forecast is None:
+            forecast = table.skin.summary(flow.director.shown) or NOTHING
+        table.view.forecast.forecast = forecast
+
+    def _forecast(self, action: Action) -> Forecast:
+        speech, choosing = self.table.speech, self.table.flow.choosing
+        assert choosing is not None
+        found = self.table.skin.forecast(choosing.view, action)
+        if found is not None:
+            return found
+        help_text = speech.help(action)
+        return Forecast(help_text.title, (Line("", help_text.sentence, "soft"),))
+
+    def _pointed(self) -> Action | None:
+        """The action of the button under the pointer or in focus, if it is a button of the choice."""
+        bar, desk = self.table.view.bar, self.table.view.desk
+        for item in bar.items:
+            button = bar.button(item.name)
+            if button is None or not isinstance(item.command, Do) or item.name == "commit":
+                continue
+            if button is desk.pointed or button.focused:
+                return item.command.action
+        return None

@@ -1,0 +1,220 @@
+"""What people wish for at the table: buttons, letters, dialogs, and what is done about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.app.panels.bar import Varied
+from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
+from game.app.panels.wishes import (
+    Close,
+    Do,
+    FinishTurn,
+    OpenKeys,
+    OpenLoad,
+    OpenSave,
+    OpenSettings,
+    PlayAgain,
+    Quit,
+    Redo,
+    Resume,
+    Roll,
+    SaveAs,
+    ShowResult,
+    StepOn,
+    ToMyTurn,
+    ToStart,
+    Undo,
+)
+from game.app.scenes import rooms
+from game.app.scenes.load import DeleteSave, LoadSheet
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import ShowRule
+from game.store.saves import SaveError
+
+if TYPE_CHECKING:
+    from game.app.scenes.table import TableScene
+
+QUICK: Final = "Quick save"
+
+
+class TableWishes:
+    """Does what the widgets of a table and its keys ask for."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._result_shown = False
+
+    # -- commands of widgets ----------------------------------------------------------------------
+
+    def hear(self, wish: object) -> None:
+        """Do what a widget asks for."""
+        table, flow = self.table, self.table.flow
+        match wish:
+            case Do(action):
+                flow.do(action)
+            case Undo(turn):
+                if flow.undo(turn):
+                    self._result_shown = False
+            case Redo():
+                flow.redo()
+            case FinishTurn():
+                flow.finish_turn()
+            case Roll(always):
+                flow.roll(always)
+            case ToMyTurn():
+                flow.hurry()
+            case StepOn():
+                flow.director.step()
+            case ChangeSpeed(speed):
+                settings = table.house.settings
+                settings.own_speed = settings.others_speed = speed
+                table.house.keep_settings()
+                table.apply_settings()
+            case Varied(name, value):
+                table.shows.amounts[name] = value
+            case Zoom():
+                table.zoom(None)
+            case _:
+                self._dialogs(wish)
+                return
+        table.changed()
+
+    def _dialogs(self, wish: object) -> None:
+        table, desk = self.table, self.table.view.desk
+        match wish:
+            case ShowRule(rule):
+                desk.open(rooms.rule_book(table.house, table.match.rules, rule))
+            case OpenMenu():
+                desk.open(rooms.menu(table))
+            case OpenSave():
+                desk.open(rooms.save_sheet(table.house, table.match))
+            case OpenLoad():
+                desk.open(rooms.load_sheet(table.house))
+            case OpenKeys():
+                desk.open(rooms.key_sheet(table.house.keys))
+            case OpenSettings():
+                desk.open(rooms.settings_sheet(table.house, table.apply_settings))
+            case ShowResult():
+                desk.open(rooms.result_sheet(table))
+            case SaveAs(name):
+                self.save(name)
+            case Resume(path):
+                rooms.resume(table.window, desk, table.house, path)
+            case DeleteSave() if isinstance(desk.modal, LoadSheet):
+                rooms.forget(desk, table.house, desk.modal, wish)
+            case PlayAgain():
+                rooms.play_again(table, table.house.seed())
+            case ToStart():
+                rooms.to_start(table.window, table.house)
+            case Quit():
+                if table.window is not None:
+                    table.window.close()
+            case Close():
+                if desk.modal is not None:
+                    desk.close(desk.modal)
+            case _:
+                return
+
+    def save(self, name: str) -> None:
+        """Keep the match under a name, and say whether that went well."""
+        table = self.table
+        desk = table.view.desk
+        try:
+            table.house.save_as(table.match, name)
+        except SaveError as fault:
+            desk.toast(Toast(fault.sentence, icon="alert"))
+        else:
+            desk.toast(Toast(f"Saved as “{name}”", icon="save"))
+
+    def show_result_once(self) -> None:
+        """Open the result when the match has just ended."""
+        if not self._result_shown:
+            self._result_shown = True
+            self.table.view.desk.open(rooms.result_sheet(self.table))
+
+    # -- keys that no widget took -----------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> None:
+        """Do what a key means at the table."""
+        table, flow = self.table, self.table.flow
+        command = table.house.keys.command(event)
+        if self._everywhere(command) or table.view.desk.shut:
+            return
+        if command is not None and self._looking(command):
+            return
+        choosing = flow.choosing
+        if flow.mode in ("watch", "think"):
+            if flow.director.paused and command in ("go-on", "primary"):
+                flow.director.step()
+            elif command == "back" and not flow.skip():
+                self.hear(OpenMenu())
+            elif command != "back":
+                flow.skip()
+        elif command == "back":
+            if table.view.note is not None:
+                table.view.explain(None)
+            elif choosing is None or not choosing.back():
+                self.hear(OpenMenu())
+        elif flow.mode == "roll" and command in ("go-on", "primary"):
+            flow.roll()
+        elif choosing is not None and flow.mode == "choose":
+            self._choosing(event, command)
+        table.changed()
+
+    def _choosing(self, event: pygame.Event, command: str | None) -> None:
+        table = self.table
+        choosing = table.flow.choosing
+        assert choosing is not None
+        if command is not None and command.startswith("choice-"):
+            table.answer(choosing.choose_number(int(command.removeprefix("choice-"))))
+        elif command == "primary":
+            table.answer(choosing.confirm())
+        elif command == "undo":
+            self.hear(Undo())
+        elif command == "redo":
+            self.hear(Redo())
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            table.view.desk.focus.put(table.zone, shown=True)
+            table.zone.key(event)
+
+    def _everywhere(self, command: str | None) -> bool:
+        """Keys that work at any time but while a dialog is open."""
+        desk = self.table.view.desk
+        if desk.shut:
+            return False
+        match command:
+            case "save":
+                self.save(QUICK)
+            case "load":
+                rooms.quick_load(self.table, QUICK)
+            case "rules":
+                self.hear(ShowRule())
+            case "all-keys":
+                self.hear(OpenKeys())
+            case _:
+                return False
+        return True
+
+    def _looking(self, command: str) -> bool:
+        """Keys that only change what is seen."""
+        table, desk = self.table, self.table.view.desk
+        match command:
+            case "zoom-in":
+                table.zoom(1)
+            case "zoom-out":
+                table.zoom(-1)
+            case "whole-board":
+                table.zoom(0)
+            case "lens":
+                table.pin(table.looked_at())
+            case "journal":
+                desk.focus.put(table.view.journal.list, shown=True)
+            case "players":
+                desk.focus.put(table.view.seats.plates[0], shown=True)
+            case _:
+                return False
+        return True
+

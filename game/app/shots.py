@@ -1,0 +1,97 @@
+"""Pictures of scenes, drawn without a window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from game.app.house import House
+from game.app.panels.topbar import OpenMenu
+from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSettings
+from game.app.scenes.components import Components
+from game.app.scenes.start import StartScene
+from game.app.scenes.table import TableScene
+from game.app.widgets.widget import ShowRule
+from game.app.window import Window
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Seat
+from game.store.boards import board_files, load_board
+from game.store.settings import Settings
+
+SCENES: Final = ("start", "table", "components", "load", "pause", "rules", "settings", "keys", "result")
+SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
+SETTLED_MS = 1000.0
+
+
+def shot(
+    scene: str,
+    out: Path | str,
+    *,
+    game: str = "",
+    seed: int = 1,
+    decisions: int = 60,
+    size: tuple[int, int] = (1280, 720),
+    theme: Literal["felt", "contrast"] = "felt",
+    text_scale: float = 1.0,
+    plugins: Sequence[str] = (),
+) -> None:
+    """Draw a scene into the PNG file `out`, at rest.
+
+    A table is drawn after so many random decisions, and then on to the next choice of a person. Raises
+    ValueError for a scene or game that there is not, OSError if the file cannot be written.
+    """
+    if scene not in SCENES:
+        raise ValueError(f"There is no scene “{scene}”. There is: {', '.join(SCENES)}.")
+    games = find_rules(*plugins)
+    if game and game not in games:
+        raise ValueError(f"There is no game “{game}”. There is: {', '.join(games)}.")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
+    house = House(games, settings)
+    window = Window(size, keys=house.keys)
+    rules = games[game or next(iter(games))]
+    _show(window, scene, house, rules, seed, decisions)
+    for _ in range(3):
+        window.step([], SETTLED_MS)
+    pygame.image.save(window.screenshot(), Path(out))
+
+
+def _show(window: Window, name: str, house: House, rules: Rules, seed: int, decisions: int) -> None:
+    """Put the scene into the window, with its dialog open."""
+    if name == "components":
+        window.push(Components(house.theme, house.text_scale))
+    elif name in ("start", "load", "settings", "keys"):
+        start = StartScene(house)
+        start.game = rules.id
+        start.view.refresh()
+        window.push(start)
+        window.step([], SETTLED_MS)
+        wish = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
+        start.hear(wish)
+    else:
+        match = played(rules, seed, decisions, whole=name == "result")
+        table = TableScene(house, match, fresh=False)
+        window.push(table)
+        window.step([], SETTLED_MS)
+        table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
+
+
+def played(rules: Rules, seed: int, decisions: int, *, whole: bool = False) -> Match:
+    """A match after so many random decisions and on to a person's choice with places, or to its end."""
+    board = load_board(rules, next(iter(board_files(rules).values())))
+    seats = SEATED[: max(rules.seats[0], min(len(SEATED), rules.seats[-1]))]
+    match = Match(rules, board, rules.options(), seats, seed)
+    dice = Dice(seed).stream(1)
+    while (choice := match.decision()) is not None:
+        person = match.seats[choice.seat].human
+        # A choice among many is worth a picture: legal places are marked.
+        if not whole and len(match.log) >= decisions and person and len(match.offers()) > 4:
+            break
+        match.play(choice.sample(match.state, dice))
+    return match

@@ -1,0 +1,66 @@
+"""What a place brings, in a few letters beside its mark."""
+
+from game.app.skin import MarkLabel
+from game.app.skins.ghawar import foresight
+from game.app.skins.ghawar.looks import Looks
+from game.engine.vocabulary import Action
+from game.rules.ghawar.board import HOME
+from game.rules.ghawar.speech import Extract, Move, MoveRig, PlaceRig
+from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
+
+
+def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | None:
+    """What the place of an action brings."""
+    match action:
+        case Move():
+            return _move_label(looks, state, action)
+        case Extract(platform=platform):
+            price = foresight.prices(state).get(platform)
+            return _load_label(looks, state, platform, price)
+        case MoveRig(start=start, target=target):
+            return _gain_label(worth(looks, state, target) - worth(looks, state, start))
+        case PlaceRig(platform=platform):
+            return _gain_label(worth(looks, state, platform))
+        case _:
+            return None
+
+
+def _gain_label(gain: int) -> MarkLabel:
+    if gain > 0:
+        return MarkLabel(f"+{gain}", "gain")
+    return MarkLabel(f"−{-gain}", "loss") if gain else MarkLabel("0", "soft")
+
+
+def worth(looks: Looks, state: GhawarState, platform: int) -> int:
+    """The value of the block on a platform; nothing where there is none or nobody can know."""
+    colour = looks.seen(state.table, platform)
+    return state.table.values[colour] if colour >= 0 else 0
+
+
+def _load_label(looks: Looks, state: GhawarState, platform: int, price: int | None) -> MarkLabel:
+    if price is None or looks.seen(state.table, platform) == UNKNOWN:
+        return MarkLabel("?", "plain")
+    return MarkLabel(f"pay {price}", "money") if price else MarkLabel("free", "gain")
+
+
+def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | None:
+    if move.to == HOME:
+        colour = state.table.cargo[move.truck]
+        return MarkLabel("home", "gain" if colour != NONE else "plain")
+    found = foresight.prospect(state, move)
+    if found is None:
+        return None
+    best: tuple[int, MarkLabel] | None = None
+    for platform, price in foresight.prices(found.after).items():
+        if not foresight.payable(found.after, platform):
+            continue
+        value = worth(looks, state, platform)
+        if price is None or looks.seen(state.table, platform) == UNKNOWN:
+            rank, label = 0, MarkLabel("?", "plain")
+        elif price:
+            rank, label = value - price, MarkLabel(f"pay {price}", "money")
+        else:
+            rank, label = 100 + value, MarkLabel(f"+{value}", "gain")
+        if best is None or rank > best[0]:
+            best = rank, label
+    return best[1] if best else None

@@ -1,0 +1,50 @@
+"""`list`: the games with their boards, presets, options and players."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+import msgspec
+
+from game.ai.players import players
+from game.cli import tables
+from game.cli.faults import OK
+from game.engine.options import can_be
+from game.engine.rules import Rules
+from game.store.boards import board_files
+
+
+def run(given: Namespace) -> int:
+    """Print the list."""
+    found = [described(rules) for rules in tables.games(given.plugins).values()]
+    if given.json:
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+        return OK
+    for game in found:
+        few, many = game["seats"]
+        print(f"{game['id']}: {game['name']}, {few} to {many} players")
+        for kind in ("boards", "presets", "players"):
+            print(f"  {kind}: {', '.join(game[kind])}")
+        print("  options:")
+        for name, option in game["options"].items():
+            default = str(option["default"])
+            print(f"    {name}={default.lower()} ({option['can_be']})")
+    return OK
+
+
+def described(rules: Rules) -> dict[str, Any]:
+    """What there is to know of a game before it is played, as plain data."""
+    values = msgspec.to_builtins(rules.options())
+    return {
+        "id": rules.id,
+        "name": rules.name,
+        "seats": [rules.seats[0], rules.seats[-1]],
+        "boards": list(board_files(rules)),
+        "presets": list(rules.presets),
+        "players": list(players(rules)),
+        "options": {
+            name: {"default": value, "can_be": can_be(rules.options_type, name)}
+            for name, value in values.items()
+        },
+    }

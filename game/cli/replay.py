@@ -1,0 +1,57 @@
+"""`replay`: a recorded match again, with its journal if one wants to read it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+
+from game.cli import tables
+from game.cli.faults import FAULT, OK
+from game.engine.match import Match
+from game.engine.state import Table
+from game.engine.vocabulary import Event
+from game.store.documents import FileFault
+from game.store.recordings import Recording, play_recording, read_recording
+from game.store.words import Words, load_words
+
+
+def run(given: Namespace) -> int:
+    """Play the match again and print how it ended."""
+    games = tables.games(given.plugins)
+    try:
+        recording = read_recording(given.file, games)
+        words = load_words(recording.setup.rules) if given.text else None
+        table = _first_table(recording)
+        for _, events, match in play_recording(given.file, recording):
+            if words is not None:
+                _print(events, table, match, words)
+    except FileFault as fault:
+        print(fault, file=sys.stderr)
+        return FAULT
+    print(_ending(recording))
+    return OK
+
+
+def _first_table(recording: Recording) -> Table:
+    """The table before anything has happened."""
+    rules, board, options, seats, _ = recording.setup
+    return rules.start(board, options, len(seats)).table
+
+
+def _print(events: list[Event], table: Table, match: Match, words: Words) -> None:
+    """The journal lines of some events, each with the number of its turn; `table` goes along with them."""
+    names = [seat.name for seat in match.seats]
+    for event in events:
+        event.apply(table)
+        if not event.silent:
+            print(f"{table.turn:>4}  {words.plain(event, match.board, match.rules, names)}")
+
+
+def _ending(recording: Recording) -> str:
+    """How the match ended, in one line."""
+    standing, seats = recording.standing, recording.setup.seats
+    order = sorted(range(len(seats)), key=lambda number: standing.ranks[number])
+    places = [f"{standing.ranks[n]}. {seats[n].name} {standing.scores[n]}" for n in order]
+    until = "to its end" if recording.over else "as far as it goes"
+    head = f"{recording.setup.rules.name}, {len(recording.log)} decisions, played again {until}"
+    return f"{head}: {', '.join(places)}. It came out as recorded."

@@ -1,0 +1,103 @@
+"""`simulate`: computer players play matches; who won, how long it took, how they ended."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from game.cli import tables
+from game.cli.faults import FAULT, OK, UsageFault
+from game.cli.playing import Played, Series, series
+from game.store.documents import FileFault
+from game.store.matches import Setup
+
+
+def run(given: Namespace) -> int:
+    """Play, and print what came of it."""
+    rules = tables.game(tables.games(given.plugins), given.game)
+    seated = tables.seats(rules, given.players)
+    setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
+    if given.record is not None:
+        _make(given)
+    try:
+        matches = _played(Series(setup, given.record, tuple(given.plugins)), given.games, given.jobs)
+    except FileFault as fault:
+        raise UsageFault(str(fault)) from None
+    if given.json:
+        print(msgspec.json.encode(summary(setup, matches)).decode())
+    else:
+        _print(setup, matches)
+    faults = [match.fault for match in matches if match.fault]
+    for fault in faults:
+        print(f"Fault in {fault.rstrip('.')}.", file=sys.stderr)
+    return FAULT if faults else OK
+
+
+def _make(given: Namespace) -> None:
+    try:
+        given.record.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise UsageFault(f"The folder {given.record} cannot be made ({wrong.strerror}).") from None
+
+
+def _played(order: Series, games: int, jobs: int) -> list[Played]:
+    """Play with a progress bar on stderr, where that is a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        found = series(order, games, jobs)
+        return list(progress.track(found, total=games, description=order.setup.rules.name))
+
+
+def summary(setup: Setup, matches: Sequence[Played]) -> dict[str, object]:
+    """All that is known of the matches, as plain data."""
+    cpu = sum(match.cpu_seconds for match in matches)
+    decisions = sum(match.decisions for match in matches)
+    return {
+        "game": setup.rules.id,
+        "board": getattr(setup.board, "name", ""),
+        "options": setup.options,
+        "players": [seat.player for seat in setup.seats],
+        "seed": setup.seed,
+        "matches": matches,
+        "decisions": decisions,
+        "cpu_seconds": cpu,
+        "decisions_per_cpu_second": round(decisions / cpu) if cpu else 0,
+    }
+
+
+def _print(setup: Setup, matches: Sequence[Played]) -> None:
+    """The table for people."""
+    ended = [match for match in matches if not match.fault]
+    console = Console(highlight=False)
+    many = "1 match" if len(matches) == 1 else f"{len(matches)} matches"
+    table = Table("Seat", "Player", title=f"{setup.rules.name}, {many}, seed {setup.seed}")
+    for head in ("Wins", "Share", "Mean score", "Mean rank"):
+        table.add_column(head, justify="right")
+    for number, seat in enumerate(setup.seats):
+        # Who shares the first rank shares the win.
+        wins = sum(1 / m.ranking.count(1) for m in ended if m.ranking[number] == 1)
+        row = [str(number + 1), seat.player]
+        if ended:
+            row += [f"{wins:.4g}", f"{wins / len(ended):.0%}"]
+            row += [f"{statistics.fmean(m.scores[number] for m in ended):.1f}"]
+            row += [f"{statistics.fmean(m.ranking[number] for m in ended):.2f}"]
+        table.add_row(*row)
+    console.print(table)
+    if ended:
+        endings = Counter(match.ending or "over" for match in ended).most_common()
+        console.print("Endings:", ", ".join(f"{name.replace('_', ' ')} {n}" for name, n in endings))
+        for name in ("rounds", "turns", "decisions"):
+            values = sorted(getattr(match, name) for match in ended)
+            console.print(f"{name.capitalize()}: {statistics.median(values):g} ({values[0]} to {values[-1]})")
+    cpu = sum(match.cpu_seconds for match in matches)
+    speed = sum(match.decisions for match in matches) / cpu if cpu else 0
+    console.print(f"{cpu:.1f} CPU seconds, {speed:,.0f} decisions per CPU second")

@@ -1,0 +1,75 @@
+"""What a command line names, found: games, boards, options, players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.ai.players import players
+from game.cli.faults import UsageFault
+from game.engine.rules import OptionError, Rules, find_rules
+from game.engine.vocabulary import Seat
+from game.store.boards import BoardError, board_files, load_board
+from game.store.matches import Setup
+
+
+def games(folders: Sequence[str]) -> dict[str, Rules]:
+    """All games by id. Raises UsageFault for a folder that has none, or one that cannot be loaded."""
+    try:
+        return find_rules(*folders)
+    except ImportError as wrong:
+        raise UsageFault(f"{str(wrong).rstrip('.')}.") from wrong
+    except Exception as wrong:
+        # The code of a game from outside may fail in any way; that is for its author to mend.
+        named = ", ".join(folders) or "the program"
+        raise UsageFault(f"A game of {named} cannot be loaded: {type(wrong).__name__}: {wrong}.") from wrong
+
+
+def game(found: Mapping[str, Rules], name: str) -> Rules:
+    """The game `name`. Raises UsageFault with the names that there are."""
+    if name not in found:
+        raise UsageFault(f"There is no game “{name}”. There is: {', '.join(found)}.")
+    return found[name]
+
+
+def board(rules: Rules, name: str) -> Any:
+    """A board of the game, by default the first. Raises UsageFault."""
+    files = board_files(rules)
+    if not files:
+        raise UsageFault(f"{rules.name} has no board.")
+    if name and name not in files:
+        raise UsageFault(f"{rules.name} has no board “{name}”. It has: {', '.join(files)}.")
+    try:
+        return load_board(rules, files[name or next(iter(files))])
+    except BoardError as fault:
+        raise UsageFault(str(fault)) from None
+
+
+def options(rules: Rules, preset: str, changes: Sequence[tuple[str, str]]) -> Any:
+    """The options of a preset with changes. Raises UsageFault."""
+    try:
+        return rules.options(preset, dict(changes))
+    except OptionError as wrong:
+        raise UsageFault(str(wrong)) from None
+
+
+def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:
+    """A seat per computer player in `names` ("random,novice"). Raises UsageFault for one there is not."""
+    known = players(rules)
+    chosen = names.split(",") if names else ["random"] * rules.seats[0]
+    for name in chosen:
+        if name not in known:
+            raise UsageFault(f"{rules.name} has no computer player “{name}”. It has: {', '.join(known)}.")
+    return tuple(Seat(f"{known[name].title} {n + 1}", name, n) for n, name in enumerate(chosen))
+
+
+def setup(
+    rules: Rules, seated: tuple[Seat, ...], board_name: str, preset: str, changes: Sequence[tuple[str, str]],
+    seed: int,
+) -> Setup:  # fmt: skip
+    """A match that can begin. Raises UsageFault where it cannot."""
+    chosen, laid = options(rules, preset, changes), board(rules, board_name)
+    refusal = rules.accepts(laid, chosen, len(seated))
+    if refusal is not None:
+        raise UsageFault(refusal)
+    return Setup(rules, laid, chosen, seated, seed)

@@ -1,0 +1,193 @@
+"""What the covered wells would bring a player, and what a turn is worth to him (reference 12).
+
+Everything is counted in barrels at the end. Time is a price: a turn costs the pace at which a player hauls
+barrels, so a well is worth its gain less the turns for going there and home.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.rules.ghawar.distances import WAREHOUSE, Distances, Row, distances, slot
+from game.rules.ghawar.state import NEVER, NONE, GhawarState, Table
+
+PACE = 0.1
+"""Barrels a turn brings, as a share of the mean value of a block, where nobody hauls from foreign rigs."""
+KEEN_PACE = 0.21
+"""How much more a turn brings where hauling from foreign rigs leaves the whole value."""
+TURNS_A_BLOCK = 3.4
+"""Turns that go by, of all players together, until one more block is loaded."""
+CONTEST = 1.0
+"""How much sooner than by chance the wells one wants are taken by others."""
+SPITE = 0.6
+"""What a barrel less for the rivals together is worth."""
+
+
+class Well(NamedTuple):
+    """A covered platform worth driving to: the gain of loading there, and what each turn until then costs."""
+
+    platform: int
+    gain: float
+    slope: float
+
+
+def mean_value(table: Table) -> float:
+    """What a block of unknown colour is worth on average."""
+    return (table.colours + 1) / 2
+
+
+def turns_left(table: Table) -> float:
+    """About how many more turns each player will have."""
+    return table.on_field * TURNS_A_BLOCK / table.seats + 0.5
+
+
+def swings(state: GhawarState, seat: int) -> list[float]:
+    """By colour: what one more block does for the majority bonus or for complete sets."""
+    table, options = state.table, state.options
+    mine = table.held(seat)
+    if options.majority_bonus == "off":
+        fewest = min(mine)
+        worth = options.set_bonus * 0.6 / table.colours
+        return [worth if count == fewest else 0.0 for count in mine]
+    others = (table.held(other) for other in range(table.seats) if other != seat)
+    best = map(max, zip(*others, strict=True)) if table.seats > 2 else table.held(1 - seat)
+    return [
+        value * (0.45 if count == most else 0.3 if count == most - 1 else 0.1 if count > most + 1 else 0.15)
+        for value, count, most in zip(table.values, mine, best, strict=True)
+    ]
+
+
+def fee(state: GhawarState, value: int) -> int:
+    """What a foreign well of this value costs in barrels, or in points that go to its owner (GHA-12.18)."""
+    kind = state.options.foreign_fee
+    if kind == "full":
+        return value
+    return (value + 1) // 2 if kind == "half" else 1 if kind == "one" else value // 2
+
+
+def keenness(state: GhawarState) -> float:
+    """The share of a block's value that is left to one who hauls it from a foreign rig; full fee: 0."""
+    mean = mean_value(state.table)
+    return 1 - fee(state, round(mean)) / round(mean)
+
+
+def pace(state: GhawarState) -> float:
+    """Barrels that a turn of driving brings while there is enough to haul."""
+    return (PACE + KEEN_PACE * keenness(state)) * mean_value(state.table)
+
+
+class Prospects:
+    """How a position looks for the trucks of one seat."""
+
+    __slots__ = ("_aimed", "ended", "home", "pace", "seat", "standing", "state", "wells")
+
+    def __init__(self, state: GhawarState, seat: int) -> None:
+        table = state.table
+        ways: Distances = distances(state.board, state.options)
+        side = table.sides[seat]
+        self.state = state
+        self.seat = seat
+        self.home: list[float] = ways.home[side]
+        self.ended: list[Row] = ways.ended[side]
+        self.standing: list[Row] = ways.standing[side]
+        self.pace = pace(state)
+        self.wells = self._find_wells()
+        self._aimed: dict[int, tuple[float, int]] = {}
+
+    def _find_wells(self) -> list[Well]:
+        state, seat = self.state, self.seat
+        table, options = state.table, state.options
+        full = options.foreign_fee == "full"
+        hazard = min(0.07, CONTEST * (table.seats - 1) / (TURNS_A_BLOCK * max(table.on_field, 1)))
+        purse = table.barrels[seat]
+        rivals = SPITE / (table.seats - 1)
+        own: list[float] = []
+        foreign: list[float] = []
+        swing = swings(state, seat)
+        for colour, value in enumerate(table.values):
+            gain = value + swing[colour]
+            own.append(gain)
+            cost = fee(state, value)
+            payable = options.credit or options.foreign_fee == "split" or cost <= purse
+            foreign.append(gain - cost * (1 + rivals) if payable else 0.0)
+        # a block of unknown colour stands at [UNKNOWN] = [-2]
+        own += [sum(own) / len(own), 0.0]
+        foreign += [sum(foreign) / len(foreign), 0.0]
+        blocks, rigs = table.blocks, table.rigs
+        gains: list[tuple[int, float, float]] = []
+        for platform in table.covered:
+            if rigs[platform] == seat:
+                gain = own[blocks[platform]]
+                gains.append((platform, gain, gain * hazard * (0.1 if full else 1.0)))
+            else:
+                gain = foreign[blocks[platform]]
+                if gain > 0:
+                    gains.append((platform, gain, gain * hazard))
+        row = self.standing[WAREHOUSE]
+        rate = max((gain / row[platform] for platform, gain, _ in gains), default=0.0)
+        self.pace = here = min(self.pace, 0.8 * rate)
+        return [Well(platform, gain, here + fade) for platform, gain, fade in gains]
+
+    # what a truck is worth where it is
+
+    def best(self, row: Row, wells: list[Well]) -> tuple[float, int]:
+        """What an empty truck may bring, given its turns to each well and home; and the well to head for."""
+        worth, target = 0.0, NONE
+        for platform, gain, slope in wells:
+            here = gain - slope * row[platform]
+            if here > worth:
+                worth, target = here, platform
+        return worth, target
+
+    def cargo_risk(self, colour: int, turns: float) -> float:
+        """What a load so many turns from home stands to lose if loads do not count at the end."""
+        state = self.state
+        if state.options.end_cargo == "count":
+            return 0.0
+        swing = swings(state, self.seat)[colour]
+        stake = swing if state.options.score_when == "extraction" else state.table.values[colour] + swing
+        if state.table.tail != NEVER:
+            return stake * min(1.0, turns / 20)
+        return stake * min(1.0, 0.5 * turns / turns_left(state.table))
+
+    def loaded(self, colour: int, at: int, next_trip: float) -> float:
+        """What is still to come of a loaded truck on a slot: the next trip, less the way home."""
+        turns = self.home[at]
+        return next_trip - (self.pace + 0.01) * turns - self.cargo_risk(colour, turns)
+
+    def aim(self, truck: int) -> tuple[float, int]:
+        """What an own truck may bring from where it stands, and the well it heads for (NONE: home)."""
+        if not self._aimed:
+            self._aim_all()
+        return self._aimed[truck]
+
+    def _aim_all(self) -> None:
+        """Share the wells out: the truck that gets more from a well than another gets it."""
+        table = self.state.table
+        empty: list[tuple[float, int, int]] = []
+        for truck in table.own_trucks(self.seat):
+            if table.cargo[truck] == NONE:
+                row = self.standing[slot(table.trucks[truck], table.headings[truck])]
+                worth, target = self.best(row, self.wells)
+                empty.append((worth, truck, target))
+        empty.sort(reverse=True)
+        taken: set[int] = set()
+        for worth, truck, target in empty:
+            if target in taken:
+                row = self.standing[slot(table.trucks[truck], table.headings[truck])]
+                worth, target = self.best(row, [well for well in self.wells if well.platform not in taken])
+            self._aimed[truck] = (worth, target)
+            taken.add(target)
+        rest = [well for well in self.wells if well.platform not in taken]
+        next_trip, _ = self.best(self.standing[WAREHOUSE], rest)
+        for truck in table.own_trucks(self.seat):
+            colour = table.cargo[truck]
+            if colour != NONE:
+                at = slot(table.trucks[truck], table.headings[truck])
+                self._aimed[truck] = (self.loaded(colour, at, next_trip), NONE)
+
+    def open_to(self, truck: int) -> list[Well]:
+        """The wells without those that another own truck heads for."""
+        self.aim(truck)
+        others = {target for other, (_, target) in self._aimed.items() if other != truck}
+        return [well for well in self.wells if well.platform not in others]

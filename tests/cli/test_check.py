@@ -1,0 +1,122 @@
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.store import folders
+from game.store.settings import Settings, save_settings
+from tests.cli.conftest import PLUGINS, Command
+
+STANDARD = folders.boards() / "ghawar" / "standard.yaml"
+
+
+def file_of(folder: Path, name: str, text: str | bytes) -> Path:
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def test_our_own_boards_are_good(boardwell: Command) -> None:
+    result = boardwell("check", folders.boards())
+    assert (result.code, result.err) == (0, "")
+    assert f"{STANDARD}: ok, a board of Ghawar\n" in result.out
+
+
+def test_a_folder_of_everything(boardwell: Command, tmp_path: Path) -> None:
+    boardwell("simulate", "ghawar", "--games", 2, "--record", tmp_path / "recordings")
+    save_settings(Settings(), tmp_path / "settings.json")
+    (tmp_path / "ghawar").mkdir()
+    shutil.copy(STANDARD, tmp_path / "ghawar" / "mine.yml")
+    (tmp_path / "notes.txt").write_text("not looked at", encoding="utf-8")
+    result = boardwell("check", tmp_path)
+    assert (result.code, result.err) == (0, "")
+    assert result.out.count(": ok, a recording of Ghawar, ") == 2
+    assert "mine.yml: ok, a board of Ghawar\n" in result.out
+    assert "settings.json: ok, settings\n" in result.out
+    assert len(result.out.splitlines()) == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("", ": The file is empty."),
+        ("# nothing", ":1: the file is empty"),
+        ("name: [", ":1: not YAML"),
+        ("name: !!python/object/apply:os.system [ls]", ":1: "),
+        ("a: &a [1]\nb: [*a, *a]", ":1: "),
+        ("a: &a [1,2]\nb: &b [*a,*a]\nc: [*b,*b]", ":1: "),
+        ("name: x\nname: y", ":2: the key “name” stands there twice"),
+        (b"name: \xff\xfe", "is not UTF-8"),
+        ("name: 7", "xpected str, got int at name"),
+        ("jokers: 7", "jokers"),
+        ("[" * 5000, "nested"),
+        ("#" * 2_000_000, "The file has 2.0 MB; at most 1.0 MB are read."),
+    ],
+)
+def test_bad_boards_are_told_with_file_and_line(
+    boardwell: Command, tmp_path: Path, text: str | bytes, expected: str
+) -> None:
+    path = file_of(tmp_path, "ghawar/bad.yaml", text)
+    result = boardwell("check", path)
+    assert result.code == 1
+    assert result.out.startswith(str(path))
+    assert expected in result.out
+    assert result.out.count("\n") == 1
+    assert result.sentence == "1 fault found."
+
+
+def test_the_line_and_the_key_of_a_wrong_value(boardwell: Command, tmp_path: Path) -> None:
+    text = STANDARD.read_text(encoding="utf-8").replace("rigs: [14, 10, 8]", "rigs: [14, many, 8]")
+    path = file_of(tmp_path, "ghawar/bad.yaml", text)
+    number = next(n for n, line in enumerate(text.splitlines(), 1) if "many" in line)
+    result = boardwell("check", path, "--json")
+    (found,) = json.loads(result.out)
+    assert (found["file"], found["line"], found["good"]) == (str(path), number, False)
+    assert "rigs[1]" in found["text"]
+
+
+def test_a_board_that_nobody_can_play_on_is_a_fault(boardwell: Command, tmp_path: Path) -> None:
+    text = STANDARD.read_text(encoding="utf-8") + "\nclosed: [p-a1]\n"
+    result = boardwell("check", file_of(tmp_path, "ghawar/odd.yaml", text))
+    assert result.code == 1
+    assert "35 platforms are open" in result.out
+
+
+def test_a_board_outside_of_its_folder_needs_its_game(boardwell: Command, tmp_path: Path) -> None:
+    path = file_of(tmp_path, "mine.yaml", STANDARD.read_bytes())
+    result = boardwell("check", path)
+    assert result.code == 1
+    assert "Of which game is this board?" in result.out
+    assert boardwell("check", path, "--game", "ghawar").code == 0
+    assert boardwell("--plugins", PLUGINS, "check", path, "--game", "caravan").code == 1
+
+
+def test_settings_are_checked_and_stay_where_they_are(boardwell: Command, tmp_path: Path) -> None:
+    text = '{"boardwell":"settings",\n"theme":"pink",\n"cheats":true}\n'
+    path = file_of(tmp_path, "settings.json", text)
+    result = boardwell("check", path)
+    assert result.code == 1
+    assert result.out.splitlines() == [
+        f"{path}:2: Invalid enum value 'pink' at theme.",
+        f"{path}:3: “cheats” is no setting.",
+    ]
+    assert result.sentence == "2 faults found."
+    assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff\xff", b"{", b"[1,2]", b"{}", b'{"boardwell":3}', b"\0" * 100])
+def test_json_that_is_nothing_of_ours(boardwell: Command, tmp_path: Path, data: bytes) -> None:
+    path = file_of(tmp_path, "x.json", data)
+    result = boardwell("check", path)
+    assert result.code == 1
+    assert result.out.startswith(str(path))
+    assert result.out.count("\n") == 1
+
+
+def test_a_file_that_is_not_there_is_a_fault_among_others(boardwell: Command, tmp_path: Path) -> None:
+    result = boardwell("check", STANDARD, tmp_path / "none.yaml", tmp_path / "none.json")
+    assert result.code == 1
+    assert len(result.out.splitlines()) == 3
+    assert result.sentence == "2 faults found."

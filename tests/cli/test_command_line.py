@@ -1,0 +1,105 @@
+import importlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.cli.arguments import COMMANDS
+from tests.cli.conftest import PLUGINS, ROOT, Command
+
+
+def test_without_a_command_the_game_opens(boardwell: Command) -> None:
+    assert boardwell() == (0, "window\n", "")
+    assert boardwell("--plugins", "a", "--plugins", "b") == (0, "window a b\n", "")
+
+
+def test_help_names_every_command_and_every_command_has_help(boardwell: Command) -> None:
+    whole = boardwell("--help")
+    assert whole.code == 0
+    for name in COMMANDS:
+        assert re.search(rf"^    {name}\b", whole.out, re.MULTILINE)
+        one = boardwell(name, "--help")
+        assert (one.code, one.err) == (0, "")
+        assert f"usage: boardwell {name}" in one.out
+        assert callable(importlib.import_module(COMMANDS[name].module).run)
+
+
+def test_the_version_is_that_of_the_project(boardwell: Command) -> None:
+    (version,) = re.findall(r'^version = "(.*)"', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    assert boardwell("--version").out == f"Boardwell {version}\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("dance", "There is no command “dance”. There is: list, simulate,"),
+        ("list --speed", "Unrecognized arguments: --speed"),
+        ("simulate", "The following arguments are required: GAME"),
+        ("simulate chess", "There is no game “chess”. There is: ghawar"),
+        ("simulate ghawar --games 0", "--games: 0 is not a number from 1"),
+        ("simulate ghawar --games many", "--games: “many” is not a whole number"),
+        ("simulate ghawar --jobs -1", "--jobs: -1 is not a number from 1"),
+        ("simulate ghawar --seed x", "--seed: “x” is not a whole number"),
+        ("simulate ghawar --players random", "Ghawar is for 2 to 4 players, not for 1."),
+        ("simulate ghawar --players " + "random," * 4 + "random", "Ghawar is for 2 to 4 players, not for 5."),
+        ("simulate ghawar --players random,deep", "Ghawar has no computer player “deep”. It has: random"),
+        ("simulate ghawar --players random,", "Ghawar has no computer player “”."),
+        ("simulate ghawar --preset wild", "Ghawar has no preset “wild”. It has: competition"),
+        ("simulate ghawar --option colours", "--option: “colours” is not of the form key=value"),
+        ("simulate ghawar --option colours=5", "option colours can be 4 or 6, not “5”."),
+        ("simulate ghawar --option jokers=5", "there is no option “jokers”"),
+        ("simulate ghawar --option rigs_per_player=2", "rigs_per_player is 0"),
+        ("simulate ghawar --board moon", "Ghawar has no board “moon”. It has: standard"),
+        ("--plugins /nowhere list", "/nowhere holds no game"),
+        ("check", "The following arguments are required: FILE"),
+        ("check x --game chess", "There is no game “chess”."),
+        ("shot table", "The following arguments are required: --out"),
+        ("shot table --out x.png --size big", "--size: “big” is not a size such as 1280x720"),
+        ("shot table --out x.png --size 1x1", "--size: “1x1” is not a size from 200x200"),
+        ("shot table --out x.png --text-scale 9", "The text scale is a number from 0.8 to 1.6, not 9.0."),
+        ("shot table --out x.png --text-scale nan", "The text scale is a number from 0.8 to 1.6, not nan."),
+        ("shot table --out x.png --theme pink", "invalid choice: 'pink'"),
+        ("bench --against chess", "invalid choice: 'chess'"),
+        ("bench --seconds 0", "A measure takes 0.01 to 600 seconds, not 0.0."),
+    ],
+)
+def test_a_wrong_command_is_one_sentence(boardwell: Command, line: str, sentence: str) -> None:
+    result = boardwell(*line.split())
+    assert (result.code, result.out) == (2, "")
+    assert sentence in result.sentence
+
+
+def test_a_game_that_cannot_be_loaded_is_one_sentence(boardwell: Command, tmp_path: Path) -> None:
+    (tmp_path / "brokengame").mkdir()
+    (tmp_path / "brokengame" / "__init__.py").write_text("RULES = 1 / 0", encoding="utf-8")
+    result = boardwell("--plugins", tmp_path, "list")
+    assert result.code == 2
+    assert result.sentence == f"A game of {tmp_path} cannot be loaded: ZeroDivisionError: division by zero."
+
+
+def test_stopping_and_a_reader_that_leaves_are_no_faults(
+    boardwell: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(name: str) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(main.importlib, "import_module", stop)
+        assert boardwell("list") == (130, "", "Stopped.\n")
+    command = [sys.executable, "-m", "game", "list"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+def test_the_list_has_all_there_is_to_choose(boardwell: Command) -> None:
+    text = boardwell("--plugins", PLUGINS, "list").out
+    assert "ghawar: Ghawar, 2 to 4 players" in text
+    assert "caravan: " in text
+    assert "    colours=6 (4 or 6)" in text
+    assert "    split_die=false (true or false)" in text

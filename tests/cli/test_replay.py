@@ -1,0 +1,65 @@
+import json
+from pathlib import Path
+
+import pytest
+
+from game.store.documents import lined
+from tests.cli.conftest import PLUGINS, Command
+
+
+@pytest.fixture
+def recording(boardwell: Command, tmp_path: Path) -> Path:
+    boardwell("simulate", "ghawar", "--players", "novice,novice", "--games", 1, "--record", tmp_path / "rec")
+    (path,) = (tmp_path / "rec").iterdir()
+    return path
+
+
+def test_a_recording_comes_out_as_recorded(boardwell: Command, recording: Path) -> None:
+    result = boardwell("replay", recording)
+    assert (result.code, result.err) == (0, "")
+    assert result.out.startswith("Ghawar, ")
+    assert "played again to its end: 1. Novice " in result.out
+    assert result.out.endswith("It came out as recorded.\n")
+
+
+def test_the_journal_can_be_read(boardwell: Command, recording: Path) -> None:
+    lines = boardwell("replay", recording, "--text").out.splitlines()
+    assert len(lines) > 100
+    assert lines[0].startswith("   0  ")
+    turns = [int(line[:4]) for line in lines[:-1]]
+    assert turns == sorted(turns)
+    assert not any("{" in line for line in lines)
+
+
+def test_games_of_a_folder_have_a_journal_too(boardwell: Command, tmp_path: Path) -> None:
+    boardwell("simulate", "caravan", "--plugins", PLUGINS, "--games", 1, "--record", tmp_path / "rec")
+    (path,) = (tmp_path / "rec").iterdir()
+    result = boardwell("replay", "--plugins", PLUGINS, path, "--text")
+    assert (result.code, result.err) == (0, "")
+    result = boardwell("replay", path)
+    assert result.code == 1
+    assert "The game “caravan” is not installed. There is: ghawar" in result.sentence
+
+
+def test_another_outcome_is_a_fault(boardwell: Command, recording: Path) -> None:
+    document = json.loads(recording.read_text(encoding="utf-8"))
+    del document["boardwell"], document["bytes"]
+    recording.write_bytes(lined("recording", {**document, "digest": "no"}))
+    result = boardwell("replay", recording)
+    assert (result.code, result.out) == (1, "")
+    assert "The match came out otherwise: no was recorded" in result.sentence
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"boardwell":"save"}', "a: &a [*a]"])
+def test_what_is_no_recording_is_one_sentence(boardwell: Command, tmp_path: Path, text: str) -> None:
+    path = tmp_path / "x.json"
+    path.write_text(text, encoding="utf-8")
+    result = boardwell("replay", path)
+    assert result.code == 1
+    assert result.sentence.startswith(f"{path}")
+
+
+def test_a_missing_file_is_one_sentence(boardwell: Command, tmp_path: Path) -> None:
+    result = boardwell("replay", tmp_path / "none.json")
+    assert result.code == 1
+    assert "The file is not there" in result.sentence

@@ -1,0 +1,126 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.ai import novice
+from game.cli import playing, tables
+from game.engine.dice import Dice
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+from game.rules.ghawar.speech import MoveRig
+from game.store.recordings import check_recording
+from tests.cli.conftest import PLUGINS, Command
+
+
+def played(boardwell: Command, *arguments: object, code: int = 0) -> dict[str, Any]:
+    result = boardwell("simulate", *arguments, "--json")
+    assert result.code == code, result.err
+    return json.loads(result.out)
+
+
+def timeless(found: dict[str, Any]) -> list[dict[str, Any]]:
+    return [{key: match[key] for key in match if key != "cpu_seconds"} for match in found["matches"]]
+
+
+def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(boardwell: Command) -> None:
+    line = ("ghawar", "--players", "random,novice,random", "--games", 5, "--seed", 3)
+    one, other = played(boardwell, *line), played(boardwell, *line, "--jobs", 2)
+    assert timeless(one) == timeless(other)
+    assert [match["number"] for match in one["matches"]] == [1, 2, 3, 4, 5]
+    assert len({match["digest"] for match in one["matches"]}) == 5
+    assert timeless(played(boardwell, *line[:-1], 4)) != timeless(one)
+
+
+def test_a_longer_series_begins_as_the_shorter_one(boardwell: Command) -> None:
+    short = timeless(played(boardwell, "ghawar", "--games", 2))
+    assert timeless(played(boardwell, "ghawar", "--games", 4))[:2] == short
+
+
+def test_games_of_a_folder_play_in_other_processes_too(boardwell: Command) -> None:
+    line = ("caravan", "--plugins", PLUGINS, "--games", 6, "--option", "hand=1", "--preset", "short")
+    assert timeless(played(boardwell, *line)) == timeless(played(boardwell, *line, "--jobs", 3))
+
+
+def test_each_match_says_what_came_of_it(boardwell: Command) -> None:
+    found = played(boardwell, "ghawar", "--players", "novice,random", "--games", 2, "--option", "colours=4")
+    assert found["options"]["colours"] == 4
+    assert found["players"] == ["novice", "random"]
+    for match in found["matches"]:
+        assert sorted(match["ranking"])[0] == 1
+        assert len(match["scores"]) == 2
+        assert match["ending"] in ("last_block", "dry_spell")
+        assert match["rounds"] > 0
+        assert match["decisions"] > 0
+        assert match["cpu_seconds"] > 0
+    assert found["decisions"] == sum(match["decisions"] for match in found["matches"])
+    assert found["decisions_per_cpu_second"] > 0
+
+
+def test_people_get_a_table(boardwell: Command) -> None:
+    result = boardwell("simulate", "ghawar", "--players", "novice,random", "--games", 3)
+    assert (result.code, result.err) == (0, "")
+    assert "Ghawar, 3 matches, seed 1" in result.out
+    assert "decisions per CPU second" in result.out
+    assert "Endings: " in result.out
+
+
+def test_recordings_replay_in_a_match_with_all_its_checks(boardwell: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    found = played(boardwell, "ghawar", "--players", "novice,random,novice", "--games", 3, "--record", folder)
+    paths = sorted(folder.iterdir())
+    assert len(paths) == 3
+    digests = {check_recording(path, tables.games([])).digest for path in paths}
+    assert digests == {match["digest"] for match in found["matches"]}
+
+
+def test_a_folder_that_cannot_be_made_is_one_sentence(boardwell: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    result = boardwell("simulate", "ghawar", "--games", 1, "--record", tmp_path / "file" / "x")
+    assert result.code == 2
+    assert "cannot be made" in result.sentence
+
+
+def test_a_player_that_breaks_the_rules_is_a_fault(
+    boardwell: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cheat(self: novice.Novice, view: AnyState, choice: Choice, dice: Dice) -> Action:
+        return MoveRig(0, 0)
+
+    monkeypatch.setattr(novice.Novice, "choose", cheat)
+    result = boardwell("simulate", "ghawar", "--players", "novice,novice", "--games", 2, "--json")
+    assert result.code == 1
+    assert result.err.count("Fault in match") == 2
+    assert "novice says MoveRig(start=0, target=0), which is refused" in result.err
+    assert "decision 1:" in result.err
+    assert [match["ranking"] for match in json.loads(result.out)["matches"]] == [[], []]
+    assert boardwell("simulate", "ghawar", "--players", "novice,novice", "--games", 2).code == 1
+
+
+def test_a_game_that_never_ends_and_one_that_breaks_are_faults(
+    boardwell: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tables.games([])["ghawar"]
+    with monkeypatch.context() as patch:
+        patch.setattr(type(rules), "longest", 20)
+        result = boardwell("simulate", "ghawar", "--games", 1)
+        assert result.code == 1
+        assert "the match is not over after 20 decisions" in result.sentence
+
+    def fail(state: AnyState) -> None:
+        raise AssertionError("a block was lost")
+
+    monkeypatch.setattr(rules, "check", fail)
+    result = boardwell("simulate", "ghawar", "--games", 1)
+    assert result.code == 1
+    assert "a block was lost" in result.sentence
+
+
+def test_the_seed_of_a_match_follows_from_the_seed_of_the_series() -> None:
+    rules = tables.games([])["ghawar"]
+    setup = tables.setup(rules, tables.seats(rules, None), "", "", [], 9)
+    order = playing.Series(setup, None, ())
+    first, again = playing.play(order, 4), playing.play(order, 4)
+    assert (first.seed, first.digest) == (again.seed, again.digest)
+    assert playing.play(order, 5).seed != first.seed

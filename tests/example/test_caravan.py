@@ -1,0 +1,376 @@
+"""The rules of Caravan by their ids: each test tells a short story on the road."""
+
+from __future__ import annotations
+
+import pytest
+
+from caravan import RULES
+from caravan.board import AMBUSH, LEVY, SPICE, Board
+from caravan.ending import standing
+from caravan.money import Owed, Sell, WellAuction
+from caravan.speech import (
+    AuctionWell,
+    Buy,
+    CardDrawn,
+    CardShown,
+    CoinsDealt,
+    Counter,
+    Forgive,
+    HandDealt,
+    Leave,
+    LeftGame,
+    Levy,
+    LieLow,
+    Paid,
+    Propose,
+    Roll,
+    Rolled,
+    SellSpice,
+    Spring,
+    TurnStarted,
+    Walked,
+    WellPassed,
+)
+from caravan.state import HIDDEN, NOBODY, CaravanState
+from caravan.trade import Answer
+from caravan.turn import BuyWell, DrawCard, LieInWait, NextTurn, Turn, Walk, Watch, unseen
+from game.components.auction import Bid, Pass
+from game.components.consent import Accept, Refuse
+from game.components.debts import GiveUp
+from game.engine import turn
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.vocabulary import Action, Choice, Event, Seat, TimeUp
+from tests.contract.games import board_of
+
+BOARD: Board = board_of(RULES, "standard")
+PALM, SALT, FIG, DEEP = 2, 3, 4, 6
+"""Stops: a well for 4 with a fee of 2, a bazaar, the same well again, a well for 6 with a fee of 3."""
+rule = pytest.mark.rule
+
+
+class Road:
+    """A match in the middle, seat 0 on turn: each seat with its coins, stop and cards."""
+
+    def __init__(self, coins: list[int], stops: list[int], *hands: list[str], **owners: int) -> None:
+        state: CaravanState = RULES.start(BOARD, RULES.options(), len(coins))
+        self.state, self.dice = state, Dice(3)
+        state.do(CoinsDealt(10))
+        for seat, amount in enumerate(coins):
+            state.do(Paid(seat, NOBODY, 10 - amount, "well"))
+            state.do(HandDealt(seat, tuple(hands[seat]) if seat < len(hands) else ()))
+            state.do(Walked(seat, 0, stops[seat]))
+        for name, owner in owners.items():
+            state.do(WellPassed({"palm": PALM, "fig": FIG, "deep": DEEP}[name], owner))
+        state.do(TurnStarted(0, 1))
+        state.stack[:] = [NextTurn(), Turn(seat=0)]
+        state.heard = []
+
+    @property
+    def asked(self) -> Choice:
+        choice = turn.decision(self.state)
+        assert choice is not None, "the match is over"
+        return choice
+
+    def walk(self, pips: int) -> Road:
+        """Seat 0 rolls so much and walks."""
+        self.state.stack.pop()
+        self.state.do(Rolled(0, pips))
+        self.state.then(Watch(0), Walk(0))
+        turn.settle(self.state, self.dice)
+        return self
+
+    def say(self, *actions: Action) -> Road:
+        """Whoever is asked says this, one after the other."""
+        for action in actions:
+            assert self.refused(action) == ""
+            turn.apply(self.state, action, self.dice)
+        return self
+
+    def refused(self, action: Action) -> str:
+        refusal = self.asked.why_not(self.state, action)
+        return f"{refusal.code} {refusal.rule}" if refusal else ""
+
+    def heard(self, event: Event) -> bool:
+        return event in (self.state.heard or [])
+
+    @property
+    def coins(self) -> list[int]:
+        RULES.check(self.state)
+        return self.state.table.coins
+
+
+@rule("CAR-1.1", "CAR-1.2")
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_everybody_starts_in_the_city_with_coins_and_cards(seats: int):
+    match = Match(RULES, BOARD, RULES.options(), tuple(Seat(f"P{n}") for n in range(seats)), 1)
+    table = match.state.table
+    assert table.places == [0] * seats and table.coins == [12] * seats
+    assert [len(hand) for hand in table.hands] == [2] * seats and table.pile == 18 - 2 * seats
+    assert match.decision() == Turn(seat=0)
+
+
+@rule("CAR-2.1")
+def test_turns_go_round_without_those_who_are_out():
+    road = Road([5, 0, 5], [0, 0, 0])
+    road.state.do(LeftGame(1, ()))
+    road.say(Roll())
+    while isinstance(road.asked, BuyWell) or road.asked == Turn(seat=0):
+        road.say(Leave() if isinstance(road.asked, BuyWell) else Roll())
+    assert road.asked == Turn(seat=2) and road.state.table.round == 1
+
+
+@rule("CAR-2.2")
+def test_a_turn_ends_with_the_roll():
+    road = Road([5, 5], [0, 9], [LEVY])
+    road.say(Levy())
+    assert road.asked == Turn(seat=0), "after a levy one may still roll"
+    assert road.refused(Leave()) == "wrong_question CAR-2.2"
+
+
+@rule("CAR-2.3")
+def test_after_a_six_the_same_seat_goes_on():
+    road = Road([5, 5], [2, 0]).walk(6)
+    assert road.state.table.places == [8, 0] and road.asked == Turn(seat=0)
+    assert Road([5, 5], [2, 0]).walk(3).asked == Turn(seat=1)
+
+
+@rule("CAR-2.4")
+def test_a_free_well_can_be_bought_in_cash():
+    road = Road([5, 5], [0, 0]).walk(2)
+    assert road.asked == BuyWell(seat=0, stop=PALM)
+    road.say(Buy())
+    assert road.coins == [1, 5] and road.state.table.wells[PALM] == 0
+    poor = Road([3, 5], [0, 0]).walk(2)
+    assert poor.refused(Buy()) == "cannot_afford CAR-2.4"
+    assert poor.say(Leave()).state.table.wells[PALM] == NOBODY
+
+
+@rule("CAR-2.5", "CAR-4.1")
+def test_a_fee_is_paid_at_once():
+    road = Road([5, 5], [0, 0], palm=1).walk(2)
+    assert road.coins == [3, 7] and road.asked == Turn(seat=1)
+    assert Road([5, 5], [0, 0], palm=0).walk(2).coins == [5, 5], "nobody pays at the own well"
+
+
+@rule("CAR-2.6", "CAR-3.4")
+def test_a_bazaar_gives_a_card_of_the_deck():
+    road = Road([5, 5], [0, 0]).walk(3)
+    assert len(road.state.table.hands[0]) == 1 and road.state.table.pile == 17
+
+
+@rule("CAR-3.4")
+def test_shown_cards_come_back_when_all_others_are_gone():
+    deck = BOARD.deck
+    road = Road([5, 5], [0, 0], deck[:10], deck[10:])
+    assert road.state.table.pile == 0 and unseen(road.state) == []
+    nothing = road.walk(3)
+    assert len(nothing.state.table.hands[0]) == 10, "an empty deck gives nothing"
+    road.state.do(CardShown(1, SPICE))
+    step = DrawCard(0)
+    assert step.outcomes(road.state) == [(CardDrawn(SPICE), 1.0)]
+    step.apply(road.state, step.draw(road.state, road.dice))
+    assert road.state.table.hands[0][-1] == SPICE and road.state.table.known == []
+
+
+@rule("CAR-3.1")
+def test_a_levy_falls_on_all_further_along():
+    road = Road([5, 5, 5, 5], [4, 9, 4, 5], [LEVY]).say(Levy())
+    assert road.coins == [11, 2, 5, 2]
+    assert road.state.table.known == [LEVY] and road.state.table.hands[0] == []
+    assert Road([5, 5], [4, 4], [LEVY]).refused(Levy()) == "nobody_ahead CAR-3.1"
+    assert Road([5, 5], [0, 4]).refused(Levy()) == "no_such_card CAR-3.1"
+
+
+@rule("CAR-3.2")
+def test_an_ambush_is_offered_in_secret_to_each_who_holds_one():
+    road = Road([5, 5, 5, 5], [0, 0, 0, 0], [AMBUSH], [AMBUSH], [], [AMBUSH]).walk(4)
+    assert road.asked == LieInWait(seat=1, mover=0) and road.asked.quiet
+    for eye in (0, 2, 3, NOBODY):
+        assert RULES.view(road.state, eye).stack[-1] == Watch(0), "nobody else sees who is asked"
+    assert RULES.view(road.state, 1).stack[-1] == road.asked
+    silent = len(road.state.heard or [])
+    road.say(LieLow())
+    assert len(road.state.heard or []) == silent and road.asked == LieInWait(seat=3, mover=0)
+    road.say(Spring())
+    assert road.state.table.places == [0, 0, 0, 0] and road.asked == Turn(seat=1)
+    assert road.heard(CardShown(3, AMBUSH))
+
+
+@rule("CAR-3.2", "CAR-2.3")
+def test_an_ambushed_six_gives_no_other_turn():
+    assert Road([5, 5], [0, 0], [], [AMBUSH]).walk(6).say(Spring()).asked == Turn(seat=1)
+
+
+@rule("CAR-4.1", "CAR-4.2", "CAR-3.3")
+def test_a_levy_is_raised_in_the_turn_of_somebody_else():
+    road = Road([5, 1], [0, 9], [LEVY], [SPICE, SPICE], palm=1).say(Levy())
+    assert road.asked == Sell(seat=1)
+    assert road.refused(AuctionWell(DEEP)) == "not_your_well CAR-4.2"
+    assert road.refused(Roll()) == "wrong_question CAR-4.2"
+    road.say(SellSpice())
+    assert road.coins == [8, 2] and road.asked == Turn(seat=0)
+    assert Road([5, 1], [0, 9], [LEVY], [], palm=1).say(Levy()).refused(SellSpice()) == "no_such_card CAR-3.3"
+
+
+@rule("CAR-4.2", "CAR-5.1", "CAR-5.2", "CAR-5.3")
+def test_a_well_comes_under_the_hammer_inside_the_debt():
+    road = Road([5, 1, 9], [0, 9, 0], [LEVY], palm=1).say(Levy(), AuctionWell(PALM))
+    assert road.asked == WellAuction(seat=2, lot=PALM)
+    assert road.refused(Bid(1)) == "bid_too_low CAR-5.2"
+    assert road.refused(Bid(10)) == "bid_too_high CAR-5.2"
+    road.say(Bid(2), Bid(3), Pass())
+    assert road.state.table.wells[PALM] == 0
+    assert road.coins == [5 - 3 + 3, 1 + 3 - 3, 9]
+
+
+@rule("CAR-5.3")
+def test_the_bank_takes_a_well_that_nobody_wants_for_half():
+    road = Road([5, 1], [0, 9], [LEVY], palm=1).say(Levy(), AuctionWell(PALM), Pass())
+    assert road.state.table.wells[PALM] == NOBODY and road.coins == [8, 0]
+
+
+@rule("CAR-4.3")
+def test_only_who_cannot_pay_may_give_up():
+    assert Road([5, 0], [0, 9], [LEVY], [SPICE]).say(Levy()).refused(GiveUp()) == "can_still_pay CAR-4.3"
+    assert Road([5, 0], [0, 9], [LEVY], palm=1).say(Levy()).refused(GiveUp()) == ""
+
+
+@rule("CAR-4.4")
+def test_the_creditor_may_forgive_meanwhile():
+    road = Road([5, 0], [0, 9], [LEVY], palm=1).say(Levy())
+    assert list(road.asked.asides(road.state)) == [(0, Forgive())]
+    turn.apply_aside(road.state, 0, Forgive(), road.dice)
+    assert road.asked == Turn(seat=0) and road.coins == [5, 0] and road.state.table.debt is None
+
+
+@rule("CAR-4.5", "CAR-4.1")
+def test_an_elimination_in_the_middle_of_a_levy():
+    road = Road([5, 0, 5], [0, 9, 9], [LEVY], [AMBUSH], palm=1).say(Levy(), GiveUp())
+    assert road.coins == [8, 0, 2], "the next one paid all the same"
+    assert road.state.table.out == (1,) and road.state.table.wells[PALM] == 0
+    assert road.state.table.known == [LEVY, AMBUSH] and road.asked == Turn(seat=0)
+
+
+@rule("CAR-4.5")
+def test_who_has_nothing_to_sell_is_out_at_once_and_leaves_the_last_coins():
+    road = Road([5, 2, 5], [0, 9, 0], [LEVY]).say(Levy())
+    assert road.coins == [7, 0, 5] and road.state.table.out == (1,) and road.asked == Turn(seat=0)
+
+
+@rule("CAR-4.5")
+def test_the_turns_of_a_seat_that_is_out_are_gone():
+    road = Road([1, 5, 5], [0, 0, 0], deep=1).walk(6)
+    assert road.state.table.out == (0,) and road.asked == Turn(seat=1), "there is no turn for the six"
+
+
+@rule("CAR-6.1")
+@pytest.mark.parametrize(
+    ("action", "refusal"),
+    [
+        (Propose(0, (), (PALM,), 1), "no_such_rival"),
+        (Propose(9, (), (PALM,), 1), "no_such_rival"),
+        (Propose(1, (), (), 1), "no_well_traded"),
+        (Propose(1, (PALM,), (), 1), "well_of_another"),
+        (Propose(1, (), (PALM, PALM), 1), "well_of_another"),
+        (Propose(1, (), (PALM,), 6), "cannot_afford"),
+        (Propose(1, (FIG,), (PALM,), -6), "cannot_afford"),
+        (Propose(1, (FIG,), (PALM,), -5), ""),
+    ],
+)
+def test_what_can_be_proposed(action: Propose, refusal: str):
+    road = Road([5, 5], [0, 0], palm=1, fig=0)
+    assert road.refused(action) == (f"{refusal} CAR-6.1" if refusal else "")
+
+
+@rule("CAR-6.1")
+def test_a_trade_is_carried_out_at_once_and_only_once_a_turn():
+    road = Road([5, 5], [0, 0], palm=1, fig=0).say(Propose(1, (FIG,), (PALM,), -2))
+    assert road.asked == Answer(seat=1, asker=0)
+    road.say(Accept())
+    assert road.coins == [7, 3] and [road.state.table.wells[stop] for stop in (PALM, FIG)] == [0, 1]
+    assert road.refused(Propose(1, (PALM,), (), 0)) == "one_trade CAR-6.1"
+
+
+@rule("CAR-6.2")
+def test_one_counter_offer_asks_for_more_coins():
+    road = Road([5, 5], [0, 0], palm=1).say(Propose(1, (), (PALM,), 2))
+    assert road.refused(Counter(2)) == road.refused(Counter(6)) == "no_such_counter CAR-6.2"
+    assert road.refused(Roll()) == "wrong_question CAR-6.2"
+    road.say(Counter(4))
+    assert road.refused(Counter(5)) == "one_counter CAR-6.2"
+    road.say(Accept())
+    assert road.coins == [1, 9] and road.state.table.wells[PALM] == 0
+
+
+@rule("CAR-6.2")
+def test_a_refused_trade_changes_nothing():
+    road = Road([5, 5], [0, 0], palm=1).say(Propose(1, (), (PALM,), 2), Refuse())
+    assert road.coins == [5, 5] and road.state.table.wells[PALM] == 1 and road.state.table.trade is None
+
+
+@rule("CAR-7.1")
+def test_the_first_at_the_sea_gets_the_prize_and_ends_the_match():
+    road = Road([5, 9], [20, 0]).walk(4)
+    assert road.state.table.over and road.coins == [15, 9]
+    assert standing(road.state).reason == "sea" and standing(road.state).ranks == (1, 2)
+
+
+@rule("CAR-7.2")
+def test_the_match_ends_with_the_last_round():
+    road = Road([5, 5], [0, 0])
+    RULES.hear(road.state, TimeUp())
+    road.walk(1)
+    assert road.asked == Turn(seat=1), "the round is played to its end"
+    road.state.stack.pop()
+    assert turn.settle(road.state, road.dice) is None and road.state.table.ending == "rounds"
+
+
+@rule("CAR-7.3")
+def test_who_is_left_alone_has_won():
+    road = Road([5, 0], [0, 9], [LEVY]).say(Levy())
+    assert road.state.table.over and standing(road.state).reason == "alone"
+    assert standing(road.state).ranks == (1, 2)
+
+
+@rule("CAR-7.4")
+def test_coins_and_wells_count_then_the_place_on_the_road():
+    road = Road([1, 5, 5, 0, 0], [0, 3, 9, 0, 0], palm=0)
+    road.state.do(LeftGame(4, ()))
+    road.state.do(LeftGame(3, ()))
+    assert standing(road.state).scores == (5, 5, 5, 0, 0)
+    assert standing(road.state).ranks == (3, 2, 1, 4, 5)
+
+
+def test_hands_are_hidden_and_guessed_from_what_is_left():
+    road = Road([5, 5], [0, 0], [LEVY, SPICE], [AMBUSH])
+    view = RULES.view(road.state, 0)
+    assert view.table.hands == [[LEVY, SPICE], [HIDDEN]]
+    guesses = {RULES.guess(view, Dice(seed)).table.hands[1][0] for seed in range(40)}
+    assert guesses == {LEVY, AMBUSH, SPICE}
+
+
+@pytest.mark.parametrize("broken", ["coins", "cards", "debtor"])
+def test_check_finds_what_is_broken(broken: str):
+    road = Road([5, 5], [0, 0], [LEVY])
+    table = road.state.table
+    if broken == "coins":
+        table.coins[0] += 1
+    elif broken == "cards":
+        table.hands[1].append(LEVY)
+    else:
+        table.out = (0,)
+    with pytest.raises(AssertionError):
+        RULES.check(road.state)
+
+
+@pytest.mark.parametrize("count", [7, 30])
+def test_a_road_that_cannot_be_played_is_told(count: int):
+    few = BOARD.stops[:count]
+    cards = BOARD.cards if count == 7 else type(BOARD.cards)(levy=1, ambush=1, spice=1)
+    with pytest.raises(ValueError, match=r"7 stops are no road|3 cards do not suffice"):
+        Board(BOARD.name, BOARD.text, few, cards)
+
+
+def test_a_debt_dies_with_debtor_and_creditor():
+    assert [Owed(0, 1, 3, "fee").dies_with(seat) for seat in range(3)] == [True, True, False]
