@@ -1,0 +1,1 @@
+"""Petropolis: collect oil concessions, complete groups by dealing, drill them, and end the richest."""
