@@ -169,6 +169,8 @@ class Flow:
     def finish_turn(self) -> None:
         """The held turn is over."""
         self.session.end_turn()
+        if self.director.idle:
+            self._go_on(0.0)
 
     def undo(self, turn: bool = False) -> bool:
         """Take back the last action or the whole turn; returns whether there was anything."""
@@ -179,6 +181,7 @@ class Flow:
         self.director.jump(self.session.view())
         if self.cut is not None:
             self.cut(len(self.session.match.log))
+        self._go_on(0.0)
         return True
 
     def redo(self) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
 
 import msgspec
 
@@ -64,8 +64,8 @@ class PlainSkin(Skin):
     def seat_facts(self, state: Any, seat: int) -> SeatFacts:
         """The first list of money or points by seat."""
         for name in _MONEY:
-            amounts = getattr(state.table, name, None)
-            if isinstance(amounts, list | tuple) and seat < len(amounts):
+            amounts = cast("list[object] | None", getattr(state.table, name, None))
+            if isinstance(amounts, list) and seat < len(amounts):
                 amount = str(amounts[seat])
                 return SeatFacts(amount, "coins", f"{amount} {name}")
         return SeatFacts("", "", "")
@@ -77,5 +77,6 @@ class PlainSkin(Skin):
 
 def _said(value: object) -> str:
     if isinstance(value, list | tuple):
-        return ", ".join(_said(part) for part in value) or "none"
+        parts = cast("Sequence[object]", value)
+        return ", ".join(_said(part) for part in parts) or "none"
     return "yes" if value is True else "no" if value is False else str(value)

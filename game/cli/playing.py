@@ -1,11 +1,8 @@
-"""Matches among computer players, here or in other processes: the same seed gives the same match."""
+"""Matches among computer players: the same seed gives the same match."""
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -16,8 +13,7 @@ from game.ai.players import Player, decide, players
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.match import Entry
-from game.engine.rules import Standing, find_rules
-from game.engine.vocabulary import Seat
+from game.engine.rules import Standing
 from game.store.matches import Setup
 from game.store.recordings import Recording, recording_path, write_recording
 
@@ -50,30 +46,25 @@ class Stuck(Exception):
     """A match that cannot go on. The message is a sentence."""
 
 
-def series(order: Series, games: int, jobs: int) -> Iterator[Played]:
-    """Play `games` matches in `jobs` processes; they come in their order whatever `jobs` is."""
-    if jobs == 1:
-        warm_up(order.setup)
-        yield from (play(order, index) for index in range(games))
-        return
-    context = multiprocessing.get_context("spawn")
-    pool = context.Pool(min(jobs, games), _begin, (_packed(order),))
-    try:
-        yield from pool.imap(_play_here, range(games), chunksize=max(1, min(8, games // (4 * jobs))))
-        pool.close()
-    finally:
-        pool.terminate()
-        pool.join()
-
-
 def warm_up(setup: Setup) -> None:
-    """Let the game work out what follows from its board, so that no match is charged for it."""
+    """Let game and players work out what follows from the board, so that no match is charged for it."""
+    with suppress(Exception):  # what goes wrong here goes wrong in the matches too, and is told there
+        _try_out(setup)
+
+
+def _try_out(setup: Setup) -> None:
+    """Play at random for a while, and ask each player now and then."""
     state: turn.AnyState = setup.rules.start(setup.board, setup.options, len(setup.seats))
     dice = Dice(0)
     choice = turn.settle(state, dice)
-    for _ in range(1000):
-        if choice is not None:
-            choice = turn.apply(state, choice.sample(state, dice), dice)
+    known = players(setup.rules)
+    for said in range(1000):
+        if choice is None:
+            break
+        if 40 <= said < 60:
+            for name in {seat.player for seat in setup.seats}:
+                decide(known[name], state, choice, 0, said)
+        choice = turn.apply(state, choice.sample(state, dice), dice)
 
 
 def play(order: Series, index: int) -> Played:
@@ -81,11 +72,8 @@ def play(order: Series, index: int) -> Played:
     began = time.process_time()
     setup = order.setup._replace(seed=number(order.setup.seed, index + 1))
     rules = setup.rules
-    state, dice, log = (
-        rules.start(setup.board, setup.options, len(setup.seats)),
-        Dice(setup.seed),
-        list[Entry](),
-    )
+    state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
+    dice, log = Dice(setup.seed), list[Entry]()
     fault = ""
     try:
         known = players(rules)
@@ -123,52 +111,3 @@ def _play_out(state: turn.AnyState, dice: Dice, seated: list[Player], log: list[
             )
         choice = turn.apply(state, action, dice)
         log.append(Entry(seat, action))
-
-
-class _Packed(NamedTuple):
-    """A series without a game's own types: those are known in the other process only once it has loaded."""
-
-    game: str
-    plugins: tuple[str, ...]
-    board: bytes
-    options: bytes
-    seats: tuple[tuple[str, str, int], ...]
-    seed: int
-    record: Path | None
-
-
-def _packed(order: Series) -> _Packed:
-    setup = order.setup
-    return _Packed(
-        setup.rules.id,
-        order.plugins,
-        msgspec.json.encode(setup.board),
-        msgspec.json.encode(setup.options),
-        tuple((seat.name, seat.player, seat.look) for seat in setup.seats),
-        setup.seed,
-        order.record,
-    )
-
-
-_here: list[Series] = []
-"""The series that this process works on; there is one per worker."""
-
-
-def _begin(packed: _Packed) -> None:
-    """Get ready in another process."""
-    with suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears Ctrl-C and ends the others
-    rules = find_rules(*packed.plugins)[packed.game]
-    setup = Setup(
-        rules,
-        msgspec.json.decode(packed.board, type=rules.board_type),
-        msgspec.json.decode(packed.options, type=rules.options_type),
-        tuple(Seat(*seat) for seat in packed.seats),
-        packed.seed,
-    )
-    warm_up(setup)
-    _here[:] = [Series(setup, packed.record, packed.plugins)]
-
-
-def _play_here(index: int) -> Played:
-    return play(_here[0], index)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from game.cli import tables
 from game.cli.faults import FAULT, OK
-from game.cli.playing import Series, series
+from game.cli.playing import Series
 from game.cli.shot import draw
+from game.cli.workers import series
 from game.engine.rules import Rules
 from game.store.documents import FileFault
 from game.store.folders import assets

@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import closing
 
 import msgspec
 from rich.console import Console
@@ -15,7 +16,8 @@ from rich.table import Table
 
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
-from game.cli.playing import Played, Series, series
+from game.cli.playing import Played, Series, Stuck
+from game.cli.workers import series
 from game.store.documents import FileFault
 from game.store.matches import Setup
 
@@ -31,6 +33,9 @@ def run(given: Namespace) -> int:
         matches = _played(Series(setup, given.record, tuple(given.plugins)), given.games, given.jobs)
     except FileFault as fault:
         raise UsageFault(str(fault)) from None
+    except Stuck as stuck:
+        print(stuck, file=sys.stderr)
+        return FAULT
     if given.json:
         print(msgspec.json.encode(summary(setup, matches)).decode())
     else:
@@ -52,9 +57,9 @@ def _played(order: Series, games: int, jobs: int) -> list[Played]:
     """Play with a progress bar on stderr, where that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        found = series(order, games, jobs)
-        return list(progress.track(found, total=games, description=order.setup.rules.name))
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    with bar, closing(series(order, games, jobs)) as found:  # closed, so that no process outlives a Ctrl-C
+        return list(bar.track(found, total=games, description=order.setup.rules.name))
 
 
 def summary(setup: Setup, matches: Sequence[Played]) -> dict[str, object]:

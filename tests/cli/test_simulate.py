@@ -1,4 +1,7 @@
 import json
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.speech import MoveRig
 from game.store.recordings import check_recording
-from tests.cli.conftest import PLUGINS, Command
+from tests.cli.conftest import PLUGINS, ROOT, Command
 
 
 def played(boardwell: Command, *arguments: object, code: int = 0) -> dict[str, Any]:
@@ -115,6 +118,19 @@ def test_a_game_that_never_ends_and_one_that_breaks_are_faults(
     result = boardwell("simulate", "ghawar", "--games", 1)
     assert result.code == 1
     assert "a block was lost" in result.sentence
+
+
+def test_a_process_that_dies_is_a_fault_and_no_endless_wait(boardwell: Command, tmp_path: Path) -> None:
+    shutil.copytree(Path(PLUGINS) / "caravan", tmp_path / "caravan")
+    code = "import multiprocessing, os\nif multiprocessing.parent_process(): os._exit(3)\n"
+    with (tmp_path / "caravan" / "__init__.py").open("a", encoding="utf-8") as file:
+        file.write(code)
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "simulate", "caravan", "--plugins", str(tmp_path), "--jobs", "2"],
+        capture_output=True, text=True, cwd=ROOT, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr == "A process that played matches has ended before it was done.\n"
 
 
 def test_the_seed_of_a_match_follows_from_the_seed_of_the_series() -> None:

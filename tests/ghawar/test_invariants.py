@@ -85,7 +85,7 @@ def test_random_matches(players: int, preset: str) -> None:
         watched(players, seed, options(preset), hasty=seed % 2 == 0)
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(
     CHANGES, st.sampled_from(list(RULES.presets)), st.sampled_from([2, 3, 4]), st.integers(0), st.booleans()
 )

@@ -170,7 +170,11 @@ def test_there_is_no_refusal_that_nobody_makes() -> None:
     assert set(WORDS.refusals) == {code for code, _, _ in REFUSED}
 
 
-@pytest.mark.parametrize(("code", "rule", "facts"), REFUSED, ids=lambda given: str(given))
+def case_id(given: str | frozenset[str]) -> str:
+    return given if isinstance(given, str) else "-".join(sorted(given))
+
+
+@pytest.mark.parametrize(("code", "rule", "facts"), REFUSED, ids=case_id)
 def test_every_refusal_has_words_for_its_facts_and_a_rule(
     code: str, rule: str, facts: frozenset[str]
 ) -> None:

@@ -54,24 +54,25 @@ class BoardCard(Group):
     """A lacquer card with picture, name, text and the other boards."""
 
     def __init__(self, house: House, evening: Evening) -> None:
-        name, text, faults = evening.board_name, "", {}
+        name, about = evening.board_name, ""
         titles: dict[str, str] = {}
         for key in evening.boards:
             try:
                 titles[key] = str(getattr(evening.board(key), "name", key))
+                if key == name:
+                    about = str(getattr(evening.board(key), "text", ""))
             except BoardError as wrong:
-                faults[key] = str(wrong)
-        if name in titles:
-            text = str(getattr(evening.board(name), "text", ""))
+                # A board of the person's own may be broken; it is named with its fault once it is chosen.
+                about = str(wrong) if key == name else about
         self.picture = BoardPicture(house, evening)
         self.caps = Caps("Board")
         self.title = Label(titles.get(name, name), "head", 20, "title")
-        self.text = Label(text or faults.get(name, ""), "ui", 14, "soft", wrap=True)
+        self.about = Label(about, "ui", 14, "soft", wrap=True)
         self.cards = [
             ChoiceCard(title, (), _chosen(key), chosen=key == name) for key, title in titles.items()
         ]
         self.several = len(self.cards) > 1
-        parts: list[Widget] = [self.picture, self.caps, self.title, self.text]
+        parts: list[Widget] = [self.picture, self.caps, self.title, self.about]
         super().__init__([*parts, *(self.cards if self.several else [])])
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
@@ -85,9 +86,9 @@ class BoardCard(Group):
         room = inner.right - left - (cards + 14 if cards else 0)
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
-        self.text.box = Box(left, inner.y + 50 * t, room, 0)
-        words = self.text.natural(ruler).h
-        self.text.box = self.text.box._replace(h=words)
+        self.about.box = Box(left, inner.y + 50 * t, room, 0)
+        words = self.about.natural(ruler).h
+        self.about.box = self.about.box._replace(h=words)
         each = 38 * t
         for n, card in enumerate(self.cards if self.several else ()):
             card.box = Box(inner.right - cards, inner.y + n * (each + 8), cards, each)

@@ -41,24 +41,24 @@ class OptionRow(Group):
 
     def __init__(self, words: OptionWords, control: Widget, book: Book) -> None:
         self.title = Label(words.title, "strong", 15, wrap=True)
-        self.text = Label(words.text, "ui", 13.5, "soft", wrap=True)
+        self.sentence = Label(words.text, "ui", 13.5, "soft", wrap=True)
         self.control = control
         self.line = Hair()
         entry = book.by_id.get(words.rule)
         control.hint = Reason(words.title, words.text, words.rule, entry.title if entry else "")
-        super().__init__((self.title, self.text, control, self.line))
+        super().__init__((self.title, self.sentence, control, self.line))
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
         """Lay out from a corner; returns the height."""
         size = self.control.natural(ruler)
         wide = min(size.w, width * 0.5)
         room = width - wide - 18
-        for label in (self.title, self.text):
+        for label in (self.title, self.sentence):
             label.box = Box(x, y, room, 0)
-        first, second = self.title.natural(ruler).h, self.text.natural(ruler).h
+        first, second = self.title.natural(ruler).h, self.sentence.natural(ruler).h
         high = max(first + second, size.h) + 16
         self.title.box = Box(x, y + 7, room, first)
-        self.text.box = Box(x, y + 7 + first, room, second)
+        self.sentence.box = Box(x, y + 7 + first, room, second)
         self.control.box = Box(x + width - wide, y + (high - size.h) / 2, wide, size.h)
         self.line.box = Box(x, y + high - 1, width, 1)
         self.box = Box(x, y, width, high)

@@ -32,7 +32,7 @@ class ResultSheet(Sheet):
         skin: Skin,
     ) -> None:
         self.title = Label(title, "wordmark", 34, "title", "c")
-        self.reason = Label(reason, "ui", 15.5, "soft", "c", wrap=True)
+        self.how = Label(reason, "ui", 15.5, "soft", "c", wrap=True)
         self.seats = tuple(seats)
         self.standing = standing
         self.sources = [tuple(lines) for lines in sources]
@@ -41,7 +41,7 @@ class ResultSheet(Sheet):
         self.see = Button("See the table", Close(), "paper", icon="eye", key="esc")
         self.start = Button("Back to the start", ToStart(), "paper", icon="home", key="b")
         self.again = Button("Rematch", PlayAgain(), "brass", icon="refresh", key="r")
-        parts = (self.title, self.reason, self.table, self.see, self.start, self.again)
+        parts = (self.title, self.how, self.table, self.see, self.start, self.again)
         super().__init__(parts, max(640.0, 250.0 * len(seats) + 80), "blur")
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
@@ -49,9 +49,9 @@ class ResultSheet(Sheet):
         t, y = ruler.t, inside.y
         self.title.box = Box(inside.x, y, inside.w, 42 * t)
         y += 44 * t
-        self.reason.box = Box(inside.x, y, inside.w, 0)
-        high = self.reason.natural(ruler).h
-        self.reason.box = Box(inside.x, y, inside.w, high)
+        self.how.box = Box(inside.x, y, inside.w, 0)
+        high = self.how.natural(ruler).h
+        self.how.box = Box(inside.x, y, inside.w, high)
         y += high + 16
         lines = max((len(lines) for lines in self.sources), default=0)
         wanted = HEAD * t + 12 + lines * LINE * t + 6

@@ -31,12 +31,12 @@ class RuleBook(Sheet):
         self.chapters = Listing(
             [Row(title) for title, _ in self.pages], moved=_Chapter, row_height=32, name="Chapters"
         )
-        self.text = Listing(
+        self.reading = Listing(
             (), draw_row=self._draw_entry, height_of=self._height, row_height=40, name="Rules"
         )
         self.back = Button("Back", Close(), "brass", icon="arrow-left", key="esc")
-        super().__init__((self.title, self.line, self.chapters, self.text, self.back), 1000, "dim")
-        self.first = self.chapters if not rule else self.text
+        super().__init__((self.title, self.line, self.chapters, self.reading, self.back), 1000, "dim")
+        self.first = self.chapters if not rule else self.reading
         self._open(self._page_of(rule))
 
     def _page_of(self, rule: str) -> int:
@@ -49,8 +49,8 @@ class RuleBook(Sheet):
         self.page = page
         self.chapters.chosen = page
         entries = self.pages[page][1]
-        self.text.rows = tuple(Row(f"{entry.id} {entry.title}") for entry in entries)
-        self.text.offset = 0.0
+        self.reading.rows = tuple(Row(f"{entry.id} {entry.title}") for entry in entries)
+        self.reading.offset = 0.0
         self._wanted = next((n for n, entry in enumerate(entries) if entry.id == self.rule), -1)
 
     def emit(self, command: object) -> None:
@@ -70,15 +70,15 @@ class RuleBook(Sheet):
         y += 12
         high = max(120.0, min(560.0, self.room - (y - inside.y)))
         left, right = Box(inside.x, y, inside.w, high).cut_left(210 * min(t, 1.25), 24)
-        self.chapters.box, self.text.box = left, right
+        self.chapters.box, self.reading.box = left, right
         return y + high - inside.y
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the book; at first open at the rule that was asked for."""
         if self._wanted >= 0:
-            self.text.natural(canvas)
-            self.text.offset = self.text.furthest
-            self.text.show(self._wanted)
+            self.reading.natural(canvas)
+            self.reading.offset = self.reading.furthest
+            self.reading.show(self._wanted)
             self._wanted = -1
         super().draw(canvas)
 
@@ -86,7 +86,7 @@ class RuleBook(Sheet):
         return self.pages[self.page][1][n]
 
     def _height(self, canvas: Canvas, n: int) -> float:
-        entry, width = self._entry(n), self.text.box.w - 34
+        entry, width = self._entry(n), self.reading.box.w - 34
         high = 26 * canvas.t + canvas.paragraph_height(entry.text, width, "ui", SIZE)
         if entry.example:
             high += canvas.paragraph_height(entry.example, width - 16, "ui", 13.5) + 8
@@ -94,7 +94,7 @@ class RuleBook(Sheet):
 
     def _draw_entry(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         entry, theme, t = self._entry(n), canvas.theme, canvas.t
-        width = self.text.box.w - 34
+        width = self.reading.box.w - 34
         if entry.id and entry.id == self.rule:
             canvas.box(box.inset(0, 2), 5, theme.select)
             canvas.box(Box(box.x, box.y + 2, 4, box.h - 4), 2, theme.ink_title)

@@ -266,7 +266,7 @@ class TableScene(Scene):
         if event.button != 3:
             self._pinned = False
             return False
-        place = self._place_at(event.pos[0] / self.view.desk.scale, event.pos[1] / self.view.desk.scale)
+        place = self.place_at(event.pos[0] / self.view.desk.scale, event.pos[1] / self.view.desk.scale)
         self.pin(place)
         return True
 
@@ -297,9 +297,14 @@ class TableScene(Scene):
         self.view.top.zoom.name = "Nearer" if whole else "The whole board"
         self.view.look_at(None, None)
 
-    def _place_at(self, x: float, y: float) -> Place | None:
+    def place_at(self, x: float, y: float) -> Place | None:
+        """The place under a point of the window in base units: first of those that may be chosen next."""
         choosing = self.flow.choosing if self.flow.mode == "choose" else None
-        return self.view.pick(x, y, choosing.open_places() if choosing is not None else ())
+        if choosing is None:
+            return self.view.pick(x, y)
+        following = choosing.next_places()
+        place = self.view.pick(x, y, following)
+        return place if place in following else self.view.pick(x, y, choosing.open_places())
 
     def _hover(self, place: Place | None) -> None:
         choosing = self.flow.choosing
@@ -313,7 +318,7 @@ class TableScene(Scene):
         if isinstance(wish, Hovered) and self._panning:
             self.view.board.drag((wish.x * self.view.desk.scale, wish.y * self.view.desk.scale))
         elif isinstance(wish, Hovered):
-            self._hover(self._place_at(wish.x, wish.y))
+            self._hover(self.place_at(wish.x, wish.y))
         elif isinstance(wish, Pressed):
             self._pressed(wish)
         elif isinstance(wish, Pulled):
@@ -330,19 +335,19 @@ class TableScene(Scene):
         elif mode != "choose" or choosing is None:
             self.flow.skip()
         else:
-            place = self._place_at(press.x, press.y)
+            place = self.place_at(press.x, press.y)
             self.answer(choosing.press(place) if place is not None else None)
         self.changed()
 
     def _pulled(self, pull: Pulled) -> None:
         """A piece is taken up where it may go somewhere; elsewhere the enlarged board is moved."""
         choosing = self.flow.choosing
-        place = self._place_at(pull.x, pull.y)
+        place = self.place_at(pull.x, pull.y)
         if self.flow.mode == "choose" and choosing is not None and place in choosing.open_places():
             if choosing.chosen is None or not choosing.picked or choosing.picked[-1] != place:
                 choosing.press(place)
             self._pulling = place
-            self._hover(self._place_at(pull.now_x, pull.now_y))
+            self._hover(self.place_at(pull.now_x, pull.now_y))
             self.changed()
             return
         self.view.board.press((pull.x * self.view.desk.scale, pull.y * self.view.desk.scale))
@@ -353,7 +358,7 @@ class TableScene(Scene):
         self._panning = False
         self.view.board.release()
         choosing = self.flow.choosing
-        place = self._place_at(drop.x, drop.y) if drop.inside else None
+        place = self.place_at(drop.x, drop.y) if drop.inside else None
         if start is None or choosing is None or place is None or place == start:
             return
         answer = choosing.press(place)

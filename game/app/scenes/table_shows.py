@@ -23,7 +23,7 @@ class Shows:
         self.amounts: dict[str, int] = {}
         """Numbers set before buttons, by the button's name."""
         self._applied = -1
-        self._on_turn = (-2, -2, -2)
+        self._on_turn: tuple[int, int, int] = (-2, -2, -2)
 
     def refresh(self) -> None:
         """Bring all panels up to date."""

@@ -100,7 +100,9 @@ def compass(canvas: Canvas, cx: float, cy: float, size: float) -> None:
 def closed_side(canvas: Canvas, side: int, sand: str) -> None:
     """Let sand drift over the gates of a side that nobody owns, with rocks and a flare stack."""
     dx, dy = geometry.OUTWARD[side]
-    canvas.svg(_drift(side, sand), (BOARD.w, BOARD.h), BOARD)
+    band = geometry.edge_box(side, -18, 32).inset(-8)
+    bank = f'<g transform="translate({-band.x} {-band.y})">{_drift(side, sand)}</g>'
+    canvas.svg(bank, (band.w, band.h), band)
     for gap, size in ((0, 15.0), (1, 20.0), (4, 13.0), (5, 18.0)):
         x, y = _between_rows(side, gap)
         a, b, _ = scatter(gap + 11 * side)

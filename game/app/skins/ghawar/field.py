@@ -6,7 +6,6 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import lighter
 from game.app.skins.ghawar import geometry, inscriptions, pieces, trucks
 from game.app.skins.ghawar.ground import pad
 from game.app.skins.ghawar.looks import Looks
@@ -171,8 +170,3 @@ def _dice_numbers(
         if lit:
             canvas.box(box.inset(-1.6), 5.4, None, pieces.KEY, 1.2)
         inscriptions.write(canvas, str(number), x, y, "bold", 12, chip[1], "c")
-
-
-def brightened(colour: str) -> str:
-    """A colour for light on the ground."""
-    return lighter(colour, 0.4)

@@ -157,7 +157,7 @@ def store_boxes(colours: int, seats: int) -> tuple[Box, ...]:
     """What each seat has stored, one panel below the other between value board and dice."""
     top = value_card(colours).bottom + 8
     rest = Box(PANEL.x, top, PANEL.w, TRAY.y - 8 - top)
-    high = min(82.0, (rest.h - 6 * (seats - 1)) / seats)
+    high = min(94.0, (rest.h - 6 * (seats - 1)) / seats)
     gap = min(14.0, (rest.h - high * seats) / max(1, seats - 1))
     return tuple(Box(rest.x, rest.y + i * (high + gap), rest.w, high) for i in range(seats))
 

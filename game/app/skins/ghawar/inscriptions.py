@@ -3,23 +3,18 @@
 from typing import Final, Literal
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import Theme
 
-LEAST_PIXELS: Final = 11.0
+LEAST_PIXELS: Final = 11
 INK: Final = "#2a1d12"
-SOFT: Final = "#6b5437"
 
 
 def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) -> float | None:
     """The size at which a line fits into `width`: as wished, at least eleven pixels; None if it cannot."""
-    least = LEAST_PIXELS / (canvas.s * canvas.t)
-    size = max(size, least)
-    wide = canvas.text_width(words, face, size)
-    if wide > width:
-        size = max(least, size * width / wide)
-        if canvas.text_width(words, face, size) > width + 1:
-            return None
-    return size
+    pixel = 1 / (canvas.s * canvas.t)
+    for pixels in range(max(LEAST_PIXELS, round(size / pixel)), LEAST_PIXELS - 1, -1):
+        if canvas.text_width(words, face, pixels * pixel) <= width:
+            return pixels * pixel
+    return None
 
 
 def write(
@@ -39,8 +34,3 @@ def write(
         return False
     canvas.text(words, x, y, face, found, colour, align)
     return True
-
-
-def ink(theme: Theme) -> str:
-    """The ink of paper in a theme."""
-    return theme.ink

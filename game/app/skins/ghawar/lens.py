@@ -4,7 +4,7 @@ from game.app.paint.players import PLAYERS
 from game.app.skin import LensCard, Place, Row
 from game.app.skins.ghawar.looks import Looks, leaders
 from game.rules.ghawar import RULES
-from game.rules.ghawar.board import HEADINGS, HOME, SIDES, is_crossing, platform_id
+from game.rules.ghawar.board import HEADINGS, HOME, SIDES, platform_id
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 _STEEL = "#4a4134"
@@ -68,7 +68,7 @@ def _fee(state: GhawarState, value: int) -> str:
     return RULES.spell("barrels", price, state.board)
 
 
-def _road(looks: Looks, state: GhawarState, cell: int) -> LensCard:
+def _road(looks: Looks, state: GhawarState, cell: int) -> LensCard | None:
     table, board = state.table, state.board
     words = RULES.spell("place", cell, board)
     title = words[0].upper() + words[1:]
@@ -76,9 +76,11 @@ def _road(looks: Looks, state: GhawarState, cell: int) -> LensCard:
         return LensCard(title, "closed", _STEEL)
     near = board.platforms_around if state.options.diagonal_loading else board.platforms_beside
     rows = [Row(f"Beside {RULES.spell('platform', p, board)}", _short(looks, state, p)) for p in near[cell]]
-    if not rows:
-        rows = [Row("Beside no platform", "trucks may turn" if is_crossing(cell) else "")]
     gates = [seat for seat, side in enumerate(table.sides) if cell in board.gates(side)]
+    if not rows and not gates:
+        return None
+    if not rows:
+        rows = [Row("Trucks come in and out here")]
     foot = "Gate of " + " and ".join(looks.name(seat) for seat in gates) if gates else ""
     return LensCard(
         title, "", _STEEL, rows=tuple(rows), footer=foot, owner=gates[0] if len(gates) == 1 else -1

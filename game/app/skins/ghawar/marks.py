@@ -92,14 +92,23 @@ def _label(canvas: Canvas, mark: Mark, box: Box) -> None:
     fill, ink = _TONES[mark.label.tone]
     wide = canvas.text_width(mark.label.text, "bold", size) + 8
     high = size * canvas.t + 3.5
-    if mark.place[0] == "p":
-        plate = Box.around(box.cx, box.bottom - 5, wide, high)
-    elif mark.place[0] == "w":
-        plate = Box.around(box.cx, box.cy, wide, high)
-    else:
+    plate = Box.around(*_label_at(mark.place, box), wide, high)
+    if mark.place[0] == "c" and mark.place[1:].lstrip("-").isdigit():
         plate = Box.around(box.cx, box.cy, max(wide, 18.0), max(high, 16.0))
     canvas.box(plate, 4.5, fill, pieces.KEY, 1.2)
     canvas.text(mark.label.text, plate.cx, plate.cy, "bold", size, ink, "c")
+
+
+def _label_at(place: str, box: Box) -> tuple[float, float]:
+    """The middle of a label: at the foot of a platform, beside an arrow or a number, else in the middle."""
+    if place[0] == "p":
+        return box.cx, box.bottom - 5
+    if ">" in place:
+        dx, dy = geometry.TOWARDS[int(place.split(">")[1][0])]
+        return box.cx + 25 * abs(dy), box.cy + 18 * abs(dx)
+    if "*" in place:
+        return box.cx, box.cy + 13
+    return box.cx, box.cy
 
 
 def _plan(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, Box]) -> None:

@@ -24,6 +24,8 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     field.draw_labels(canvas, looks, table)
     if "values" not in absent:
         values.draw_rows(canvas, looks, table)
+    if table.seat >= 0:
+        warehouses.draw_turn(canvas, table.sides[table.seat])
     for seat in range(table.seats):
         stores.draw_stored(canvas, looks, table, seat)
         if table.phase == 1:

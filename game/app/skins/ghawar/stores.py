@@ -10,7 +10,9 @@ from game.app.skins.ghawar import geometry, inscriptions, pieces
 from game.app.skins.ghawar.looks import Looks, leaders
 from game.rules.ghawar.state import Table
 
-CUBE: Final = 18.0
+ROOMY: Final = 44.0
+"""From this height of the shelf on the numbers stand below the cubes."""
+PENNANT: Final = 12.0
 
 
 def panel(looks: Looks, seat: int) -> Box:
@@ -21,7 +23,7 @@ def panel(looks: Looks, seat: int) -> Box:
 def shelf(looks: Looks, seat: int) -> Box:
     """The pale shelf in the panel on which the cubes stand."""
     box = panel(looks, seat)
-    return box.cut_left(14)[1].inset(5).cut_bottom(min(38.0, box.h - 31))[0]
+    return box.cut_left(14)[1].inset(5).cut_bottom(min(60.0, box.h - 31))[0]
 
 
 def cell(looks: Looks, seat: int, colour: int) -> Box:
@@ -29,10 +31,30 @@ def cell(looks: Looks, seat: int, colour: int) -> Box:
     return shelf(looks, seat).inset(3, 0).columns(looks.options.colours)[colour]
 
 
+def is_roomy(looks: Looks) -> bool:
+    """Whether there is room for numbers below the cubes: with two and three players."""
+    return shelf(looks, 0).h >= ROOMY
+
+
+def cube_size(looks: Looks) -> float:
+    """The size of a stored cube."""
+    return 24.0 if is_roomy(looks) else 18.0
+
+
 def cube_at(looks: Looks, seat: int, colour: int) -> tuple[float, float]:
     """Where a delivered cube lands."""
     box = cell(looks, seat, colour)
-    return box.x + CUBE / 2 + max(0.5, (box.w - 30) / 2), box.cy + 1
+    if is_roomy(looks):
+        return box.cx - 0.5, box.y + 4 + cube_size(looks) / 2
+    return box.x + cube_size(looks) / 2 + max(0.5, (box.w - 30) / 2), box.cy + 1
+
+
+def pennant_at(looks: Looks, seat: int, colour: int) -> tuple[float, float]:
+    """Where the pennant of a sole lead flies."""
+    box = cell(looks, seat, colour)
+    if is_roomy(looks):
+        return box.right - 7, box.bottom - 11
+    return box.right - 6.5, box.y + 8.5
 
 
 def draw_panel(canvas: Canvas, looks: Looks, seat: int) -> None:
@@ -70,19 +92,31 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
         place = cell(looks, seat, colour)
         x, y = cube_at(looks, seat, colour)
         leads = sole[colour] == seat
+        size = cube_size(looks)
         if leads:
             canvas.box(place.inset(0.6, 1.8), 3, theme.select, theme.select_edge, 1.2)
         if count or on_trucks[colour]:
-            pieces.draw_block(canvas, looks.colour(colour), x, y, CUBE, 255 if count else 105)
+            pieces.draw_block(canvas, looks.colour(colour), x, y, size, 255 if count else 105)
         else:
-            canvas.svg(pieces.ghost(looks.colour(colour)), pieces.FIELD, Box.around(x, y, CUBE))
+            canvas.svg(pieces.ghost(looks.colour(colour)), pieces.FIELD, Box.around(x, y, size))
         if count:
-            drop = min(7.0, shelved.h / 2 - 10)
-            inscriptions.write(
-                canvas, str(count), x + CUBE / 2 + 1.5, y + drop, "bold", 13, theme.ink, "l", 12
-            )
+            _number(canvas, looks, count, place, (x, y), leads)
         if leads:
-            draw_pennant(canvas, looks.of(seat), place.right - 6.5, shelved.y + 8.5, 11)
+            draw_pennant(canvas, looks.of(seat), *pennant_at(looks, seat, colour), PENNANT)
+
+
+def _number(
+    canvas: Canvas, looks: Looks, count: int, place: Box, cube: tuple[float, float], leads: bool
+) -> None:
+    """Write how many of a colour are stored: below the cube, or at its foot where room is scarce."""
+    ink = canvas.theme.ink
+    if is_roomy(looks):
+        x = place.cx - (5 if leads else 0)
+        inscriptions.write(canvas, str(count), x, place.bottom - 11, "bold", 15, ink, "c", place.w)
+    else:
+        x = cube[0] + cube_size(looks) / 2 + 1.5
+        drop = min(7.0, place.h / 2 - 10)
+        inscriptions.write(canvas, str(count), x, cube[1] + drop, "bold", 13, ink, "l", 12)
 
 
 def draw_pennant(canvas: Canvas, look: int, cx: float, cy: float, size: float) -> None:

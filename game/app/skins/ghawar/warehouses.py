@@ -17,10 +17,9 @@ SUPPLY_GAP: Final = 5
 
 def draw_yard(canvas: Canvas, board: Board, side: int, look: int, trucks: int) -> None:
     """Draw the empty warehouse of a player colour on a side."""
-    slab = geometry.slab_box(side)
     for gate in board.gates(side):
         _gate(canvas, board, side, gate, look)
-    outer = slab.inset(-2)
+    outer = slab_edge(side)
     canvas.shadow(outer, 5, 5, 3, 120)
     desert.sheet(canvas, outer, mixed(_CONCRETE, 0.10), corner=5, strength=14)
     bays = {(2, 3, 1)[number] for number in range(trucks)}
@@ -67,6 +66,17 @@ def _gate(canvas: Canvas, board: Board, side: int, gate: int, look: int) -> None
     canvas.svg(
         body, (100, 80), Box.around(cx - dx, cy - dy, width, width * 0.8), turn=0 if side in (0, 2) else 90
     )
+
+
+def draw_turn(canvas: Canvas, side: int) -> None:
+    """Light the edge of the yard whose owner is on turn."""
+    outer = slab_edge(side)
+    canvas.box(outer.inset(-1.6), 6.5, None, canvas.theme.mark_chosen, 2.0)
+
+
+def slab_edge(side: int) -> Box:
+    """The outer edge of a yard."""
+    return geometry.slab_box(side).inset(-2)
 
 
 def draw_supply(canvas: Canvas, side: int, look: int, rigs: int) -> None:

@@ -202,5 +202,5 @@ def delivered(looks: Looks, event: Delivered, stage: Stage) -> Iterator[None]:
     def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
-    yield from moving.fly(stage, draw, start, end, 760, 60, (16, stores.CUBE + 2))
+    yield from moving.fly(stage, draw, start, end, 760, 60, (16, stores.cube_size(looks)))
     yield from moving.flash(stage, stores.cell(looks, event.seat, event.colour), 320)

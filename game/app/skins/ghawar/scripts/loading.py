@@ -115,11 +115,10 @@ def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iter
     """The pennant of a sole lead flies to its new owner, or away."""
     seat = event.now if event.now != NONE else event.was
     place = stores.cell(looks, seat, event.colour)
-    end = (place.right - 6.5, stores.shelf(looks, seat).y + 8.5)
+    end = stores.pennant_at(looks, seat, event.colour)
     start = (end[0], end[1] - 40)
     if event.was != NONE and event.now != NONE:
-        old = stores.cell(looks, event.was, event.colour)
-        start = (old.right - 6.5, stores.shelf(looks, event.was).y + 8.5)
+        start = stores.pennant_at(looks, event.was, event.colour)
     look = looks.of(seat)
 
     def draw(canvas: Canvas, x: float, y: float, size: float) -> None:

@@ -1,87 +1,21 @@
-"""The board on the screen: layers, dirty rectangles, zoom, pan, picking."""
+"""The board on the screen: layers and dirty rectangles."""
 
-from typing import Any
-
-import msgspec
 import pygame
 import pytest
 
 from game.app.board_view import BoardView
-from game.app.board_view.eye import Eye
 from game.app.board_view.traced import Traced, joined
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
-from game.app.skin import Headline, Mark, Marks, SeatFacts, Skin
-from game.app.stage import Stage
+from game.app.skin import Mark, Marks
 
-AREA = pygame.Rect(20, 30, 434, 287)
-
-
-class Pegs(msgspec.Struct):
-    """A table with one peg."""
-
-    peg: int = 0
-
-    def copy(self) -> "Pegs":
-        return Pegs(self.peg)
-
-
-class Position:
-    def __init__(self, peg: int = 0) -> None:
-        self.table = Pegs(peg)
-
-
-class PegSkin(Skin):
-    """A board of ten holes with one peg; counts how often it is drawn."""
-
-    game = "pegs"
-
-    def __init__(self) -> None:
-        super().__init__(None, (), None)
-        self.grounds = self.stands = self.marked = 0
-
-    def ground(self, canvas: Canvas) -> None:
-        self.grounds += 1
-        canvas.box(Box(0, 0, 868, 574), fill="#204030")
-
-    def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
-        self.stands += 1
-        if "peg" not in absent:
-            canvas.box(self.hole(state.table.peg).inset(10), fill="#c03020")
-
-    def marks(self, canvas: Canvas, marks: Marks) -> None:
-        self.marked += 1
-        for mark in marks.may:
-            canvas.box(self.hole(int(mark.place[2:])), fill="#f0d060")
-
-    def hole(self, number: int) -> Box:
-        return Box(20 + number * 84, 260, 60, 60)
-
-    def shapes(self, state: Any) -> dict[str, Box]:
-        whole = {"b-0": Box(0, 0, 868, 574)}
-        return whole | {f"h-{n}": self.hole(n) for n in range(10)}
-
-    def places_of(self, state: Any, action: Any) -> tuple[str, ...]:
-        return ()
-
-    def action_at(self, state: Any, choice: Any, picked: tuple[str, ...], place: str) -> None:
-        return None
-
-    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
-        return SeatFacts("", "", "")
-
-    def headline(self, state: Any) -> Headline:
-        return Headline("", "", "")
+from .pegs import AREA, PegSkin, Position, peg_view
 
 
 @pytest.fixture
 def view() -> BoardView:
-    stage = Stage()
-    stage.state = Position()
-    made = BoardView(PegSkin(), stage)
-    made.place(AREA, NIGHT_FELT)
-    return made
+    return peg_view()
 
 
 @pytest.fixture
@@ -200,88 +134,6 @@ def test_another_theme_and_size_are_drawn_anew(view: BoardView, window: pygame.S
 def test_text_on_the_board_does_not_outgrow_it(view: BoardView) -> None:
     view.place(AREA, NIGHT_FELT, 1.6)
     assert view.layers.canvas(pygame.Surface((1, 1))).t == 1.25
-
-
-# pointing
-
-
-def test_the_place_on_top_is_picked(view: BoardView) -> None:
-    assert view.pick(view.eye.to_window(50, 290)) == "h-0"
-    assert view.pick(view.eye.to_window(50, 500)) == "b-0"
-    assert view.pick((5, 5)) is None
-
-
-def test_places_that_may_be_chosen_come_first(view: BoardView) -> None:
-    beside = view.eye.to_window(20 + 60 + 8, 290)
-    assert view.pick(beside) == "b-0"
-    assert view.pick(view.eye.to_window(50, 290), ("b-0",)) == "b-0"
-    assert view.pick(view.eye.to_window(50, 290), ("b-0", "h-0")) == "h-0"
-
-
-def test_pixels_of_a_place(view: BoardView) -> None:
-    found = view.rect("h-1")
-    assert found == pygame.Rect(20 + 52, 30 + 130, 30, 30)
-    assert view.rect("x-9") is None
-
-
-# zoom and pan
-
-
-def test_zoom_keeps_what_is_under_the_pointer(view: BoardView) -> None:
-    at = (300.0, 200.0)
-    under = view.eye.to_board(at)
-    assert view.wheel(at, 1)
-    assert view.eye.zoom == 1.5
-    assert view.eye.to_board(at) == pytest.approx(under, abs=1.5)
-    assert view.wheel(at, 1)
-    assert not view.wheel(at, 1)
-    assert view.home()
-    assert view.eye.to_board(AREA.topleft) == (0, 0)
-
-
-def test_the_wheel_beside_the_board_does_nothing(view: BoardView) -> None:
-    assert not view.wheel((5, 5), 1)
-
-
-def test_the_board_never_leaves_its_box() -> None:
-    eye = Eye()
-    eye.place(AREA)
-    eye.set_zoom(2.0, AREA.center)
-    eye.pan(5000, 5000)
-    assert eye.offset == (0, 0)
-    eye.pan(-5000, -5000)
-    right, bottom = eye.to_window(868, 574)
-    assert (right, bottom) == pytest.approx((AREA.right, AREA.bottom), abs=1)
-    assert not eye.pan(-1, -1)
-
-
-def test_only_a_still_press_is_a_click(view: BoardView) -> None:
-    view.zoom(1)
-    view.press((200, 150))
-    assert not view.drag((202, 151))
-    assert view.release()
-    view.press((200, 150))
-    assert view.drag((260, 190))
-    assert not view.release()
-
-
-def test_a_place_out_of_sight_is_brought_into_sight(view: BoardView) -> None:
-    view.eye.set_zoom(2.0, AREA.bottomleft)
-    view.reveal("h-9")
-    found = view.rect("h-9")
-    assert found is not None and AREA.contains(found)
-
-
-def test_ground_is_kept_for_every_zoom(view: BoardView, window: pygame.Surface) -> None:
-    for _ in range(3):
-        view.draw(window)
-        view.zoom(1)
-        view.draw(window)
-        view.home()
-    assert pegs(view).grounds == 2
-
-
-# parts
 
 
 def test_a_traced_surface_remembers_what_was_drawn() -> None:

@@ -1,0 +1,81 @@
+"""A board of ten holes and one peg: the smallest thing that a board view can show."""
+
+from typing import Any
+
+import msgspec
+import pygame
+
+from game.app.board_view import BoardView
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skin import Headline, Marks, SeatFacts, Skin
+from game.app.stage import Stage
+
+AREA = pygame.Rect(20, 30, 434, 287)
+
+
+class Pegs(msgspec.Struct):
+    """A table with one peg."""
+
+    peg: int = 0
+
+    def copy(self) -> "Pegs":
+        return Pegs(self.peg)
+
+
+class Position:
+    def __init__(self, peg: int = 0) -> None:
+        self.table = Pegs(peg)
+
+
+class PegSkin(Skin):
+    """A board of ten holes with one peg; counts how often it is drawn."""
+
+    game = "pegs"
+
+    def __init__(self) -> None:
+        super().__init__(None, (), None)
+        self.grounds = self.stands = self.marked = 0
+
+    def ground(self, canvas: Canvas) -> None:
+        self.grounds += 1
+        canvas.box(Box(0, 0, 868, 574), fill="#204030")
+
+    def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
+        self.stands += 1
+        if "peg" not in absent:
+            canvas.box(self.hole(state.table.peg).inset(10), fill="#c03020")
+
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        self.marked += 1
+        for mark in marks.may:
+            canvas.box(self.hole(int(mark.place[2:])), fill="#f0d060")
+
+    def hole(self, number: int) -> Box:
+        return Box(20 + number * 84, 260, 60, 60)
+
+    def shapes(self, state: Any) -> dict[str, Box]:
+        whole = {"b-0": Box(0, 0, 868, 574)}
+        return whole | {f"h-{n}": self.hole(n) for n in range(10)}
+
+    def places_of(self, state: Any, action: Any) -> tuple[str, ...]:
+        return ()
+
+    def action_at(self, state: Any, choice: Any, picked: tuple[str, ...], place: str) -> None:
+        return None
+
+    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
+        return SeatFacts("", "", "")
+
+    def headline(self, state: Any) -> Headline:
+        return Headline("", "", "")
+
+
+def peg_view() -> BoardView:
+    """A view of the board with the peg in the first hole."""
+    stage = Stage()
+    stage.state = Position()
+    made = BoardView(PegSkin(), stage)
+    made.place(AREA, NIGHT_FELT)
+    return made

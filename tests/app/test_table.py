@@ -1,0 +1,315 @@
+"""Whole matches at the table: by mouse alone, by keys alone, with undo, saved and gone on with."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.choosing import Choosing
+from game.app.skin import Direction
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Seat
+from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
+
+ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
+
+
+def choose_by_mouse(sitting: Sitting, action: Action) -> None:
+    choosing = sitting.flow.choosing
+    assert choosing is not None
+    places = sitting.table.skin.places_of(choosing.view, action)
+    if not places:
+        sitting.press(type(action).__name__)
+        return
+    before = len(sitting.table.match.log)
+    for n, place in enumerate(places):
+        if choosing.chosen != action and choosing.picked[: n + 1] != places[: n + 1]:
+            sitting.click(*sitting.spot_for(place))
+    assert choosing.chosen == action
+    sitting.click(*sitting.spot_for(places[-1]))
+    assert len(sitting.table.match.log) > before
+
+
+def resite(sitting: Sitting) -> Action:
+    offers = sitting.table.match.offers()
+    return next(offer.action for offer in offers if type(offer.action).__name__ == "Resite")
+
+
+def choose_by_keys(sitting: Sitting, action: Action) -> None:
+    choosing = sitting.flow.choosing
+    assert choosing is not None
+    places = sitting.table.skin.places_of(choosing.view, action)
+    if not places:
+        item = next(i for i in sitting.items if i.name == type(action).__name__)
+        sitting.key(ENTER) if item.key == "enter" else sitting.letter(item.key)
+        return
+    for n, place in enumerate(places):
+        if choosing.chosen == action or choosing.picked[: n + 1] == places[: n + 1]:
+            continue
+        walk_to(sitting, choosing, place)
+        sitting.key(ENTER)
+    assert choosing.chosen == action
+    sitting.key(ENTER)
+
+
+def walk_to(sitting: Sitting, choosing: Choosing, place: str) -> None:
+    """Press arrows until the focus on the board is on a place, by the shortest way."""
+    keys: dict[Direction, int] = {
+        "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
+    }  # fmt: skip
+    sitting.table.view.desk.focus.put(sitting.table.zone, shown=True)
+    choosing.enter_board()
+    shapes = sitting.table.skin.shapes(choosing.view)
+    among = choosing.open_places()
+    start = choosing.focus
+    assert start is not None
+    ways: dict[str, list[Direction]] = {start: []}
+    todo = [start]
+    while place not in ways:
+        assert todo, f"no arrow leads to {place}"
+        here = todo.pop(0)
+        for direction in keys:
+            there = sitting.table.skin.neighbour(here, direction, among, shapes)
+            if there is not None and there not in ways:
+                ways[there] = [*ways[here], direction]
+                todo.append(there)
+    for direction in ways[place]:
+        sitting.key(keys[direction])
+    assert choosing.focus == place
+
+
+@pytest.mark.parametrize("preset", ["competition", "published", "balanced"])
+def test_a_whole_match_by_mouse_alone(preset: str) -> None:
+    sitting = Sitting(new_match(MIXED, 5, preset), fresh=True)
+    dice = Dice(1)
+    sitting.to_choice()
+    while sitting.flow.mode != "over":
+        choose_by_mouse(sitting, sitting.wish(dice))
+        sitting.to_choice()
+    assert sitting.table.match.over
+    sitting.wait(lambda: sitting.table.view.desk.modal is not None)
+
+
+def test_a_whole_match_by_keys_alone() -> None:
+    sitting = Sitting(new_match(MIXED, 8), fresh=True)
+    dice = Dice(2)
+    while sitting.flow.mode != "over":
+        sitting.wait(lambda: sitting.flow.mode in ("choose", "over", "roll", "held"))
+        if sitting.flow.mode == "roll":
+            sitting.key(SPACE)
+        elif sitting.flow.mode == "held":
+            sitting.letter("e")
+        elif sitting.flow.mode == "choose":
+            choose_by_keys(sitting, sitting.wish(dice))
+    assert sitting.table.match.over
+
+
+def test_every_action_of_a_drive_is_reached_by_arrows() -> None:
+    match = new_match(TWO, 3)
+    sitting = Sitting(match)
+    sitting.to_choice()
+    sitting.press("Drive")
+    sitting.to_choice()
+    choosing = sitting.flow.choosing
+    assert choosing is not None and choosing.ways
+    for way in choosing.ways:
+        choosing.picked, choosing.chosen, choosing.focus = (), None, None
+        for n, place in enumerate(way.places):
+            if choosing.picked[: n + 1] != way.places[: n + 1]:
+                walk_to(sitting, choosing, place)
+                choosing.press(place)
+        assert choosing.chosen == way.action
+
+
+def test_a_turn_waits_for_its_end_and_can_be_undone_until_then() -> None:
+    match = new_match(TWO, 3)
+    sitting = Sitting(match)
+    sitting.to_choice()
+    first = match.decision()
+    assert first is not None
+    choose_by_mouse(sitting, resite(sitting))
+    sitting.to_choice()
+    start = match.state.digest()
+    choose_by_mouse(sitting, next(o.action for o in match.offers() if match.why_not(o.action) is None))
+    sitting.wait(lambda: sitting.flow.mode == "held")
+    assert [i.name for i in sitting.items if i.kind == "brass"] == ["end"]
+    sitting.letter("z")
+    sitting.wait(lambda: sitting.flow.mode == "choose")
+    assert match.state.digest() == start
+    sitting.letter("y")
+    sitting.wait(lambda: sitting.flow.mode == "held")
+    sitting.key(pygame.K_z, mod=pygame.KMOD_SHIFT, text="Z")
+    sitting.wait(lambda: sitting.flow.mode == "choose")
+    assert type(match.decision()).__name__ == type(first).__name__ and not match.can_undo
+    sitting.letter("y")
+    sitting.wait(lambda: sitting.flow.mode == "choose")
+    sitting.letter("y")
+    sitting.wait(lambda: sitting.flow.mode == "held")
+    sitting.key(ENTER)
+    sitting.wait(lambda: sitting.flow.mode == "choose")
+    assert not sitting.flow.session.can_undo, "the turn is over"
+    now = match.decision()
+    assert now is not None and now.seat != first.seat
+
+
+def test_undo_takes_back_the_journal_too() -> None:
+    match = new_match(TWO, 3)
+    sitting = Sitting(match)
+    sitting.to_choice()
+    lines = sitting.table.view.journal.entries
+    choose_by_mouse(sitting, resite(sitting))
+    sitting.to_choice()
+    choose_by_mouse(sitting, sitting.wish(Dice(4)))
+    sitting.wait(lambda: sitting.flow.mode == "held")
+    assert len(sitting.table.view.journal.entries) > len(lines)
+    sitting.press("undo")
+    sitting.press("undo")
+    assert sitting.table.view.journal.entries == lines
+
+
+def test_an_illegal_place_says_why_with_its_rule() -> None:
+    match = new_match(TWO, 3)
+    sitting = Sitting(match)
+    sitting.to_choice()
+    sitting.press("Resite")
+    sitting.to_choice()
+    choosing = sitting.flow.choosing
+    assert choosing is not None
+    legal = set(choosing.open_places())
+    place = next(
+        f"p-{n}" for n in range(36)
+        if f"p-{n}" not in legal
+        and sitting.table.skin.action_at(choosing.view, choosing.choice, (), f"p-{n}")
+    )  # fmt: skip
+    sitting.click(*sitting.spot_for(place))
+    note = sitting.table.view.note
+    assert note is not None and note.says.rule.startswith("GHA-") and note.says.sentence
+    assert choosing.chosen is None
+    sitting.wait(lambda: sitting.table.view.note is None, ms=200)
+
+
+def test_a_piece_can_be_pulled_to_its_place() -> None:
+    match = new_match(TWO, 3)
+    sitting = Sitting(match)
+    sitting.to_choice()
+    sitting.press("Resite")
+    sitting.to_choice()
+    choosing = sitting.flow.choosing
+    assert choosing is not None
+    way = choosing.ways[0]
+    before = len(match.log)
+    sitting.pull(sitting.spot_for(way.places[0]), sitting.middle_of(way.places[1]))
+    assert len(match.log) == before + 1
+    said = match.log[-1].said
+    assert said == way.action
+
+
+def test_escape_goes_back_pick_by_pick_and_then_opens_the_menu() -> None:
+    sitting = Sitting(new_match(TWO, 3))
+    sitting.to_choice()
+    sitting.press("Resite")
+    sitting.to_choice()
+    choosing = sitting.flow.choosing
+    assert choosing is not None
+    sitting.click(*sitting.spot_for(choosing.ways[0].places[0]))
+    assert choosing.picked
+    sitting.key(ESC)
+    assert not choosing.picked and sitting.table.view.desk.modal is None
+    sitting.key(ESC)
+    assert sitting.table.view.desk.modal is not None
+    sitting.key(ESC)
+    assert sitting.table.view.desk.modal is None
+
+
+def test_the_match_rests_while_a_dialog_is_open() -> None:
+    sitting = Sitting(new_match(MIXED, 5), new_house(others_speed="normal"), fresh=True)
+    sitting.step(ms=500)
+    sitting.table.wishes.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
+    sitting.step(ms=400)
+    seen = sitting.flow.director.applied
+    for _ in range(40):
+        sitting.step(ms=200)
+    assert sitting.flow.director.applied == seen
+
+
+def test_an_idle_table_draws_nothing() -> None:
+    sitting = Sitting(new_match(TWO, 3))
+    sitting.to_choice()
+    for _ in range(40):
+        sitting.step(ms=100)
+    assert not sitting.table.busy
+    assert all(sitting.step(ms=16) == [] for _ in range(20))
+    assert sitting.table.wake is None or sitting.table.wake > 50
+
+
+def test_skip_brings_what_moves_to_its_end_and_rolls_nothing() -> None:
+    house = new_house(own_speed="walk", others_speed="walk")
+    sitting = Sitting(new_match(TWO, 5), house, fresh=True)
+    sitting.wait(lambda: sitting.flow.mode == "roll", ms=50)
+    applied = sitting.flow.director.applied
+    assert not sitting.flow.skip()
+    sitting.key(SPACE)
+    sitting.step(ms=16)
+    assert sitting.flow.mode == "watch"
+    seen = 0
+    while sitting.flow.mode == "watch":
+        sitting.key(ord("x"), text="x")
+        seen += 1
+        assert seen < 60
+    assert sitting.flow.director.applied > applied
+
+
+def test_pause_steps_event_by_event() -> None:
+    sitting = Sitting(new_match(MIXED, 5), new_house(own_speed="pause", others_speed="pause"), fresh=True)
+    sitting.step(ms=1000)
+    assert sitting.flow.director.paused and not sitting.table.busy
+    seen = sitting.flow.director.applied
+    sitting.step(ms=5000)
+    assert sitting.flow.director.applied == seen
+    sitting.key(SPACE)
+    for _ in range(80):
+        sitting.step(ms=100)
+    assert sitting.flow.director.applied > seen and sitting.flow.director.paused
+
+
+def test_rolling_by_itself_asks_no_more() -> None:
+    sitting = Sitting(new_match(TWO, 5), fresh=True)
+    sitting.wait(lambda: sitting.flow.mode == "roll")
+    sitting.letter("r")
+    sitting.wait(lambda: sitting.flow.mode not in ("watch",))
+    assert sitting.flow.mode == "choose"
+
+
+def test_to_my_turn_shows_at_once_what_others_do() -> None:
+    sitting = Sitting(new_match(MIXED, 5), new_house(others_speed="walk", auto_roll=True), fresh=True)
+    sitting.step(ms=16)
+    assert sitting.flow.mode == "watch"
+    sitting.press("to-my-turn")
+    sitting.wait(lambda: sitting.flow.mode == "choose", frames=400)
+
+
+def test_the_shown_table_never_runs_ahead() -> None:
+    sitting = Sitting(new_match(MIXED, 5), new_house(others_speed="normal", auto_roll=True), fresh=True)
+    shown = sitting.flow.director.shown.table
+    assert shown.turn == 0 and sitting.table.match.state.table.turn > 0
+
+
+def test_hot_seat_greets_the_next_person() -> None:
+    sitting = Sitting(new_match(TWO, 3))
+    sitting.to_choice()
+    first = sitting.flow.seat
+    choose_by_mouse(sitting, resite(sitting))
+    sitting.to_choice()
+    choose_by_mouse(sitting, sitting.wish(Dice(4)))
+    sitting.to_choice()
+    plates = sitting.table.view.seats.plates
+    assert sitting.flow.seat != first
+    assert [plate.on_turn for plate in plates] == [n == sitting.flow.seat for n in range(2)]
+    assert sitting.table.view.bar.saying.startswith(sitting.table.match.seats[sitting.flow.seat].name)
+
+
+def test_computers_alone_play_to_the_end() -> None:
+    seats = (Seat("Ada", "random", 0), Seat("Bart", "random", 1))
+    sitting = Sitting(new_match(seats, 2), fresh=True)
+    sitting.wait(lambda: sitting.flow.mode == "over", frames=20_000)
+    assert sitting.table.match.over
