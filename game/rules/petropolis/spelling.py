@@ -17,8 +17,8 @@ MONEY: Final = frozenset(
 )  # fmt: skip
 COUNTED: Final = frozenset(
     (
-        "rounds", "turns", "derricks", "platforms", "telexes", "offers", "minutes", "throws", "circuits",
-        "squares",
+        "rounds", "turns", "players", "derricks", "platforms", "telexes", "offers", "minutes", "throws",
+        "circuits", "squares",
     )
 )  # fmt: skip
 PHASES: Final = {"setup": "the set-up", "one": "phase one", "pause": "the pause", "two": "phase two"}
@@ -46,6 +46,8 @@ def spell(kind: str, value: Any, board: Board) -> str:
             return _group(value, board)
         case "group_of":
             return _group(board.group_of[int(value)], board)
+        case "airport":
+            return board.squares[0].name
         case "square" | "start":
             return _square(value, board)
         case "telex":

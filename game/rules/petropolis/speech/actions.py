@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.components import auction, consent, debts
 from game.engine.vocabulary import Action
+from game.rules.petropolis.state import NOBODY, Deal
 
 
 class Throw(Action, frozen=True):
@@ -78,6 +79,11 @@ class Propose(Action, frozen=True):
     takes: tuple[int, ...]
     cash: int
 
+    @property
+    def deal(self) -> Deal:
+        """What is offered, whoever offers it: for the words."""
+        return Deal(NOBODY, self.partner, self.gives, self.takes, self.cash)
+
 
 class Counter(Action, frozen=True):
     """Answer an offer with another one, as seen by the one who answers (PET-12.8)."""
@@ -85,6 +91,11 @@ class Counter(Action, frozen=True):
     gives: tuple[int, ...]
     takes: tuple[int, ...]
     cash: int
+
+    @property
+    def deal(self) -> Deal:
+        """What is offered, whoever offers it: for the words."""
+        return Deal(NOBODY, NOBODY, self.gives, self.takes, self.cash)
 
 
 class OfferPartnership(Action, frozen=True):
