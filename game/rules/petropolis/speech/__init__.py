@@ -56,6 +56,7 @@ from game.rules.petropolis.speech.deals import (
     PartnershipEnded,
     PartnershipFormed,
     PartnershipOffered,
+    RequestMade,
 )
 from game.rules.petropolis.speech.debts import (
     ClaimLapsed,
@@ -197,6 +198,7 @@ __all__ = (
     "Refuelled",
     "Released",
     "Request",
+    "RequestMade",
     "RoundStarted",
     "SellDown",
     "SettlementAnswered",

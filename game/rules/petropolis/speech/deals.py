@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from game.engine.vocabulary import Announcement, Event
 from game.rules.petropolis.state import Bond, Deal, Table
 
@@ -13,7 +15,7 @@ class OfferMade(Event, frozen=True):
 
     deal: Deal
     counted: bool = True
-    """It is one of the offers of the turn or slot; the offer of a debtor is not."""
+    """It is one of the offers of the turn or slot; the only offer of a debtor is not (PET-R36)."""
 
     @property
     def seat(self) -> int:
@@ -32,6 +34,8 @@ class OfferMade(Event, frozen=True):
             table.offers += 1
             table.lively = True
             table.dealt = (*table.dealt, self.deal)
+        elif table.debt is not None:
+            table.debt = msgspec.structs.replace(table.debt, tried=(*table.debt.tried, "exchange"))
 
 
 class CounterMade(Event, frozen=True):
@@ -95,6 +99,19 @@ class ExchangeDone(Event, frozen=True):
             table.owners[title] = deal.maker
         table.cash[deal.maker] -= deal.cash
         table.cash[deal.partner] += deal.cash
+
+
+class RequestMade(Event, frozen=True):
+    """A seat has an unsold title auctioned (PET-5.8); in the pause this is one of its offers (PET-11.4)."""
+
+    seat: int
+    title: int
+
+    def apply(self, table: Table) -> None:
+        """Count it where it counts."""
+        if table.phase == "pause":
+            table.offers += 1
+            table.lively = True
 
 
 # Partnerships
@@ -193,6 +210,6 @@ class GroupBroken(Announcement, frozen=True):
 
 
 EVENTS = (
-    OfferMade, CounterMade, OfferAnswered, ExchangeDone, PartnershipOffered, PartnershipAnswered,
-    PartnershipFormed, PartnershipEnded, GroupCompleted, GroupBroken,
+    OfferMade, CounterMade, OfferAnswered, ExchangeDone, RequestMade, PartnershipOffered,
+    PartnershipAnswered, PartnershipFormed, PartnershipEnded, GroupCompleted, GroupBroken,
 )  # fmt: skip
