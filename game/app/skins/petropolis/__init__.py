@@ -1,0 +1,1 @@
+"""How Petropolis looks and moves."""
