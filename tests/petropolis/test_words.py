@@ -337,6 +337,7 @@ KUWAIT = BOARD.title_of("kuwait")
 SPELLED = [
     ("money", 1_245_000, "P$1,245,000"),
     ("amount", -50_000, "-P$50,000"),
+    ("short_money", 0, "P$0"),
     ("short_money", 90_000, "P$90K"),
     ("short_money", 1_245_000, "P$1,245K"),
     ("short_money", 1_250_000, "P$1.25M"),

@@ -81,6 +81,8 @@ def money(amount: int) -> str:
 
 def short_money(amount: int) -> str:
     """An amount where there is little room: P$180K, P$1.25M."""
+    if not amount:
+        return "P$0"
     sign, size = "-" if amount < 0 else "", abs(amount)
     if size >= 1_000_000 and size % 10_000 == 0:
         return f"{sign}P${size / 1_000_000:.2f}".rstrip("0").rstrip(".") + "M"

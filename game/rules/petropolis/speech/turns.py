@@ -118,6 +118,7 @@ class TimeCalled(Event, frozen=True):
 class TurnStarted(Event, frozen=True):
     """A seat is on turn."""
 
+    silent: ClassVar[bool] = True
     seat: int
 
     def apply(self, table: Table) -> None:
@@ -143,6 +144,7 @@ class CircuitStarted(Event, frozen=True):
 class SlotStarted(Event, frozen=True):
     """A seat may deal in the pause."""
 
+    silent: ClassVar[bool] = True
     seat: int
 
     def apply(self, table: Table) -> None:
@@ -197,6 +199,7 @@ class Flew(Event, frozen=True):
 class Arrived(Announcement, frozen=True):
     """A marker has come to a square; `finds` says what it is to the seat."""
 
+    silent: ClassVar[bool] = True
     seat: int
     square: int
     finds: Literal[
