@@ -253,8 +253,6 @@ def test_all_that_an_offer_varies_is_legal(case: Case):
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for offer in choice.offers(state):
-            if isinstance(offer.vary, Form):
-                assert type(choice).sample is not Choice.sample, "nobody fills in the form in random play"
             if isinstance(offer.vary, Range) and choice.why_not(state, offer.action) is None:
                 values = offer.vary.values
                 assert len(values) > 1 and values[-1] == offer.vary.high
@@ -262,6 +260,20 @@ def test_all_that_an_offer_varies_is_legal(case: Case):
                 for value in {values[0], values[len(values) // 2], values[-1]}:
                     action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
                     assert choice.why_not(state, action) is None
+
+
+@every_case
+def test_random_play_fills_in_forms(case: Case):
+    dice = Dice(11)
+    forms: list[list[Action]] = []
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        offers = [offer for offer in choice.offers(state) if choice.why_not(state, offer.action) is None]
+        if any(isinstance(offer.vary, Form) for offer in offers):
+            offered = [offer.action for offer in offers]
+            samples = [choice.sample(state, dice) for _ in range(20)]
+            forms.append([action for action in samples if action not in offered])
+    assert not forms or any(forms), "only what is offered is ever played"
 
 
 @every_case

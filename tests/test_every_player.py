@@ -8,19 +8,29 @@ from game.ai.players import decide, players
 from game.engine.match import Match
 from tests.contract.games import CASES, GAMES, Case
 
-PLAYERS = [
-    (case, name)
-    for rules in GAMES.values()
-    for name in players(rules)
-    for case in CASES
-    if case.rules is rules and case.seats in (rules.seats[0], rules.seats[-1])
-]
+SHARE = 0.01
+"""Of the rollouts of those who look ahead: enough to see that they do it rightly."""
 
 
-def played(case: Case, name: str, seed: int) -> Match:
-    """A match in which every seat is played by the same kind of player."""
-    match, player = case.begun(seed), players(case.rules)[name]
-    while choice := match.decision():
+KINDS = [(game, name) for game, rules in GAMES.items() for name in players(rules)]
+every_player = pytest.mark.parametrize(("game", "name"), KINDS)
+
+
+def starts(game: str) -> list[Case]:
+    """A match on every board and with every preset, by few and by many in turn; the usual one first."""
+    rules = GAMES[game]
+    by_few_and_many = (rules.seats[0], rules.seats[-1])
+    tables = dict.fromkeys((case.board_name, case.preset) for case in CASES if case.rules is rules)
+    return [Case(rules, *table, by_few_and_many[n % 2]) for n, table in enumerate(tables)]
+
+
+def played(case: Case, name: str, seed: int, decisions: int) -> Match:
+    """The beginning of a match in which every seat is played by the same kind of player."""
+    match, player = case.begun(seed), players(case.rules, SHARE)[name]
+    for _ in range(decisions):
+        choice = match.decision()
+        if choice is None:
+            break
         before, drawn = match.state.encoded(), match.dice.drawn
         action = decide(player, match.state, choice, seed, len(match.log))
         assert match.why_not(action) is None, f"{name} wants {action}"
@@ -29,15 +39,22 @@ def played(case: Case, name: str, seed: int) -> Match:
     return match
 
 
-@pytest.mark.parametrize(("case", "name"), PLAYERS, ids=str)
-def test_it_plays_a_whole_match(case: Case, name: str):
-    match = played(case, name, 5)
+@every_player
+def test_it_plays_a_whole_match(game: str, name: str):
+    case = starts(game)[0]
+    match = played(case, name, 5, case.rules.longest)
     case.rules.check(match.state)
-    assert match.standing().reason
-    assert len(match.log) <= case.rules.longest
+    assert match.over and match.standing().reason
 
 
-@pytest.mark.parametrize(("game", "name"), [(g, n) for g, rules in GAMES.items() for n in players(rules)])
+@every_player
+def test_it_knows_what_to_do_with_every_preset_and_board(game: str, name: str):
+    for case in starts(game):
+        match = played(case, name, 7, 40)
+        assert match.over or len(match.log) == 40
+
+
+@every_player
 def test_it_does_the_same_again(game: str, name: str):
-    case = next(case for case in CASES if case.rules.id == game)
-    assert played(case, name, 6).log == played(case, name, 6).log
+    case = starts(game)[-1]
+    assert played(case, name, 6, 40).log == played(case, name, 6, 40).log

@@ -88,17 +88,23 @@ def test_what_an_eye_hears_leads_from_its_view_to_its_next_view(case: Case):
 
 
 @every_case
-def test_what_can_be_undone_has_shown_the_actor_nothing(case: Case):
-    """All would look the same to him if the hidden things were otherwise; else undoing were peeping."""
+def test_what_can_be_undone_has_shown_nobody_anything(case: Case):
+    """All would look the same to each eye were hidden things otherwise; else undoing were peeping."""
     rules, dice = case.rules, Dice(10)
     for moment in moments(case, 20):
         said, seat = moment.entry.said, moment.entry.seat
-        match = Match(rules, case.board, case.options, case.players, 1, begin=False)
-        match.state = moment.before
         assert isinstance(said, Action)
-        heard = heard_by(match.play(said, seat), seat)
-        if match.can_undo:
-            seen = rules.view(match.state, seat, 0).encoded()
-            match.state = rules.guess(rules.view(moment.before, seat, 0), dice)
-            assert heard_by(match.play(said, seat), seat) == heard
-            assert rules.view(match.state, seat, 0).encoded() == seen
+        match = standing_at(case, moment.before)
+        heard = match.play(said, seat)
+        for eye in eyes(case) if match.can_undo else ():
+            other = standing_at(case, rules.guess(rules.view(moment.before, eye, 0), dice))
+            assert other.why_not(said, seat) is None, f"now {eye} knows that this was possible"
+            assert heard_by(other.play(said, seat), eye) == heard_by(heard, eye)
+            assert rules.view(other.state, eye, 0).encoded() == rules.view(moment.after, eye, 0).encoded()
+
+
+def standing_at(case: Case, state: AnyState) -> Match:
+    """A match that is in this state."""
+    match = Match(case.rules, case.board, case.options, case.players, 1, begin=False)
+    match.state = state
+    return match

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import ClassVar
+from collections.abc import Callable
+from typing import ClassVar, TypeAlias
 
 from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
+
+Stop: TypeAlias = Callable[[], bool]
+
+
+def never() -> bool:
+    """Think to the end: what simulations do, so that the same seed gives the same match everywhere."""
+    return False
+
 
 FIRST_STREAM = 100
 """The stream of seat 0 among the streams of a seed; those below are free for the match."""
@@ -32,8 +41,11 @@ class Player(ABC):
         return 0
 
     @abstractmethod
-    def choose(self, view: AnyState, choice: Choice, dice: Dice) -> Action:
-        """A legal action at `choice`. `view` is what the seat may see, `dice` are for this decision alone."""
+    def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
+        """A legal action at `choice`. `view` is what the seat may see, `dice` are for this decision alone.
+
+        `stop` is asked now and then whether to answer at once with the best that was found.
+        """
 
 
 def seat_dice(seed: int, seat: int, said: int) -> Dice:
@@ -45,7 +57,9 @@ def seat_dice(seed: int, seat: int, said: int) -> Dice:
     return Dice(seed).stream(FIRST_STREAM + seat).stream(said)
 
 
-def decide(player: Player, state: AnyState, choice: Choice, seed: int, said: int) -> Action:
+def decide(
+    player: Player, state: AnyState, choice: Choice, seed: int, said: int, stop: Stop = never
+) -> Action:
     """What `player` does at `choice` of the true `state`, of which it is given its view. May take a while."""
     view = player.rules.view(state, choice.seat, player.memory)
-    return player.choose(view, choice, seat_dice(seed, choice.seat, said))
+    return player.choose(view, choice, seat_dice(seed, choice.seat, said), stop)

@@ -1,6 +1,6 @@
 """A player without a plan."""
 
-from game.ai.player import Player
+from game.ai.player import Player, Stop, never
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -13,6 +13,6 @@ class RandomPlayer(Player):
     title = "Random"
     text = "Does anything that the rules allow."
 
-    def choose(self, view: AnyState, choice: Choice, dice: Dice) -> Action:
+    def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
         """A random legal action."""
         return choice.sample(self.rules.guess(view, dice), dice)

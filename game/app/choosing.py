@@ -15,6 +15,9 @@ import msgspec
 from game.app.skin import Direction, Mark, MarkLabel, Marks, Place, Skin
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
+FEW = 3
+"""With so few things to pick first, what may be picked after them is shown at once."""
+
 Judge = Callable[[Action], Refusal | None]
 
 
@@ -70,12 +73,14 @@ class Choosing:
         self.why_not = why_not
         self.ways: list[Way] = []
         self.options: list[Option] = []
+        known: set[tuple[Place, ...]] = set()
         for offer in offers:
             places = skin.places_of(view, offer.action)
             refusal = why_not(offer.action)
             if not places:
                 self.options.append(Option(offer, refusal))
-            elif refusal is None:
+            elif refusal is None and places not in known:  # else it comes to the same for a person
+                known.add(places)
                 self.ways.append(Way(offer.action, places))
         self.picked: tuple[Place, ...] = ()
         self.chosen: Action | None = None
@@ -101,12 +106,21 @@ class Choosing:
         return tuple(dict.fromkeys(way.places[at] for way in ways if len(way.places) > at))
 
     def early_places(self) -> tuple[Place, ...]:
-        """Places further on that single out one action already."""
-        counts: dict[Place, int] = {}
-        for way in self.candidates(self._kept()):
-            for place in way.places[len(self._kept()) + 1 :]:
-                counts[place] = counts.get(place, 0) + 1
-        return tuple(place for place, count in counts.items() if count == 1)
+        """Places further on that may be clicked at once: they leave one way to get there.
+
+        With few first picks all second ones are among them, as a person looks for where to go, not for who
+        goes; where two could, the click takes the first.
+        """
+        at = len(self._kept())
+        ways = self.candidates(self._kept())
+        roots: dict[Place, set[tuple[Place, ...]]] = {}
+        for way in ways:
+            for depth in range(at + 1, len(way.places)):
+                roots.setdefault(way.places[depth], set()).add(way.places[:depth])
+        few = len({way.places[at : at + 1] for way in ways}) <= FEW
+        return tuple(
+            place for place, found in roots.items() if len(found) == 1 or (few and _second(found, at))
+        )
 
     def open_places(self) -> tuple[Place, ...]:
         """All places with a use: the next ones, those further on, and those of another first pick."""
@@ -130,7 +144,7 @@ class Choosing:
         """What is to be seen on the board."""
         shown = self.preview()
         return Marks(
-            may=tuple(Mark(place, self._label(place)) for place in self.next_places()),
+            may=tuple(Mark(place, self._label(place)) for place in self._marked()),
             picked=self.picked,
             action=shown,
             path=self.skin.path_of(self.view, shown) if shown is not None else (),
@@ -154,9 +168,9 @@ class Choosing:
             if any(way.places[depth : depth + 1] == (place,) for way in self.candidates(self.picked[:depth])):
                 self._take((*self.picked[:depth], place))
                 return Chosen()
-        early = self._only(place)
+        early = self._early(place)
         if early is not None:
-            self._take(early.places)
+            self._take(early)
             return Chosen()
         return self._judge(place)
 
@@ -241,12 +255,21 @@ class Choosing:
         if whole:
             self.chosen = whole[0].action
 
-    def _only(self, place: Place) -> Way | None:
-        """The one way through a place further on than the next; of several none."""
+    def _marked(self) -> tuple[Place, ...]:
+        """The places that are marked: the next ones, and with few of them those right behind."""
+        nexts = self.next_places()
+        at = len(self._kept())
+        seconds = [way.places[at + 1] for way in self.candidates(self._kept()) if len(way.places) > at + 1]
+        return (
+            tuple(dict.fromkeys((*nexts, *seconds))) if len(nexts) <= FEW and self.chosen is None else nexts
+        )
+
+    def _early(self, place: Place) -> tuple[Place, ...] | None:
+        """The picks that lead to a place further on than the next and take it."""
         for depth in range(len(self.picked), -1, -1):
-            found = [way for way in self.candidates(self.picked[:depth]) if place in way.places[depth + 1 :]]
-            if found:
-                return found[0] if len(found) == 1 else None
+            for way in self.candidates(self.picked[:depth]):
+                if place in way.places[depth + 1 :] and place in self.early_places():
+                    return way.places[: way.places.index(place) + 1]
         return None
 
     def _way_to(self, place: Place) -> Way | None:
@@ -258,7 +281,8 @@ class Choosing:
                 return ends[0]
             if any(way.places[depth : depth + 1] == (place,) for way in ways):
                 return None
-        return self._only(place)
+        early = self._early(place)
+        return next((way for way in self.ways if way.places == early), None)
 
     def _judge(self, place: Place) -> Answer:
         action = self.skin.action_at(self.view, self.choice, self._kept(), place)
@@ -273,6 +297,12 @@ class Choosing:
         return Chosen()
 
     def _label(self, place: Place) -> MarkLabel | None:
-        at = len(self._kept())
-        ends = [way for way in self.candidates(self._kept()) if way.places[at:] == (place,)]
+        # A first pick that leads on says nothing yet; what lies behind it says what it brings.
+        ways = self.candidates(self._kept())
+        ends = [way for way in ways if place in way.places[1:] or way.places == (place,)]
         return self.skin.mark_label(self.view, ends[0].action) if ends else None
+
+
+def _second(roots: set[tuple[Place, ...]], at: int) -> bool:
+    """Whether a place comes right after a first pick."""
+    return all(len(root) == at + 1 for root in roots)

@@ -54,6 +54,7 @@ class Director:
         self._cue: Cue | None = None
         self._script: Iterator[None] | None = None
         self._steps = 0
+        self._told = False
         stage.state = shown
 
     @property
@@ -153,8 +154,7 @@ class Director:
         self._cue = cue
         self.stage.pace = pace
         self.stage.skip = pace.ms(1.0) == 0.0
-        if self.told is not None and not cue.event.silent:
-            self.told(cue.event, cue.logged)
+        self._told = cue.event.silent
         self._script = self.skin.script(cue.event, self.stage)
         if self._script is None and not cue.event.silent:
             self._script = self.stage.pause(LINE_MS)
@@ -169,11 +169,20 @@ class Director:
             except StopIteration:
                 pass
             else:
+                self._tell()
                 return False
         self._finish()
         return True
 
+    def _tell(self) -> None:
+        """Write the journal line of the running event, once, and not before its dice are rolled."""
+        if self._cue is not None and not self._told and self.waits_for < 0:
+            self._told = True
+            if self.told is not None:
+                self.told(self._cue.event, self._cue.logged)
+
     def _finish(self) -> None:
+        self._tell()
         cue = self._cue
         self._drop()
         if cue is not None:

@@ -14,7 +14,7 @@ from game.app.director import Director
 from game.app.session import Session
 from game.app.skin import Skin
 from game.app.thinker import Thinker
-from game.engine.vocabulary import Action, Event
+from game.engine.vocabulary import PUBLIC, Action, Event
 
 BETWEEN_MS = 450.0
 """The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
@@ -99,6 +99,8 @@ class Flow:
         changed = self.director.tick(ms)
         if self.director.idle:
             self._go_on(ms)
+        elif self.director.waits_for >= 0:
+            self._cover(self.director.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
         return changed or before != (self.mode, self.choosing)
@@ -115,12 +117,20 @@ class Flow:
         match = self.session.match
         choice = match.decision()
         assert choice is not None
+        self.session.present = choice.seat
         view = self.session.view()
         self.director.jump(view)
         self.choosing = Choosing(self.skin, view, choice, match.offers(), self.session.why_not)
         forced = self._forced() if self.auto_forced else None
         if forced is not None:
             self.do(forced)
+
+    def _cover(self, seat: int) -> None:
+        """Hide what only the last person at the screen may see: another one is to roll."""
+        session = self.session
+        if session.present not in (PUBLIC, seat) and len(session.people) > 1:
+            session.present = PUBLIC
+            self.director.stage.state = session.rules.view(self.director.shown, PUBLIC, 0)
 
     def _forced(self) -> Action | None:
         """The only action there is, if it needs no further choice."""

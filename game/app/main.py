@@ -33,6 +33,13 @@ def run(plugins: Sequence[str] = ()) -> int:
     `plugins` are folders with more games. Raises ImportError for a folder that holds no game.
     """
     path = _open_log()
+    try:
+        return _run(plugins, path)
+    finally:
+        _close_log()
+
+
+def _run(plugins: Sequence[str], path: Path | None) -> int:
     loaded = load_settings()
     games = find_rules(*plugins)
     faults: list[SaveError] = []
@@ -44,7 +51,7 @@ def run(plugins: Sequence[str] = ()) -> int:
     try:
         known = folders.settings_file().exists()
         window = Window(loaded.settings.window_size if known else None, keys=house.keys)
-        window.fault = lambda problem: _saved_by_start(window, house, problem)
+        window.fault = lambda problem: saved_by_start(window, house, problem)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
         window.push(StartScene(house))
@@ -65,7 +72,7 @@ def run(plugins: Sequence[str] = ()) -> int:
     return 0
 
 
-def _saved_by_start(window: Window, house: House, problem: Exception) -> Scene | None:
+def saved_by_start(window: Window, house: House, problem: Exception) -> Scene | None:
     """A table that breaks gives way to the first screen: the match is saved up to its last decision."""
     log.error("".join(traceback.format_exception(problem)))
     if not isinstance(window.scene, TableScene):
@@ -83,16 +90,25 @@ def _open_log() -> Path | None:
         for old in sorted(folder.glob("*.log"))[:-KEPT]:
             old.unlink(missing_ok=True)
         path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S}.log"
-        file = path.open("a", encoding="utf-8")
+        handler = logging.FileHandler(path, encoding="utf-8")
     except OSError:
         return None
-    faulthandler.enable(file)
-    handler = logging.StreamHandler(file)
+    if handler.stream is not None:
+        faulthandler.enable(handler.stream)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     log.addHandler(handler)
     log.setLevel(logging.INFO)
     sys.excepthook = _hook
     return path
+
+
+def _close_log() -> None:
+    """Let go of the log's file."""
+    sys.excepthook = sys.__excepthook__
+    faulthandler.disable()
+    for handler in list(log.handlers):
+        log.removeHandler(handler)
+        handler.close()
 
 
 def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:

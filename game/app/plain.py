@@ -79,4 +79,6 @@ def _said(value: object) -> str:
     if isinstance(value, list | tuple):
         parts = cast("Sequence[object]", value)
         return ", ".join(_said(part) for part in parts) or "none"
+    if value is None:
+        return "none"
     return "yes" if value is True else "no" if value is False else str(value)

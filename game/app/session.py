@@ -38,12 +38,16 @@ class Session:
         self.players = players
         self.confirm = confirm
         self.saved = saved
+        self.present = PUBLIC
+        """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
         choice = match.decision()
         same = choice is not None and choice.seat == self.last_seat
         person = self.last_seat >= 0 and match.seats[self.last_seat].human
         # A match that was saved while a turn waited for its end goes on waiting.
         self._held = confirm and match.can_undo and person and not same
         self._sealed = match.barrier.logged if same or self._held else len(match.log)
+        self.turn_over = True
+        """Whether what is held is the end of a turn, not an answer in the turn of another."""
 
     @property
     def rules(self) -> Rules:
@@ -57,12 +61,9 @@ class Session:
 
     @property
     def eye(self) -> int:
-        """Whose view the screen shows: the only person's, else that of the person who decides."""
+        """Whose view the screen shows: the only person's, else that of the person who is at the screen."""
         people = self.people
-        if len(people) == 1:
-            return people[0]
-        choice = self.match.decision()
-        return choice.seat if choice is not None and choice.seat in people else PUBLIC
+        return people[0] if len(people) == 1 else self.present
 
     def view(self) -> AnyState:
         """What the screen may show. It remembers nothing for the people: that is their part of the game."""
@@ -98,7 +99,9 @@ class Session:
     def play(self, action: Action) -> list[Event]:
         """Play an action of the seat that decides. Raises Refused if it is not legal."""
         actor = self.match.decision()
+        turn = self.match.state.table.turn
         events = self.match.play(action)
+        self.turn_over = self.match.over or self.match.state.table.turn != turn
         person = actor is not None and self.match.seats[actor.seat].human
         after = self.match.decision()
         leaves = after is None or actor is None or after.seat != actor.seat

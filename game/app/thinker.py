@@ -13,7 +13,7 @@ class Thinker:
 
     def __init__(self, woken: Callable[[], None] | None = None) -> None:
         self.woken = woken
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self._pool: ThreadPoolExecutor | None = None
         self._thought: Future[Action] | None = None
 
     @property
@@ -28,8 +28,10 @@ class Thinker:
 
     def begin(self, think: Callable[[], Action]) -> None:
         """Let `think` run; it must change nothing."""
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinker")
         self._thought = self._pool.submit(think)
-        self._thought.add_done_callback(lambda _: self._wake())
+        self._thought.add_done_callback(self._wake)
 
     def fetch(self) -> Action:
         """What was thought. Raises whatever the thinking raised."""
@@ -43,11 +45,12 @@ class Thinker:
         self._thought = None
 
     def close(self) -> None:
-        """Let go of the thread; a thought under way is forgotten."""
+        """Let go of the thread until there is something to think of; a thought under way is forgotten."""
         self._thought = None
-        self.woken = None
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
 
-    def _wake(self) -> None:
-        if self.woken is not None:
+    def _wake(self, thought: Future[Action]) -> None:
+        if self.woken is not None and thought is self._thought:
             self.woken()

@@ -15,6 +15,8 @@ from game.app.keys import Keys, Repeat
 from game.app.scene import Scene
 
 FRAMES_A_SECOND = 60
+LOOK_EVERY_S = 0.012
+"""How often a window at rest looks for events."""
 CRISP_AFTER_MS = 150
 """How long after the last change of size the picture is drawn anew instead of stretched."""
 COMMAND: Final = pygame.event.custom_type()
@@ -129,10 +131,11 @@ class Window:
         if self.busy or self._whole or not self._scenes:
             return pygame.event.get()
         waits = [w for w in (self._scenes[-1].wake, self._crisp_in, self._repeat.left) if w is not None]
-        # A timeout of 0 means "for ever" to wait.
-        first = pygame.event.wait(max(1, math.ceil(min(waits))) if waits else 0)
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        until = time.monotonic() + min(waits) / 1000 if waits else math.inf
+        # pygame.event.wait looks for events a thousand times a second and takes two hundredths of a core.
+        while not (events := pygame.event.get()) and (left := until - time.monotonic()) > 0:
+            time.sleep(min(LOOK_EVERY_S, left))
+        return events
 
     def step(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
         """One turn: let `ms` milliseconds pass, hand out the events, draw what changed.

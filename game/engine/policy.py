@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -12,7 +12,8 @@ from game.engine.vocabulary import Action, Choice
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """A candidate action and the good it seems to do to the seat that decides, in points of the game.
+    """A candidate action and the good it seems to do to the seat that decides, in points of the game:
+    0 is as good as nothing, below 0 it does harm.
 
     `why` is a code of the game's words, `facts` fill its sentence.
     """
@@ -25,6 +26,9 @@ class Thought(msgspec.Struct, frozen=True):
 
 class Policy(ABC):
     """Knowledge of one game. Everything here is honest only on a view or a guess: it is never given more."""
+
+    plain: ClassVar[float] = 1.0
+    """A difference in worth, in points of the game, that leaps to the eye even of a beginner."""
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:

@@ -23,9 +23,10 @@ def choose_by_mouse(sitting: Sitting, action: Action) -> None:
         return
     before = len(sitting.table.match.log)
     for n, place in enumerate(places):
-        if choosing.chosen != action and choosing.picked[: n + 1] != places[: n + 1]:
+        if choosing.picked != places and choosing.picked[: n + 1] != places[: n + 1]:
             sitting.click(*sitting.spot_for(place))
-    assert choosing.chosen == action
+    assert choosing.chosen is not None
+    assert sitting.table.skin.places_of(choosing.view, choosing.chosen) == places
     sitting.click(*sitting.spot_for(places[-1]))
     assert len(sitting.table.match.log) > before
 
@@ -44,11 +45,12 @@ def choose_by_keys(sitting: Sitting, action: Action) -> None:
         sitting.key(ENTER) if item.key == "enter" else sitting.letter(item.key)
         return
     for n, place in enumerate(places):
-        if choosing.chosen == action or choosing.picked[: n + 1] == places[: n + 1]:
+        if choosing.picked == places or choosing.picked[: n + 1] == places[: n + 1]:
             continue
         walk_to(sitting, choosing, place)
         sitting.key(ENTER)
-    assert choosing.chosen == action
+    assert choosing.chosen is not None
+    assert sitting.table.skin.places_of(choosing.view, choosing.chosen) == places
     sitting.key(ENTER)
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.ai import novice
+from game.ai import heuristic
+from game.ai.player import Stop, never
 from game.cli import playing, tables
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
@@ -88,10 +89,12 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(boardwell: Command, tmp_pa
 def test_a_player_that_breaks_the_rules_is_a_fault(
     boardwell: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def cheat(self: novice.Novice, view: AnyState, choice: Choice, dice: Dice) -> Action:
+    def cheat(
+        self: heuristic.Novice, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never
+    ) -> Action:
         return MoveRig(0, 0)
 
-    monkeypatch.setattr(novice.Novice, "choose", cheat)
+    monkeypatch.setattr(heuristic.Novice, "choose", cheat)
     result = boardwell("simulate", "ghawar", "--players", "novice,novice", "--games", 2, "--json")
     assert result.code == 1
     assert result.err.count("Fault in match") == 2

@@ -15,6 +15,7 @@ from tests.engine.toy import (
     Cheer,
     Done,
     Hush,
+    NextTurn,
     Peek,
     Stop,
     Throw,
@@ -91,7 +92,7 @@ def test_others_may_speak_meanwhile():
     match = begun()
     assert match.why_not(Cheer(), 1) is None
     assert match.play(Cheer(), 1) == [Added(1, 100)]
-    assert match.decision() == Turn(seat=0), "the question is asked again"
+    assert match.steps() == (NextTurn(), Turn(seat=0)), "the question is asked again"
     assert match.log == [Entry(1, Cheer())]
 
 

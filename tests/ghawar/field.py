@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from typing import Any, Self, TypeVar
 
 from game.engine import turn
+from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Event, Step
 from game.rules.ghawar.board import HOME, SIDES, SIDES_OF, field_id, platform_id, platform_of
 from game.rules.ghawar.building import BuildTurn, RollSite
@@ -212,10 +213,14 @@ class Field:
         return f"{refusal.code} {refusal.rule}" if refusal else ""
 
     def legal(self) -> list[Action]:
-        """All legal actions."""
+        """All legal actions: those that are offered and not refused."""
         choice = self.choice
         assert choice is not None, "nobody decides"
-        return choice.legal(self.state)
+        offers = [offer.action for offer in choice.offers(self.state)]
+        legal = [action for action in offers if choice.why_not(self.state, action) is None]
+        assert choice.legal(self.state) == legal, "what is listed as legal is not what is offered"
+        assert choice.sample(self.state, Dice(len(self.heard))) in legal, "at random comes what is not legal"
+        return legal
 
     def can(self) -> list[str]:
         """The kinds of legal actions, in the order of the offers."""

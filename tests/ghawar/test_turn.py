@@ -143,6 +143,8 @@ class TestNoLegalMove:
         assert field.asked == "south Stuck"
         assert field.can() == ["MoveRig", "EndTurn"]
         assert len(field.rig_moves()) == 35
+        assert field.refused(rig_move("p-b1", "p-c1")) == "not_your_rig GHA-8.5"
+        assert field.refused(Stop()) == "wrong_question GHA-8.1"
         field.play(rig_move("p-a1", "p-b1"))
         assert field.on("p-b1")[0] == "south"
         assert field.asked == "west ChooseAction"

@@ -11,6 +11,7 @@ from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin import BOARD_WIDTH
+from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.widget import Group, Widget
 from game.app.widgets.words import Caps, Label
@@ -78,24 +79,36 @@ class BoardCard(Group):
     def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
         """Lay out from a corner; returns the height."""
         t = ruler.t
-        cards = min(190 * t, width * 0.3) if self.several else 0.0
+        widest = max((card.natural(ruler).w for card in self.cards), default=0.0) if self.several else 0.0
+        beside = widest <= width * 0.32
         picture = min(tall * 868 / 574, width * 0.36)
         inner = Box(x + 14, y + 14, width - 28, 0)
         self.picture.box = Box(inner.x, inner.y, picture, picture * 574 / 868)
         left = inner.x + picture + 18
-        room = inner.right - left - (cards + 14 if cards else 0)
+        room = inner.right - left - (widest + 14 if beside and self.several else 0)
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
         self.about.box = Box(left, inner.y + 50 * t, room, 0)
         words = self.about.natural(ruler).h
         self.about.box = self.about.box._replace(h=words)
-        each = 38 * t
-        for n, card in enumerate(self.cards if self.several else ()):
-            card.box = Box(inner.right - cards, inner.y + n * (each + 8), cards, each)
-        lists = len(self.cards) * (each + 8) - 8 if self.several else 0.0
-        high = max(self.picture.box.h, 52 * t + words, lists) + 28
-        self.box = Box(x, y, width, high)
-        return high
+        high = max(self.picture.box.h, 52 * t + words)
+        if self.several:
+            high = self._place_cards(ruler, inner, widest, beside, high)
+        self.box = Box(x, y, width, high + 28)
+        return high + 28
+
+    def _place_cards(self, ruler: Canvas, inner: Box, widest: float, beside: bool, high: float) -> float:
+        """Place the cards of the boards at the right, or below where they are too wide; the whole height."""
+        each = 38 * ruler.t
+        if beside:
+            for n, card in enumerate(self.cards):
+                card.box = Box(inner.right - widest, inner.y + n * (each + 8), widest, each)
+            return max(high, len(self.cards) * (each + 8) - 8)
+        top = inner.y + high + 12
+        places = flow(Box(inner.x, top, inner.w, 0), [widest] * len(self.cards), each, 8)
+        for card, place in zip(self.cards, places, strict=True):
+            card.box = place
+        return places[-1].bottom - inner.y
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lacquer and the parts."""

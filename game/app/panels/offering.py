@@ -84,7 +84,8 @@ def choice_items(
 
 def held_items(session: Session) -> list[Item]:
     """The buttons while a turn waits for its end."""
-    end = Item("end", END, FinishTurn(), "brass", icon="skip", key="e")
+    label = END if session.turn_over else "Go on"
+    end = Item("end", label, FinishTurn(), "brass", icon="skip", key="e")
     return [end, *way_back_items(session)]
 
 

@@ -51,15 +51,20 @@ class OptionRow(Group):
     def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
         """Lay out from a corner; returns the height."""
         size = self.control.natural(ruler)
-        wide = min(size.w, width * 0.5)
-        room = width - wide - 18
+        beside = size.w <= width * 0.5
+        room = width - size.w - 18 if beside else width
         for label in (self.title, self.sentence):
             label.box = Box(x, y, room, 0)
         first, second = self.title.natural(ruler).h, self.sentence.natural(ruler).h
-        high = max(first + second, size.h) + 16
         self.title.box = Box(x, y + 7, room, first)
         self.sentence.box = Box(x, y + 7 + first, room, second)
-        self.control.box = Box(x + width - wide, y + (high - size.h) / 2, wide, size.h)
+        high = max(first + second, size.h if beside else 0.0) + 16
+        top = y + (high - size.h) / 2
+        if not beside:
+            top = y + high - 4
+            high += size.h + 4
+        wide = min(size.w, width)
+        self.control.box = Box(x + width - wide, top, wide, size.h)
         self.line.box = Box(x, y + high - 1, width, 1)
         self.box = Box(x, y, width, high)
         return high
@@ -119,10 +124,13 @@ class OptionList(Scroller):
         """Lay everything out; what has no room is scrolled to."""
         self.box = box
         t = ruler.t
-        width = box.w - 14
+        width = box.w - 12
         y = box.y
         high = max(card.natural(ruler).h for card in self.cards)
-        across = len(self.cards) if width / len(self.cards) >= 128 * t else 1
+        widest = max(card.natural(ruler).w for card in self.cards)
+        # A title may be set a little smaller than it would like.
+        least = (widest - 28 - 24 * t) * 0.88 + 30 + 22 * t
+        across = len(self.cards) if (width + 10) / len(self.cards) - 10 >= least else 1
         room = Box(box.x, y, width, high)
         for n, card in enumerate(self.cards):
             place = room.columns(across, 10)[n % across] if across > 1 else room

@@ -102,6 +102,8 @@ class SeatRow(Group):
             [(name, Row(level.title, level.text)) for name, level in levels.items()],
             seat.player, lambda player: HandTo(place, player), name=f"Level of seat {number}", noted=True,
         )  # fmt: skip
+        level = levels.get(seat.player)
+        self.level.hint = Reason(level.title, level.text) if level is not None else None
         self.person.hidden, self.level.hidden = not seat.human, seat.human
         self.gone = IconButton("x", f"Remove {seat.name}", RemoveSeat(place), bare=True, size=15)
         self.gone.hidden = not evening.may_remove
@@ -120,13 +122,20 @@ class SeatRow(Group):
         self.gone.box = Box(last.x + 6, box.cy - cross / 2, cross, cross)
         high = min(box.h - 12, 38 * t)
         kind = min(96 * t, inner.w * 0.2)
-        level = min(max(170.0, inner.w * 0.5), inner.w - kind - 120)
+        self.level.noted = True
+        # A note may be set a little smaller than it would like.
+        level = (self.level.natural(ruler).w - 22 - 26 * t) * 0.95 + 25 + 18 * t
+        if level > inner.w * 0.54:
+            self.level.noted = False
+            level = max(self.level.natural(ruler).w, inner.w * 0.36)
+        level = min(level, inner.w * 0.54)
         name = inner.w - kind - level - 24
         self.field.box = Box(inner.x, box.cy - high / 2, name, high)
         self.kind.box = Box(inner.x + name + 12, box.cy - high / 2, kind, high)
         tall = min(box.h - 8, 44 * t)
         self.level.box = Box(inner.right - level, box.cy - tall / 2, level, tall)
         self.person.box = self.level.box.inset(10, 0)
+        self.person.hidden = not self.level.hidden or self.person.natural(ruler).w > self.person.box.w
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the lacquer and the parts."""

@@ -111,6 +111,7 @@ class StartView:
         self.keys = IconButton("keyboard", "All keys", OpenKeys(), key="k")
         self.quit = IconButton("quit", "Quit", Quit(), key="q")
         latest = scene.latest
+        self._subs: tuple[str, ...] = ()
         first = latest is not None and not scene.touched
         self.go_on = Button(
             "Continue", Continue(), "brass" if first else "enamel", icon="play", key="c", size=17,
@@ -119,8 +120,9 @@ class StartView:
             why = Reason("Nothing to continue", "A match saves itself; the latest one is here then.")
             self.go_on.forbid(why)
         else:
+            game, date = scene.house.games[latest.game].name, when(latest.date)
             where = f"{latest.headline[:1].lower()}{latest.headline[1:]}"
-            self.go_on.sub = f"{scene.house.games[latest.game].name}, {where}; {when(latest.date)}"
+            self._subs = (f"{game}, {where}; {date}", f"{game}; {date}", date)
         self.load = Button("Load", OpenLoad(), "enamel", icon="folder-open", key="o", size=15.5)
         self.seed_label = Label("Seed", "ui", 14.5, "soft", "r")
         self.seed = Field(evening.seed_text, TypeSeed, most=20, name="Seed")
@@ -164,7 +166,7 @@ class StartView:
         head, rest = inner.cut_top(head_high, 8)
         foot_high = (46 if small else 52) * (0.4 + 0.6 * max(1.0, t))
         foot, middle = rest.cut_bottom(foot_high, 10 if small else 14)
-        left, right = middle.cut_left(middle.w * 0.56 - 10, 20)
+        left, right = middle.cut_left(middle.w * 0.54 - 10, 20)
         self._place_head(head)
         self._place_left(ruler, left, small)
         self._place_paper(ruler, right, small)
@@ -206,14 +208,14 @@ class StartView:
                 one.box = box._replace(h=min(row, 44 * t))
             y = one.box.bottom + 8
         y += 4
-        tall = min(max(84.0 if small else 112.0, left.bottom - y - 34), 190.0)
+        tall = min(max(84.0 if small else 112.0, left.bottom - y - 42), 190.0)
         y += self.board.place_in(ruler, x, y, width, tall)
         self.left.laid(y + 8 - left.y)
 
     def _place_paper(self, ruler: Canvas, right: Box, small: bool) -> None:
         t = ruler.t
         self.panels[2].box = right
-        inside = right.inset(22, 18) if small else right.inset(30, 24)
+        inside = right.inset(22, 18) if small else right.inset(27, 24)
         self.evening_title.box = Box(inside.x, inside.y, inside.w, 30 * t)
         top = inside.y + 38 * t
         bottom = inside.bottom
@@ -238,6 +240,10 @@ class StartView:
         self.seed_label.box = Box(self.seed.box.x - 10 - label, middle - side / 2, label, side)
         room = room._replace(w=self.seed_label.box.x - 14 - room.x)
         load = min(max(110 * t, self.load.natural(ruler).w), room.w * 0.35)
+        for sub in (*self._subs, ""):
+            self.go_on.sub = sub
+            if self.go_on.natural(ruler).w <= room.w - load - 10:
+                break
         wanted = max(200 * t, self.go_on.natural(ruler).w)
         self.go_on.box, rest = room.cut_left(min(wanted, room.w - load - 10), 10)
         self.load.box = rest._replace(w=load)

@@ -7,11 +7,11 @@ from typing import Final
 from game.app.keys import BINDINGS, Keys, cap
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
 from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close
 from game.app.widgets.button import Button
-from game.app.widgets.words import Label, fit, key_cap
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.words import Label, cap_width, key_cap
 
 USED: Final = (
     "primary", "go-on", "back", "next-part", "previous-part", "left", "undo", "redo", "end-turn", "choice-1",
@@ -29,11 +29,11 @@ SAYS: Final = {
     "lens": ("I", "Pin the card of the place in focus"),
     "end-turn": ("E", "End the turn"),
 }
-ROW = 27.0
+ROW, SIZE = 27.0, 14.5
 
 
 class KeyList(Sheet):
-    """Keys and what they do, in two columns."""
+    """Keys and what they do, one below the other."""
 
     def __init__(self, keys: Keys) -> None:
         says = {binding.command: binding.says for binding in BINDINGS}
@@ -45,12 +45,15 @@ class KeyList(Sheet):
             "Letters on buttons press them. Tab goes from part to part, arrows move inside one.",
             "ui", 14.5, "soft", wrap=True,
         )  # fmt: skip
-        self.table = Drawn(self._draw_table)
+        rows = [Row(f"{key}: {words}") for key, words in self.lines]
+        self.list = Listing(
+            rows, draw_row=self._draw_row, height_of=self._height, row_height=ROW, name="Keys"
+        )
         self.back = Button("Back", Close(), "brass", icon="arrow-left", key="esc")
-        super().__init__((self.title, self.words, self.table, self.back), 900, "dim")
+        super().__init__((self.title, self.words, self.list, self.back), 660, "dim")
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
-        """Title, the two columns, a button."""
+        """Title, the list, a button; the list scrolls where the window is too low."""
         t, y = ruler.t, inside.y
         self.title.box = Box(inside.x, y, inside.w, 32 * t)
         y += 36 * t
@@ -58,23 +61,28 @@ class KeyList(Sheet):
         high = self.words.natural(ruler).h
         self.words.box = self.words.box._replace(h=high)
         y += high + 12
-        rows = (len(self.lines) + 1) // 2
-        high = min(rows * ROW * t, self.room - (y - inside.y) - 18 - 44 * t)
-        self.table.box = Box(inside.x, y, inside.w, high)
-        y = self.table.box.bottom + 18
+        self.list.box = Box(inside.x, y, inside.w, 0)
+        wanted = self.list.natural(ruler).h
+        self.list.box = Box(inside.x, y, inside.w, min(wanted, self.room - (y - inside.y) - 18 - 44 * t))
+        y = self.list.box.bottom + 18
         self.back.box = Box(inside.right - 150 * t, y, 150 * t, 44 * t)
         return y + 44 * t - inside.y
 
-    def _draw_table(self, canvas: Canvas, box: Box) -> None:
-        theme = canvas.theme
-        rows = (len(self.lines) + 1) // 2
-        step = box.h / rows
-        caps = max(canvas.text_width(key, "strong", 11) for key, _ in self.lines) + 16
-        for place, column in enumerate(box.columns(2, 24)):
-            for n, (key, words) in enumerate(self.lines[place * rows : (place + 1) * rows]):
-                y = column.y + (n + 0.5) * step
-                wide = canvas.text_width(cap(key), "strong", 11) + 7
-                key_cap(canvas, key, column.x + max(wide, 14 * canvas.t), y, theme.ink, dark=False)
-                left = column.x + caps
-                line = fit(canvas, words, "ui", 14, column.right - left, most=1)
-                canvas.text(line.lines[0], left, y, "ui", line.size, theme.ink)
+    def _caps(self, canvas: Canvas) -> float:
+        """How much room the widest cap takes."""
+        return max(cap_width(canvas, key) for key, _ in self.lines) + 16
+
+    def _height(self, canvas: Canvas, n: int) -> float:
+        room = self.list.box.w - 16 - self._caps(canvas)
+        lines = len(canvas.wrap(self.lines[n][1], "ui", SIZE, room))
+        return (ROW + (lines - 1) * SIZE * 1.3) * canvas.t
+
+    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        theme, t = canvas.theme, canvas.t
+        key, words = self.lines[n]
+        y = box.y + ROW * t / 2
+        key_cap(canvas, key, box.x + cap_width(canvas, key), y, theme.ink, dark=False)
+        left = box.x + self._caps(canvas)
+        for line in canvas.wrap(words, "ui", SIZE, self.list.box.w - 16 - self._caps(canvas)):
+            canvas.text(line, left, y, "ui", SIZE, theme.ink)
+            y += SIZE * 1.3 * t

@@ -66,13 +66,18 @@ class Menu(Sheet):
         self.line.box = Box(inside.x, y, inside.w, 1)
         y += 16
         left, right = Box(inside.x, y, inside.w, 0).cut_left(inside.w * 0.48, 28)
-        end = self._lay_buttons(ruler, left)
-        self.card.box = Box(right.x, y, right.w, max(end - y, self._card_height(t)))
-        return self.card.box.bottom - inside.y
+        end = self._lay_buttons(ruler, left, self.room - (y - inside.y))
+        self.card.box = Box(right.x, y, right.w, end - y)
+        return end - inside.y
 
-    def _lay_buttons(self, ruler: Canvas, left: Box) -> float:
+    def _lay_buttons(self, ruler: Canvas, left: Box, room: float) -> float:
+        """Rows of buttons, lower where the window is; returns where they end."""
         t = ruler.t
-        first, row = 54 * t, 44 * t
+        self.note.box = Box(left.x, 0, left.w, 0)
+        note = self.note.natural(ruler).h
+        wanted = (54 + 4 * 44) * t
+        share = min(1.0, (room - note - 12 - 12 - 5 * GAP) / wanted)
+        first, row = 54 * t * share, 44 * t * share
         heights = [first, row, row, row, 12.0, row]
         places = column(left._replace(h=sum(heights) + GAP * 5), heights, GAP)
         self.back.box = places[0]
@@ -80,35 +85,34 @@ class Menu(Sheet):
             for button, box in zip(buttons, place.columns(len(buttons), GAP), strict=True):
                 button.box = box
         self.line2.box = places[4]
-        self.note.box = Box(left.x, places[5].bottom + 12, left.w, 0)
-        high = self.note.natural(ruler).h
-        self.note.box = self.note.box._replace(h=high)
+        self.note.box = Box(left.x, places[5].bottom + 12, left.w, note)
         return self.note.box.bottom
-
-    def _card_height(self, t: float) -> float:
-        return (52 + 36 * len(self.seats) + 20 + 27 * len(self.facts)) * t + 12
 
     def _draw_card(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
         canvas.box(box, 8, theme.card, theme.paper_line, 1.1)
-        y = box.y + 24 * t
-        canvas.text("How it stands", box.x + 20, y, "head", 19, theme.ink)
-        canvas.text("if it ended now", box.right - 18, y, "ui", 13, theme.ink_soft, "r")
-        y += 36 * t
+        wanted = (52 + 36 * len(self.seats) + 22 + 27 * len(self.facts)) * t
+        share = min(1.0, (box.h - 8) / wanted) * t
+        y = box.y + 24 * share
+        canvas.text("How it stands", box.x + 20, y, "head", 18, theme.ink)
+        head = canvas.text_width("How it stands", "head", 18)
+        if head + canvas.text_width("if it ended now", "ui", 13) < box.w - 50:
+            canvas.text("if it ended now", box.right - 18, y, "ui", 13, theme.ink_soft, "r")
+        y += 36 * share
         order = sorted(range(len(self.seats)), key=lambda seat: (self.standing.ranks[seat], seat))
         most = max(1, *self.standing.scores)
         for seat in order:
             self._draw_seat(canvas, box, y, seat, most)
-            y += 36 * t
-        y -= 4 * t
+            y += 36 * share
+        y -= 4 * share
         canvas.hair(box.x + 18, y, box.w - 36, theme.paper_line)
-        y += 22 * t
+        y += 20 * share
         for name, value in self.facts:
-            canvas.text(name, box.x + 20, y, "ui", 14.5, theme.ink_soft)
-            left = box.x + 32 + canvas.text_width(name, "ui", 14.5)
-            words = fit(canvas, value, "strong", 14.5, box.right - 18 - left, most=1)
+            left = box.x + 32 + canvas.text_width(name, "ui", 14)
+            canvas.text(name, box.x + 20, y, "ui", 14, theme.ink_soft)
+            words = fit(canvas, value, "strong", 14, box.right - 18 - left, most=1)
             canvas.text("".join(words.lines), box.right - 18, y, "strong", words.size, theme.ink, "r")
-            y += 27 * t
+            y += 27 * share
 
     def _draw_seat(self, canvas: Canvas, box: Box, y: float, seat: int, most: int) -> None:
         theme, t = canvas.theme, canvas.t

@@ -15,6 +15,7 @@ from game.app.panels.journal import Entry
 from game.app.panels.offering import Speech
 from game.app.panels.table_view import TableView
 from game.app.scene import Scene
+from game.app.scenes.curtain import draw_curtain, hides
 from game.app.scenes.table_shows import Shows
 from game.app.scenes.table_wishes import TableWishes
 from game.app.skin import Direction, Marks, Place
@@ -24,7 +25,7 @@ from game.app.widgets.tooltip import Toast
 from game.app.window import Window, post
 from game.engine.match import Match
 from game.engine.replay import history
-from game.engine.vocabulary import Event
+from game.engine.vocabulary import PUBLIC, Event
 
 LENS_MS = 250.0
 """How long the pointer rests on a place before its card opens."""
@@ -74,8 +75,11 @@ class TableScene(Scene):
         self._pulling: Place | None = None
         self._panning = False
         self._pinned = False
-        self._mode: Mode = "watch"
+        self._moment: tuple[Mode, int] = ("watch", -1)
         self._person = -1
+        """Who was greeted last."""
+        self._seen = -1
+        """Who saw the table with his own eyes last."""
         self._notice = notice
         self.apply_settings()
         if fresh:
@@ -94,7 +98,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Let the computer player's thought go; the match is saved after every decision anyway."""
-        self.flow.thinker.forget()
+        self.flow.thinker.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
@@ -160,6 +164,8 @@ class TableScene(Scene):
 
     def _told(self, event: Event, logged: int) -> None:
         speech = self.speech
+        if len(self.flow.session.people) > 1:
+            event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = speech.words.sentence(event, speech.board, speech.rules, speech.names)
         self.view.journal.tell(Entry(speech.words.icon(event), tuple(spans), logged))
 
@@ -195,19 +201,26 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Bring all panels in line with the match."""
-        mode = self.flow.mode
-        if mode != self._mode and mode in ("choose", "roll"):
-            self._greet(self.flow.seat)
-        if mode != self._mode:
+        mode, seat = self.flow.mode, self.flow.seat
+        if (mode, seat) != self._moment:
+            self._moment = mode, seat
             self.view.explain(None)
-        self._mode = mode
+            if mode in ("choose", "roll"):
+                self._greet(seat, choosing=mode == "choose")
         self.shows.refresh()
         if mode == "over":
             self.wishes.show_result_once()
 
-    def _greet(self, seat: int) -> None:
-        """Say whose turn it is, where several people share the screen."""
-        if len(self.flow.session.people) > 1 and seat != self._person and self._person >= 0:
+    def _greet(self, seat: int, *, choosing: bool) -> None:
+        """Say whose turn it is, where several people share the screen; hide first what is secret."""
+        if len(self.flow.session.people) < 2:
+            return
+        if choosing and seat != self._seen:
+            before, self._seen = self._seen, seat
+            if hides(self.match, before, seat, self.house.settings.curtain):
+                draw_curtain(self.view.desk, self.match.seats[seat])
+                self._person = seat
+        if seat != self._person and self._person >= 0:
             name = self.match.seats[seat].name
             self.view.desk.toast(Toast(f"{name}, your turn", player=self.match.seats[seat].look))
         self._person = seat

@@ -23,6 +23,8 @@ class Shows:
         self.amounts: dict[str, int] = {}
         """Numbers set before buttons, by the button's name."""
         self._applied = -1
+        self._summed = -1
+        self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
 
     def refresh(self) -> None:
@@ -86,9 +88,15 @@ class Shows:
             action = choosing.preview()
             if action is not None:
                 forecast = self._forecast(action)
-        if forecast is None:
-            forecast = table.skin.summary(flow.director.shown) or NOTHING
-        table.view.forecast.forecast = forecast
+        table.view.forecast.forecast = forecast or self._summary()
+
+    def _summary(self) -> Forecast:
+        """How the match stands; reckoned once for every change of the shown table."""
+        director = self.table.flow.director
+        if self._summed != director.applied:
+            self._summed = director.applied
+            self._sum = self.table.skin.summary(director.shown) or NOTHING
+        return self._sum
 
     def _forecast(self, action: Action) -> Forecast:
         speech, choosing = self.table.speech, self.table.flow.choosing

@@ -22,12 +22,16 @@ class Ends:
             if isinstance(action, Move):
                 self._headings.setdefault((action.truck, action.to), set()).add(action.heading)
                 self._pips.setdefault((action.truck, action.to, action.heading), set()).add(action.pips)
+        movable = sorted({truck for truck, _ in self._headings})
+        waiting = [truck for truck in movable if state.table.trucks[truck] == HOME]
+        self._alike = dict.fromkeys(waiting, min(waiting, default=HOME))
+        """Trucks in the warehouse are alike: a click on the first stands for all."""
 
     def places(self, move: Move) -> tuple[Place, ...]:
         """The clicks for a move: truck, end, and heading or pips only where they are open."""
         seat = self.of.table.owner(move.truck)
         end = f"w-{seat}" if move.to == HOME else f"c-{move.to}"
-        found = [f"t-{move.truck}", end]
+        found = [f"t-{self._alike.get(move.truck, move.truck)}", end]
         if len(self._headings.get((move.truck, move.to), ())) > 1:
             found.append(f"{end}>{move.heading}")
         if len(self._pips.get((move.truck, move.to, move.heading), ())) > 1:
@@ -62,7 +66,7 @@ def question(state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> s
     first = next((action for action in choice.legal(state) if isinstance(action, _PLACED)), None)
     match first:
         case Move() if not picked:
-            return "Choose a truck"
+            return "Choose where a truck stops"
         case Move() if len(picked) == 1:
             return "Choose where it stops"
         case Move():

@@ -41,6 +41,7 @@ class GhawarSkin(Skin):
         super().__init__(board, seats, options)
         self.looks = Looks(board, options, seats)
         self._shapes: dict[Place, Box] = {}
+        self._stands: tuple[int, ...] = ()
         self._ends: places.Ends | None = None
 
     # drawing
@@ -71,8 +72,12 @@ class GhawarSkin(Skin):
 
     def shapes(self, state: GhawarState) -> Mapping[Place, Box]:
         table = state.table
-        trucks = [field.truck_at(table, truck)[:2] for truck in range(len(table.trucks))]
-        self._shapes = geometry.places(table.sides, trucks, table.colours, values.slots(table))
+        # Only trucks and values move, and the pointer asks with every step it takes.
+        stands = (*table.trucks, *table.headings, *table.values)
+        if stands != self._stands:
+            self._stands = stands
+            trucks = [field.truck_at(table, truck)[:2] for truck in range(len(table.trucks))]
+            self._shapes = geometry.places(table.sides, trucks, table.colours, values.slots(table))
         return self._shapes
 
     # meaning

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.distances import distances, slot
 from game.rules.ghawar.policy.prospects import fee, pace
-from game.rules.ghawar.policy.rigs import block_value, nearness, shares
+from game.rules.ghawar.policy.rigs import block_value, nearness, rows_of, shares
 from game.rules.ghawar.scoring import WEST
 from game.rules.ghawar.state import NONE, GhawarState
 
@@ -64,18 +64,18 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
     if not table.on_field:
         return
     seats = range(table.seats)
-    near = nearness(state)
+    rows = [rows_of(state, seat) for seat in seats]
     for platform, block in enumerate(table.blocks):
         if block == NONE:
             continue
         value = block_value(state, platform)
         owner = table.rigs[platform]
         if owner == NONE:
-            total = sum(by_seat[platform] for by_seat in near)
+            near = [nearness(own, platform) for own in rows]
             for seat in seats:
-                worth[seat] += BARE * value * near[seat][platform] / total
+                worth[seat] += BARE * value * near[seat] / sum(near)
             continue
-        share = shares(state, near, platform, owner)
+        share = shares(state, rows, platform, owner)
         cost = fee(state, round(value))
         for seat in seats:
             worth[seat] += share[seat] * value if seat == owner else share[seat] * (value - cost)

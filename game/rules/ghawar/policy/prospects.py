@@ -6,7 +6,7 @@ barrels, so a well is worth its gain less the turns for going there and home.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, Distances, Row, distances, slot
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, Table
@@ -19,16 +19,10 @@ TURNS_A_BLOCK = 3.4
 """Turns that go by, of all players together, until one more block is loaded."""
 CONTEST = 1.0
 """How much sooner than by chance the wells one wants are taken by others."""
-SPITE = 0.6
-"""What a barrel less for the rivals together is worth."""
 
 
-class Well(NamedTuple):
-    """A covered platform worth driving to: the gain of loading there, and what each turn until then costs."""
-
-    platform: int
-    gain: float
-    slope: float
+Well: TypeAlias = tuple[int, float, float]
+"""A covered platform worth driving to, the gain of loading there, and what each turn until then costs."""
 
 
 def mean_value(table: Table) -> float:
@@ -100,7 +94,6 @@ class Prospects:
         full = options.foreign_fee == "full"
         hazard = min(0.07, CONTEST * (table.seats - 1) / (TURNS_A_BLOCK * max(table.on_field, 1)))
         purse = table.barrels[seat]
-        rivals = SPITE / (table.seats - 1)
         own: list[float] = []
         foreign: list[float] = []
         swing = swings(state, seat)
@@ -109,7 +102,7 @@ class Prospects:
             own.append(gain)
             cost = fee(state, value)
             payable = options.credit or options.foreign_fee == "split" or cost <= purse
-            foreign.append(gain - cost * (1 + rivals) if payable else 0.0)
+            foreign.append(gain - cost if payable else 0.0)
         # a block of unknown colour stands at [UNKNOWN] = [-2]
         own += [sum(own) / len(own), 0.0]
         foreign += [sum(foreign) / len(foreign), 0.0]
@@ -126,7 +119,7 @@ class Prospects:
         row = self.standing[WAREHOUSE]
         rate = max((gain / row[platform] for platform, gain, _ in gains), default=0.0)
         self.pace = here = min(self.pace, 0.8 * rate)
-        return [Well(platform, gain, here + fade) for platform, gain, fade in gains]
+        return [(platform, gain, here + fade) for platform, gain, fade in gains]
 
     # what a truck is worth where it is
 
@@ -139,21 +132,21 @@ class Prospects:
                 worth, target = here, platform
         return worth, target
 
-    def cargo_risk(self, colour: int, turns: float) -> float:
-        """What a load so many turns from home stands to lose if loads do not count at the end."""
+    def next_trip(self, wells: list[Well]) -> float:
+        """What a truck in the warehouse may bring."""
+        return self.best(self.standing[WAREHOUSE], wells)[0]
+
+    def haul_cost(self, colour: int) -> float:
+        """What each turn until a load is home costs: time, and where loads do not count at the end, risk."""
         state = self.state
         if state.options.end_cargo == "count":
-            return 0.0
-        swing = swings(state, self.seat)[colour]
-        stake = swing if state.options.score_when == "extraction" else state.table.values[colour] + swing
-        if state.table.tail != NEVER:
-            return stake * min(1.0, turns / 20)
-        return stake * min(1.0, 0.5 * turns / turns_left(state.table))
-
-    def loaded(self, colour: int, at: int, next_trip: float) -> float:
-        """What is still to come of a loaded truck on a slot: the next trip, less the way home."""
-        turns = self.home[at]
-        return next_trip - (self.pace + 0.01) * turns - self.cargo_risk(colour, turns)
+            return self.pace + 0.01
+        table = state.table
+        stake = swings(state, self.seat)[colour]
+        if state.options.score_when == "end":
+            stake += table.values[colour]
+        left = 20.0 if table.tail != NEVER else 2 * turns_left(table)
+        return self.pace + 0.01 + stake / left
 
     def aim(self, truck: int) -> tuple[float, int]:
         """What an own truck may bring from where it stands, and the well it heads for (NONE: home)."""
@@ -175,19 +168,19 @@ class Prospects:
         for worth, truck, target in empty:
             if target in taken:
                 row = self.standing[slot(table.trucks[truck], table.headings[truck])]
-                worth, target = self.best(row, [well for well in self.wells if well.platform not in taken])
+                worth, target = self.best(row, [well for well in self.wells if well[0] not in taken])
             self._aimed[truck] = (worth, target)
             taken.add(target)
-        rest = [well for well in self.wells if well.platform not in taken]
-        next_trip, _ = self.best(self.standing[WAREHOUSE], rest)
+        rest = [well for well in self.wells if well[0] not in taken]
+        trip = self.next_trip(rest)
         for truck in table.own_trucks(self.seat):
             colour = table.cargo[truck]
             if colour != NONE:
-                at = slot(table.trucks[truck], table.headings[truck])
-                self._aimed[truck] = (self.loaded(colour, at, next_trip), NONE)
+                turns = self.home[slot(table.trucks[truck], table.headings[truck])]
+                self._aimed[truck] = (trip - self.haul_cost(colour) * turns, NONE)
 
     def open_to(self, truck: int) -> list[Well]:
         """The wells without those that another own truck heads for."""
         self.aim(truck)
         others = {target for other, (_, target) in self._aimed.items() if other != truck}
-        return [well for well in self.wells if well.platform not in others]
+        return [well for well in self.wells if well[0] not in others]

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.ghawar.distances import WAREHOUSE, distances, slot
+from collections.abc import Iterable
+from operator import itemgetter
+
+from game.rules.ghawar.distances import WAREHOUSE, Row, distances, slot
 from game.rules.ghawar.policy.prospects import Prospects, fee, keenness, mean_value
+from game.rules.ghawar.resiting import pairs
+from game.rules.ghawar.speech import MoveRig
 from game.rules.ghawar.state import NONE, GhawarState
 
 COVER = 1.3
@@ -16,6 +21,10 @@ EFFORT = 1.0
 """How much of the way to a well counts against a rig there where everybody may haul from it."""
 CALM = 0.1
 """The same where the full fee keeps others away: then there is time enough."""
+STEP = 0.8
+"""What is left of a bare block's worth to a rig that is a step away from it (GHA-12.16)."""
+BACK = 1.0
+"""Setting a rig back where the last one came from must bring so much more."""
 _NEAR = tuple(2.718281828 ** (-REACH * turns / 10) for turns in range(400))
 
 
@@ -27,52 +36,105 @@ def block_value(state: GhawarState, platform: int) -> float:
     return mean_value(state.table) if colour < 0 else float(state.table.values[colour])
 
 
-def nearness(state: GhawarState) -> list[list[float]]:
-    """By seat and platform: how likely its trucks are there in time; 1 at once, less with every turn."""
+def rows_of(state: GhawarState, seat: int) -> list[Row]:
+    """The turns to each platform from the warehouse of `seat` and from each of its empty trucks."""
     table = state.table
     ways = distances(state.board, state.options)
-    found: list[list[float]] = []
-    for seat in range(table.seats):
-        turns = ways.out[table.sides[seat]]
-        for truck in table.own_trucks(seat):
-            at = slot(table.trucks[truck], table.headings[truck])
-            if table.cargo[truck] == NONE and at != WAREHOUSE:
-                turns = tuple(map(min, turns, ways.there[at]))
-        found.append([_NEAR[int(10 * t)] for t in turns])
-    return found
+    rows = [ways.out[table.sides[seat]]]
+    for truck in table.own_trucks(seat):
+        at = slot(table.trucks[truck], table.headings[truck])
+        if table.cargo[truck] == NONE and at != WAREHOUSE:
+            rows.append(ways.there[at])
+    return rows
 
 
-def shares(state: GhawarState, near: list[list[float]], platform: int, owner: int) -> list[float]:
+def nearness(rows: list[Row], platform: int) -> float:
+    """How likely trucks with these turns are there in time: 1 at once, less with every turn."""
+    return _NEAR[int(10 * min([row[platform] for row in rows]))]
+
+
+def shares(state: GhawarState, rows: list[list[Row]], platform: int, owner: int) -> list[float]:
     """By seat: the chance of being the one who loads the block there if a rig of `owner` covers it."""
     value = block_value(state, platform)
-    cost = fee(state, round(value))
-    keen = max(0.0, (value - cost) / value)
-    weights = [by_seat[platform] * (1.0 if seat == owner else keen) for seat, by_seat in enumerate(near)]
+    keen = max(0.0, (value - fee(state, round(value))) / value)
+    weights = [nearness(own, platform) * (1.0 if s == owner else keen) for s, own in enumerate(rows)]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def cover_worths(look: Prospects) -> list[float]:
-    """By platform: what a rig of the seat there is worth to it, more than if none stood there."""
+def cover_worths(look: Prospects, platforms: Iterable[int]) -> dict[int, float]:
+    """What a rig of the seat on each of `platforms` is worth to it, more than if none stood there."""
     state, seat = look.state, look.seat
     table = state.table
-    near = nearness(state)
-    ways = distances(state.board, state.options)
-    out = ways.out[table.sides[seat]]
-    worth = [0.0] * 36
+    rows = [rows_of(state, other) for other in range(table.seats)]
+    out = rows[seat][0]
     effort = (EFFORT * keenness(state) + CALM) * look.pace
-    for platform in state.board.platforms:
-        if table.blocks[platform] == NONE or table.rigs[platform] not in (NONE, seat):
+    worth: dict[int, float] = {}
+    for platform in platforms:
+        if table.blocks[platform] == NONE:
+            worth[platform] = 0.0
             continue
         value = block_value(state, platform)
-        share = shares(state, near, platform, seat)[seat]
         cost = fee(state, round(value))
+        share = shares(state, rows, platform, seat)[seat] if cost < value else 1.0
         haul = max(0.2 * value, value - effort * out[platform])
         worth[platform] = (1 - LEFT_BARE) * (share * haul + (1 - share) * cost)
-    if state.options.rig_move == "any":
-        return worth
-    bare = [p for p in state.board.platforms if table.rigs[p] == NONE and worth[p]]
-    return [max([worth[p], *(worth[q] * 0.8 ** _steps(p, q) for q in bare)]) for p in range(36)]
+    return worth
+
+
+def bare_platforms(state: GhawarState) -> list[int]:
+    """The platforms with a block and no rig."""
+    table = state.table
+    rigs, blocks = table.rigs, table.blocks
+    return [p for p in state.board.platforms if blocks[p] != NONE and rigs[p] == NONE]
+
+
+def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
+    """The re-sitings worth a thought with what each gains: to bare blocks or towards them, and of the rigs
+    that cover nothing one for all where it does not matter which."""
+    state, seat = look.state, look.seat
+    table = state.table
+    bare = bare_platforms(state)
+    own = table.rigs_of(seat)
+    if not bare or not own:
+        return []
+    left = table.left_by[seat]
+    if state.options.rig_move == "adjacent":
+        ways = pairs(state, seat)
+        worth = cover_worths(look, {*bare, *own, *(way.target for way in ways)})
+        for platform in list(worth):
+            ahead = [worth[q] * STEP ** _steps(platform, q) for q in bare]
+            worth[platform] = max([worth[platform], *ahead])
+    else:
+        idle = next((p for p in own if table.blocks[p] == NONE), NONE)
+        starts = [p for p in own if table.blocks[p] != NONE or p == idle]
+        ways = [MoveRig(start, target) for start in starts for target in bare]
+        worth = cover_worths(look, [*bare, *starts])
+    return [
+        (COVER * (worth[way.target] - worth[way.start]) - BACK * (way.target == left), way) for way in ways
+    ]
+
+
+def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:
+    """The re-siting that gains most; None where none is worth a thought."""
+    state, seat = look.state, look.seat
+    table = state.table
+    if state.options.rig_move == "adjacent":
+        return max(rig_moves(look), key=itemgetter(0), default=None)
+    bare = bare_platforms(state)
+    own = table.rigs_of(seat)
+    if not bare or not own:
+        return None
+    left = table.left_by[seat]
+    worth = cover_worths(look, bare)
+    target = max(bare, key=lambda p: worth[p] - BACK * (p == left))
+    start = next((p for p in own if table.blocks[p] == NONE), NONE)
+    given_up = 0.0
+    if start == NONE:
+        under = cover_worths(look, own)
+        start = min(own, key=under.__getitem__)
+        given_up = under[start]
+    return COVER * (worth[target] - given_up) - BACK * (target == left), MoveRig(start, target)
 
 
 def _steps(one: int, other: int) -> int:

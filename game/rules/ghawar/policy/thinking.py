@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.policy import Policy, Thought
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.building import ChooseSite
-from game.rules.ghawar.distances import WAREHOUSE, slot
+from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.extraction import Loading
 from game.rules.ghawar.policy.forecast import forecast
 from game.rules.ghawar.policy.prospects import Prospects
-from game.rules.ghawar.policy.rigs import COVER, cover_worths
+from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, rig_moves
 from game.rules.ghawar.policy.trucks import divided, drive_worth, may_divide, quick_move, weighed_moves
-from game.rules.ghawar.resiting import ChooseRig, pairs
+from game.rules.ghawar.resiting import ChooseRig
 from game.rules.ghawar.speech import (
     Decline,
     Drive,
@@ -37,6 +39,8 @@ KEEP_BARREL = 1.2
 
 class GhawarPolicy(Policy):
     """Weighs wells, ways home, majorities and rigs."""
+
+    plain = 3.0
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The final totals as they look now."""
@@ -61,14 +65,16 @@ class GhawarPolicy(Policy):
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """Nearly the best action, found fast."""
+        if isinstance(choice, ChooseAction) and not state.options.steady_three and not bare_platforms(state):
+            return Drive() if choice.why_not(state, Drive()) is None else Resite()
         look = Prospects(state, choice.seat)
         if isinstance(choice, ChooseMove):
             return quick_move(look, choice)
         if isinstance(choice, ChooseAction):
             return _quick_action(look, choice)
         if isinstance(choice, ChooseRig):
-            best = _best_rig(look)
-            return best.action if best else choice.legal(state)[0]
+            best = best_rig(look)
+            return best[1] if best else choice.legal(state)[0]
         return max(self.thoughts(state, choice), key=lambda thought: thought.worth).action
 
     def memory(self, level: int) -> int | None:
@@ -87,9 +93,10 @@ def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Thought]:
         elif isinstance(action, Steady):
             thoughts.append(Thought(action, drive_worth(look, 3), "steady"))
         elif isinstance(action, Resite):
-            best = _best_rig(look)
+            best = best_rig(look)
             if best:
-                thoughts.append(Thought(action, best.worth, best.why, best.facts))
+                gain, way = best
+                thoughts.append(Thought(action, gain, "richer_well", _rig_facts(way)))
     return thoughts
 
 
@@ -97,8 +104,8 @@ def _quick_action(look: Prospects, choice: ChooseAction) -> Action:
     """Drive unless a rig brings more than an average turn of driving; the roll is not looked at."""
     state = look.state
     drive = look.pace * 1.2 if look.wells else 0.0
-    best = _best_rig(look)
-    if best and best.worth > drive:
+    best = best_rig(look)
+    if best and best[0] > drive:
         return Resite()
     if state.options.steady_three and choice.rolled is False and drive_worth(look, 3) > drive:
         return Steady()
@@ -121,64 +128,47 @@ def _move_thought(move: Move, worth: float, well: int) -> Thought:
 
 
 def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
+    """What each block brings, against driving on empty."""
     state = look.state
     table, truck = state.table, choice.truck
     at = slot(table.trucks[truck], table.headings[truck])
-    gains = {well.platform: well.gain for well in look.wells}
-    stay, _ = look.best(look.standing[at], look.open_to(truck))
-    thoughts = [Thought(Decline(), stay, "better_elsewhere")]
+    gains = {platform: gain for platform, gain, _ in look.wells}
+    wells = look.open_to(truck)
+    stay, _ = look.best(look.standing[at], wells)
+    thoughts = [Thought(Decline(), 0.0, "better_elsewhere")]
     for action in choice.legal(state):
         if isinstance(action, Extract):
             own = table.rigs[action.platform] == look.seat
-            rest = [well for well in look.open_to(truck) if well.platform != action.platform]
-            trip, _ = look.best(look.standing[WAREHOUSE], rest)
-            colour = table.blocks[action.platform]
-            worth = gains.get(action.platform, -1.0) + look.loaded(max(colour, 0), at, trip)
+            trip = look.next_trip([well for well in wells if well[0] != action.platform])
+            cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
+            worth = gains.get(action.platform, -1.0) + trip - cost - stay
             why = "load_own" if own else "load_foreign"
             thoughts.append(Thought(action, worth, why, {"platform": action.platform}))
     return thoughts
 
 
-def _best_rig(look: Prospects) -> Thought | None:
-    state, seat = look.state, look.seat
-    worth = cover_worths(look)
-    table = state.table
-    left = table.left_by[seat]
-    if state.options.rig_move != "any":
-        return max(_all_rigs(look, worth), key=lambda thought: thought.worth, default=None)
-    rigs = table.rigs_of(seat)
-    free = [p for p in state.board.platforms if table.rigs[p] == NONE]
-    if not rigs or not free:
-        return None
-    start = min(rigs, key=worth.__getitem__)
-    target = max(free, key=lambda p: worth[p] - (p == left))
-    return _rig_thought(MoveRig(start, target), worth, left)
+def _rig_thought(gain: float, way: MoveRig) -> Thought:
+    return Thought(way, gain, "richer_well", _rig_facts(way))
 
 
-def _all_rigs(look: Prospects, worth: list[float]) -> list[Thought]:
-    left = look.state.table.left_by[look.seat]
-    return [_rig_thought(pair, worth, left) for pair in pairs(look.state, look.seat)]
-
-
-def _rig_thought(pair: MoveRig, worth: list[float], left: int) -> Thought:
-    gain = COVER * (worth[pair.target] - worth[pair.start]) - (pair.target == left)
-    return Thought(pair, gain, "richer_well", {"platform": pair.target, "start": pair.start})
+def _rig_facts(way: MoveRig) -> dict[str, Any]:
+    return {"platform": way.target, "start": way.start}
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
-    found = _all_rigs(look, cover_worths(look))
+    found = [_rig_thought(gain, way) for gain, way in rig_moves(look)]
     if choice.why_not(look.state, EndTurn()) is None:
         found.append(Thought(EndTurn(), 0.0, "nothing_to_gain"))
-    return found
+    return found or [Thought(action, 0.0, "nothing_to_gain") for action in choice.legal(look.state)]
 
 
 def _site_thoughts(look: Prospects, choice: ChooseSite) -> list[Thought]:
-    worth = cover_worths(look)
+    worth = cover_worths(look, choice.sites)
     return [Thought(PlaceRig(p), worth[p], "richer_site", {"platform": p}) for p in choice.sites]
 
 
 def _extra_thoughts(look: Prospects) -> list[Thought]:
     drive = sum(drive_worth(look, pips) for pips in range(1, 7)) / 6
-    best = _best_rig(look)
-    worth = max(drive, best.worth) if best else drive
+    best = best_rig(look)
+    worth = max(drive, best[0]) if best else drive
     return [Thought(SpendBarrel(), worth, "one_more"), Thought(Stop(), KEEP_BARREL, "keep_barrel")]

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from operator import itemgetter
+from typing import NamedTuple, TypeAlias
 
 from game.engine.vocabulary import Action
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.distances import WAREHOUSE, slot
+from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove, movable
 from game.rules.ghawar.policy.prospects import Prospects
 from game.rules.ghawar.speech import Move
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 from game.rules.ghawar.ways import open_reaches
 
+MOST_WELLS = 8
+"""So many wells, the best from where a truck stands, are looked at when its move is chosen."""
 EMPTY_EXIT = 0.1
 """Leaving without a load must be better by so much than staying on the field."""
 
@@ -25,51 +28,53 @@ class Weighed(NamedTuple):
     well: int
 
 
+End: TypeAlias = tuple[float, int, int, int]
+"""Where a truck may end: what going there changes in barrels, cell, heading, and the well as in Weighed."""
+
+
 def weighed_moves(look: Prospects, pips: int) -> list[Weighed]:
     """Every move of exactly `pips` steps."""
-    found: list[Weighed] = []
-    for truck in movable(look.state, look.seat):
-        found += truck_moves(look, truck, pips)
-    return found
+    return [
+        Weighed(worth, Move(truck, pips, to, heading), well)
+        for truck in movable(look.state, look.seat)
+        for worth, to, heading, well in truck_ends(look, truck, pips)
+    ]
 
 
-def truck_moves(look: Prospects, truck: int, pips: int) -> list[Weighed]:
-    """Every move of one truck."""
-    state = look.state
-    reaches = open_reaches(state, truck, pips)
+def truck_ends(look: Prospects, truck: int, pips: int) -> list[End]:
+    """Every place where a truck can end that drives `pips`."""
+    table = look.state.table
+    reaches = open_reaches(look.state, truck, pips)
     if not reaches:
         return []
     wells = look.open_to(truck)
     now, _ = look.aim(truck)
-    ended, cargo = look.ended, state.table.cargo[truck]
-    found: list[Weighed] = []
+    cargo = table.cargo[truck]
     if cargo != NONE:
-        next_trip, target = look.best(ended[WAREHOUSE], wells)
-        for reach in reaches:
-            at = slot(reach.to, reach.heading)
-            worth = next_trip if at == WAREHOUSE else look.loaded(cargo, at, next_trip)
-            found.append(Weighed(worth - now, Move(truck, pips, reach.to, reach.heading), target))
-        return found
-    if len(wells) > 8:
-        row = look.standing[slot(state.table.trucks[truck], state.table.headings[truck])]
-        wells = sorted(wells, key=lambda well: well.slope * row[well.platform] - well.gain)[:8]
-    best = look.best
-    for reach in reaches:
-        to = reach.to
-        worth, target = best(ended[slot(to, reach.heading)], wells)
-        if to == HOME:
-            worth -= EMPTY_EXIT
-        found.append(Weighed(worth - now, Move(truck, pips, to, reach.heading), target))
+        trip, cost, home = look.next_trip(wells) - now, look.haul_cost(cargo), look.home
+        return [(trip - cost * home[to * 4 + heading], to, heading, NONE) for to, heading, _ in reaches]
+    if len(wells) > MOST_WELLS:
+        row = look.standing[slot(table.trucks[truck], table.headings[truck])]
+        wells = sorted(wells, key=lambda well: well[2] * row[well[0]] - well[1])[:MOST_WELLS]
+    ended = look.ended
+    found: list[End] = []
+    for to, heading, _ in reaches:
+        row = ended[to * 4 + heading]
+        worth, target = (-EMPTY_EXIT if to == HOME else 0.0), NONE
+        for platform, gain, slope in wells:
+            here = gain - slope * row[platform]
+            if here > worth:
+                worth, target = here, platform
+        found.append((worth - now, to, heading, target))
     return found
 
 
 def drive_worth(look: Prospects, pips: int) -> float:
     """What the best move with a roll changes, a divided roll included."""
-    moves = weighed_moves(look, pips)
-    best = max((weighed.worth for weighed in moves), default=0.0)
+    whole = [end[0] for truck in movable(look.state, look.seat) for end in truck_ends(look, truck, pips)]
     if may_divide(look.state):
-        best = max(best, max((w.worth for w in divided(look, pips)), default=best))
-    return best
+        whole += [plan.worth for plan in divided(look, pips)]
+    return max(whole, default=0.0)
 
 
 def may_divide(state: GhawarState) -> bool:
@@ -82,34 +87,32 @@ def divided(look: Prospects, pips: int) -> list[Weighed]:
     """The best first parts of a divided roll, each with the worth of the best second part to it: one for
     each truck and part. Whether a first part leaves room for the second is not looked at."""
     trucks = movable(look.state, look.seat)
-    best: dict[tuple[int, int], Weighed] = {}
+    best: dict[tuple[int, int], End] = {}
     for truck in trucks:
         for part in range(1, pips):
-            moves = truck_moves(look, truck, part)
-            if moves:
-                best[truck, part] = max(moves, key=_worth)
+            ends = truck_ends(look, truck, part)
+            if ends:
+                best[truck, part] = max(ends)
     found: list[Weighed] = []
-    for (truck, part), first in best.items():
+    for (truck, part), (worth, to, heading, well) in best.items():
         seconds = [best.get((other, pips - part)) for other in trucks if other != truck]
-        rest = [second.worth for second in seconds if second]
+        rest = [second[0] for second in seconds if second]
         if rest:
-            found.append(first._replace(worth=first.worth + max(rest)))
+            found.append(Weighed(worth + max(rest), Move(truck, part, to, heading), well))
     return found
 
 
 def quick_move(look: Prospects, choice: ChooseMove) -> Action:
     """The best move, found fast."""
-    pips = look.state.table.pips
-    moves = weighed_moves(look, pips)
-    if may_divide(look.state):
-        moves += divided(look, pips)
-        moves.sort(key=_worth, reverse=True)
-        for weighed in moves:
-            if weighed.move.pips == pips or choice.why_not(look.state, weighed.move) is None:
-                return weighed.move
-        return choice.legal(look.state)[0]
-    return max(moves, key=_worth).move
-
-
-def _worth(weighed: Weighed) -> float:
-    return weighed.worth
+    state = look.state
+    pips = state.table.pips
+    whole = [
+        (max(ends), truck) for truck in movable(state, look.seat) if (ends := truck_ends(look, truck, pips))
+    ]
+    (worth, to, heading, _), truck = max(whole) if whole else ((0.0, 0, 0, 0), NONE)
+    if may_divide(state):
+        plans = [plan for plan in divided(look, pips) if plan.worth > worth or truck == NONE]
+        for plan in sorted(plans, key=itemgetter(0), reverse=True):
+            if choice.why_not(state, plan.move) is None:
+                return plan.move
+    return Move(truck, pips, to, heading) if truck != NONE else choice.legal(state)[0]

@@ -1,0 +1,141 @@
+"""Looking ahead: play on from each candidate with the same dice, and see which ends best.
+
+Flat Monte Carlo with sequential halving: every candidate thought of the policy is played on a number of
+times, the worse half is dropped, the rest is played on further, until the rollouts are spent. A rollout is
+short: everybody plays by the policy's `quick` for a few rounds, then the policy's `score` judges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ai.player import Stop
+from game.engine import turn
+from game.engine.dice import Dice
+from game.engine.policy import Policy, Thought
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
+
+ROUNDS = 3
+"""A rollout ends after so many turns of every seat."""
+CANDIDATES = 8
+"""At most so many thoughts are looked into, the best first."""
+TRUST = 8.0
+"""The policy's opinion of a thought counts as much as so many rollouts."""
+_GOLDEN = 0.6180339887498949
+_A_TURN = 1 << 12
+
+
+class Judged:
+    """A thought and what its rollouts came to."""
+
+    __slots__ = ("count", "thought", "total")
+
+    def __init__(self, thought: Thought) -> None:
+        self.thought = thought
+        self.total = 0.0
+        self.count = 0
+
+
+class Search:
+    """A look ahead from one decision of one seat. `view` is all it knows."""
+
+    def __init__(
+        self, rules: Rules, view: AnyState, choice: Choice, dice: Dice, rounds: int = ROUNDS
+    ) -> None:
+        assert rules.policy is not None, f"{rules.name} has no policy"
+        self.rules = rules
+        self.policy: Policy = rules.policy
+        self.view = view
+        self.choice = choice
+        self.dice = dice
+        self.until = view.table.turn + rounds * len(self.policy.score(view))
+        self._guesses: list[AnyState] = []
+
+    def judge(self, thoughts: Sequence[Thought], rollouts: int, stop: Stop) -> list[Judged]:
+        """The thoughts, the best first, after at most so many rollouts; fewer if `stop` says so."""
+        ranked = sorted(thoughts, key=lambda thought: thought.worth, reverse=True)
+        alive = [Judged(thought) for thought in ranked[: max(2, min(CANDIDATES, rollouts // 4))]]
+        dropped: list[Judged] = []
+        rounds = max(1, (len(alive) - 1).bit_length())
+        begun = 0
+        for _ in range(rounds):
+            each = max(1, rollouts // (rounds * len(alive)))
+            for number in range(begun, begun + each):
+                for judged in alive:
+                    judged.total += self.roll_out(judged.thought.action, number)
+                    judged.count += 1
+                if stop():
+                    break
+            begun += each
+            self._rank(alive)
+            half = (len(alive) + 1) // 2
+            dropped = alive[half:] + dropped
+            alive = alive[:half]
+            if len(alive) == 1 or stop():
+                break
+        return alive + dropped
+
+    def _rank(self, alive: list[Judged]) -> None:
+        """Order by the mean of the rollouts, held together with the policy's opinion."""
+        mean = sum(judged.total / judged.count for judged in alive) / len(alive)
+        worth = sum(judged.thought.worth for judged in alive) / len(alive)
+
+        def merit(judged: Judged) -> float:
+            seen = judged.total - judged.count * mean
+            return (seen + TRUST * (judged.thought.worth - worth)) / (judged.count + TRUST)
+
+        alive.sort(key=merit, reverse=True)
+
+    def roll_out(self, action: Action, number: int) -> float:
+        """How the seat stands a few rounds after `action`; the same `number` means the same chance."""
+        dice = self.dice.stream(number)
+        while len(self._guesses) <= number:
+            self._guesses.append(self.rules.guess(self.view, self.dice.stream(-1 - len(self._guesses))))
+        state = self._guesses[number].copy()
+        policy, until = self.policy, self.until
+        choice = _begun(state, action, dice, number)
+        table = state.table
+        seen = table.turn
+        while choice is not None and table.turn < until:
+            if table.turn != seen:
+                # Each turn has numbers of its own, so that a candidate that rolls once more than another
+                # does not change everybody's luck.
+                seen = table.turn
+                dice.drawn = seen * _A_TURN
+            choice = turn.apply(state, policy.quick(state, choice), dice)
+        return lead(policy.score(state), self.choice.seat)
+
+
+def _begun(state: AnyState, action: Action, dice: Dice, number: int) -> Choice | None:
+    """Carry out `action`. The first chance after it, where its outcomes are listed, is not drawn but taken in
+    turn over the rollouts, in proportion, so that a few of them see every outcome."""
+    first = state.stack.pop()
+    assert isinstance(first, Choice)
+    first.apply(state, action)
+    while state.stack and isinstance(step := state.stack[-1], Auto):
+        state.stack.pop()
+        step.run(state)
+    if state.stack and isinstance(step := state.stack[-1], Chance):
+        listed = step.outcomes(state)
+        if listed:
+            state.stack.pop()
+            step.apply(state, _in_turn(listed, number))
+    return turn.settle(state, dice)
+
+
+def _in_turn(listed: Sequence[tuple[Outcome, float]], number: int) -> Outcome:
+    """The outcome that is due at a number: a golden-ratio sequence over the shares."""
+    place = (0.5 + number * _GOLDEN) % 1.0
+    for outcome, share in listed:
+        place -= share
+        if place < 0:
+            return outcome
+    return listed[-1][0]
+
+
+def lead(scores: Sequence[float], seat: int) -> float:
+    """By how much a seat is ahead: half of the best other, half of the mean of the others."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)

@@ -1,0 +1,118 @@
+"""How fast the screen is, in CPU time of this process alone: frames, rest, the way to the first frame."""
+
+from __future__ import annotations
+
+import os
+import statistics
+import subprocess
+import sys
+import time
+from typing import Final
+
+import pygame
+
+from game.app.house import House
+from game.app.scenes.table import TableScene
+from game.app.window import Window
+from game.engine.match import Match
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Seat
+from game.store.boards import board_files, load_board
+from game.store.settings import Settings
+
+SIZE: Final = (1920, 1080)
+FRAME_MS: Final = 1000 / 60
+FRAMES: Final = 2500
+"""So many frames with something moving are measured."""
+REST_S: Final = 2.0
+NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
+
+_FIRST_FRAME = """
+import time
+from game.app.house import House
+from game.app.scenes.start import StartScene
+from game.app.window import Window
+from game.engine.rules import find_rules
+house = House(find_rules())
+window = Window((1280, 720), keys=house.keys)
+window.push(StartScene(house))
+window.step([], 0)
+print(time.process_time())
+house.close()
+"""
+
+
+def figures() -> dict[str, float]:
+    """Milliseconds of CPU per frame with everything moving, the share of a core at rest, seconds of CPU
+    from start to first frame."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    try:
+        found = {"start to first frame, s of CPU": _first_frame()}
+        for rules in find_rules().values():
+            found |= {f"{rules.id}: {name}": value for name, value in _of_table(rules).items()}
+        return found
+    finally:
+        if asked is None:
+            del os.environ["SDL_VIDEODRIVER"]
+        else:
+            os.environ["SDL_VIDEODRIVER"] = asked
+
+
+def _first_frame() -> float:
+    """CPU seconds of a new process until its first frame is on the screen; the best of three."""
+    runs = [
+        subprocess.run([sys.executable, "-c", _FIRST_FRAME], capture_output=True, text=True, check=True)
+        for _ in range(3)
+    ]
+    return min(float(done.stdout.split()[-1]) for done in runs)
+
+
+def _of_table(rules: Rules) -> dict[str, float]:
+    """Frames of a match of computer players with as many seats as the game has, then a table at rest."""
+    house = House(find_rules(), Settings(own_speed="normal", others_speed="normal"))
+    try:
+        window = Window(SIZE, keys=house.keys)
+        window.push(TableScene(house, _match(rules, "random"), fresh=True))
+        moving = sorted(_frames(window))
+        window.replace(TableScene(house, _match(rules, "human"), fresh=False))
+        rest = _rest(window)
+    finally:
+        house.close()
+    return {
+        "frame p50 at 1920x1080, ms": statistics.median(moving),
+        "frame p95 at 1920x1080, ms": moving[int(len(moving) * 0.95)],
+        "frame p99 at 1920x1080, ms": moving[int(len(moving) * 0.99)],
+        "CPU at rest, % of a core": 100 * rest,
+    }
+
+
+def _match(rules: Rules, player: str) -> Match:
+    board = load_board(rules, next(iter(board_files(rules).values())))
+    seats = tuple(Seat(NAMES[k], player, k) for k in range(rules.seats[-1]))
+    return Match(rules, board, rules.options(), seats, seed=5)
+
+
+def _frames(window: Window) -> list[float]:
+    """Milliseconds of CPU of each frame in which something moved; the very first ones build the layers."""
+    found: list[float] = []
+    for _ in range(10):
+        window.step([], FRAME_MS)
+    while len(found) < FRAMES:
+        busy, began = window.busy, time.process_time()
+        window.step([], FRAME_MS)
+        if busy:
+            found.append(1000 * (time.process_time() - began))
+        else:
+            time.sleep(0.001)  # a computer player thinks elsewhere
+    return found
+
+
+def _rest(window: Window) -> float:
+    """The share of a core that the loop takes while a person looks at the table and does nothing."""
+    for _ in range(300):
+        window.step([], FRAME_MS)
+    pygame.time.set_timer(pygame.QUIT, int(1000 * REST_S), loops=1)
+    began = time.process_time()
+    window.run()
+    return (time.process_time() - began) / REST_S

@@ -1,0 +1,175 @@
+"""At every size and text scale: parts inside the window, words inside their panel, nothing cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.lettering import Lettering
+from game.app.panels.topbar import OpenMenu
+from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings, ShowResult
+from game.app.scenes.start import StartScene
+from game.app.widgets.desk import Desk
+from game.app.widgets.panel import Panel
+from game.app.widgets.scroller import ScrollBar, Scroller
+from game.app.widgets.widget import Group, ShowRule, Widget
+from game.app.window import Window
+from tests.app.table_play import TWO, Sitting, new_house, new_match
+
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+TEXTS = [0.8, 1.0, 1.6]
+CASES = [(size, text) for size in SIZES for text in TEXTS]
+
+
+class Written:
+    """One text that was drawn: where it went in base units, and what the clip left of it."""
+
+    def __init__(
+        self, words: str, left: float, y: float, width: float, scale: float, clip: pygame.Rect
+    ) -> None:
+        self.words = words
+        self.scale = scale
+        self.left = left
+        self.y = y
+        self.right = left + width
+        self.clip = clip
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    found: list[Written] = []
+    original = Lettering.text
+
+    def text(
+        self: Lettering, words: str, x: float, y: float, face: str = "ui", size: float = 14.0,
+        colour: str | None = None, align: str = "l", track: float = 0.0, emboss: str | None = None,
+        alpha: int = 255,
+    ) -> float:  # fmt: skip
+        width = original(self, words, x, y, face, size, colour, align, track, emboss, alpha)
+        left = x - {"l": 0.0, "c": width / 2, "r": width}[align]
+        found.append(Written(words, left, y, width, self.s, self.surface.get_clip()))
+        return width
+
+    monkeypatch.setattr(Lettering, "text", text)
+    yield found
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
+
+
+def panels_of(desk: Desk) -> list[Panel]:
+    return list(desk.live) if desk.shut else [panel for panel in desk.live if not panel.hidden]
+
+
+def leaves(group: Group, clipped: bool = False) -> Iterator[tuple[Widget, bool]]:
+    inside = clipped or isinstance(group, Scroller)
+    for child in group.children:
+        if child.hidden:
+            continue
+        if isinstance(child, Group):
+            yield from leaves(child, inside)
+        elif not isinstance(child, ScrollBar):
+            yield child, inside
+
+
+def check(desk: Desk, written: list[Written]) -> None:
+    whole = desk.whole
+    for panel in panels_of(desk):
+        box = panel.box
+        assert box.x >= whole.x - 0.6 and box.y >= whole.y - 0.6, panel
+        assert box.right <= whole.right + 0.6 and box.bottom <= whole.bottom + 0.6, panel
+        for widget, clipped in leaves(panel):
+            part = widget.box
+            assert part.x >= box.x - 0.6 and part.right <= box.right + 0.6, (widget, widget.name, part, box)
+            if not clipped:
+                assert part.y >= box.y - 0.6, (widget, widget.name, part, box)
+                assert part.bottom <= box.bottom + 0.6, (widget, widget.name, part, box)
+        if panel.look == "bare":
+            continue
+        written.clear()
+        surface = pygame.Surface((round(whole.w * desk.scale), round(whole.h * desk.scale)), pygame.SRCALPHA)
+        panel.draw(Canvas(surface, desk.scale, desk.theme, desk.text_scale))
+        for text in written:
+            if text.scale != desk.scale:
+                continue  # a small picture of a board
+            assert text.left >= box.x - 1 and text.right <= box.right + 1, (text.words, text.left, box)
+            seen = Box(*(v / desk.scale for v in text.clip))
+            if seen.y < text.y < seen.bottom:
+                assert box.y - 1 <= text.y <= box.bottom + 1, (text.words, text.y, box)
+            assert not text.words.endswith("…"), (text.words, panel)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_table_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
+    sitting.to_choice()
+    check(sitting.table.view.desk, written)
+    sitting.press("Resite")
+    sitting.to_choice()
+    choosing = sitting.flow.choosing
+    assert choosing is not None
+    sitting.click(*sitting.spot_for(choosing.ways[0].places[0]))
+    check(sitting.table.view.desk, written)
+    sitting.click(*sitting.spot_for(choosing.candidates()[0].places[1]))
+    check(sitting.table.view.desk, written)
+    sitting.key(pygame.K_RETURN)
+    sitting.wait(lambda: sitting.flow.mode == "held")
+    check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size, fresh=True)
+    sitting.wait(lambda: sitting.flow.mode == "roll")
+    check(sitting.table.view.desk, written)
+    sitting.press("roll-always")
+    sitting.to_choice()
+    sitting.press("Drive")
+    sitting.to_choice()
+    check(sitting.table.view.desk, written)
+
+
+WISHES = [OpenMenu(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys(), ShowResult()]
+
+
+@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: type(wish).__name__)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_dialogs_fit(size: tuple[int, int], text: float, wish: object, written: list[Written]) -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
+    sitting.table.wishes.save("Friday with a few friends")
+    sitting.table.wishes.hear(wish)
+    sitting.step(ms=400)
+    assert sitting.table.view.desk.modal is not None
+    check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
+    sitting.table.wishes.hear(OpenSettings())
+    sitting.step(ms=400)
+    check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_start_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    house = new_house(text_scale=text)
+    house.save_as(new_match(TWO, 3), "Friday")
+    window = Window(size, keys=house.keys)
+    start = StartScene(house)
+    window.push(start)
+    window.step([], 16)
+    check(start.view.desk, written)
+    start.evening.set("trucks_per_player", 3)
+    start.evening.add()
+    start.touched = True
+    start.view.refresh()
+    window.step([], 16)
+    check(start.view.desk, written)

@@ -1,0 +1,78 @@
+"""Random clicks and keys on every screen never raise and never stall."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.house import House
+from game.app.scenes.start import StartScene
+from game.app.window import Window
+from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
+
+KEYS = [
+    *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1),
+    pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT,
+    pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F5, pygame.K_F9, pygame.K_HOME, pygame.K_BACKSPACE,
+    pygame.K_LSHIFT, pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEDOWN, pygame.K_END,
+]  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
+
+
+def something(chance: random.Random, size: tuple[int, int], held: list[bool]) -> pygame.Event:
+    pos = chance.randrange(size[0]), chance.randrange(size[1])
+    kind = chance.randrange(10)
+    if kind < 3:
+        held[0] = not held[0]
+        what = pygame.MOUSEBUTTONDOWN if held[0] else pygame.MOUSEBUTTONUP
+        return pygame.Event(what, pos=pos, button=1)
+    if kind == 3:
+        return pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3)
+    if kind == 4:
+        return pygame.Event(pygame.MOUSEWHEEL, x=0, y=chance.choice((-1, 1)), precise_y=1.0)
+    if kind < 7:
+        return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(3, 1), buttons=(int(held[0]), 0, 0))
+    key = chance.choice(KEYS)
+    text = chr(key) if 32 < key < 127 else ""
+    mod = chance.choice((0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL))
+    return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
+
+
+def rampage(window: Window, house: House, seed: int, rounds: int) -> set[str]:
+    """Let it go on for so many rounds, through quitting too; returns the screens it has seen."""
+    chance = random.Random(seed)
+    held = [False]
+    seen: set[str] = set()
+    for _ in range(rounds):
+        if window.scene is None:
+            window.push(StartScene(house))
+        seen.add(type(window.scene).__name__)
+        window.step([something(chance, window.size, held)], chance.choice((0, 5, 16, 16, 200)))
+    return seen
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_table_stands_all_that(seed: int) -> None:
+    speeds = ("normal", "instant", "pause", "walk", "quick", "normal")
+    scale = (0.8, 1.0, 1.6)[seed % 3]
+    house = new_house(own_speed=speeds[seed], others_speed=speeds[-1 - seed], text_scale=scale)
+    preset = ("competition", "published", "balanced")[seed % 3]
+    match = new_match((MIXED, TWO)[seed % 2], seed, preset)
+    sitting = Sitting(match, house, (1024, 600), fresh=seed % 3 > 0)
+    assert "TableScene" in rampage(sitting.window, house, seed, 700)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_start_stands_all_that(seed: int) -> None:
+    house = new_house(text_scale=(1.0, 1.6)[seed % 2])
+    house.save_as(new_match(TWO, 3), "Friday")
+    window = Window((1280, 720), keys=house.keys)
+    window.push(StartScene(house))
+    assert "StartScene" in rampage(window, house, 100 + seed, 500)

@@ -1,0 +1,93 @@
+"""Pictures without a window, the way in, and the log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import main
+from game.app.shots import SCENES, shot
+from game.app.window import Window
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_scene_has_a_picture(scene: str, tmp_path: Path) -> None:
+    out = tmp_path / f"{scene}.png"
+    shot(scene, out, game="ghawar", seed=4, decisions=20, size=(1024, 600))
+    picture = pygame.image.load(out)
+    assert picture.get_size() == (1024, 600)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 37) for y in range(0, 600, 23)}
+    assert len(colours) > 20
+
+
+def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
+    pictures: list[bytes] = []
+    for number in range(2):
+        out = tmp_path / f"{number}.png"
+        shot("table", out, seed=7, decisions=30, size=(1024, 600), theme="contrast", text_scale=1.25)
+        pictures.append(pygame.image.tobytes(pygame.image.load(out), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_what_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="There is no scene “shelf”"):
+        shot("shelf", tmp_path / "x.png")
+    with pytest.raises(ValueError, match="There is no game “chess”"):
+        shot("table", tmp_path / "x.png", game="chess")
+
+
+def test_the_app_opens_and_closes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown: list[str] = []
+    run = Window.run
+
+    def closed_at_once(window: Window) -> None:
+        assert window.scene is not None
+        shown.append(type(window.scene).__name__)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        run(window)
+
+    monkeypatch.setattr(Window, "run", closed_at_once)
+    assert main.run() == 0
+    assert shown == ["StartScene"]
+    assert (tmp_path / "settings.json").exists()
+    assert list((tmp_path / "logs").glob("*.log"))
+
+
+def test_a_fault_goes_into_the_log_and_not_into_the_air(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(window: Window) -> None:
+        raise RuntimeError("the lamp fell over")
+
+    monkeypatch.setattr(Window, "run", broken)
+    assert main.run() == 1
+    said = capsys.readouterr().err
+    assert "The log is" in said and "Traceback" not in said
+    logs = "".join(path.read_text() for path in (tmp_path / "logs").glob("*.log"))
+    assert "the lamp fell over" in logs
+
+
+def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.app.scenes.start import StartScene
+    from tests.app.table_play import TWO, Sitting, new_house, new_match
+
+    house = new_house()
+    sitting = Sitting(new_match(TWO, 3), house)
+    sitting.window.fault = lambda problem: main.saved_by_start(sitting.window, house, problem)
+
+    def broken(ms: float) -> bool:
+        raise RuntimeError("the table broke")
+
+    monkeypatch.setattr(sitting.flow, "tick", broken)
+    sitting.step()
+    start = sitting.window.scene
+    assert isinstance(start, StartScene)
+    assert start.notice == "", "it has been told"
