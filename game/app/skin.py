@@ -78,6 +78,8 @@ class Forecast(msgspec.Struct, frozen=True):
 
     title: str
     lines: tuple[Line, ...] = ()
+    across: bool = False
+    """Whether the lines stand beside each other, as many as find room in a row."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -102,6 +104,23 @@ class LensCard(msgspec.Struct, frozen=True):
     footer: str = ""
     owner: int = -1
     """The seat whose badge stands in the footer."""
+    price: str = ""
+    """What it costs, at the right end of the head."""
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """How far a seat has come with one of several things that all seats gather, such as groups of titles."""
+
+    sign: str
+    """A sign of the skin's own, drawn in `ink` upon `colour`, or in a faint tone where nothing is held."""
+    text: str
+    colour: str
+    ink: str
+    held: bool
+    whole: bool
+    """Nothing is missing: the chip has a bright edge."""
+    full: str
+    """All of it for the tooltip; "" where there is nothing to tell."""
 
 
 class SeatFact(msgspec.Struct, frozen=True):
@@ -119,6 +138,11 @@ class SeatFacts(msgspec.Struct, frozen=True):
     money_icon: str
     money_full: str
     facts: tuple[SeatFact, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    """Shown in a row below the name, instead of the facts where there is room for two lines."""
+    out: str = ""
+    """Why the seat is out of the game; "" while it plays. `rank` is the place it has for that."""
+    rank: str = ""
 
 
 class Headline(msgspec.Struct, frozen=True):

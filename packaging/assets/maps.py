@@ -7,6 +7,7 @@ written as SVG paths of whole tenths of a unit. A map is as wide as its window s
 
 from __future__ import annotations
 
+import itertools
 import json
 import math
 from collections.abc import Iterator
@@ -113,7 +114,7 @@ def thinned(arc: Ring, placed, most: float) -> Ring:
     if flat[0] == flat[-1] and len(flat) > 3:
         keep.add(max(range(len(flat)), key=lambda n: math.dist(flat[n], flat[0])))
     ends = sorted(keep)
-    spans = list(zip(ends[:-1], ends[1:], strict=True))
+    spans = list(itertools.pairwise(ends))
     while spans:
         a, b = spans.pop()
         if b - a < 2:
@@ -172,12 +173,18 @@ def spread(ring: Ring) -> float:
 def seen(ring: Ring, high: float) -> bool:
     """Whether a ring comes near the window."""
     xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return max(xs) > -30 and min(xs) < WIDE + 30 and max(ys) > -40 and min(ys) < high + 60 and spread(ring) < 1600
+    return (
+        max(xs) > -30
+        and min(xs) < WIDE + 30
+        and max(ys) > -40
+        and min(ys) < high + 60
+        and spread(ring) < 1600
+    )
 
 
 def written(ring: Ring) -> str:
     """A ring as a path in tenths of a unit, each point as the step from the one before."""
     tenths = [(round(x * 10), round(y * 10)) for x, y in ring]
-    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(tenths[:-1], tenths[1:], strict=True)]
+    steps = [(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(tenths)]
     steps = [step for step in steps[:-1] if step != (0, 0)]
     return f"M{tenths[0][0]} {tenths[0][1]}l" + " ".join(f"{dx} {dy}" for dx, dy in steps) + "z"

@@ -170,7 +170,8 @@ def _bill() -> str:
         for angle in (0, 30, 60, 90, 120, 150)
     )
     return (
-        f'<rect x="1" y="1" width="98" height="50" rx="5" fill="{ground}" stroke="{KEY}" stroke-width="2.400"/>'
+        f'<rect x="1" y="1" width="98" height="50" rx="5" fill="{ground}" stroke="{KEY}" '
+        'stroke-width="2.4"/>'
         f'<rect x="6" y="6" width="88" height="40" rx="3" fill="none" stroke="{ink}" stroke-width="1.400"/>'
         f'{petals}<circle cx="27" cy="26" r="5" fill="{mixed(ink, 0.2)}"/>'
         f'<path d="M55 17H87V35H55Z" fill="{ink}" fill-opacity=".16" stroke="{ink}" stroke-width="1.400"/>'

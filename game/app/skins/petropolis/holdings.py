@@ -58,7 +58,11 @@ def _band(scale: float, sheet: Sheet, title: int, look: int, bounds: Box, pale: 
     inside = worldmap.shape(sheet, title, bounds, scale, 'fill="#fff"')
     wide = 2 * min(BAND, 2.0 + 0.2 * min(bounds.w, bounds.h)) / k
     edge = worldmap.shape(
-        sheet, title, bounds, scale, f'fill="none" stroke="#fff" stroke-width="{wide:.0f}" stroke-linejoin="round"'
+        sheet,
+        title,
+        bounds,
+        scale,
+        f'fill="none" stroke="#fff" stroke-width="{wide:.0f}" stroke-linejoin="round"',
     )
     mask = inside.copy()
     mask.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)

@@ -24,7 +24,7 @@ def least(canvas: Canvas, size: float = SIZE) -> float:
 
 
 def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) -> float | None:
-    """The size at which one line fits into `width`: as wished, or smaller down to eleven pixels; else None."""
+    """The size at which one line fits into `width`: as wished, or down to eleven pixels; else None."""
     small = LEAST_PIXELS / (canvas.s * canvas.t)
     size = max(size, small)
     wide = canvas.text_width(words, face, size)
@@ -79,3 +79,15 @@ def thousands(amount: int) -> str:
     if abs(amount) >= 1_000_000:
         return f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".").replace("-", "−") + "M"
     return f"{amount // 1000}K".replace("-", "−")
+
+
+def money(amount: int) -> str:
+    """An amount as panels write it: P$1,245K, −P$100K."""
+    sign = "−" if amount < 0 else ""
+    whole = abs(amount)
+    return f"{sign}P${whole // 1000:,}K" if whole % 1000 == 0 else f"{sign}P${whole:,}"
+
+
+def full_money(amount: int) -> str:
+    """An amount in full: P$1,245,000."""
+    return f"{'−' if amount < 0 else ''}P${abs(amount):,}"

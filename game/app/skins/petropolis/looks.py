@@ -38,6 +38,14 @@ class Looks(msgspec.Struct, frozen=True, dict=True):
         """A square of the file; the landing of two airport squares is the airport."""
         return self.board.squares[number % len(self.board.squares)]
 
+    def cell(self, square: int) -> ring.Cell:
+        """The cell of a square; both squares of the airport have the same."""
+        return self.ring.cells[square % len(self.ring.cells)]
+
+    def home(self, title: int) -> ring.Cell:
+        """The cell of a title."""
+        return self.ring.cells[self.board.titles[title].square]
+
     def title(self, number: int) -> Title:
         """A title by its number."""
         return self.board.titles[number]

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis.lettering import detail
 from game.app.skins.petropolis.looks import Looks
-from game.app.skins.petropolis.ring import Cell
 from game.rules.petropolis.state import AWAY, FREE, Table
 
 SIZE: Final = 27.0
@@ -44,7 +42,9 @@ def standing_on(
     found = list(zip(seats, spots, strict=True))
     found.sort(key=lambda pair: pair[0] == table.seat)
     size = SIZE * (0.8 if len(seats) > 3 else 1.0)
-    return [(seat, spot, size * (1.1 if seat == table.seat and len(seats) > 1 else 1.0)) for seat, spot in found]
+    return [
+        (seat, spot, size * (1.1 if seat == table.seat and len(seats) > 1 else 1.0)) for seat, spot in found
+    ]
 
 
 def place_of(canvas: Canvas | None, looks: Looks, table: Table, seat: int) -> Point:
@@ -67,8 +67,7 @@ def spread(canvas: Canvas | None, looks: Looks, square: int, count: int) -> list
 
 def zone(canvas: Canvas | None, looks: Looks, square: int) -> tuple[Point, float]:
     """The middle and the width of the part of a square that is kept for pieces."""
-    cells: Sequence[Cell] = looks.ring.cells
-    cell = cells[square % len(cells)]
+    cell = looks.cell(square)
     if looks.options.geneva_two_spaces and looks.square(square).kind == "airport":
         half = cell.box.columns(2)[0 if square else 1]
         return (half.cx, half.cy + 4), half.w + 12
@@ -78,12 +77,3 @@ def zone(canvas: Canvas | None, looks: Looks, square: int) -> tuple[Point, float
     if canvas is not None and detail(canvas, cell.box) < 2:
         return (face.cx + 9, face.y + 15), face.w - 14
     return (face.cx, face.y + face.h * 0.53 - 1.5), face.w
-
-
-def glide(looks: Sequence[Point], share: float) -> Point:
-    """A place on a way of straight pieces, all of which take the same time."""
-    legs = len(looks) - 1
-    number = min(legs - 1, int(share * legs))
-    part = share * legs - number
-    (ax, ay), (bx, by) = looks[number], looks[number + 1]
-    return ax + (bx - ax) * part, ay + (by - ay) * part

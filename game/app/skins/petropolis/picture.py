@@ -29,7 +29,7 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
 
 def draw_turn(canvas: Canvas, looks: Looks, square: int) -> None:
     """Light the square of whoever is on turn."""
-    box = looks.ring.cells[square % len(looks.ring.cells)].box
+    box = looks.cell(square).box
     canvas.glow(box.cx, box.cy, box.w * 1.15, box.h * 1.1, "#ffcf6a", 34)
     canvas.box(box.inset(-2.6), 4, None, KEY, 4.6, stroke_opacity=0.7)
     canvas.box(box.inset(-1.9), 4, None, canvas.theme.mark_chosen, 2.8)

@@ -18,6 +18,7 @@ from game.rules.petropolis.state import NOBODY, Table
 FOOT: Final = 10.0
 """How far tag and price stand above the lower edge of a face."""
 TWINE: Final = "#8b8378"
+_KNOT: Final = "M10 10Q2 1 1 7T10 10Q18 1 19 7T10 10L5 18M10 10 15 18"
 
 
 def draw_ring(canvas: Canvas, looks: Looks) -> None:
@@ -46,7 +47,9 @@ def _concession(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
 def _name(canvas: Canvas, square: Square, cell: Cell) -> None:
     if detail(canvas, cell.box) >= 2:
         size = least(canvas)
-        for row, line in enumerate(lines_of(canvas, square.name, square.short, "strong", size, cell.face.w - 4)):
+        for row, line in enumerate(
+            lines_of(canvas, square.name, square.short, "strong", size, cell.face.w - 4)
+        ):
             y = cell.face.y + 9.5 + row * size * canvas.t * 1.04
             canvas.text(line, cell.face.cx, y, "strong", size, canvas.theme.ink, "c")
 
@@ -59,12 +62,17 @@ def draw_titles(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[st
         if members:
             resting = not complete(table, looks.board, group)
             for title in looks.board.members[group]:
-                braid(canvas, looks.ring.cells[looks.title(title).square], [looks.of(m) for m in members], resting)
+                braid(
+                    canvas,
+                    looks.home(title),
+                    [looks.of(m) for m in members],
+                    resting,
+                )
 
 
 def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: frozenset[str]) -> None:
     group = looks.board.group_of[title]
-    cell = looks.ring.cells[looks.title(title).square]
+    cell = looks.home(title)
     face, level, owner = cell.face, table.levels[group], table.owners[title]
     if f"owner-{title}" in absent:
         owner = NOBODY
@@ -93,9 +101,13 @@ def tag_box(canvas: Canvas, cell: Cell) -> Box:
     return Box(face.x + 3, face.y + 3, 18, 18)
 
 
-def _price(
-    canvas: Canvas, looks: Looks, title: int, owner: int, face: Box, y: float, told: int
-) -> None:
+def tag_spot(looks: Looks, title: int) -> Box:
+    """Where the tag of a title hangs on a board of the usual size."""
+    face = looks.home(title).face
+    return Box(face.x + 3, face.bottom - FOOT - 7, 27, 14)
+
+
+def _price(canvas: Canvas, looks: Looks, title: int, owner: int, face: Box, y: float, told: int) -> None:
     words, theme = thousands(looks.title(title).price), canvas.theme
     size = least(canvas)
     if told < 2:
@@ -115,7 +127,8 @@ def for_sale(canvas: Canvas, words: str, cx: float, y: float, size: float) -> No
     box = Box.around(cx - 1, y, wide, high)
     w, h = box.w, box.h
     body = (
-        f'<path d="M.7 {h / 2} 6 .7H{w - 0.7}V{h - 0.7}H6Z" fill="#fffaec" stroke="{canvas.theme.paper_line}" '
+        f'<path d="M.7 {h / 2} 6 .7H{w - 0.7}V{h - 0.7}H6Z" fill="#fffaec" '
+        f'stroke="{canvas.theme.paper_line}" '
         f'stroke-width="1.1" stroke-linejoin="round"/><circle cx="6.2" cy="{h / 2}" r="1.5" fill="#8f6f3c"/>'
     )
     canvas.svg(body, (w, h), box)
@@ -144,17 +157,17 @@ def turned(canvas: Canvas, face: Box) -> None:
     for width, ink in ((3.2, "#4f483d"), (2.0, TWINE)):
         canvas.line(face.x + 1, y, face.right - 1, y, ink, width)
         canvas.line(x, y, x, face.bottom - 1, ink, width)
+    ends = 'fill="none" stroke-linecap="round"'
     knot = (
-        f'<path d="M10 10Q2 1 1 7T10 10Q18 1 19 7T10 10L5 18M10 10 15 18" fill="none" stroke="#4f483d" '
-        f'stroke-width="3.4" stroke-linecap="round"/><path d="M10 10Q2 1 1 7T10 10Q18 1 19 7T10 10L5 18M10 10 15 18" '
-        f'fill="none" stroke="{TWINE}" stroke-width="1.9" stroke-linecap="round"/>'
+        f'<path d="{_KNOT}" stroke="#4f483d" stroke-width="3.4" {ends}/>'
+        f'<path d="{_KNOT}" stroke="{TWINE}" stroke-width="1.9" {ends}/>'
     )
     canvas.svg(knot, (20, 20), Box.around(x, y, 18))
 
 
 def draw_rigs(canvas: Canvas, looks: Looks, title: int, level: int, shown: float = 1.0) -> None:
     """Draw the band of a concession with what stands on it."""
-    cell, group = looks.ring.cells[looks.title(title).square], looks.group(title)
+    cell, group = looks.home(title), looks.group(title)
     lined(canvas, cell.band, (group.colour, mixed(group.colour, 0.08)))
     drawings.rigs(canvas, cell.band, level, shown)
 

@@ -53,7 +53,11 @@ def _framed(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
     told = detail(canvas, box)
     paid = f"+{thousands(looks.options.geneva_income)}" if square.kind == "airport" else ""
     size = least(canvas)
-    lines = lines_of(canvas, square.short or square.name, square.short, "strong", size, box.w - 9) if told >= 2 else []
+    lines = (
+        lines_of(canvas, square.short or square.name, square.short, "strong", size, box.w - 9)
+        if told >= 2
+        else []
+    )
     step = size * canvas.t * 1.06
     foot = box.bottom - 10 - (len(lines) - 1) * step
     for row, line in enumerate(lines):

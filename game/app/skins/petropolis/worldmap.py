@@ -111,10 +111,11 @@ def _lands(looks: Looks, sheet: Sheet, plain: bool) -> str:
             flats += f'<path d="{path}" fill="{tint(looks.group(title).colour)}"/>'
     dx, dy = (shift / k for shift in ((0.0, 0.0) if plain else _SHIFT))
     body += f'<g transform="translate({dx:.1f} {dy:.1f})">{flats}</g>'
-    body += f'<path d="{every}" fill="none" stroke="{COAST}" stroke-width="{0.65 / k:.1f}" stroke-linejoin="round"/>'
+    ink = f'fill="none" stroke="{COAST}" stroke-linejoin="round"'
+    body += f'<path d="{every}" stroke-width="{0.65 / k:.1f}" {ink}/>'
     shared = "".join(path for title, path in enumerate(sheet.paths) if _is_part(looks, title))
     if shared and sheet is looks.chart.inset:
-        body += f'<path d="{shared}" fill="none" stroke="{COAST}" stroke-width="{0.7 / k:.1f}"/>'
+        body += f'<path d="{shared}" stroke-width="{0.7 / k:.1f}" {ink}/>'
     return f'<g transform="scale({k:.5f})">{body}</g>'
 
 
@@ -138,7 +139,8 @@ def shape(sheet: Sheet, title: int, bounds: Box, scale: float, ink: str) -> pyga
 
     def made() -> pygame.Surface:
         dx, dy = sheet.box.x - bounds.x, sheet.box.y - bounds.y
-        body = f'<g transform="translate({dx:.2f} {dy:.2f}) scale({k:.5f})"><path d="{sheet.paths[title]}" {ink}/></g>'
+        place = f"translate({dx:.2f} {dy:.2f}) scale({k:.5f})"
+        body = f'<g transform="{place}"><path d="{sheet.paths[title]}" {ink}/></g>'
         return vector.raster(body, (bounds.w, bounds.h), size)
 
     return SHAPES.get(key, made)
