@@ -85,14 +85,42 @@ def _simulate(one: Parser) -> None:
     )
     one.add_argument("--games", metavar="N", type=count, default=10, help="how many matches (default 10)")
     one.add_argument("--seed", metavar="S", type=whole_number, default=1, help="of all matches (default 1)")
+    one.add_argument("--record", metavar="DIR", type=Path, help="keep a recording of each match here")
+    _matches(one)
+
+
+def _matches(one: Parser) -> None:
+    """What all commands understand that play matches."""
     one.add_argument("--jobs", metavar="J", type=count, default=1, help="processes side by side (default 1)")
     one.add_argument("--preset", metavar="P", default="", help="a set of options of the game")
     one.add_argument(
         "--option", metavar="K=V", type=pair, action="append", default=[], help="change an option"
     )
     one.add_argument("--board", metavar="ID", default="", help="a board of the game")
-    one.add_argument("--record", metavar="DIR", type=Path, help="keep a recording of each match here")
     _json(one)
+
+
+def _arena(one: Parser) -> None:
+    one.add_argument("game", metavar="GAME", help="the id of a game; “list” has them")
+    one.add_argument(
+        "--levels",
+        metavar="A,B,...",
+        default="novice,regular,expert",
+        help="players, each measured among those before it (default: novice,regular,expert)",
+    )
+    one.add_argument("--seats", metavar="N", type=count, help="at the table (default: the fewest)")
+    one.add_argument(
+        "--blocks", metavar="N", type=count, default=10, help="seeds, each with every rotation (default 10)"
+    )
+    one.add_argument(
+        "--rollout-share",
+        metavar="X",
+        type=decimal,
+        default=0.2,
+        help="of the rollouts of those who look ahead (default 0.2)",
+    )
+    one.add_argument("--seed", metavar="S", type=whole_number, default=1, help="of all blocks (default 1)")
+    _matches(one)
 
 
 def _replay(one: Parser) -> None:
@@ -130,6 +158,7 @@ def _json(one: Parser) -> None:
 COMMANDS = {
     "list": Command("game.cli.games", "the games with their boards, presets, options and players", _list),
     "simulate": Command("game.cli.simulate", "let computer players play matches, and count", _simulate),
+    "arena": Command("game.cli.arena", "measure how strong the computer players are", _arena),
     "replay": Command("game.cli.replay", "play a recorded match again: does it come out the same?", _replay),
     "check": Command("game.cli.check", "look for faults in boards, saves, recordings, settings", _check),
     "shot": Command("game.cli.shot", "draw a scene into a picture, without a window", _shot),

@@ -14,16 +14,29 @@ from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.match import Entry
 from game.engine.rules import Standing
+from game.engine.vocabulary import Seat
 from game.store.matches import Setup
 from game.store.recordings import Recording, recording_path, write_recording
 
 
 class Series(NamedTuple):
-    """Matches to be played that differ only in their seeds."""
+    """Matches to be played that differ only in their seeds, and in who sits where.
+
+    Every seed is played with each of `seatings` in turn; with none of them once, as in `setup`. `share`: of
+    the rollouts that players get who look ahead.
+    """
 
     setup: Setup
     record: Path | None
     plugins: tuple[str, ...]
+    seatings: tuple[tuple[Seat, ...], ...] = ()
+    share: float = 1.0
+
+    def at(self, index: int) -> Setup:
+        """The match `index`."""
+        seatings = self.seatings or (self.setup.seats,)
+        block, seating = divmod(index, len(seatings))
+        return self.setup._replace(seed=number(self.setup.seed, block + 1), seats=seatings[seating])
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -39,6 +52,10 @@ class Played(msgspec.Struct, frozen=True):
     ending: str
     digest: str
     cpu_seconds: float
+    said: tuple[int, ...] = ()
+    """Decisions of each seat."""
+    cpu_of_seats: tuple[float, ...] = ()
+    """Seconds that each seat thought."""
     fault: str = ""
 
 
@@ -57,7 +74,7 @@ def _try_out(setup: Setup) -> None:
     state: turn.AnyState = setup.rules.start(setup.board, setup.options, len(setup.seats))
     dice = Dice(0)
     choice = turn.settle(state, dice)
-    known = players(setup.rules)
+    known = players(setup.rules, 0.02)
     for said in range(1000):
         if choice is None:
             break
@@ -70,14 +87,15 @@ def _try_out(setup: Setup) -> None:
 def play(order: Series, index: int) -> Played:
     """Play the match `index` of a series, and record it if the series says so."""
     began = time.process_time()
-    setup = order.setup._replace(seed=number(order.setup.seed, index + 1))
+    setup = order.at(index)
     rules = setup.rules
     state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
     dice, log = Dice(setup.seed), list[Entry]()
+    thought = [0.0] * len(setup.seats)
     fault = ""
     try:
-        known = players(rules)
-        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log)
+        known = players(rules, order.share)
+        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, thought)
         rules.check(state)
     except Exception as wrong:
         # Whatever a game or a player does wrong is to be told with seed and decision, and counted.
@@ -86,24 +104,29 @@ def play(order: Series, index: int) -> Played:
     standing = rules.standing(state) if not fault else Standing((), ())
     digest, decisions = state.digest(), len(log)
     cpu = time.process_time() - began
+    said = tuple(sum(entry.seat == seat for entry in log) for seat in range(len(setup.seats)))
     if order.record is not None:
         recording = Recording(setup, log, digest, standing, not state.stack)
         write_recording(recording_path(recording, order.record), recording)
     return Played(
         index + 1, setup.seed, standing.ranks, standing.scores, state.table.round, state.table.turn,
-        decisions, standing.reason, digest, cpu, fault,
+        decisions, standing.reason, digest, cpu, said, tuple(thought), fault,
     )  # fmt: skip
 
 
-def _play_out(state: turn.AnyState, dice: Dice, seated: list[Player], log: list[Entry]) -> None:
-    """Play to the end, writing down what is said. Raises Stuck."""
+def _play_out(
+    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[Entry], thought: list[float]
+) -> None:
+    """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = turn.settle(state, dice)
     longest = seated[0].rules.longest
     while choice is not None:
         if len(log) >= longest:
             raise Stuck(f"the match is not over after {longest} decisions")
         seat = choice.seat
+        began = time.process_time()
         action = decide(seated[seat], state, choice, dice.seed, len(log))
+        thought[seat] += time.process_time() - began
         refusal = choice.why_not(state, action)
         if refusal is not None:
             raise Stuck(

@@ -79,6 +79,8 @@ class _Packed(NamedTuple):
     seats: tuple[tuple[str, str, int], ...]
     seed: int
     record: Path | None
+    seatings: tuple[tuple[tuple[str, str, int], ...], ...]
+    share: float
 
 
 def _packed(order: Series) -> _Packed:
@@ -88,10 +90,16 @@ def _packed(order: Series) -> _Packed:
         order.plugins,
         msgspec.json.encode(setup.board),
         msgspec.json.encode(setup.options),
-        tuple((seat.name, seat.player, seat.look) for seat in setup.seats),
+        _plain(setup.seats),
         setup.seed,
         order.record,
+        tuple(map(_plain, order.seatings)),
+        order.share,
     )
+
+
+def _plain(seats: tuple[Seat, ...]) -> tuple[tuple[str, str, int], ...]:
+    return tuple((seat.name, seat.player, seat.look) for seat in seats)
 
 
 def _unpacked(packed: _Packed) -> Series:
@@ -103,4 +111,5 @@ def _unpacked(packed: _Packed) -> Series:
         tuple(Seat(*seat) for seat in packed.seats),
         packed.seed,
     )
-    return Series(setup, packed.record, packed.plugins)
+    seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
+    return Series(setup, packed.record, packed.plugins, seatings, packed.share)

@@ -114,7 +114,7 @@ class Sitting:
         for dx, dy in ((0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.2, 0.8), (0.8, 0.8), (0.5, 0.1), (0.5, 0.9),
                        (0.1, 0.5), (0.9, 0.5)):  # fmt: skip
             at = rect.x + rect.w * dx, rect.y + rect.h * dy
-            if table.place_at(at[0] / s, at[1] / s) == place:
+            if table.hand.place_at(at[0] / s, at[1] / s) == place:
                 return at
         raise AssertionError(f"no pixel means {place}")
 

@@ -52,7 +52,7 @@ def test_every_decision_is_saved_and_continue_goes_on_in_the_middle_of_a_turn(ho
     start = StartScene(house)
     window.push(start)
     window.step([], 16)
-    assert start.view.go_on.kind == "brass" and start.view.start.kind != "brass"
+    assert start.view.foot.go_on.kind == "brass" and start.view.foot.start.kind != "brass"
     window.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)], 16)
     table = window.scene
     assert isinstance(table, TableScene)

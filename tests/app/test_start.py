@@ -78,7 +78,7 @@ def test_a_match_is_set_up_and_begun_by_mouse() -> None:
     assert hands.start.evening.preset == "published"
     hands.click(hands.start.view.board.cards[1])
     assert hands.start.evening.board_name == "oasis"
-    hands.click(hands.start.view.start)
+    hands.click(hands.start.view.foot.start)
     table = hands.window.scene
     assert isinstance(table, TableScene)
     assert table.match.rules.preset_of(table.match.options) == "published"
@@ -123,10 +123,10 @@ def test_a_fault_stands_there_in_words_and_stops_the_start() -> None:
     hands.step()
     note = hands.start.view.note
     assert note is not None and note.kind == "no" and "extraction" in note.words
-    assert not hands.start.view.start.enabled
-    reason = hands.start.view.start.reason
+    assert not hands.start.view.foot.start.enabled
+    reason = hands.start.view.foot.start.reason
     assert reason is not None and "extraction" in reason.sentence
-    hands.click(hands.start.view.start)
+    hands.click(hands.start.view.foot.start)
     assert isinstance(hands.window.scene, StartScene)
     hands.start.hear(_option("score_when", "extraction"))
     hands.step()
@@ -154,12 +154,12 @@ def test_every_option_has_a_control_with_words_and_rule() -> None:
 
 def test_a_bad_seed_is_marked_and_another_one_is_a_press_away() -> None:
     hands = Hands()
-    hands.click(hands.start.view.seed)
+    hands.click(hands.start.view.foot.seed)
     hands.key(ord("x"), "x")
-    assert hands.start.view.seed.error
-    assert not hands.start.view.start.enabled
-    hands.click(hands.start.view.shuffle)
-    assert not hands.start.view.seed.error and hands.start.view.start.enabled
+    assert hands.start.view.foot.seed.error
+    assert not hands.start.view.foot.start.enabled
+    hands.click(hands.start.view.foot.shuffle)
+    assert not hands.start.view.foot.seed.error and hands.start.view.foot.start.enabled
 
 
 def test_the_same_seed_begins_the_same_match() -> None:
@@ -168,7 +168,7 @@ def test_the_same_seed_begins_the_same_match() -> None:
         hands = Hands()
         hands.start.evening.seed_text = "4711"
         hands.start.view.refresh()
-        hands.click(hands.start.view.start)
+        hands.click(hands.start.view.foot.start)
         table = hands.window.scene
         assert isinstance(table, TableScene)
         digests.add(table.match.state.digest())

@@ -59,7 +59,7 @@ def walk_to(sitting: Sitting, choosing: Choosing, place: str) -> None:
     keys: dict[Direction, int] = {
         "left": pygame.K_LEFT, "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN,
     }  # fmt: skip
-    sitting.table.view.desk.focus.put(sitting.table.zone, shown=True)
+    sitting.table.view.desk.focus.put(sitting.table.hand.zone, shown=True)
     choosing.enter_board()
     shapes = sitting.table.skin.shapes(choosing.view)
     among = choosing.open_places()

@@ -25,7 +25,7 @@ def played(boardwell: Command, *arguments: object, code: int = 0) -> dict[str, A
 
 
 def timeless(found: dict[str, Any]) -> list[dict[str, Any]]:
-    return [{key: match[key] for key in match if key != "cpu_seconds"} for match in found["matches"]]
+    return [{key: match[key] for key in match if not key.startswith("cpu")} for match in found["matches"]]
 
 
 def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(boardwell: Command) -> None:

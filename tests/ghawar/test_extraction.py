@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.rules.ghawar.board import platform_of
-from game.rules.ghawar.speech import Decline, Declined, Extract, Extracted, Paid
+from game.rules.ghawar.speech import Decline, Declined, Drive, Extract, Extracted, Paid
 from game.rules.ghawar.state import NONE
 
 from .field import Field
@@ -175,8 +175,10 @@ def test_e12_a_bare_block_cannot_be_extracted() -> None:
     field = Field().block("p-d4", "amber").truck("south", "n-06-06 N").turn("south")
     field.drive(1, to="n-06-07 N")
     assert field.asked == "north ChooseAction"
-    field = Field().rig("south", "p-b2").arriving()
-    assert field.refused(Extract(platform_of("p-c2"))) == "nothing_there GHA-6.10"
+    field = Field().rig("south", "p-b2").rig("south", "p-f6").arriving()
+    for nothing in (platform_of("p-c2"), -1, 36):
+        assert field.refused(Extract(nothing)) == "nothing_there GHA-6.10"
+    assert field.refused(Drive()) == "wrong_question GHA-6.6"
 
 
 @pytest.mark.rule("GHA-6.11")

@@ -134,6 +134,7 @@ class TestScoringAtTheExtraction:
     def test_split_at_a_foreign_rig(self, colour: str, points: list[int]) -> None:
         field = self.scored("north", colour, foreign_fee="split")
         assert field.points() == points
+        assert [event.points for event in field.told(PointsScored)] == [part for part in points if part]
         assert field.table.barrels == [6, 6]
 
     @pytest.mark.parametrize(("fee", "price"), [("full", 5), ("half", 3), ("one", 1)])

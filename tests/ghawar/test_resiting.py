@@ -80,8 +80,9 @@ class TestWhichRig:
         assert Resite() not in field.turn("south").legal()
 
     def test_nothing_else_is_taken_for_an_answer(self) -> None:
-        field = Field().rig("south", "p-a1").turn("south").resiting()
-        assert field.refused(MoveRig(-1, 5)) == "not_your_rig GHA-8.5"
+        field = Field().rig("south", "p-a1").rig("south", "p-f6").turn("south").resiting()
+        for start in (-1, 36):
+            assert field.refused(MoveRig(start, 5)) == "not_your_rig GHA-8.5"
         assert field.refused(MoveRig(0, 36)) == "closed_platform GHA-8.1"
         assert field.refused(Resite()) == "wrong_question GHA-8.1"
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.rules.ghawar.driving import RollDie
 from game.rules.ghawar.speech import (
+    ActionChosen,
     Decline,
     DieRolled,
     Drive,
@@ -152,12 +153,14 @@ class TestNoLegalMove:
     def test_or_the_turn_ends(self) -> None:
         field = walled_in().rig("south", "p-a1").turn("south").drive(4)
         field.play(EndTurn())
+        assert field.told(ActionChosen)[-1] == ActionChosen(0, "end")
         assert field.on("p-a1")[0] == "south"
         assert field.asked == "west ChooseAction"
 
     def test_without_a_rig_to_move_the_turn_ends_by_itself(self) -> None:
         field = walled_in().turn("south").drive(4)
         assert field.told(NoMove)
+        assert field.told(ActionChosen)[-1] == ActionChosen(0, "end")
         assert field.asked == "west ChooseAction"
 
     def test_it_is_asked_only_of_whoever_cannot_move(self) -> None:

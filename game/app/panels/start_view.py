@@ -11,48 +11,30 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.panels.board_card import BoardCard
-from game.app.panels.dates import when
 from game.app.panels.drawn import Drawn
+from game.app.panels.name_plate import draw_head, draw_name
 from game.app.panels.option_list import OptionList, verdict
 from game.app.panels.seat_rows import AddRow, SeatRow, rows
-from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSettings, Quit
-from game.app.widgets.button import Button, IconButton
+from game.app.panels.start_foot import Foot
+from game.app.panels.wishes import OpenKeys, OpenSettings, Quit
+from game.app.widgets.button import IconButton
 from game.app.widgets.desk import Desk
-from game.app.widgets.field import Field
 from game.app.widgets.layout import compact
 from game.app.widgets.notes import Note
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.switch import Part, Tabs
-from game.app.widgets.widget import Reason, ShowRule, Widget
+from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Caps, Label
 
 if TYPE_CHECKING:
     from game.app.scenes.start import StartScene
 
 
-class Start(msgspec.Struct, frozen=True):
-    """Begin the match."""
-
-
-class Continue(msgspec.Struct, frozen=True):
-    """Go on with the latest match."""
-
-
 class ChooseGame(msgspec.Struct, frozen=True):
     """Another game."""
 
     name: str
-
-
-class TypeSeed(msgspec.Struct, frozen=True):
-    """The seed is typed."""
-
-    text: str
-
-
-class NewSeed(msgspec.Struct, frozen=True):
-    """Another random seed."""
 
 
 class StartView:
@@ -64,7 +46,7 @@ class StartView:
         self.desk = Desk(house.keys, scene.hear, house.theme, house.text_scale)
         self._under: pygame.Surface | None = None
         self._mat = Box(0, 0, 1, 1)
-        self._title_at = (0.0, 0.0, 0.0)
+        self._head = Box(0, 0, 1, 1)
         self._scrolled = {"left": 0.0, "options": 0.0}
         self._build()
 
@@ -79,7 +61,7 @@ class StartView:
             name="Game",
         )  # fmt: skip
         self.tabs.hidden = len(house.games) < 2
-        self.head = Drawn(lambda canvas, box: self._draw_head(canvas, box))
+        self.head = Drawn(lambda canvas, box: draw_head(canvas, box, evening.rules, words))
         self.seats_caps = Caps("Seats")
         few, many = evening.rules.seats[0], evening.rules.seats[-1]
         self.seats_note = Label(
@@ -95,45 +77,23 @@ class StartView:
         self.options = OptionList(evening, words, book)
         self.options.offset = self._scrolled["options"]
         self.note: Note | None = verdict(evening, words, book)
-        self._build_buttons()
+        self._build_icons()
+        latest = scene.latest
+        game = house.games[latest.game].name if latest is not None else ""
+        self.foot = Foot(evening, latest, game, scene.touched)
         paper: list[Widget] = [self.evening_title, self.options, *([self.note] if self.note else [])]
         self.panels = (
             Panel("clear", (self.rule_button, self.settings, self.keys, self.quit)),
             Panel("clear", (self.left,)),
             Panel("paper", paper),
-            Panel("clear", (self.go_on, self.load, self.seed_label, self.seed, self.shuffle, self.start)),
+            self.foot,
         )
 
-    def _build_buttons(self) -> None:
-        scene, evening = self.scene, self.scene.evening
+    def _build_icons(self) -> None:
         self.rule_button = IconButton("book", "Rule book", ShowRule(), key="r")
         self.settings = IconButton("settings", "Settings", OpenSettings(), key="s")
         self.keys = IconButton("keyboard", "All keys", OpenKeys(), key="k")
         self.quit = IconButton("quit", "Quit", Quit(), key="q")
-        latest = scene.latest
-        self._subs: tuple[str, ...] = ()
-        first = latest is not None and not scene.touched
-        self.go_on = Button(
-            "Continue", Continue(), "brass" if first else "enamel", icon="play", key="c", size=17,
-        )  # fmt: skip
-        if latest is None:
-            why = Reason("Nothing to continue", "A match saves itself; the latest one is here then.")
-            self.go_on.forbid(why)
-        else:
-            game, date = scene.house.games[latest.game].name, when(latest.date)
-            where = f"{latest.headline[:1].lower()}{latest.headline[1:]}"
-            self._subs = (f"{game}, {where}; {date}", f"{game}; {date}", date)
-        self.load = Button("Load", OpenLoad(), "enamel", icon="folder-open", key="o", size=15.5)
-        self.seed_label = Label("Seed", "ui", 14.5, "soft", "r")
-        self.seed = Field(evening.seed_text, TypeSeed, most=20, name="Seed")
-        self.seed.error = evening.seed_fault
-        self.seed.hint = Reason("Seed", "The same seed deals and rolls the same again. Tell it to a friend.")
-        self.shuffle = IconButton("shuffle", "Another seed", NewSeed())
-        self.start = Button(
-            "Take your seats", Start(), "enamel" if first else "brass", icon="chevron-right", key="t", size=17
-        )
-        if evening.problem:
-            self.start.forbid(Reason("So it cannot begin", evening.problem))
 
     # layout
 
@@ -170,10 +130,10 @@ class StartView:
         self._place_head(head)
         self._place_left(ruler, left, small)
         self._place_paper(ruler, right, small)
-        self._place_foot(ruler, foot)
+        self.foot.place(ruler, foot)
         self.desk.put(*self.panels)
-        if (head.cx, head.cy, head.h) != self._title_at:
-            self._title_at = head.cx, head.cy, head.h
+        if head != self._head:
+            self._head = head
             self._under = None
         desk.spoil()
 
@@ -226,28 +186,6 @@ class StartView:
             bottom -= high + 10
         self.options.place_in(ruler, Box(inside.x, top, inside.w, max(60.0, bottom - top)))
 
-    def _place_foot(self, ruler: Canvas, foot: Box) -> None:
-        t = ruler.t
-        self.panels[3].box = foot
-        wide = max(190 * min(t, 1.2), self.start.natural(ruler).w)
-        self.start.box, room = foot.cut_right(min(wide, foot.w * 0.26), 14)
-        side = min(foot.h, 38 * t)
-        middle = room.cy
-        self.shuffle.box = Box(room.right - side, middle - side / 2, side, side)
-        seed = min(150 * t, room.w * 0.2)
-        self.seed.box = Box(self.shuffle.box.x - 8 - seed, middle - side / 2, seed, side)
-        label = self.seed_label.natural(ruler).w + 6
-        self.seed_label.box = Box(self.seed.box.x - 10 - label, middle - side / 2, label, side)
-        room = room._replace(w=self.seed_label.box.x - 14 - room.x)
-        load = min(max(110 * t, self.load.natural(ruler).w), room.w * 0.35)
-        for sub in (*self._subs, ""):
-            self.go_on.sub = sub
-            if self.go_on.natural(ruler).w <= room.w - load - 10:
-                break
-        wanted = max(200 * t, self.go_on.natural(ruler).w)
-        self.go_on.box, rest = room.cut_left(min(wanted, room.w - load - 10), 10)
-        self.load.box = rest._replace(w=load)
-
     # drawing
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
@@ -267,44 +205,8 @@ class StartView:
         canvas.felt(self._mat, 12)
         canvas.lamp()
         canvas.box(self._mat.inset(4), 9, stroke=desk.theme.brass_line, width=1.0, stroke_opacity=0.6)
-        self._draw_name(canvas)
+        draw_name(canvas, self._head, self._head.right - self.rule_button.box.x + 20)
         return room
-
-    def _draw_name(self, canvas: Canvas) -> None:
-        """The name of the house between two double lines."""
-        theme = canvas.theme
-        cx, cy, high = self._title_at
-        t = canvas.t
-        size = high * 0.72 / max(t, 0.01)
-        wide = canvas.text_width("Boardwell", "wordmark", size)
-        canvas.text("Boardwell", cx, cy - 2, "wordmark", size, theme.felt_title, "c", emboss="#000000")
-        long = min(190.0, cx - wide / 2 - self._mat.x - 200)
-        for side in (-1, 1):
-            start = cx + side * (wide / 2 + 30)
-            stone = Box.around(start - side * 8, cy, 8)
-            diamond = f'<path d="M5 0 10 5 5 10 0 5Z" fill="{theme.brass_text}"/>'
-            canvas.svg(diamond, (10, 10), stone)
-            if long > 30:
-                x = start if side > 0 else start - long
-                canvas.hair(x, cy - 2, long, theme.brass_line, 220)
-                short = long * 0.72
-                canvas.hair(start if side > 0 else start - short, cy + 3, short, theme.brass_line, 150)
-
-    def _draw_head(self, canvas: Canvas, box: Box) -> None:
-        """The game's name, its line, how many and how long."""
-        theme, t = canvas.theme, canvas.t
-        evening = self.scene.evening
-        words = self.scene.house.words(evening.rules)
-        y = box.y + 18 * t
-        face = f"title:{evening.rules.id}"
-        canvas.text(evening.rules.name, box.x, y, face, 31, theme.felt_title, emboss="#000000")
-        right = f"{words.players} players"
-        wide = canvas.text(right, box.right, y - 8 * t, "strong", 14.5, theme.brass_text, "r")
-        canvas.text(words.time, box.right, y + 12 * t, "ui", 14, theme.felt_text, "r")
-        left = canvas.text_width(words.tagline, "ui", 16)
-        if left < box.w - wide - 20:
-            canvas.text(words.tagline, box.x, box.y + 47 * t, "ui", 15.5, theme.felt_text)
-
 
 def _lay(target: pygame.Surface, under: pygame.Surface, area: pygame.Rect) -> None:
     target.blit(under, area, area)

@@ -9,7 +9,8 @@ from game.app.house import House
 from game.app.panels.board_card import SetBoard
 from game.app.panels.option_list import SetOption, SetPreset
 from game.app.panels.seat_rows import AddSeat, HandTo, Recolour, RemoveSeat, Rename
-from game.app.panels.start_view import ChooseGame, Continue, NewSeed, Start, StartView, TypeSeed
+from game.app.panels.start_foot import Continue, NewSeed, Start, TypeSeed
+from game.app.panels.start_view import ChooseGame, StartView
 from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenSettings, Quit, Resume
 from game.app.scene import Scene
 from game.app.scenes import rooms

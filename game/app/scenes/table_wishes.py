@@ -76,11 +76,11 @@ class TableWishes:
             case Varied(name, value):
                 table.shows.amounts[name] = value
             case Zoom():
-                table.zoom(None)
+                table.hand.zoom(None)
             case _:
                 self._dialogs(wish)
                 return
-        table.changed()
+        table.refresh()
 
     def _dialogs(self, wish: object) -> None:
         table, desk = self.table, self.table.view.desk
@@ -162,23 +162,23 @@ class TableWishes:
             flow.roll()
         elif choosing is not None and flow.mode == "choose":
             self._choosing(event, command)
-        table.changed()
+        table.refresh()
 
     def _choosing(self, event: pygame.Event, command: str | None) -> None:
         table = self.table
         choosing = table.flow.choosing
         assert choosing is not None
         if command is not None and command.startswith("choice-"):
-            table.answer(choosing.choose_number(int(command.removeprefix("choice-"))))
+            table.hand.answer(choosing.choose_number(int(command.removeprefix("choice-"))))
         elif command == "primary":
-            table.answer(choosing.confirm())
+            table.hand.answer(choosing.confirm())
         elif command == "undo":
             self.hear(Undo())
         elif command == "redo":
             self.hear(Redo())
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            table.view.desk.focus.put(table.zone, shown=True)
-            table.zone.key(event)
+            table.view.desk.focus.put(table.hand.zone, shown=True)
+            table.hand.zone.key(event)
 
     def _everywhere(self, command: str | None) -> bool:
         """Keys that work at any time but while a dialog is open."""
@@ -203,13 +203,13 @@ class TableWishes:
         table, desk = self.table, self.table.view.desk
         match command:
             case "zoom-in":
-                table.zoom(1)
+                table.hand.zoom(1)
             case "zoom-out":
-                table.zoom(-1)
+                table.hand.zoom(-1)
             case "whole-board":
-                table.zoom(0)
+                table.hand.zoom(0)
             case "lens":
-                table.pin(table.looked_at())
+                table.hand.pin()
             case "journal":
                 desk.focus.put(table.view.journal.list, shown=True)
             case "players":

@@ -36,7 +36,7 @@ def leaders(state: GhawarState) -> list[int]:
     for colour in range(table.colours):
         counts = [of_seat[colour] for of_seat in held]
         most = max(counts)
-        alone = most > 0 and counts.count(most) == 1
+        alone = counts.count(most) == 1
         if kind == "off" or not alone or (kind == "absolute" and 2 * most <= sum(counts)):
             found.append(NONE)
         else:

@@ -10,6 +10,7 @@ import msgspec
 from caravan import money, trade, turn
 from caravan.board import PRESETS, Board, Options
 from caravan.ending import End, standing
+from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
 from caravan.state import HIDDEN, NOBODY, CaravanState, Table, new_table
 from game.components import decks
@@ -38,6 +39,7 @@ class Caravan(Rules):
         turn.BuyWell, turn.DrawCard, money.Owed, money.Sell, money.WellAuction, trade.Answer, End,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    policy = CaravanPolicy()
 
     def start(self, board: Board, options: Options, seats: int) -> CaravanState:
         """Nothing dealt yet; seat 0 will begin."""

@@ -6,6 +6,7 @@ barrels, so a well is worth its gain less the turns for going there and home.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, Distances, Row, distances, slot
@@ -17,8 +18,12 @@ KEEN_PACE = 0.21
 """How much more a turn brings where hauling from foreign rigs leaves the whole value."""
 TURNS_A_BLOCK = 3.4
 """Turns that go by, of all players together, until one more block is loaded."""
-CONTEST = 1.0
-"""How much sooner than by chance the wells one wants are taken by others."""
+MOST_HAZARD = 0.07
+"""The chance, at most, that a well is taken by others within a turn."""
+BEST_RATE = 0.8
+"""A turn is never worth more than this share of what the best well brings by the turn."""
+MANY = 1000
+"""More barrels than anybody has."""
 
 
 Well: TypeAlias = tuple[int, float, float]
@@ -51,12 +56,20 @@ def swings(state: GhawarState, seat: int) -> list[float]:
     ]
 
 
-def fee(state: GhawarState, value: int) -> int:
-    """What a foreign well of this value costs in barrels, or in points that go to its owner (GHA-12.18)."""
-    kind = state.options.foreign_fee
+@cache
+def fees(kind: str, most: int) -> tuple[int, ...]:
+    """By value, 0 to `most`: what a foreign well costs in barrels, or in points for its owner (GHA-12.18)."""
+    values = range(most + 1)
     if kind == "full":
-        return value
-    return (value + 1) // 2 if kind == "half" else 1 if kind == "one" else value // 2
+        return tuple(values)
+    if kind == "half":
+        return tuple((value + 1) // 2 for value in values)
+    return tuple(1 for _ in values) if kind == "one" else tuple(value // 2 for value in values)
+
+
+def fee(state: GhawarState, value: int) -> int:
+    """What a foreign well of this value costs."""
+    return fees(state.options.foreign_fee, state.table.colours)[value]
 
 
 def keenness(state: GhawarState) -> float:
@@ -89,37 +102,43 @@ class Prospects:
         self._aimed: dict[int, tuple[float, int]] = {}
 
     def _find_wells(self) -> list[Well]:
-        state, seat = self.state, self.seat
-        table, options = state.table, state.options
-        full = options.foreign_fee == "full"
-        hazard = min(0.07, CONTEST * (table.seats - 1) / (TURNS_A_BLOCK * max(table.on_field, 1)))
-        purse = table.barrels[seat]
-        own: list[float] = []
-        foreign: list[float] = []
-        swing = swings(state, seat)
-        for colour, value in enumerate(table.values):
-            gain = value + swing[colour]
-            own.append(gain)
-            cost = fee(state, value)
-            payable = options.credit or options.foreign_fee == "split" or cost <= purse
-            foreign.append(gain - cost if payable else 0.0)
-        # a block of unknown colour stands at [UNKNOWN] = [-2]
-        own += [sum(own) / len(own), 0.0]
-        foreign += [sum(foreign) / len(foreign), 0.0]
-        blocks, rigs = table.blocks, table.rigs
-        gains: list[tuple[int, float, float]] = []
+        table, seat = self.state.table, self.seat
+        own, foreign = self._gains()
+        hazard = min(MOST_HAZARD, (table.seats - 1) / (TURNS_A_BLOCK * max(table.on_field, 1)))
+        own_hazard = hazard * (0.1 if self.state.options.foreign_fee == "full" else 1.0)
+        blocks, rigs, row = table.blocks, table.rigs, self.standing[WAREHOUSE]
+        found: list[Well] = []
+        rate = 0.0
         for platform in table.covered:
             if rigs[platform] == seat:
                 gain = own[blocks[platform]]
-                gains.append((platform, gain, gain * hazard * (0.1 if full else 1.0)))
+                fade = gain * own_hazard
             else:
                 gain = foreign[blocks[platform]]
-                if gain > 0:
-                    gains.append((platform, gain, gain * hazard))
-        row = self.standing[WAREHOUSE]
-        rate = max((gain / row[platform] for platform, gain, _ in gains), default=0.0)
-        self.pace = here = min(self.pace, 0.8 * rate)
-        return [(platform, gain, here + fade) for platform, gain, fade in gains]
+                if gain <= 0.0:
+                    continue
+                fade = gain * hazard
+            found.append((platform, gain, fade))
+            if gain > rate * row[platform]:
+                rate = gain / row[platform]
+        self.pace = here = min(self.pace, BEST_RATE * rate)
+        return [(platform, gain, here + fade) for platform, gain, fade in found]
+
+    def _gains(self) -> tuple[list[float], list[float]]:
+        """What loading a colour brings at an own and at a foreign rig; 0 there for what is too dear. A block
+        of unknown colour stands at [UNKNOWN], which is -2."""
+        state = self.state
+        table, options = state.table, state.options
+        purse = MANY if options.credit or options.foreign_fee == "split" else table.barrels[self.seat]
+        costs = fees(options.foreign_fee, table.colours)
+        own = [value + swing for value, swing in zip(table.values, swings(state, self.seat), strict=True)]
+        foreign = [
+            gain - costs[value] if costs[value] <= purse else 0.0
+            for gain, value in zip(own, table.values, strict=True)
+        ]
+        own += [sum(own) / len(own), 0.0]
+        foreign += [sum(foreign) / len(foreign), 0.0]
+        return own, foreign
 
     # what a truck is worth where it is
 

@@ -126,6 +126,8 @@ def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:
     if not bare or not own:
         return None
     left = table.left_by[seat]
+    richest = max(block_value(state, p) for p in bare)
+    bare = [p for p in bare if block_value(state, p) >= richest - 2]  # poorer ones are never better
     worth = cover_worths(look, bare)
     target = max(bare, key=lambda p: worth[p] - BACK * (p == left))
     start = next((p for p in own if table.blocks[p] == NONE), NONE)

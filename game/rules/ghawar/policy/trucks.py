@@ -14,7 +14,7 @@ from game.rules.ghawar.speech import Move
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 from game.rules.ghawar.ways import open_reaches
 
-MOST_WELLS = 8
+MOST_WELLS = 5
 """So many wells, the best from where a truck stands, are looked at when its move is chosen."""
 EMPTY_EXIT = 0.1
 """Leaving without a load must be better by so much than staying on the field."""

@@ -1,0 +1,257 @@
+"""Hands on the board: pointing, clicking, pulling pieces, arrows, the card of a place, zoom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from msgspec.structs import replace
+
+from game.app.choosing import Answer, Commit, Refused
+from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
+from game.app.skin import Direction, Marks, Place
+
+if TYPE_CHECKING:
+    from game.app.scenes.table import TableScene
+
+LENS_MS = 250.0
+"""How long the pointer rests on a place before its card opens."""
+NOTE_MS = 5000.0
+"""How long a refusal stays beside its place."""
+
+ARROWS: dict[int, Direction] = {
+    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
+}  # fmt: skip
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+EMPTY = Marks()
+
+
+class TableBoard:
+    """What people do with the board of a table."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.zone = BoardZone(self._key)
+        self.hover: Place | None = None
+        """The place under the pointer."""
+        self._rested = 0.0
+        self._note_left = 0.0
+        self._pulling: Place | None = None
+        self._panning = False
+        self._pinned = False
+
+    # time and marks
+
+    def tick(self, ms: float) -> None:
+        """Let time pass: the card opens, a refusal goes."""
+        self._rested += ms
+        self._show_lens()
+        if self._note_left > 0:
+            self._note_left -= ms
+            if self._note_left <= 0:
+                self.table.view.explain(None)
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        waits: list[float] = []
+        if self._note_left > 0:
+            waits.append(self._note_left)
+        if self._looked_at() is not None and self._rested < LENS_MS:
+            waits.append(LENS_MS - self._rested)
+        return min(waits, default=None)
+
+    def marks(self) -> Marks:
+        """What is marked on the board now."""
+        flow = self.table.flow
+        if flow.choosing is None or flow.mode != "choose":
+            return EMPTY
+        marks = flow.choosing.marks()
+        return marks if self.zone.focused else replace(marks, focus=None)
+
+    def moment_changed(self) -> None:
+        """Something else is to be done than before: old cards and refusals go."""
+        self._pinned = False
+        self.table.view.explain(None)
+
+    # the mouse
+
+    def mouse(self, event: pygame.Event) -> bool:
+        """Buttons and wheel that mean something on the board only; returns whether it was of use."""
+        view = self.table.view
+        if event.type == pygame.MOUSEWHEEL and self._on_board(pygame.mouse.get_pos()):
+            self.zoom(1 if event.y > 0 else -1, pygame.mouse.get_pos())
+            return True
+        if event.type != pygame.MOUSEBUTTONDOWN or not self._on_board(event.pos):
+            return False
+        view.explain(None)
+        if event.button != 3:
+            self._pinned = False
+            return False
+        self.pin(self.place_at(event.pos[0] / view.desk.scale, event.pos[1] / view.desk.scale))
+        return True
+
+    def _on_board(self, at: tuple[int, int]) -> bool:
+        """Whether a pixel is on the board, with no dialog above it."""
+        return not self.table.view.desk.shut and self.table.view.board.area.collidepoint(at)
+
+    def place_at(self, x: float, y: float) -> Place | None:
+        """The place under a point of the window in base units: first of those that may be chosen next."""
+        flow, view = self.table.flow, self.table.view
+        choosing = flow.choosing if flow.mode == "choose" else None
+        if choosing is None:
+            return view.pick(x, y)
+        following = choosing.next_places()
+        place = view.pick(x, y, following)
+        return place if place in following else view.pick(x, y, choosing.open_places())
+
+    def point(self, place: Place | None) -> None:
+        """The pointer is over another place."""
+        if place == self.hover:
+            return
+        self.hover = place
+        self._rested = 0.0
+        if self.table.flow.choosing is not None:
+            self.table.flow.choosing.point(place)
+            self.table.refresh()
+
+    def hear(self, wish: object) -> bool:
+        """Do what the mouse does on the board; returns whether the wish was of that kind."""
+        match wish:
+            case Hovered(x, y) if self._panning:
+                s = self.table.view.desk.scale
+                self.table.view.board.drag((x * s, y * s))
+            case Hovered(x, y):
+                self.point(self.place_at(x, y))
+            case Pressed(x, y):
+                self._pressed(x, y)
+            case Pulled():
+                self._pulled(wish)
+            case Dropped():
+                self._dropped(wish)
+            case _:
+                return False
+        return True
+
+    def _pressed(self, x: float, y: float) -> None:
+        flow = self.table.flow
+        if flow.mode == "roll":
+            flow.roll()
+        elif flow.mode != "choose" or flow.choosing is None:
+            flow.skip()
+        else:
+            place = self.place_at(x, y)
+            self.answer(flow.choosing.press(place) if place is not None else None)
+        self.table.refresh()
+
+    def _pulled(self, pull: Pulled) -> None:
+        """A piece is taken up where it may go somewhere; elsewhere the enlarged board is moved."""
+        flow, view = self.table.flow, self.table.view
+        choosing = flow.choosing
+        place = self.place_at(pull.x, pull.y)
+        if flow.mode == "choose" and choosing is not None and place in choosing.open_places():
+            if choosing.chosen is None or not choosing.picked or choosing.picked[-1] != place:
+                choosing.press(place)
+            self._pulling = place
+            self.point(self.place_at(pull.now_x, pull.now_y))
+            self.table.refresh()
+            return
+        view.board.press((pull.x * view.desk.scale, pull.y * view.desk.scale))
+        self._panning = True
+
+    def _dropped(self, drop: Dropped) -> None:
+        start, self._pulling = self._pulling, None
+        self._panning = False
+        self.table.view.board.release()
+        choosing = self.table.flow.choosing
+        place = self.place_at(drop.x, drop.y) if drop.inside else None
+        if start is None or choosing is None or place is None or place == start:
+            return
+        answer = choosing.press(place)
+        self.answer(choosing.confirm() if not isinstance(answer, Refused) and choosing.chosen else answer)
+
+    def answer(self, answer: Answer) -> None:
+        """Do what a press on a place led to."""
+        view = self.table.view
+        view.explain(None)
+        if isinstance(answer, Commit):
+            self.table.flow.do(answer.action)
+        elif isinstance(answer, Refused):
+            view.look_at(None, None)
+            view.explain(self.table.speech.reason(answer.refusal), view.box_of(answer.place))
+            self._note_left = NOTE_MS
+        self.table.refresh()
+
+    # the keys
+
+    def _key(self, event: pygame.Event) -> bool:
+        flow = self.table.flow
+        choosing = flow.choosing
+        if flow.mode != "choose" or choosing is None:
+            return False
+        direction = ARROWS.get(event.key)
+        if direction is not None:
+            choosing.enter_board()
+            self.table.view.explain(None)
+            choosing.arrow(direction)
+            if choosing.focus is not None:
+                self.table.view.board.reveal(choosing.focus)
+            self.table.refresh()
+            return True
+        if event.key in (*_ENTER, pygame.K_SPACE) and choosing.focus is not None:
+            self.answer(choosing.press(choosing.focus))
+            return True
+        return False
+
+    # the card of a place, and zoom
+
+    def _looked_at(self) -> Place | None:
+        """The place whose card may be shown: under the pointer, or in focus."""
+        if self.zone.hovered:
+            return self.hover
+        choosing = self.table.flow.choosing
+        return choosing.focus if choosing is not None and self.zone.focused else None
+
+    def _show_lens(self) -> None:
+        view = self.table.view
+        if self._pinned:
+            return
+        place = self._looked_at()
+        soon = self._rested >= LENS_MS or not self.zone.hovered
+        quiet = self._pulling or self._panning or view.note is not None or self.table.flow.moving
+        if place is None or not soon or quiet:
+            view.look_at(None, None)
+        else:
+            self._look(place)
+
+    def _look(self, place: Place) -> None:
+        state = self.table.flow.director.shown
+        self.table.view.look_at(self.table.skin.lens(state, place), self.table.view.box_of(place))
+
+    def pin(self, place: Place | None = None) -> None:
+        """Let the card of a place (or of the one looked at) stay until the next click, or let it go."""
+        place = place or self._looked_at()
+        self._pinned = place is not None and not self._pinned
+        if place is not None and self._pinned:
+            self._look(place)
+        else:
+            self.table.view.look_at(None, None)
+
+    def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
+        """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.
+
+        `at` is the pixel under which the board stays where it is.
+        """
+        board, top = self.table.view.board, self.table.view.top
+        if steps is None:
+            steps = 1 if board.eye.whole else 0
+        if steps == 0:
+            board.home()
+        elif at is not None:
+            board.wheel(at, steps)
+        else:
+            board.zoom(steps)
+        whole = board.eye.whole
+        top.zoom.icon = "zoom-in" if whole else "zoom-out"
+        top.zoom.name = "Nearer" if whole else "The whole board"
+        self.table.view.look_at(None, None)

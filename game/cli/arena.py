@@ -1,0 +1,141 @@
+"""`arena`: how strong the computer players are. One higher player sits among lower ones, in every seat."""
+
+from __future__ import annotations
+
+import statistics
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from contextlib import closing
+from itertools import pairwise
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from game.ai.strength import interval, win_share
+from game.cli import tables
+from game.cli.faults import FAULT, OK, UsageFault
+from game.cli.playing import Played, Series, Stuck
+from game.cli.workers import series
+from game.engine.vocabulary import Seat
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What came of one player `higher` among others `lower`. Shares are of the wins, 0 to 1."""
+
+    higher: str
+    lower: str
+    seats: int
+    matches: int
+    share: float
+    interval: tuple[float, float]
+    fair: float
+    lead: float
+    """Points ahead of the mean of the others."""
+    turns: float
+    endings: dict[str, int]
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """What one player took: decisions, and CPU milliseconds for each."""
+
+    player: str
+    decisions: int
+    milliseconds: float
+
+
+def run(given: Namespace) -> int:
+    """Play, and print the table."""
+    rules = tables.game(tables.games(given.plugins), given.game)
+    levels = tuple(given.levels.split(","))
+    if len(levels) < 2:
+        raise UsageFault("An arena needs two levels or more, such as --levels novice,regular.")
+    if not 0 < given.rollout_share <= 1:
+        raise UsageFault(f"A share of the rollouts is above 0 and at most 1, not {given.rollout_share}.")
+    few = given.seats or rules.seats[0]
+    contests: list[Contest] = []
+    matches: list[tuple[tuple[Seat, ...], Played]] = []
+    for lower, higher in pairwise(levels):
+        seated = tables.seats(rules, ",".join([higher, *[lower] * (few - 1)]))
+        setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
+        seatings = tuple(seated[-turn:] + seated[:-turn] for turn in range(few))
+        order = Series(setup, None, tuple(given.plugins), seatings, given.rollout_share)
+        try:
+            found = _played(order, given.blocks * few, given.jobs, f"{higher} among {lower}")
+        except Stuck as stuck:
+            print(stuck, file=sys.stderr)
+            return FAULT
+        faults = [match.fault for match in found if match.fault]
+        if faults:
+            print(f"Fault in {faults[0].rstrip('.')}.", file=sys.stderr)
+            return FAULT
+        pairs = [(order.at(index).seats, match) for index, match in enumerate(found)]
+        contests.append(contest(higher, lower, pairs))
+        matches += pairs
+    efforts = [effort(level, matches) for level in dict.fromkeys(levels)]
+    if given.json:
+        print(msgspec.json.encode({"contests": contests, "efforts": efforts}).decode())
+    else:
+        preset = given.preset or next(iter(rules.presets))
+        _print(f"{rules.name}, {preset}, seed {given.seed}", given.rollout_share, contests, efforts)
+    return OK
+
+
+def _played(order: Series, matches: int, jobs: int, what: str) -> list[Played]:
+    """Play with a progress bar on stderr, where that is a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    with bar, closing(series(order, matches, jobs)) as found:
+        return list(bar.track(found, total=matches, description=what.capitalize()))
+
+
+def contest(higher: str, lower: str, matches: Sequence[tuple[tuple[Seat, ...], Played]]) -> Contest:
+    """The figures of matches, each with who sat where, that come in blocks of all rotations."""
+    seats = len(matches[0][0])
+    shares: list[float] = []
+    leads: list[float] = []
+    endings: dict[str, int] = {}
+    for seating, match in matches:
+        seat = [one.player for one in seating].index(higher)
+        shares.append(win_share(match.ranking, seat))
+        others = [score for other, score in enumerate(match.scores) if other != seat]
+        leads.append(match.scores[seat] - statistics.fmean(others))
+        endings[match.ending] = endings.get(match.ending, 0) + 1
+    blocks = [statistics.fmean(shares[first : first + seats]) for first in range(0, len(shares), seats)]
+    return Contest(
+        higher, lower, seats, len(matches), statistics.fmean(shares), interval(blocks), 1 / seats,
+        statistics.fmean(leads), statistics.fmean(match.turns for _, match in matches), endings,
+    )  # fmt: skip
+
+
+def effort(player: str, played: Sequence[tuple[tuple[Seat, ...], Played]]) -> Effort:
+    """What `player` took in all matches."""
+    said, seconds = 0, 0.0
+    for seating, match in played:
+        for seat, many, cpu in zip(seating, match.said, match.cpu_of_seats, strict=True):
+            if seat.player == player:
+                said, seconds = said + many, seconds + cpu
+    return Effort(player, said, 1000 * seconds / max(said, 1))
+
+
+def _print(title: str, share: float, contests: Sequence[Contest], efforts: Sequence[Effort]) -> None:
+    """The tables for people."""
+    console = Console(highlight=False)
+    table = Table("One", "Among", title=f"{title}, {share:.0%} of the rollouts")
+    for head in ("Seats", "Matches", "Wins", "95 % sure", "Fair", "Lead", "Turns"):
+        table.add_column(head, justify="right")
+    for one in contests:
+        low, high = one.interval
+        table.add_row(
+            one.higher, one.lower, str(one.seats), str(one.matches), f"{one.share:.1%}",
+            f"{low:.1%} to {high:.1%}", f"{one.fair:.1%}", f"{one.lead:+.1f}", f"{one.turns:.0f}",
+        )  # fmt: skip
+    console.print(table)
+    for one in contests:
+        ended = ", ".join(f"{name.replace('_', ' ') or 'over'} {many}" for name, many in one.endings.items())
+        console.print(f"{one.higher} among {one.lower} ended by: {ended}")
+    for one in efforts:
+        console.print(f"{one.player}: {one.decisions:,} decisions, {one.milliseconds:.2f} CPU ms for each")

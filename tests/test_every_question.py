@@ -1,0 +1,123 @@
+"""The contract on questions and answers: offers, refusals, undo and the clock."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from game.engine.dice import Dice
+from game.engine.match import Entry, Match, Refused
+from game.engine.turn import apply_aside
+from game.engine.vocabulary import Action, Form, Range, TimeUp
+from tests.contract.games import CASES, VARIANTS, Case
+from tests.contract.matches import moments, played, step
+
+every_case = pytest.mark.parametrize("case", [*CASES, *VARIANTS], ids=str)
+
+
+@every_case
+def test_legal_agrees_with_offers_and_why_not(case: Case):
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        offered = [offer.action for offer in choice.offers(state)]
+        legal = choice.legal(state)
+        assert len(set(legal)) == len(legal), "an action is listed twice"
+        assert all(choice.why_not(state, action) is None for action in legal)
+        assert {action for action in offered if choice.why_not(state, action) is None} == set(legal)
+
+
+@every_case
+def test_all_that_an_offer_varies_is_legal(case: Case):
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        for offer in choice.offers(state):
+            if isinstance(offer.vary, Range) and choice.why_not(state, offer.action) is None:
+                values = offer.vary.values
+                assert len(values) > 1 and values[-1] == offer.vary.high
+                assert getattr(offer.action, offer.vary.field) in values
+                for value in {values[0], values[len(values) // 2], values[-1]}:
+                    action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
+                    assert choice.why_not(state, action) is None
+
+
+@every_case
+def test_random_play_fills_in_forms(case: Case):
+    dice = Dice(11)
+    forms: list[list[Action]] = []
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        offers = [offer for offer in choice.offers(state) if choice.why_not(state, offer.action) is None]
+        if any(isinstance(offer.vary, Form) for offer in offers):
+            offered = [offer.action for offer in offers]
+            samples = [choice.sample(state, dice) for _ in range(20)]
+            forms.append([action for action in samples if action not in offered])
+    assert not forms or any(forms), "only what is offered is ever played"
+
+
+@every_case
+def test_samples_and_asides_are_legal(case: Case):
+    dice = Dice(8)
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        for _ in range(5):
+            assert choice.why_not(state, choice.sample(state, dice)) is None
+        for seat, action in choice.asides(state):
+            assert seat != choice.seat
+            twin = state.copy()
+            apply_aside(twin, seat, action, dice.copy())
+            case.rules.check(twin)
+        assert state.encoded() == moment.encoded
+
+
+@every_case
+def test_any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: Case):
+    """Also those that belong to other questions, as clicks on a screen do."""
+    one = played(case)[0]
+    said = {type(moment.entry.said): moment.entry.said for moment in one.moments}
+    for moment in moments(case, 4):
+        for action in said.values():
+            assert isinstance(action, Action)
+            match = Match(case.rules, case.board, case.options, case.players, 1, begin=False)
+            match.state, match.log = moment.before, [Entry(0, action)]
+            if match.why_not(action) is None:
+                match.play(action)
+                case.rules.check(match.state)
+                continue
+            with pytest.raises(Refused):
+                match.play(action)
+            assert match.state is moment.before and match.state.encoded() == moment.encoded
+            assert match.dice.drawn == 0 and match.log == [Entry(0, action)] and not match.can_undo
+
+
+@every_case
+def test_what_is_undone_can_be_done_again(case: Case):
+    match, dice = case.begun(2), Dice(2)
+    for _ in range(200):
+        if match.over:
+            break
+        before, drawn, logged = match.state.digest(), match.dice.drawn, len(match.log)
+        entry = step(match, dice)
+        match.say(entry)
+        if not match.can_undo:
+            continue
+        after, offers = match.state.digest(), match.offers()
+        assert match.undo() == 1
+        assert (match.state.digest(), match.dice.drawn, len(match.log)) == (before, drawn, logged)
+        match.redo()
+        assert match.state.digest() == after and match.offers() == offers and match.log[-1] == entry
+
+
+@every_case
+def test_the_clock_is_heard_or_not_but_never_half(case: Case):
+    match = case.begun(4)
+    dice = Dice(4)
+    match.say(step(match, dice))
+    before = match.state.encoded()
+    try:
+        match.tell(TimeUp())
+    except NotImplementedError:
+        assert match.state.encoded() == before
+        return
+    while not match.over:
+        match.say(step(match, dice))
+        case.rules.check(match.state)
