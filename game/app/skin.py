@@ -20,6 +20,8 @@ from game.app.paint.canvas import Canvas
 from game.engine.vocabulary import Action, Choice, Event, Seat
 
 if TYPE_CHECKING:
+    from game.app.dialogs.asked import Asked, Door
+    from game.app.dialogs.table_dialog import TableDialog
     from game.app.stage import Stage
 
 BOARD_WIDTH = 868.0
@@ -261,6 +263,27 @@ class Skin(ABC):
     def results(self, state: Any, seat: int) -> tuple[Line, ...]:
         """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
         return ()
+
+    # dialogs
+
+    def dialog(self, asked: Asked) -> type[TableDialog] | None:
+        """The dialog that this moment needs, also while others act; None: board and bar are enough.
+
+        One that is open stays open, and is shown the new moment, as long as the answer is its type.
+        """
+        return None
+
+    def doors(self, asked: Asked) -> tuple[Door, ...]:
+        """The buttons of the bar that open a dialog, in place of a button for every action of a kind."""
+        return ()
+
+    def notice(self, asked: Asked, events: tuple[Event, ...]) -> TableDialog | None:
+        """What has just happened and needs more than a line of the journal to be understood."""
+        return None
+
+    def ends(self, action: Action) -> bool:
+        """Whether an action does nothing but end what a seat does in its turn."""
+        return False
 
     # motion
 

@@ -8,9 +8,10 @@ from game.engine.vocabulary import Action
 
 
 class Do(msgspec.Struct, frozen=True):
-    """Play this action."""
+    """Play this action. `final`: it was weighed before, in a dialog; the turn does not wait after it."""
 
     action: Action
+    final: bool = False
 
 
 class Undo(msgspec.Struct, frozen=True):

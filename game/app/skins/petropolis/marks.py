@@ -37,7 +37,7 @@ def draw_marks(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, 
             canvas.chosen_ring(shapes[place].inset(2.5), 3)
     for mark in marks.may:
         if mark.place in shapes:
-            _label(canvas, mark, shapes[mark.place])
+            _label(canvas, mark, _plate_room(looks, mark.place, shapes[mark.place]))
     if marks.hint is not None and marks.hint in shapes:
         _lamp(canvas, shapes[marks.hint])
     if marks.focus is not None and marks.focus in shapes:
@@ -52,6 +52,13 @@ def _may(canvas: Canvas, box: Box, lit: bool) -> None:
     canvas.box(inside.inset(0.3), 2, None, canvas.theme.mark_may, 2.8, dash=5)
 
 
+def _plate_room(looks: Looks, place: str, box: Box) -> Box:
+    """The part of a place that its label may cover: the foot, where the price stands."""
+    kind, _, number = place.partition("-")
+    face = looks.cell(int(number)).face if kind == "s" else box
+    return Box(face.x, face.bottom - 20, face.w, 20)
+
+
 def _label(canvas: Canvas, mark: Mark, box: Box) -> None:
     """A small plate at the foot of a square that says what it brings."""
     if mark.label is None:
@@ -61,7 +68,7 @@ def _label(canvas: Canvas, mark: Mark, box: Box) -> None:
         return
     fill, ink = _TONES[mark.label.tone]
     wide = canvas.text_width(mark.label.text, "bold", size) + 9
-    plate = Box.around(box.cx, box.bottom - 4, wide, size * canvas.t + 4)
+    plate = Box.around(box.cx, box.cy, wide, size * canvas.t + 4.5)
     canvas.box(plate, 4, fill, KEY, 1.1)
     canvas.text(mark.label.text, plate.cx, plate.cy, "bold", size, ink, "c")
 

@@ -13,8 +13,8 @@ from game.rules.petropolis.state import AWAY, FREE, Table
 SIZE: Final = 27.0
 Point = tuple[float, float]
 _BARS: Final = (
-    '<path d="M14 8V92M38 8V92M62 8V92M86 8V92M6 14H94M6 86H94" stroke="#20150c" stroke-width="9"/>'
-    '<path d="M14 8V92M38 8V92M62 8V92M86 8V92M6 14H94M6 86H94" stroke="#b9a67e" stroke-width="4"/>'
+    '<path d="M20 4V96M50 4V96M80 4V96" stroke="#20150c" stroke-width="8"/>'
+    '<path d="M20 4V96M50 4V96M80 4V96" stroke="#d8c79c" stroke-width="3.5"/>'
 )
 
 

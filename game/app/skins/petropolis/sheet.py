@@ -34,7 +34,7 @@ class Inset(NamedTuple):
     h: float
 
 
-INSETS: Final = {"world": Inset("gulf", 0.6, 0.49, 0.196, 0.291)}
+INSETS: Final = {"world": Inset("gulf", 0.648, 0.495, 0.184, 0.273)}
 
 
 class Map(msgspec.Struct, frozen=True):

@@ -24,8 +24,9 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
     facts = [SeatFact("title", f"{len(own)}", f"{len(own)} {'title' if len(own) == 1 else 'titles'}{more}")]
     if table.holds_telex(seat):
         facts.append(SeatFact("telex", "1", "A telex that opens the Court"))
-    earned = foresight.income(looks, table, seat)
-    facts.append(SeatFact("chart", "", f"About {full_money(earned)} of interest a round"))
+    full = f"{full_money(cash)} in cash"
+    if earned := foresight.income(looks, table, seat):
+        full += f", about {full_money(earned)} of interest a round"
     out = ""
     rank = ""
     if seat in table.out:
@@ -33,7 +34,7 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
         out, rank = "bankrupt", _ordinal(place)
     chips = tuple(_chip(looks, table, seat, group) for group in range(len(looks.board.groups)))
     return SeatFacts(
-        money(cash), "", f"{full_money(cash)} in cash", tuple(facts), chips if not out else (), out, rank
+        money(cash), "", full, tuple(facts), chips if not out else (), out, rank
     )
 
 

@@ -91,7 +91,7 @@ def _telex(canvas: Canvas, square: Square, cell: Cell) -> None:
     face, named = cell.face, detail(canvas, cell.box) >= 2
     if named:
         write(canvas, square.name, face.cx, face.y + 9.5, "strong", least(canvas), RED, "c", face.w - 4)
-    canvas.icon("telex", face.cx, face.y + face.h * (0.60 if named else 0.5), 23, RED)
+    canvas.icon("telex", face.cx, face.y + face.h * (0.60 if named else 0.5), 27, RED)
 
 
 def _plain(canvas: Canvas, square: Square, cell: Cell) -> None:

@@ -41,8 +41,8 @@ def forecast(looks: Looks, state: PetropolisState, action: Action) -> Forecast |
 
 
 def _told(looks: Looks, state: PetropolisState, action: Action, title: str, seat: int) -> Forecast | None:
-    if isinstance(action, Bid):
-        after: Table | None = _won(state, seat, action)
+    if isinstance(action, Bid | Request):
+        after: Table | None = _won(looks, state, seat, action)
     else:
         after = foresight.after(state, action)
     if after is None:
@@ -53,15 +53,19 @@ def _told(looks: Looks, state: PetropolisState, action: Action, title: str, seat
     return Forecast(title, tuple(lines)) if lines else None
 
 
-def _won(state: PetropolisState, seat: int, bid: Bid) -> Table | None:
-    """The table if the bid wins."""
+def _won(looks: Looks, state: PetropolisState, seat: int, action: Bid | Request) -> Table | None:
+    """The table if the bid wins; a request is a bid of the value."""
     sale = state.table.sale
-    if sale is None:
+    if isinstance(action, Request):
+        lot, price = action.title, looks.board.prices[action.title]
+    elif sale is not None:
+        lot, price = sale.lot, action.amount
+    else:
         return None
     twin = state.table.copy()
-    twin.owners[sale.lot] = seat
-    twin.mortgaged[sale.lot] = False
-    twin.cash[seat] -= bid.amount
+    twin.owners[lot] = seat
+    twin.mortgaged[lot] = False
+    twin.cash[seat] -= price
     return twin
 
 
