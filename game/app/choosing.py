@@ -185,11 +185,8 @@ class Choosing:
         places = self.next_places()
         if places:
             return self.press(places[number - 1]) if number <= len(places) else None
-        options = [
-            option
-            for option in self.options
-            if option.refusal is None and option.offer.vary is None and not isinstance(option.action, self.behind)
-        ]
+        shown = [option for option in self.options if not isinstance(option.action, self.behind)]
+        options = [option for option in shown if option.refusal is None and option.offer.vary is None]
         return Commit(options[number - 1].action) if number <= len(options) else None
 
     def back(self) -> bool:

@@ -119,7 +119,8 @@ class Session:
         choice = self.match.decision()
         if choice is None:
             return []
-        return [(seat, action) for seat, action in choice.asides(self.match.state) if self.match.seats[seat].human]
+        said = choice.asides(self.match.state)
+        return [(seat, action) for seat, action in said if self.match.seats[seat].human]
 
     def say_aside(self, seat: int, action: Action) -> list[Event]:
         """Say something though another seat is asked. Raises Refused if it is not legal."""
