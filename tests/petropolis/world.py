@@ -32,6 +32,8 @@ from game.store.boards import load_board
 BOARD: Board = load_board(RULES, Path(__file__).parents[2] / "boards" / "petropolis" / "world.yaml")
 K = 1_000
 SEATS = "ABCDEFG"
+ALL = [square.id for square in BOARD.squares if square.kind == "concession"]
+"""The ids of the concessions by title."""
 
 E = TypeVar("E", bound=Event)
 
@@ -113,6 +115,8 @@ class World:
     def cash(self, **purses: int) -> Self:
         """Thousands by the name of the seat."""
         for name, purse in purses.items():
+            if self._laid_out:
+                self.table.bank += self.table.cash[self.seat(name)] - purse * K
             self.table.cash[self.seat(name)] = purse * K
         return self
 
@@ -208,6 +212,13 @@ class World:
         return self
 
     # doing
+
+    def idle(self, *names: str) -> Self:
+        """In turns of their own these seats throw three, come to the OPEC meeting, and do nothing."""
+        for name in names:
+            assert self.asked == name
+            self.at(name, "ussr").say(Throw(), 1, 2)
+        return self
 
     def turn(self, name: str, *rolls: int) -> Self:
         """The turn of a seat begins; it throws while rolls are left."""
