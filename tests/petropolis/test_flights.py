@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.engine.dice import Dice
@@ -98,7 +100,7 @@ def test_any_number_of_markers_share_a_square() -> None:
     assert world.table.places[:6] == [17] * 6
 
 
-TWO = {"geneva_two_spaces": True}
+TWO: dict[str, Any] = {"geneva_two_spaces": True}
 
 
 @pytest.mark.rule("PET-4.10")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.engine.dice import Dice
@@ -122,7 +124,7 @@ def test_rates_are_the_same_in_both_phases(names: str) -> None:
 # Claims (PET-R15)
 
 
-def claimable(**options: object) -> World:
+def claimable(**options: Any) -> World:
     """B has landed on A's Kuwait in a game in which interest is claimed."""
     world = World(interest_claim="ask", **options).cash(A=0, B=500, C=100, D=100).owns("A", "kuwait")
     return world.at("B", 20).turn("B", 2, 4)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.components.auction import Bid, Pass
@@ -70,7 +72,7 @@ def test_rounds_follow_from_the_number_of_players(players: int, rounds: tuple[in
         ({"timing": "minutes"}, (40, 200)),
     ],
 )
-def test_rounds_follow_from_the_options(changes: dict[str, object], rounds: tuple[int, int]) -> None:
+def test_rounds_follow_from_the_options(changes: dict[str, Any], rounds: tuple[int, int]) -> None:
     """PET-R3; by the clock there is a limit too."""
     chosen = options(**changes)
     assert (chosen.rounds("one", 4), chosen.rounds("two", 4)) == rounds

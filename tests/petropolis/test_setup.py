@@ -9,7 +9,6 @@ import pytest
 
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.rules import fold
 from game.engine.vocabulary import PUBLIC
 from game.rules.petropolis import RULES
 from game.rules.petropolis.landing import DrawTelex
@@ -34,10 +33,12 @@ DEALT = {2: 7, 3: 5, 4: 4, 5: 3, 6: 3, 7: 2}
 
 def laid_out(match: Match) -> Table:
     """The table of a match when phase one begins."""
-    table = match.rules.start(BOARD, match.options, len(match.seats)).table
+    table: Table = match.rules.start(BOARD, match.options, len(match.seats)).table
     opening = match.opening
     cut = next(n for n, event in enumerate(opening) if isinstance(event, PhaseStarted))
-    return fold(table, opening[:cut])
+    for event in opening[:cut]:
+        event.apply(table)
+    return table
 
 
 @pytest.mark.rule("PET-1.1")
