@@ -207,3 +207,15 @@ def test_mortgage_and_redemption_are_chosen_on_the_square() -> None:
         place = (f"s-{board().titles[title].square}",)
         assert look.places_of(of.state, Mortgage(title)) == place
         assert look.places_of(of.state, Redeem(title)) == place
+
+
+def test_arrows_go_along_the_ring() -> None:
+    look = skin(match(2, seed=1))
+    state = match(2, seed=1).state
+    shapes = look.shapes(state)
+    among = tuple(shapes)
+    assert look.neighbour("s-0", "right", among, shapes) == "s-1"
+    assert look.neighbour("s-0", "left", among, shapes) == "s-39"
+    assert look.neighbour("s-6", "up", among, shapes) == "s-7"
+    assert look.neighbour("s-14", "left", among, shapes) == "s-15"
+    assert look.neighbour("s-26", "down", among, shapes) == "s-27"

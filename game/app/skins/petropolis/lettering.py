@@ -27,11 +27,11 @@ def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) ->
     """The size at which one line fits into `width`: as wished, or down to eleven pixels; else None."""
     small = LEAST_PIXELS / (canvas.s * canvas.t)
     size = max(size, small)
-    wide = canvas.text_width(words, face, size)
-    if wide > width:
-        size = max(small, size * width / wide)
-        if canvas.text_width(words, face, size) > width + 1:
+    while (wide := canvas.text_width(words, face, size)) > width + 1:
+        if size <= small:
             return None
+        # A step further than the share: letters come in whole pixels only.
+        size = max(small, min(size * width / wide, size - 0.5 / (canvas.s * canvas.t)))
     return size
 
 

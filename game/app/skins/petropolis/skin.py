@@ -7,7 +7,18 @@ from typing import ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Forecast, Headline, LensCard, Line, MarkLabel, Marks, Place, SeatFacts, Skin
+from game.app.skin import (
+    Direction,
+    Forecast,
+    Headline,
+    LensCard,
+    Line,
+    MarkLabel,
+    Marks,
+    Place,
+    SeatFacts,
+    Skin,
+)
 from game.app.skins.petropolis import (
     drawings,
     lens,
@@ -71,6 +82,16 @@ class PetropolisSkin(Skin):
 
     def shapes(self, state: PetropolisState) -> Mapping[Place, Box]:
         return self._shapes
+
+    def neighbour(
+        self, place: Place, direction: Direction, among: tuple[Place, ...], shapes: Mapping[Place, Box]
+    ) -> Place | None:
+        if place.startswith("s-"):
+            ring = tuple(other for other in among if other.startswith("s-"))
+            found = super().neighbour(place, direction, ring, shapes)
+            if found is not None:
+                return found
+        return super().neighbour(place, direction, among, shapes)
 
     # meaning
 

@@ -33,9 +33,7 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
         place = table.seats - table.out.index(seat)
         out, rank = "bankrupt", _ordinal(place)
     chips = tuple(_chip(looks, table, seat, group) for group in range(len(looks.board.groups)))
-    return SeatFacts(
-        money(cash), "", full, tuple(facts), chips if not out else (), out, rank
-    )
+    return SeatFacts(money(cash), "", full, tuple(facts), chips if not out else (), out, rank)
 
 
 def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
@@ -93,16 +91,20 @@ def summary(looks: Looks, state: PetropolisState) -> Forecast:
     standing = [Line(f"seat-{seat}", thousands(scores[seat]), "money") for seat in order]
     if table.over:
         return Forecast("The final capital", tuple(standing), across=True)
+    # Seven capitals leave no room for words beside the numbers of the stock.
+    named = len(order) <= 5
     stock = [
-        Line("derrick", _counted(table.derricks, "derrick")),
-        Line("platform", _counted(table.platforms, "platform")),
-        Line("title", _counted(table.owners.count(-1), "title")),
+        Line("derrick", _counted(table.derricks, "derrick", named)),
+        Line("platform", _counted(table.platforms, "platform", named)),
+        Line("title", _counted(table.owners.count(-1), "title", named)),
         Line("telex", f"{len(table.unseen) + len(table.known)}"),
     ]
     return Forecast("Left in the Bank, and capital now", (*stock, *standing), across=True)
 
 
-def _counted(count: int, thing: str) -> str:
+def _counted(count: int, thing: str, named: bool) -> str:
+    if not named:
+        return str(count)
     return f"{count} {thing}" + ("" if count == 1 else "s")
 
 

@@ -48,10 +48,11 @@ def counting(
 
 
 def flash(stage: Stage, boxes: list[Box], ms: float = 620) -> Iterator[None]:
-    """A warm light that comes once and goes."""
+    """A warm light that comes once and goes; lights of neighbours add up, so several are weaker."""
+    most = 110 if len(boxes) == 1 else 48
 
     def draw(canvas: Canvas, share: float) -> None:
-        strength = round(120 * math.sin(math.pi * share) / 10) * 10
+        strength = round(most * math.sin(math.pi * share) / 10) * 10
         for box in boxes:
             if strength > 0:
                 canvas.glow(box.cx, box.cy, box.w * 0.9, box.h * 0.9, "#ffcf6a", strength)

@@ -32,7 +32,7 @@ from game.rules.petropolis.speech import (
 
 READ_MS: Final = 1800.0
 WORD_MS: Final = 40.0
-SLIP: Final = (330.0, 196.0)
+SLIP: Final = (344.0, 178.0)
 """The size of a telex that is read."""
 
 
@@ -81,11 +81,12 @@ def slip(canvas: Canvas, looks: Looks, box: Box, seat: int, title: str, text: st
     canvas.text(title, head.x + 34, head.cy, "head-bold", size, theme.ink_title)
     canvas.badge(looks.of(seat), head.right - 13, head.cy, 26)
     canvas.hair(inside.x, head.bottom + 5, inside.w, theme.paper_line)
-    size = 15.0
-    room = inside.bottom - head.bottom - 14
+    size = 17.0
+    room = inside.bottom - head.bottom - 12
     while size > 11 and canvas.paragraph_height(text, inside.w, "ui", size) > room:
         size -= 0.5
-    canvas.paragraph(text, inside.x, head.bottom + 22, inside.w, "ui", size, theme.ink)
+    spare = room - canvas.paragraph_height(text, inside.w, "ui", size)
+    canvas.paragraph(text, inside.x, head.bottom + 20 + spare / 2, inside.w, "ui", size, theme.ink)
 
 
 def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
