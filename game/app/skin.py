@@ -108,6 +108,8 @@ class LensCard(msgspec.Struct, frozen=True):
     """The seat whose badge stands in the footer."""
     price: str = ""
     """What it costs, at the right end of the head."""
+    clear: Box | None = None
+    """Something else on the board that it is about, in board units: the card keeps off it too."""
 
 
 class Chip(msgspec.Struct, frozen=True):

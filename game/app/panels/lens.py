@@ -18,11 +18,20 @@ ROW = 19.0
 class Lens(Panel):
     """The card. `place` puts it beside the board's edge that is farthest from what it explains."""
 
-    def __init__(self, card: LensCard, about: Box, board: Box, skin: Skin, seats: tuple[Seat, ...]) -> None:
+    def __init__(
+        self,
+        card: LensCard,
+        about: Box,
+        board: Box,
+        skin: Skin,
+        seats: tuple[Seat, ...],
+        clear: Box | None = None,
+    ) -> None:
         super().__init__("card")
         self.card = card
         self.about = about
         self.board = board
+        self.clear = clear
         self.skin = skin
         self.seats = seats
 
@@ -38,7 +47,20 @@ class Lens(Panel):
         left = self.about.cx > self.board.cx
         x = self.board.x + 12 if left else self.board.right - 12 - wide
         y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)
-        self.box = Box(x, max(self.board.y + 4, y), wide, high)
+        self.box = self._off(Box(x, max(self.board.y + 4, y), wide, high))
+
+    def _off(self, box: Box) -> Box:
+        """The box moved up or down so that it hides nothing it is about; where it stands if neither helps."""
+        clear = self.clear
+        if clear is None or not box.overlaps(clear):
+            return box
+        above, below = clear.y - 6 - box.h, clear.bottom + 6
+        for y in (above, below):
+            moved = box._replace(y=y)
+            inside = y >= self.board.y + 4 and moved.bottom <= self.board.bottom - 4
+            if inside and not moved.overlaps(self.about):
+                return moved
+        return box
 
     def ground(self, canvas: Canvas) -> None:
         """Draw head, rows and footer."""

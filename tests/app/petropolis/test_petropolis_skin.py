@@ -1,8 +1,11 @@
 import pygame
 import pytest
 
+from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.panels.lens import Lens
+from game.app.panels.seats import SeatPlate
 from game.app.skin import Marks, find_skins
 from game.app.skins.petropolis import drawings, foresight
 from game.app.skins.petropolis.skin import PetropolisSkin
@@ -219,3 +222,43 @@ def test_arrows_go_along_the_ring() -> None:
     assert look.neighbour("s-6", "up", among, shapes) == "s-7"
     assert look.neighbour("s-14", "left", among, shapes) == "s-15"
     assert look.neighbour("s-26", "down", among, shapes) == "s-27"
+
+
+def test_the_card_keeps_off_the_square_and_off_the_country() -> None:
+    of = match(2, seed=1)
+    look = skin(of)
+    shapes = look.shapes(of.state)
+    ruler = Canvas(surface(1.0), 1.0, NIGHT_FELT)
+    for title in board().titles:
+        card = look.lens(of.state, f"s-{title.square}")
+        about = shapes[f"s-{title.square}"]
+        assert card is not None and card.clear is not None
+        lens = Lens(card, about, Box(0, 0, 868, 574), look, of.seats, card.clear)
+        lens.arrange(ruler, ruler.bounds)
+        assert not lens.box.overlaps(about), title.name
+        assert not lens.box.overlaps(card.clear), title.name
+
+
+@pytest.mark.parametrize("roomy", [True, False])
+def test_a_plate_shows_groups_and_says_who_is_bankrupt(roomy: bool) -> None:
+    of = match(3, seed=5)
+    look = skin(of)
+    state = of.state.copy()
+    plate = SeatPlate(of.seats[1], "", look)
+    plate.box, plate.roomy = Box(4, 4, 350, 56 if roomy else 42), roomy
+
+    def pictured() -> bytes:
+        plate.facts = look.seat_facts(state, 1)
+        picture = pygame.Surface((360, 64))
+        plate.draw(Canvas(picture, 1.0, NIGHT_FELT))
+        return pygame.image.tobytes(picture, "RGB")
+
+    before = pictured()
+    for title in board().members[3]:
+        state.table.owners[title] = 1
+    whole = pictured()
+    state.table.out = (1,)
+    assert len({before, whole, pictured()}) == 3
+    tip = plate.tip()
+    assert tip is not None
+    assert (plate.facts.out, plate.facts.rank) == ("bankrupt", "3rd")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.app.paint.box import Box
 from game.app.skin import LensCard, Row
 from game.app.skins.petropolis import foresight, places
 from game.app.skins.petropolis.lettering import full_money, money, thousands
@@ -53,8 +54,14 @@ def _title(looks: Looks, table: Table, title: int) -> LensCard:
     foot = _foot(looks, table, title)
     return LensCard(
         looks.title(title).name, group.name, group.colour, group.ink, looks.emblem(number), tuple(rows), foot,
-        owner, money(board.prices[title]),
+        owner, money(board.prices[title]), _country(looks, title),
     )  # fmt: skip
+
+
+def _country(looks: Looks, title: int) -> Box | None:
+    """What is ringed on the map."""
+    spot = looks.chart.spots[title]
+    return Box.around(*spot, 34) if spot is not None else None
 
 
 def _foot(looks: Looks, table: Table, title: int) -> str:
