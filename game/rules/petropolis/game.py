@@ -32,6 +32,7 @@ from game.rules.petropolis import (
 )
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import PRESETS, Options
+from game.rules.petropolis.policy import PetropolisPolicy
 from game.rules.petropolis.speech import ACTIONS, EVENTS, OUTCOMES
 from game.rules.petropolis.spelling import spell
 from game.rules.petropolis.state import PetropolisState, Table, new_table
@@ -58,6 +59,7 @@ class Petropolis(Rules):
         *building.STEPS, *pause.STEPS, *debts.STEPS, *settlement.STEPS, *bankruptcy.STEPS, *ending.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    policy = PetropolisPolicy()
 
     def start(self, board: Board, options: Options, seats: int) -> PetropolisState:
         """Nothing handed out yet."""

@@ -20,6 +20,8 @@ AWAY = -1
 """The square of a marker that has left the board."""
 FREE = 0
 """Not in custody."""
+MOST_REBUFFS = 24
+"""So many refused offers are remembered."""
 
 Phase: TypeAlias = Literal["setup", "one", "pause", "two"]
 
@@ -49,6 +51,23 @@ class Plan(msgspec.Struct, frozen=True):
     maker: int
     group: int
     level: int
+
+
+class Rebuff(msgspec.Struct, frozen=True):
+    """A no to what `maker` offered: an exchange (see Deal), or a partnership or a plan to build in `group`.
+
+    `owners` of all titles as they were then, and the `turn`: circumstances that may have changed since.
+    """
+
+    maker: int
+    partner: int
+    owners: tuple[int, ...]
+    turn: int
+    gives: tuple[int, ...] = ()
+    takes: tuple[int, ...] = ()
+    cash: int = 0
+    group: int = -1
+    level: int = 0
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -156,6 +175,8 @@ class Table(EngineTable, kw_only=True):
     """The groups in which a partnership was offered in this turn or slot."""
     vetoed: tuple[int, ...] = ()
     """The groups in which a partner has refused to build in this turn (PET-13.14)."""
+    rebuffs: tuple[Rebuff, ...] = ()
+    """What was refused lately, the last one last: nobody likes to be asked twice."""
     claims: tuple[Claim, ...] = ()
 
     sale: Sale | None = None
@@ -200,6 +221,14 @@ class Table(EngineTable, kw_only=True):
     def titles_of(self, seat: int) -> list[int]:
         """The titles that belong to `seat`, mortgaged ones too."""
         return [title for title, owner in enumerate(self.owners) if owner == seat]
+
+    def remember(self, *deals: Deal, partner: int = NOBODY, group: int = NOBODY, level: int = 0) -> None:
+        """Keep in mind that these deals were refused, or by `partner` a partnership or a plan in `group`."""
+        owners, turn = tuple(self.owners), self.turn
+        said = [Rebuff(d.maker, d.partner, owners, turn, d.gives, d.takes, d.cash) for d in deals]
+        if group != NOBODY:
+            said.append(Rebuff(self.seat, partner, owners, turn, group=group, level=level))
+        self.rebuffs = (*self.rebuffs, *said)[-MOST_REBUFFS:]
 
     def holder(self) -> int:
         """Who holds a telex that opens the Court (the first one kept), or NOBODY."""

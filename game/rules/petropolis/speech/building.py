@@ -48,8 +48,10 @@ class BuildAnswered(Event, frozen=True):
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """A no stands for the rest of the turn."""
+        """A no stands for the rest of the turn, and is remembered."""
         if not self.agreed:
+            if table.plan is not None:
+                table.remember(partner=self.seat, group=self.group, level=table.plan.level)
             table.plan = None
             table.vetoed = (*table.vetoed, self.group)
 

@@ -71,7 +71,10 @@ class OfferAnswered(Event, frozen=True):
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """Nothing is on offer."""
+        """Nothing is on offer. What was refused is remembered, also the offer that was countered."""
+        if table.deal is not None and not self.agreed:
+            countered = table.dealt[-1:] if table.deal.counter else ()
+            table.remember(*countered, table.deal)
         table.deal = None
 
 
@@ -154,9 +157,10 @@ class PartnershipAnswered(Event, frozen=True):
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """A no ends it."""
+        """A no ends it, and is remembered."""
         if not self.agreed:
             table.bond = None
+            table.remember(partner=self.seat, group=self.group)
 
 
 class PartnershipFormed(Event, frozen=True):
