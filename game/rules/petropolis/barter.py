@@ -68,22 +68,28 @@ def _some(titles: list[int], dice: Dice) -> tuple[int, ...]:
 
 
 def candidates(state: PetropolisState, seat: int) -> list[Offer]:
-    """Exchanges that complete a group of `seat`, and one to begin with for everybody who has a title.
+    """Exchanges that complete a group for one of the two, and one to begin with for everybody else.
 
-    For every group that lacks only titles of one other player: bought for their value; swapped, with the
-    difference in value paid, for one title, first of all one that completes a group for the other too.
+    For every group that lacks `seat` only titles of one other player: swapped, with the difference in value
+    paid, for one title, first of all one that completes a group for the other too; or bought for their value.
+    What would so complete a group for another is offered to him for its value.
     """
-    table, form = state.table, Form("exchange")
+    form = Form("exchange")
     found = [Propose(partner, *terms) for partner, terms in _completing(state, seat)]
     named = {action.partner for action in found}
-    for partner in table.others(seat):
-        if partner in named:
-            continue
-        wanted = tradeable(state, partner)[:1]
-        if wanted:
-            price = min(state.board.prices[wanted[0]], table.cash[seat])
-            found.append(Propose(partner, (), tuple(wanted), price))
+    others = [partner for partner in state.table.others(seat) if partner not in named]
+    found += [Propose(other, *terms) for other in others if (terms := _opening(state, seat, other))]
     return [Offer(action, form) for action in dict.fromkeys(found)][:MOST]
+
+
+def _opening(state: PetropolisState, seat: int, partner: int) -> Terms | None:
+    """Something to begin with: a title of the partner bought, or else one of one's own sold, at its value."""
+    prices, cash = state.board.prices, state.table.cash
+    if wanted := tradeable(state, partner)[:1]:
+        return (), tuple(wanted), min(prices[wanted[0]], cash[seat])
+    if spare := tradeable(state, seat)[:1]:
+        return tuple(spare), (), -min(prices[spare[0]], cash[partner])
+    return None
 
 
 def _completing(state: PetropolisState, seat: int) -> list[tuple[int, Terms]]:
@@ -93,24 +99,33 @@ def _completing(state: PetropolisState, seat: int) -> list[tuple[int, Terms]]:
     both: list[tuple[int, Terms]] = []
     single: list[tuple[int, Terms]] = []
     for group, lacking in enumerate(lacks[seat]):
-        if not lacking or lacking == board.members[group]:
-            continue  # nothing lacks, or he has nothing of it
-        owners = {table.owners[title] for title in lacking}
-        partner = owners.pop()
-        if owners or partner == NOBODY or any(why_locked(state, title) for title in lacking):
+        partner = _holder(state, group, lacking)
+        if partner is None:
             continue
         price = sum(prices[title] for title in lacking)
         single.append((partner, ((), lacking, min(price, table.cash[seat]))))
         for title in own:
             other = board.group_of[title]
-            if other == group:
-                continue
             cash = price - prices[title]
-            payer = seat if cash > 0 else partner
-            if abs(cash) <= table.cash[payer]:
+            if other != group and abs(cash) <= table.cash[seat if cash > 0 else partner]:
                 terms = ((title,), lacking, cash)
                 (both if lacks[partner][other] == (title,) else single).append((partner, terms))
+    for partner in table.others(seat):
+        for group, lacking in enumerate(lacks[partner]):
+            if _holder(state, group, lacking) == seat:
+                price = min(sum(prices[title] for title in lacking), table.cash[partner])
+                single.append((partner, (lacking, (), -price)))
     return both + single
+
+
+def _holder(state: PetropolisState, group: int, lacking: tuple[int, ...]) -> int | None:
+    """Who alone could complete the group for somebody who lacks these titles of it; None if nobody could."""
+    if not lacking or lacking == state.board.members[group]:
+        return None  # nothing lacks, or he has nothing of it
+    owners = {state.table.owners[title] for title in lacking}
+    if len(owners) > 1 or NOBODY in owners or any(why_locked(state, title) for title in lacking):
+        return None
+    return owners.pop()
 
 
 def _lacks(state: PetropolisState) -> list[list[tuple[int, ...]]]:
