@@ -14,9 +14,9 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Command, ShowRule, Widget
+from game.app.widgets.widget import Command, ShowRule
 from game.app.widgets.words import Hair, Label, Link, fit
-from game.engine.vocabulary import Action
+from game.engine.vocabulary import Action, Event
 
 BADGE = 50.0
 GAP = 12.0
@@ -74,6 +74,10 @@ class TableDialog(Dialog):
         Returns the height they need.
         """
         raise NotImplementedError(type(self).__name__)
+
+    def told(self, event: Event) -> float:
+        """Something happens while it is open. Returns for how many milliseconds that is to be seen."""
+        return 0.0
 
     def heard(self, command: Command) -> bool:
         """Take a command of its own parts; returns whether it was one that concerns nobody else."""
@@ -227,7 +231,3 @@ class TableDialog(Dialog):
             room = width - (self._link.box.w + 14 if self._link is not None else 0)
             words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
             canvas.text("".join(words.lines), x, y + 54 * t, "ui", words.size, theme.ink_soft)
-
-    def opening(self) -> Widget | None:
-        """The brass button first, else the first part of the body, never what is dangerous."""
-        return super().opening()

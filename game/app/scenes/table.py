@@ -108,7 +108,7 @@ class TableScene(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake, self.hand.wake]
+        waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake]
         if not self.dialogs.resting:
             waits.append(self.flow.wake)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -116,7 +116,8 @@ class TableScene(Scene):
     def tick(self, ms: float) -> None:
         """Let time pass; the match rests while a dialog is open."""
         self.view.desk.tick(ms)
-        if not self.dialogs.resting and self.flow.tick(ms):
+        gone = self.dialogs.tick(ms)
+        if (not self.dialogs.resting and self.flow.tick(ms)) or gone:
             self.refresh()
         self.hand.tick(ms)
         if self.house.faults:

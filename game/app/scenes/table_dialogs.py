@@ -30,6 +30,7 @@ class TableDialogs:
         self._choosing: Choosing | None = None
         self._doors: tuple[Door, ...] = ()
         self._told: list[Event] = []
+        self._lingers = 0.0
 
     # what is asked
 
@@ -67,15 +68,33 @@ class TableDialogs:
     def resting(self) -> bool:
         """Whether the match waits for a dialog: one that is not of the table, or that wants to be read."""
         modal, current = self.table.view.desk.modal, self.current
-        return modal is not None and (current is None or modal is not current or current.holds)
+        return modal is not None and (
+            current is None or modal is not current or current.holds or self._lingers > 0
+        )
+
+    @property
+    def wake(self) -> float | None:
+        """When what lingers is to go."""
+        return max(1.0, self._lingers) if self._lingers > 0 else None
+
+    def tick(self, ms: float) -> bool:
+        """Let what lingers go in time; returns whether it went."""
+        if self._lingers <= 0:
+            return False
+        self._lingers -= ms
+        return self._lingers <= 0
 
     def hear(self, event: Event) -> None:
         """Something has happened that a notice may tell of."""
         self._told.append(event)
+        if self.current is not None:
+            self._lingers += self.table.flow.director.between(self.current.told(event))
 
     def refresh(self) -> None:
         """Have the dialog that the moment needs."""
         flow, desk = self.table.flow, self.table.view.desk
+        if self._lingers > 0:
+            return
         if self.current is not None and desk.modal is None:
             self.current = None  # closed by its own button
         moment = (flow.mode, flow.director.applied, id(flow.choosing))

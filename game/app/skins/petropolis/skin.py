@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from game.app.dialogs.asked import Asked, Door
+from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin import (
@@ -20,6 +22,7 @@ from game.app.skin import (
     Skin,
 )
 from game.app.skins.petropolis import (
+    dialogs,
     drawings,
     lens,
     picture,
@@ -35,6 +38,7 @@ from game.app.stage import Stage
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import Options
+from game.rules.petropolis.speech import Done
 from game.rules.petropolis.state import PetropolisState
 
 FAINT = "#7d9387"
@@ -126,6 +130,20 @@ class PetropolisSkin(Skin):
 
     def results(self, state: PetropolisState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)
+
+    # dialogs
+
+    def dialog(self, asked: Asked) -> type[TableDialog] | None:
+        return dialogs.dialog(asked)
+
+    def doors(self, asked: Asked) -> tuple[Door, ...]:
+        return dialogs.doors(asked)
+
+    def notice(self, asked: Asked, events: tuple[Event, ...]) -> TableDialog | None:
+        return dialogs.notice(asked, events)
+
+    def ends(self, action: Action) -> bool:
+        return isinstance(action, Done)
 
     # motion
 
