@@ -32,8 +32,9 @@ class Thinking(Player):
         return self.policy.memory(self.level)
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Thought]:
-        """The policy's thoughts, the best first."""
-        return sorted(self.policy.thoughts(view, choice), key=lambda thought: thought.worth, reverse=True)
+        """The policy's thoughts that a player of this level has, the best first."""
+        had = [thought for thought in self.policy.thoughts(view, choice) if thought.depth <= self.level]
+        return sorted(had, key=lambda thought: thought.worth, reverse=True)
 
 
 class Regular(Thinking):

@@ -88,7 +88,7 @@ def proposals(state: PetropolisState, seat: int) -> list[Thought]:
         mine, _ = table.both(deal)
         groups = {state.board.group_of[title] for title in takes}
         facts = {"partner": partner, "deal": deal, "group": min(groups) if groups else -1}
-        found.append(Thought(Propose(partner, gives, takes, deal.cash), HOPE * mine, "exchange", facts))
+        found.append(Thought(Propose(partner, gives, takes, deal.cash), HOPE * mine, "exchange", facts, depth=1))
     return found
 
 
@@ -199,7 +199,7 @@ def _counters(table: Table, choice: Answer, deal: Deal, gain: float, theirs: flo
         if mine >= MARGIN and rest >= MARGIN:
             action = Counter(deal.takes, deal.gives, -amount)
             facts = {"deal": counter, "money": amount - deal.cash}
-            yield Thought(action, HOPE * mine - (1 - HOPE) * max(0.0, gain), "ask_more", facts)
+            yield Thought(action, HOPE * mine - (1 - HOPE) * max(0.0, gain), "ask_more", facts, depth=2)
 
 
 def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership]) -> list[Thought]:
@@ -214,7 +214,7 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
             continue
         mine = min(table.favour(after, seat, other) for other in others)
         if mine >= MARGIN and all(table.favour(after, other, seat) >= MARGIN for other in others):
-            found.append(Thought(action, HOPE * mine, "partnership", {"group": action.group}))
+            found.append(Thought(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
     return found
 
 

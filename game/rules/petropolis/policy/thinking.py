@@ -24,7 +24,15 @@ from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.equipping import agreement, builds
 from game.rules.petropolis.policy.sketch import Sketch
 from game.rules.petropolis.policy.straits import collecting, raising, settlement, terms
-from game.rules.petropolis.policy.titles import bidding, purchase, redemptions, requests, take_over
+from game.rules.petropolis.policy.titles import (
+    bidding,
+    purchase,
+    redemptions,
+    requests,
+    rough_bid,
+    rough_purchase,
+    take_over,
+)
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
 from game.rules.petropolis.speech import Done, OfferPartnership, Request, Throw
 from game.rules.petropolis.state import NOBODY, PetropolisState
@@ -81,6 +89,10 @@ class PetropolisPolicy(Policy):
             return claims[0] if claims else Throw()
         if isinstance(choice, Business):
             return _at_once(state, choice)
+        if isinstance(choice, TitleAuction):
+            return rough_bid(state, choice)
+        if isinstance(choice, Purchase):
+            return rough_purchase(state, choice)
         return super().quick(state, choice)
 
 

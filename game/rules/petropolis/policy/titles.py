@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from game.components.auction import Bid, Pass
 from game.engine.policy import Thought
+from game.engine.vocabulary import Action
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
 from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.mortgages import redemption
-from game.rules.petropolis.policy.sketch import Sketch, lead
+from game.rules.petropolis.policy.lore import lore
+from game.rules.petropolis.policy.sketch import (
+    CROWDED,
+    FULL,
+    LATE,
+    OPEN,
+    SHARED,
+    Sketch,
+    lead,
+    rounds_left,
+)
 from game.rules.petropolis.speech import Buy, Decline, Redeem, Request, TakeOver
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
@@ -29,6 +40,44 @@ def earnings(sketch: Sketch, seat: int, title: int, without: list[float] | None 
     gains = [sketch.bought(other, title, 0).capitals()[other] - bare[other] for other in rivals]
     shade = DUEL if sketch.alive == 2 else SHADE
     return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
+
+
+def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
+    """What a title is worth at a glance: its own interest, a part of its group, and what it blocks."""
+    table, board = state.table, state.board
+    known, (_, rounds) = lore(board), rounds_left(state)
+    payers = table.seats - len(table.out) - 1
+    turns = payers * max(0.0, rounds - 1)
+    group = board.group_of[title]
+    members = board.members[group]
+    held: dict[int, int] = {}
+    for other in members:
+        owner = table.owners[other]
+        if owner != NOBODY and other != title:
+            held[owner] = held.get(owner, 0) + 1
+    own, count = held.pop(seat, 0), len(members)
+    built = FULL * min(1.0, rounds / LATE) * turns * known.pulls[group]
+    chance = (OPEN, SHARED, CROWDED)[min(len(held), 2)]
+    worth = 0.1 * turns * known.pull[title] + chance * built * (2 * own + 1) / (count * count)
+    if count - 1 in held.values():
+        worth += BLOCK * built / max(1, payers)
+    return worth
+
+
+def rough_bid(state: PetropolisState, choice: TitleAuction) -> Action:
+    """To bid or not, at a glance."""
+    amount, seat = choice.bids(state, choice.seat)[0], choice.seat
+    shade = DUEL if state.table.seats - len(state.table.out) == 2 else SHADE
+    able = state.table.cash[seat] - amount >= POCKET
+    return Bid(amount) if able and amount <= shade * rough_worth(state, seat, choice.lot) else Pass()
+
+
+def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
+    """To buy or not, at a glance."""
+    seat, title = choice.seat, choice.title
+    price = state.board.prices[title]
+    able = state.table.cash[seat] - price >= POCKET
+    return Buy(title) if able and price <= rough_worth(state, seat, title) else Decline(title)
 
 
 class Lot:
@@ -111,7 +160,7 @@ def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Th
         gain, limit = lot.gain(price), lot.limit()
         if gain > 0 and price <= limit and lot.affordable(price):
             facts = {"title": action.title, "price": price, "worth": whole(limit)}
-            found.append(Thought(action, gain, "request", facts))
+            found.append(Thought(action, gain, "request", facts, depth=1))
     return found
 
 
