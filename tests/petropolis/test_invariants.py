@@ -62,8 +62,8 @@ def test_random_matches_of_random_options(part: int) -> None:
 
 COMMON = (
     "WentBankrupt", "DebtOpened", "Mortgaged", "Redeemed", "ExchangeDone", "CounterMade", "PartnershipFormed",
-    "PartnershipEnded", "Built", "InterestWaived", "ClaimLapsed", "InterestClaimed", "PriceAnswered", "TelexKept",
-    "RequestMade", "DealRefused", "ExtraEarned", "GroupBroken", "TitleReturned",
+    "PartnershipEnded", "Built", "InterestWaived", "ClaimLapsed", "InterestClaimed", "PriceAnswered",
+    "TelexKept", "RequestMade", "DealRefused", "ExtraEarned", "GroupBroken", "TitleReturned",
 )  # fmt: skip
 """What random play reaches in every part of these matches."""
 

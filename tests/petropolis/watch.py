@@ -10,7 +10,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES
 from game.rules.petropolis.auction import opening
-from game.rules.petropolis.board import RATES
+from game.rules.petropolis.board import RATES, Board
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.speech import (
     Built,
@@ -27,9 +27,8 @@ from game.rules.petropolis.speech import (
 from game.rules.petropolis.state import PetropolisState
 from tests.contract.games import values_of
 
-from .world import BOARD, title
+from .world import BOARD
 
-CROWNS = (title("iran"), title("saudi-arabia"))
 SLOW = ("timing", "phase1_rounds", "phase2_rounds")
 """Options that make matches long; the contract of every game plays with them."""
 
@@ -42,9 +41,11 @@ class Watched(NamedTuple):
     decisions: int
 
 
-def play(chosen: Options, seats: int, seed: int, choices: tuple[int, ...] = ()) -> Watched:
+def play(
+    chosen: Options, seats: int, seed: int, choices: tuple[int, ...] = (), board: Board = BOARD
+) -> Watched:
     """Play to the end: first by `choices` among the legal actions, then at random."""
-    state: PetropolisState = RULES.start(BOARD, chosen, seats)
+    state: PetropolisState = RULES.start(board, chosen, seats)
     dice, chance = Dice(seed), Dice(seed).stream(1)
     heard: list[Event] = []
     state.heard = []
@@ -73,20 +74,20 @@ def play(chosen: Options, seats: int, seed: int, choices: tuple[int, ...] = ()) 
 def _obeyed(state: PetropolisState) -> list[Event]:
     """The events since the last decision, looked at one by one (reference 11, 6, 12, 15)."""
     heard, state.heard = state.heard or [], []
-    table, prices = state.table, BOARD.prices
+    table, board = state.table, state.board
     for event in heard:
         if isinstance(event, InterestPaid | InterestDue):
             rate = event.rate if isinstance(event, InterestPaid) else event.claim.rate
-            assert rate in RATES and event.amount == prices[event.title] * rate // 100
+            assert rate in RATES and event.amount == board.prices[event.title] * rate // 100
         elif isinstance(event, TitleDealt):
-            assert event.title not in CROWNS
+            assert event.title in board.dealable
         elif isinstance(event, TitlePassed) and event.by == "settlement":
             assert not table.mortgaged[event.title]
         elif isinstance(event, OfferMade):
             for given in event.deal.gives + event.deal.takes:
                 assert not table.mortgaged[given]
                 assert not (table.operated[given] and state.options.operated_lock == "ever")
-                assert not table.levels[BOARD.group_of[given]]
+                assert not table.levels[board.group_of[given]]
     return heard
 
 
