@@ -36,14 +36,14 @@ def changed(act: Callable[[dict[str, Any]], object]) -> Board:
     return msgspec.convert(data, Board)
 
 
-def put(name: str, **fields: Any) -> Callable[[dict[str, Any]], object]:
+def put(which: str, **fields: Any) -> Callable[[dict[str, Any]], object]:
     """A square of the data is otherwise."""
-    return lambda data: next(s for s in data["squares"] if s["id"] == name).update(fields)
+    return lambda data: next(s for s in data["squares"] if s["id"] == which).update(fields)
 
 
-def says(name: str, **effect: Any) -> Callable[[dict[str, Any]], object]:
+def says(which: str, **effect: Any) -> Callable[[dict[str, Any]], object]:
     """A telex of the data does something else."""
-    return lambda data: next(t for t in data["telexes"] if t["id"] == name).update(effect=effect)
+    return lambda data: next(t for t in data["telexes"] if t["id"] == which).update(effect=effect)
 
 
 def emblem(name: str) -> Callable[[dict[str, Any]], object]:
