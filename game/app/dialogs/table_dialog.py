@@ -14,7 +14,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Command, ShowRule
+from game.app.widgets.widget import Command, ShowRule, Widget
 from game.app.widgets.words import Hair, Label, Link, fit
 from game.engine.vocabulary import Action, Event
 
@@ -37,7 +37,10 @@ class TableDialog(Dialog):
         self.body = Scroller()
         self.over, self.title, self.subtitle, self.rule = "", "", "", ""
         self.badges: tuple[int, ...] = ()
-        """The seats whose badges stand before the title; between two of them goes an arrow."""
+        """The seats whose badges stand before the title, `between` two of them an icon."""
+        self.between = "arrow-right"
+        self.pinned: tuple[Widget, ...] = ()
+        """Parts above the body that never scroll away."""
         self.left: list[Button] = []
         self.note = ""
         self.right: list[Button] = []
@@ -60,7 +63,8 @@ class TableDialog(Dialog):
         self._rule_line = Hair()
         self._note = Label(self.note, "ui", 13.5, "soft", wrap=True)
         links = (self._link,) if self._link is not None else ()
-        self.put(self._head, *links, self._rule_line, self.body, *self.left, self._note, *self.right)
+        above = (self._head, *links, self._rule_line, *self.pinned)
+        self.put(*above, self.body, *self.left, self._note, *self.right)
         if self._ruler is not None and self._whole is not None:
             self.arrange(self._ruler, self._whole)
 
@@ -74,6 +78,10 @@ class TableDialog(Dialog):
         Returns the height they need.
         """
         raise NotImplementedError(type(self).__name__)
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """Place the pinned parts from the top of `box`; returns the height they need."""
+        return 0.0
 
     def told(self, event: Event) -> float:
         """Something happens while it is open. Returns for how many milliseconds that is to be seen."""
@@ -132,14 +140,16 @@ class TableDialog(Dialog):
         inner = Box(whole.cx - width / 2 + across, 0.0, width - 2 * across, 0.0)
         most = whole.h - 12 - 2 * down
         head, foot = self._lay_head(ruler, inner), self._lay_foot(ruler, inner)
-        room = most - head - foot - 2 * GAP
+        pinned = self.lay_pinned(ruler, inner)
+        room = most - head - pinned - foot - 2 * GAP
         wanted = self._lay_whole_body(ruler, inner._replace(h=room))
         self.tallest = max(self.tallest, min(wanted, room))
-        high = head + foot + 2 * GAP + self.tallest
+        high = head + pinned + foot + 2 * GAP + self.tallest
         y = whole.cy - (high + 2 * down) / 2 + down
         self.box = Box(whole.cx - width / 2, y - down, width, high + 2 * down)
         self._lay_head(ruler, inner._replace(y=y))
-        body = Box(inner.x, y + head + GAP, inner.w, self.tallest)
+        self.lay_pinned(ruler, inner._replace(y=y + head + GAP))
+        body = Box(inner.x, y + head + pinned + GAP, inner.w, self.tallest)
         self.body.box = body
         self.body.laid(self._lay_whole_body(ruler, body))
         self._lay_foot(ruler, inner._replace(y=body.bottom + GAP))
@@ -217,13 +227,13 @@ class TableDialog(Dialog):
         x = box.x
         for number, seat in enumerate(self.badges):
             if number:
-                canvas.icon("arrow-right", x + 6 * t, box.y + BADGE * t / 2 + 4, 22 * t, theme.ink_title)
+                canvas.icon(self.between, x + 6 * t, box.y + BADGE * t / 2 + 4, 22 * t, theme.ink_title)
                 x += 26 * t
             canvas.badge(self.asked.look(seat), x + BADGE * t / 2, box.y + BADGE * t / 2 + 4, BADGE * t)
             x += BADGE * t + 14
         width = box.right - x
         y = box.y + 9 * t
-        over = fit(canvas, self.over, "strong", 14.5, width, most=1)
+        over = fit(canvas, self.over, "strong", 17, width, most=1)
         canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
         title = fit(canvas, self.title, "head-bold", 26, width, most=1)
         canvas.text("".join(title.lines), x, y + 27 * t, "head-bold", title.size, theme.ink_title)
