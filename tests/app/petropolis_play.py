@@ -242,7 +242,7 @@ class Player(Sitting):
     def play(self, dice: Dice, decisions: int = 100_000) -> None:
         """Play on for so many decisions of people, or to the end, by random legal actions."""
         while decisions:
-            self.wait(lambda: self.flow.mode in ("choose", "roll", "held", "over", "aside") or self.noticed)
+            self.wait(self.is_ready)
             self.remember()
             if self.noticed:
                 self.push(self.button("Go on"))
@@ -265,3 +265,9 @@ class Player(Sitting):
     @property
     def noticed(self) -> bool:
         return self.dialog is not None and self.dialog.holds
+
+    def is_ready(self) -> bool:
+        """Whether a person is to do something."""
+        if self.flow.mode == "choose":
+            return self.flow.choosing is not None
+        return self.flow.mode in ("roll", "held", "over", "aside") or self.noticed
