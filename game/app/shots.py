@@ -11,7 +11,7 @@ import pygame
 
 from game.app.house import House
 from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSettings
+from game.app.panels.wishes import FinishTurn, OpenKeys, OpenLoad, OpenSettings
 from game.app.posing import posed
 from game.app.scenes.components import Components
 from game.app.scenes.start import StartScene
@@ -25,7 +25,9 @@ from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.settings import Settings
 
-SCENES: Final = ("start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "dialog")
+SCENES: Final = (
+    "start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "dialog",
+)  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 SETTLED_MS = 1000.0
 
@@ -97,6 +99,8 @@ def _show_dialog(
     window.push(table)
     for _ in range(3):
         window.step([], SETTLED_MS)
+        if table.flow.mode == "held":
+            table.wishes.hear(FinishTurn())
     table.dialogs.enter(dialog)
 
 

@@ -57,7 +57,7 @@ class AnswerDialog(TableDialog):
         """The question above, the answers below: no at the far left, yes at the right, neither in brass."""
         asked, plea = self.asked, self.plea(self.asked)
         self.asks(asked.seat, plea.what)
-        self.badges = (asked.seat, *plea.others)
+        self.badges, self.between = (asked.seat, *plea.others), "arrow-left"
         self.title, self.subtitle, self.rule, self.note = plea.title, plea.subtitle, plea.rule, plea.note
         self._card = CardPicture(plea.card, asked.skin, asked.seats) if plea.card is not None else None
         self._lines = Lines(plea.lines, asked.skin)

@@ -152,6 +152,7 @@ class TableDialog(Dialog):
         body = Box(inner.x, y + head + pinned + GAP, inner.w, self.tallest)
         self.body.box = body
         self.body.laid(self._lay_whole_body(ruler, body))
+        self.body.bar.focusable = self.body.furthest > 0.5
         self._lay_foot(ruler, inner._replace(y=body.bottom + GAP))
 
     def _lay_whole_body(self, ruler: Canvas, room: Box) -> float:
@@ -163,7 +164,7 @@ class TableDialog(Dialog):
 
     def _lay_head(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
-        high = (20 + 34 + (23 if self.subtitle or self.rule else 0)) * t
+        high = (22 + 34 + (23 if self.subtitle or self.rule else 0)) * t
         self._head.box = box._replace(h=high)
         if self._link is not None:
             size = self._link.natural(ruler)
@@ -236,8 +237,8 @@ class TableDialog(Dialog):
         over = fit(canvas, self.over, "strong", 17, width, most=1)
         canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
         title = fit(canvas, self.title, "head-bold", 26, width, most=1)
-        canvas.text("".join(title.lines), x, y + 27 * t, "head-bold", title.size, theme.ink_title)
+        canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
         if self.subtitle:
             room = width - (self._link.box.w + 14 if self._link is not None else 0)
             words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
-            canvas.text("".join(words.lines), x, y + 54 * t, "ui", words.size, theme.ink_soft)
+            canvas.text("".join(words.lines), x, y + 56 * t, "ui", words.size, theme.ink_soft)

@@ -34,7 +34,7 @@ class PartnershipDialog(AnswerDialog):
             for seat in bond.members
         ]
         lines += [
-            Line("chart", f"{group.name} counts as complete: 20 % instead of 10 %, and can be equipped."),
+            Line("chart", f"{group.name} counts as complete: 20% instead of 10%, and can be equipped."),
             Line("coins", "Everybody keeps their own titles and the interest on them."),
             Line("lock", "It ends when a title of the group changes hands or a partner is bankrupt.", "soft"),
         ]
@@ -125,7 +125,7 @@ class InterestDialog(AnswerDialog):
         square = looks(asked).title(claim.title).name
         purse = money(state(asked).table.cash[claim.debtor])
         lines = (
-            Line("coins", f"{debtor} owes {full_money(claim.amount)} on {square}, {claim.rate} %."),
+            Line("coins", f"{debtor} owes {full_money(claim.amount)} on {square}, {claim.rate}%."),
             Line("handshake", "You are partners, so you may let it go: all of it or nothing."),
             Line(f"seat-{claim.debtor}", f"{debtor} has {purse} in hand.", "soft"),
         )

@@ -101,7 +101,8 @@ class BuildDialog(TableDialog):
         cost = costs(state(asked), self.group, self.level)[asked.seat]
         sub = f"{full_money(cost)}, leaves {full_money(table.cash[asked.seat] - cost)}"
         joint = bool(table.partners[self.group])
-        what = f"{'Propose' if joint else 'Build'} {NAMES[self.level].lower()} each"
+        things = "a platform" if self.level == PLATFORM else NAMES[self.level].lower()
+        what = f"{'Propose' if joint else 'Build'} {things} each"
         action = Build(self.group, self.level)
         commit = self.answer(what, action, icon="derrick", key="enter", kind="brass", sub=sub)
         self.right = [commit]
@@ -176,7 +177,8 @@ class BuildDialog(TableDialog):
         rounds = table.last_round - table.round
         if rounds > 0:
             gain = (after - before) * rounds
-            lines.append(Line("hourglass", f"In {rounds} rounds to come that is about {money(gain)} more."))
+            words = f"Until the end, {_rounds(rounds)}, that is about {money(gain)} more."
+            lines.append(Line("hourglass", words))
         lines.append(Line("coins", f"At the end it counts {money(cost)}, all that it costs."))
         dear = [
             (foresight.owed(found, table, title), title)
@@ -224,3 +226,7 @@ class BuildDialog(TableDialog):
         self._ahead.box = Box(right.x, y, right.w, 0)
         self._ahead.box = Box(right.x, y, right.w, self._ahead.natural(ruler).h)
         return max(self._ahead.box.bottom, self._stock.box.bottom) - box.y
+
+
+def _rounds(count: int) -> str:
+    return "1 round" if count == 1 else f"{count} rounds"

@@ -45,17 +45,17 @@ class DealDialog(TradeDialog):
         self.partner = deal.maker
         self._tabs = None
         self.asks(seat, "your answer")
-        self.badges = (seat, deal.maker)
+        self.badges, self.between = (seat, deal.maker), "exchange"
         what = "answers with a counter-offer" if deal.counter else "offers an exchange"
         self.title = f"{maker} {what}"
         pays = max(0, -deal.cash), max(0, deal.cash)
-        self._sides = (
+        self.sides = (
             Side(asked, seat, frozenset(deal.takes), pays[0] // K, mine=True, fixed=True),
             Side(asked, deal.maker, frozenset(deal.gives), pays[1] // K, mine=False, fixed=True),
         )
         after = exchanged(state(asked).table, seat, deal.maker, deal.takes, deal.gives, -deal.cash)
         self._compare = compare(asked, after, (seat, deal.maker), "If you accept")
-        self.body.put(*self._sides, self._compare)
+        self.body.put(*self.sides, self._compare)
         self.left = [self.answer("Refuse", Refuse(), icon="x", key="r")]
         self.right = [self.look_button(), self.answer("Accept", Accept(), icon="check", key="a")]
         if not choice.final:

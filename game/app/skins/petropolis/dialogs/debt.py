@@ -6,12 +6,12 @@ from game.app.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.debt_bar import DebtBar
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.widgets.button import Button
-from game.app.widgets.words import Label
 from game.components.debts import BANK, SEVERAL, GiveUp, Owing
 from game.engine.vocabulary import Action
 from game.rules.petropolis.holdings import reach
@@ -40,18 +40,27 @@ class DebtDialog(TableDialog):
         self.title = f"{asked.name(seat)} owes {self._creditor(owing)} {full_money(owing.amount)}"
         self.subtitle, self.rule = f"{_FOR.get(owing.reason, 'A debt')}, due at once.", "PET-15.2"
         self._bar = DebtBar(owing.amount, cash, far, owing.reason == "interest")
-        self._head = Label("Ways to raise money, one at a time", "head", 17)
         self.rows = self._ways(cash, owing)
-        self.body.put(self._bar, self._ways_head(), *self.rows)
+        self.pinned = (self._bar, self._ways_head())
+        self.body.put(*self.rows)
         give_up = self.answer("Give up", GiveUp(), icon="flag", key="g", kind="danger")
         self.left = [give_up]
         self.note = self._about_giving_up(owing, far)
         self.right = [self.look_button(), *self._settlement(owing, far)]
         self._crown(owing, cash)
 
-    def _ways_head(self) -> Label:
-        self._title = Label("Ways to raise money, one at a time", "head", 17)
+    def _ways_head(self) -> Drawn:
+        self._title = Drawn(self._draw_heads)
         return self._title
+
+    def _draw_heads(self, canvas: Canvas, box: Box) -> None:
+        ink, t = canvas.theme.ink_soft, canvas.t
+        canvas.text("Ways to raise money", box.x + 2, box.cy, "head", 17, canvas.theme.ink)
+        if self.rows:
+            first, second, costs = self.rows[0].columns(self.rows[0].box, t)
+            canvas.text("brings", first, box.cy + 3, "ui", 13.5, ink, "r")
+            canvas.text("cash then", second, box.cy + 3, "ui", 13.5, ink, "r")
+            canvas.text("what it costs", costs, box.cy + 3, "ui", 13.5, ink)
 
     def _creditor(self, owing: Owing) -> str:
         if owing.creditor == BANK:
@@ -59,14 +68,16 @@ class DebtDialog(TableDialog):
         return "several players" if owing.creditor == SEVERAL else self.asked.name(owing.creditor)
 
     def _ways(self, cash: int, owing: Owing) -> list[WayRow]:
-        """Possible ways first, the one that brings least on top; digits for the first nine."""
+        """What pays the debt comes first, the cheapest on top; then what brings most. Digits for nine."""
         found: list[tuple[bool, int, Action]] = []
         for offer in self.asked.offers():
             if isinstance(offer.action, SellDown | Mortgage | Propose):
                 refused = self.asked.why_not(offer.action) is not None
                 found.append((refused, self._brings(offer.action), offer.action))
         rows: list[WayRow] = []
-        for refused, brings, action in sorted(found, key=lambda way: (way[0], way[1])):
+        lacks = owing.amount - cash
+        found.sort(key=lambda way: (way[0], way[1] < lacks, way[1] if way[1] >= lacks else -way[1]))
+        for refused, brings, action in found:
             number = len(rows) + 1
             verb = {"SellDown": "Sell", "Mortgage": "Mortgage"}.get(type(action).__name__, "Offer")
             button = self.answer(verb, action, key=str(number) if number < 10 and not refused else "")
@@ -156,14 +167,16 @@ class DebtDialog(TableDialog):
             return
         open_rows = [row for row in self.rows if row.answer.enabled]
         enough = [row for row in open_rows if "it is paid" in row.words.cost_below]
-        best = next(iter(enough or open_rows[-1:]), None)
+        best = next(iter(enough or open_rows), None)
         if best is not None and isinstance(best.answer, Button):
             best.answer.kind = "brass"
 
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """The bar, then the ways."""
-        t = ruler.t
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """The bar and the heads of the columns."""
         self._bar.box = Box(box.x, box.y, box.w, self._bar.natural(ruler).h)
-        self._title.box = Box(box.x, self._bar.box.bottom + 4, box.w, 26 * t)
-        top = self._title.box.bottom + 6
-        return top + place_rows(self.rows, ruler, box._replace(y=top)) - box.y
+        self._title.box = Box(box.x, self._bar.box.bottom, box.w, 24 * ruler.t)
+        return self._title.box.bottom - box.y
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """The ways, one below the other."""
+        return place_rows(self.rows, ruler, box)

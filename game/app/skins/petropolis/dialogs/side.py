@@ -62,7 +62,7 @@ class Side(Group):
         titles = by_group(found, sorted(chosen) if fixed else table.titles_of(seat))
         self.by_title = {title: self._chip(title, title in chosen) for title in titles}
         self.chips = list(self.by_title.values())
-        self._caps = Caps("Titles")
+        self._caps = Caps("Titles" if titles else "No titles")
         self._slider: Slider | None = None
         self._stepper: Stepper | None = None
         most = self.cash // K

@@ -40,7 +40,7 @@ class TermsDialog(TableDialog):
         debtor = asked.name(choice.debtor)
         self.debtor, self.half = choice.debtor, terms.cash
         self.asks(asked.seat, "your terms")
-        self.badges = (choice.debtor, asked.seat)
+        self.badges, self.between = (asked.seat, choice.debtor), "arrow-left"
         self.title = f"{debtor} proposes a settlement"
         self.subtitle = f"{full_money(terms.cash)} in cash now. Name titles for the other half."
         self.rule = "PET-15.5"

@@ -74,18 +74,18 @@ class TradeDialog(TableDialog):
         table = state(asked).table
         other = asked.name(self.partner)
         self.asks(seat, "your counter-offer" if self.counters else "your offer")
-        self.badges = (seat, self.partner)
+        self.badges, self.between = (seat, self.partner), "exchange"
         self.title = f"A counter-offer to {other}" if self.counters else f"An exchange with {other}"
         left = asked.state.options.offers_per_turn - table.offers
         offers = f"{left} {'offer' if left == 1 else 'offers'} left in this turn."
         self.note = "It is then accepted or refused." if self.counters else offers
         self._tabs = self._partners(table.others(seat))
-        self._sides = (
+        self.sides = (
             Side(asked, seat, self.gives, max(0, self.cash), mine=True),
             Side(asked, self.partner, self.wanted, max(0, -self.cash), mine=False),
         )
         self._compare = compare(asked, self._after(), (seat, self.partner))
-        parts: Sequence[Widget] = (*((self._tabs,) if self._tabs else ()), *self._sides, self._compare)
+        parts: Sequence[Widget] = (*((self._tabs,) if self._tabs else ()), *self.sides, self._compare)
         self.body.put(*parts)
         self.left = [self.back_button()]
         label = "Make the counter-offer" if self.counters else f"Propose it to {other}"
@@ -119,8 +119,8 @@ class TradeDialog(TableDialog):
             case Paid(amount, mine):
                 if amount or (self.cash > 0) == mine:
                     self.cash = amount if mine else -amount
-                    self._sides[mine].pay(0)
-                self._sides[not mine].pay(amount)
+                    self.sides[mine].pay(0)
+                self.sides[not mine].pay(amount)
                 self._renew()
             case _:
                 return False
@@ -143,7 +143,7 @@ class TradeDialog(TableDialog):
             self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
             y = self._tabs.box.bottom + 12
         lanes = Box(box.x, y, box.w, 0).columns(2, 44)
-        high = max(side.place(ruler, lane) for side, lane in zip(self._sides, lanes, strict=True))
+        high = max(side.place(ruler, lane) for side, lane in zip(self.sides, lanes, strict=True))
         y += high + 14
         self._compare.box = Box(box.x, y, box.w, 0)
         self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
