@@ -36,6 +36,7 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
 Paint: TypeAlias = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
 Price: TypeAlias = Annotated[int, Meta(ge=20_000, le=2_000_000, multiple_of=20_000)]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=200)]
+Hand: TypeAlias = Annotated[int, Meta(ge=1, le=13)]
 
 
 class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -127,9 +128,6 @@ class Track(NamedTuple):
     """By start and pips (0 to 12): the squares entered."""
 
 
-Seven: TypeAlias = Annotated[int, Meta(ge=1, le=13)]
-
-
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A track with its groups and telexes. Raises ValueError for a board that cannot be played.
 
@@ -144,7 +142,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     squares: Annotated[tuple[Square, ...], Meta(min_length=20, max_length=60)]
     telexes: tuple[Telex, ...]
     stock: Stocks
-    dealt: tuple[Seven, Seven, Seven, Seven, Seven, Seven] = (7, 5, 4, 3, 3, 2)
+    dealt: tuple[Hand, Hand, Hand, Hand, Hand, Hand] = (7, 5, 4, 3, 3, 2)
     rig: Price = 200_000
     look: Look = Look()
 
