@@ -87,9 +87,16 @@ def proposals(state: PetropolisState, seat: int) -> list[Thought]:
             continue
         mine, _ = table.both(deal)
         groups = {state.board.group_of[title] for title in takes}
-        facts = {"partner": partner, "deal": deal, "group": min(groups) if groups else -1}
-        found.append(Thought(Propose(partner, gives, takes, deal.cash), HOPE * mine, "exchange", facts, depth=1))
+        facts = {"partner": partner, "deal": deal}
+        plain = any(completes(state, seat, group, takes) for group in groups)
+        action = Propose(partner, gives, takes, deal.cash)
+        found.append(Thought(action, HOPE * mine, "exchange", facts, depth=1 if plain else 2))
     return found
+
+
+def completes(state: PetropolisState, seat: int, group: int, takes: tuple[int, ...]) -> bool:
+    """Whether these titles are all that a seat lacks of a group."""
+    return all(t in takes or state.table.owners[t] == seat for t in state.board.members[group])
 
 
 def likely(state: PetropolisState, seat: int) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:

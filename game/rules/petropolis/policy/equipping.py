@@ -19,6 +19,8 @@ FEW_DERRICKS, FEW_PLATFORMS = 6, 3
 """With so few in stock it is a race (reference 12.4)."""
 RACE = 0.15
 LEAST = 1_000
+SOLID = 500_000
+"""Whoever keeps less in hand must know what he dares."""
 PATIENCE = 3
 """Rounds until a partner who did not want to build is asked again."""
 
@@ -109,7 +111,9 @@ def builds(state: PetropolisState, seat: int) -> list[Thought]:
                 continue
             extra = gains(state, group, level)[seat]
             facts = {"group": group, "level": level, "price": costs(state, group, level)[seat]}
-            found.append(Thought(action, good, "build", {**facts, "money": round(extra / 1000) * 1000}))
+            facts["money"] = round(extra / 1000) * 1000
+            daring = table.cash[seat] - facts["price"] < SOLID
+            found.append(Thought(action, good, "build", facts, depth=2 if daring else 0))
     return found
 
 

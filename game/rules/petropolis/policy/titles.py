@@ -28,6 +28,8 @@ POCKET = 100_000
 SHADE = 0.9
 """So much of what a title earns is the most that is bid for it; DUEL with two players."""
 DUEL = 0.7
+SURE = 0.8
+"""Up to so much of that, nobody needs to think long."""
 BLOCK = 0.5
 """Of what a title brings the best rival, shared by all who suffer from it."""
 
@@ -149,7 +151,8 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
     rival, paid = sale.high, sale.bid
     if rival == NOBODY:
         rival, paid = lot.eager(sale.bidders, amount), amount
-    return [Thought(Bid(amount), lot.gain(amount, rival, paid), "bid", facts), stop]
+    depth = 0 if amount <= SURE * limit else 2
+    return [Thought(Bid(amount), lot.gain(amount, rival, paid), "bid", facts, depth), stop]
 
 
 def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Thought]:
