@@ -123,7 +123,7 @@ class Player(Sitting):
 
     def on_the_table(self, action: Action) -> None:
         """Board and bar; what stands behind a door is put together there."""
-        doors = {Propose: "trade", Build: "build", OfferPartnership: "partnership"}
+        doors: dict[type[Action], str] = {Propose: "trade", Build: "build", OfferPartnership: "partnership"}
         door = doors.get(type(action))
         if door is not None:
             self.item(door)
@@ -173,7 +173,7 @@ class Player(Sitting):
     def put_together(self, action: Propose | Counter) -> None:
         dialog = self.dialog
         assert isinstance(dialog, TradeDialog)
-        for side, wanted in zip(dialog._sides, (action.gives, action.takes), strict=True):
+        for side, wanted in zip(dialog.sides, (action.gives, action.takes), strict=True):
             for title, chip in side.by_title.items():
                 if chip.on != (title in wanted):
                     if dialog.body.furthest and not self.keys:
@@ -197,7 +197,7 @@ class Player(Sitting):
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")
         self.go_to(tabs)
-        order = [value for value, _ in tabs.parts]  # type: ignore[attr-defined]
+        order = [value for value, _ in tabs.parts]
         for _ in range(10):
             dialog = self.dialog
             assert isinstance(dialog, TradeDialog)
