@@ -180,7 +180,7 @@ class TableScene(Scene):
                 self._greet(seat, choosing=mode == "choose")
         self.dialogs.refresh()
         self.shows.refresh()
-        if mode == "over":
+        if mode == "over" and self.view.desk.modal is None:
             self.wishes.show_result_once()
 
     def _greet(self, seat: int, *, choosing: bool) -> None:

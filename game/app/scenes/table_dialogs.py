@@ -31,6 +31,7 @@ class TableDialogs:
         self._doors: tuple[Door, ...] = ()
         self._told: list[Event] = []
         self._lingers = 0.0
+        self._read: TableDialog | None = None
 
     # what is asked
 
@@ -79,6 +80,9 @@ class TableDialogs:
 
     def tick(self, ms: float) -> bool:
         """Let what lingers go in time; returns whether it went."""
+        if self._read is not None and self.table.view.desk.modal is not self._read:
+            self._read = None
+            return True  # a notice was read: what waited behind it comes
         if self._lingers <= 0:
             return False
         self._lingers -= ms
@@ -122,8 +126,9 @@ class TableDialogs:
         notice = self.table.skin.notice(asked, told) if told and asked.people else None
         if notice is None:
             return False
-        self._close()
+        self._close(at_once=True)
         self._moment = ("", -1, -1)
+        self._read = notice
         self.table.view.desk.open(notice)
         return True
 
@@ -132,7 +137,7 @@ class TableDialogs:
         if current is not None and type(current) is wanted:
             current.show(asked)
             return
-        self._close()
+        self._close(at_once=True)
         self.open(wanted(asked))
 
     def open(self, dialog: TableDialog) -> None:
@@ -140,8 +145,10 @@ class TableDialogs:
         self.current = dialog
         self.table.view.desk.open(dialog)
 
-    def _close(self) -> None:
+    def _close(self, *, at_once: bool = False) -> None:
+        """Take the dialog away; `at_once` where another one takes its place and would show it behind."""
         if self.current is not None:
+            self.current.hidden = at_once
             self.table.view.desk.close(self.current)
             self.current = None
 

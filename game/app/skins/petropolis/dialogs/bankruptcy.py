@@ -50,9 +50,9 @@ class BankruptcyNotice(TableDialog):
         why = _FOR.get(fall.reason, "")
         self.subtitle = f"Could not pay {self._creditors()} {full_money(fall.amount)} {why}."
         self.rule = f"PET-17.{(10, 3, 8)[min(2, len(fall.creditors))]}"
-        self._lines = Lines(self._told(), asked.skin)
+        self.lines = Lines(self._told(), asked.skin)
         self._compare = self._table()
-        self.body.put(self._lines, self._compare)
+        self.body.put(self.lines, self._compare)
         go_on = Button("Go on", Close(), "brass", icon="skip", key="enter")
         self.right = [go_on]
 
@@ -118,9 +118,9 @@ class BankruptcyNotice(TableDialog):
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Lines, then the table."""
-        self._lines.box = Box(box.x, box.y, box.w, 0)
-        self._lines.box = Box(box.x, box.y, box.w, self._lines.natural(ruler).h)
-        y = self._lines.box.bottom + 12
+        self.lines.box = Box(box.x, box.y, box.w, 0)
+        self.lines.box = Box(box.x, box.y, box.w, self.lines.natural(ruler).h)
+        y = self.lines.box.bottom + 12
         self._compare.box = Box(box.x, y, box.w, 0)
         self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
         return self._compare.box.bottom - box.y
