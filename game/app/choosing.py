@@ -45,6 +45,8 @@ class Choosing:
         self.chosen: Action | None = None
         self.hover: Place | None = None
         self.focus: Place | None = None
+        self.behind: tuple[type[Action], ...] = ()
+        """Kinds of actions that have no button of their own: a dialog leads to them."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
         self._settle()
@@ -142,7 +144,8 @@ class Choosing:
         places = self.next_places()
         if places:
             return self.press(places[number - 1]) if number <= len(places) else None
-        options = [option for option in self.options if option.refusal is None and option.offer.vary is None]
+        shown = [option for option in self.options if not isinstance(option.action, self.behind)]
+        options = [option for option in shown if option.refusal is None and option.offer.vary is None]
         return Commit(options[number - 1].action) if number <= len(options) else None
 
     def back(self) -> bool:

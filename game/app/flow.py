@@ -22,8 +22,9 @@ log = logging.getLogger("boardwell")
 BETWEEN_MS = 450.0
 """The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
 
-Mode = Literal["watch", "roll", "think", "choose", "held", "over"]
-"""Things move; a person is to roll; a computer thinks; a person chooses; a turn waits for its end; over."""
+Mode = Literal["watch", "roll", "think", "aside", "choose", "held", "over"]
+"""Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
+chooses; a turn waits for its end; over."""
 
 
 class Flow:
@@ -50,6 +51,7 @@ class Flow:
         self.hurrying = False
         """Whether everything is shown at once until a person is needed."""
         self._waited = 0.0
+        self._passed: set[tuple[int, Action]] = set()
         director.stage.asks = self._asks
 
     def _asks(self, seat: int) -> bool:
@@ -69,7 +71,9 @@ class Flow:
             return "held"
         if following == "over":
             return "over"
-        return "choose" if following == "person" else "think"
+        if following == "person":
+            return "choose"
+        return "aside" if self.interjections else "think"
 
     @property
     def seat(self) -> int:
@@ -77,7 +81,7 @@ class Flow:
         mode = self.mode
         if mode == "roll":
             return self.director.waits_for
-        if mode in ("choose", "think"):
+        if mode in ("choose", "think", "aside"):
             choice = self.session.match.decision()
             return choice.seat if choice is not None else -1
         return self.session.last_seat if mode == "held" else -1
@@ -184,9 +188,25 @@ class Flow:
         """Show the opening of a new match."""
         self._show(self.session.heard(self.session.match.opening))
 
-    def do(self, action: Action) -> None:
-        """Play a legal action of the person who chooses."""
-        self._show(self.session.play(action))
+    def do(self, action: Action, *, final: bool = False) -> None:
+        """Play a legal action of the person who chooses; after a `final` one the turn does not wait."""
+        self._show(self.session.play(action, final=final))
+
+    def interject(self, seat: int, action: Action) -> None:
+        """Play what a person says though another seat is asked."""
+        self.thinker.forget()
+        self._show(self.session.say_aside(seat, action))
+
+    def let_be(self) -> None:
+        """The people have nothing to say meanwhile: the computer player goes on."""
+        self._passed |= set(self.session.asides())
+
+    @property
+    def interjections(self) -> list[tuple[int, Action]]:
+        """What people may say now though they are not asked, and have not let be."""
+        offered = self.session.asides()
+        self._passed &= set(offered)
+        return [aside for aside in offered if aside not in self._passed]
 
     def roll(self) -> None:
         """Let the dice fall."""

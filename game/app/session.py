@@ -110,8 +110,11 @@ class Session:
         """The reason against an action of the seat that decides."""
         return self.match.why_not(action)
 
-    def play(self, action: Action) -> list[Event]:
-        """Play an action of the seat that decides. Raises Refused if it is not legal."""
+    def play(self, action: Action, *, final: bool = False) -> list[Event]:
+        """Play an action of the seat that decides. Raises Refused if it is not legal.
+
+        After a `final` one the turn does not wait for its end.
+        """
         actor = self.match.decision()
         turn = self.match.state.table.turn
         events = self.match.play(action)
@@ -119,9 +122,24 @@ class Session:
         person = actor is not None and self.match.seats[actor.seat].human
         after = self.match.decision()
         leaves = after is None or actor is None or after.seat != actor.seat
-        self._held = person and self.confirm and leaves and self.match.can_undo
+        self._held = person and self.confirm and leaves and self.match.can_undo and not final
         if not self._held and (leaves or not person):
             self._seal()
+        self._save()
+        return self.heard(events)
+
+    def asides(self) -> list[tuple[int, Action]]:
+        """What people who are not asked may say meanwhile."""
+        choice = self.match.decision()
+        if choice is None:
+            return []
+        said = choice.asides(self.match.state)
+        return [(seat, action) for seat, action in said if self.match.seats[seat].human]
+
+    def say_aside(self, seat: int, action: Action) -> list[Event]:
+        """Say something though another seat is asked. Raises Refused if it is not legal."""
+        events = self.match.play(action, seat)
+        self._seal()
         self._save()
         return self.heard(events)
 

@@ -11,7 +11,8 @@ import pygame
 
 from game.app.house import House
 from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSettings
+from game.app.panels.wishes import FinishTurn, OpenKeys, OpenLoad, OpenSettings
+from game.app.posing import posed
 from game.app.scenes.components import Components
 from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
@@ -24,7 +25,9 @@ from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.settings import Settings
 
-SCENES: Final = ("start", "table", "components", "load", "pause", "rules", "settings", "keys", "result")
+SCENES: Final = (
+    "start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "dialog",
+)  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 SETTLED_MS = 1000.0
 
@@ -40,11 +43,14 @@ def shot(
     theme: Literal["felt", "contrast"] = "felt",
     text_scale: float = 1.0,
     plugins: Sequence[str] = (),
+    dialog: str = "",
+    seats: int = 4,
 ) -> None:
     """Draw a scene into the PNG file `out`, at rest.
 
-    A table is drawn after so many random decisions, and then on to the next choice of a person. Raises
-    ValueError for a scene or game that there is not, OSError if the file cannot be written.
+    A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
+    "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a door.
+    Raises ValueError for a scene, game or dialog that there is not, OSError if the file cannot be written.
     """
     if scene not in SCENES:
         raise ValueError(f"There is no scene “{scene}”. There is: {', '.join(SCENES)}.")
@@ -56,7 +62,10 @@ def shot(
     house = House(games, settings)
     window = Window(size, keys=house.keys)
     rules = games[game or next(iter(games))]
-    _show(window, scene, house, rules, seed, decisions)
+    if scene == "dialog":
+        _show_dialog(window, house, rules, seed, dialog, seats)
+    else:
+        _show(window, scene, house, rules, seed, decisions)
     for _ in range(3):
         window.step([], SETTLED_MS)
     pygame.image.save(window.screenshot(), Path(out))
@@ -80,6 +89,19 @@ def _show(window: Window, name: str, house: House, rules: Rules, seed: int, deci
         window.push(table)
         window.step([], SETTLED_MS)
         table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
+
+
+def _show_dialog(
+    window: Window, house: House, rules: Rules, seed: int, dialog: str, seats: int
+) -> None:
+    """Put a table into the window, with the dialog open that the moment needs or that a door leads to."""
+    table = TableScene(house, posed(house, rules, dialog, seed, seats), fresh=False)
+    window.push(table)
+    for _ in range(3):
+        window.step([], SETTLED_MS)
+        if table.flow.mode == "held":
+            table.wishes.hear(FinishTurn())
+    table.dialogs.enter(dialog)
 
 
 def played(rules: Rules, seed: int, decisions: int, *, whole: bool = False) -> Match:

@@ -20,6 +20,8 @@ from game.app.paint.canvas import Canvas
 from game.engine.vocabulary import Action, Choice, Event, Seat
 
 if TYPE_CHECKING:
+    from game.app.dialogs.asked import Asked, Door
+    from game.app.dialogs.table_dialog import TableDialog
     from game.app.stage import Stage
 
 BOARD_WIDTH = 868.0
@@ -78,6 +80,8 @@ class Forecast(msgspec.Struct, frozen=True):
 
     title: str
     lines: tuple[Line, ...] = ()
+    across: bool = False
+    """Whether the lines stand beside each other, as many as find room in a row."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -102,6 +106,25 @@ class LensCard(msgspec.Struct, frozen=True):
     footer: str = ""
     owner: int = -1
     """The seat whose badge stands in the footer."""
+    price: str = ""
+    """What it costs, at the right end of the head."""
+    clear: Box | None = None
+    """Something else on the board that it is about, in board units: the card keeps off it too."""
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """How far a seat has come with one of several things that all seats gather, such as groups of titles."""
+
+    sign: str
+    """A sign of the skin's own, drawn in `ink` upon `colour`, or in a faint tone where nothing is held."""
+    text: str
+    colour: str
+    ink: str
+    held: bool
+    whole: bool
+    """Nothing is missing: the chip has a bright edge."""
+    full: str
+    """All of it for the tooltip; "" where there is nothing to tell."""
 
 
 class SeatFact(msgspec.Struct, frozen=True):
@@ -119,6 +142,11 @@ class SeatFacts(msgspec.Struct, frozen=True):
     money_icon: str
     money_full: str
     facts: tuple[SeatFact, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    """Shown in a row below the name, instead of the facts where there is room for two lines."""
+    out: str = ""
+    """Why the seat is out of the game; "" while it plays. `rank` is the place it has for that."""
+    rank: str = ""
 
 
 class Headline(msgspec.Struct, frozen=True):
@@ -237,6 +265,27 @@ class Skin(ABC):
     def results(self, state: Any, seat: int) -> tuple[Line, ...]:
         """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
         return ()
+
+    # dialogs
+
+    def dialog(self, asked: Asked) -> type[TableDialog] | None:
+        """The dialog that this moment needs, also while others act; None: board and bar are enough.
+
+        One that is open stays open, and is shown the new moment, as long as the answer is its type.
+        """
+        return None
+
+    def doors(self, asked: Asked) -> tuple[Door, ...]:
+        """The buttons of the bar that open a dialog, in place of a button for every action of a kind."""
+        return ()
+
+    def notice(self, asked: Asked, events: tuple[Event, ...]) -> TableDialog | None:
+        """What has just happened and needs more than a line of the journal to be understood."""
+        return None
+
+    def ends(self, action: Action) -> bool:
+        """Whether an action does nothing but end what a seat does in its turn."""
+        return False
 
     # motion
 

@@ -11,16 +11,22 @@ import msgspec
 from game.engine.vocabulary import Action, Auto, Choice, Event, Offer, Refusal, Step
 
 BANK = -1
+SEVERAL = -2
+"""As creditor: more than one seat at once. The game's own step knows whom."""
 
 
 class Owing(msgspec.Struct, frozen=True):
-    """The debt that is being raised: `debtor` owes `amount` to `creditor` (or BANK)."""
+    """The debt that is being raised: `debtor` owes `amount` to `creditor` (or BANK, or SEVERAL).
+
+    `tried`: the ways that a debtor may go but once, and has gone; a game's events write it.
+    """
 
     debtor: int
     creditor: int
     amount: int
     reason: str
     given_up: bool = False
+    tried: tuple[str, ...] = ()
 
 
 class GiveUp(Action, frozen=True):

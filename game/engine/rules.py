@@ -41,6 +41,8 @@ class Rules(ABC):
     """What its rule ids begin with."""
     version: ClassVar[int] = 1
     """Raised when saved tables or steps change their shape."""
+    standard_board: ClassVar[str] = "standard"
+    """The name of the board file that is played on where no other is chosen."""
     seats: ClassVar[range]
     """How many may play."""
     longest: ClassVar[int] = 100_000

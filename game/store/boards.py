@@ -14,8 +14,6 @@ from game.store.yaml_reading import read_yaml
 BoardError = FileFault
 """A board that cannot be played on; the message is one sentence with file, line and key."""
 
-STANDARD = "standard"
-
 
 def board_files(rules: Rules) -> dict[str, Path]:
     """The boards of a game by the names of their files, the standard board first.
@@ -28,7 +26,7 @@ def board_files(rules: Rules) -> dict[str, Path]:
         if folder.is_dir():
             files = (path for path in folder.iterdir() if path.suffix in (".yaml", ".yml") and path.is_file())
             found |= {path.stem: path for path in files if not path.name.startswith(".")}
-    return dict(sorted(found.items(), key=lambda item: (item[0] != STANDARD, item[0])))
+    return dict(sorted(found.items(), key=lambda item: (item[0] != rules.standard_board, item[0])))
 
 
 def load_board(rules: Rules, path: Path) -> Any:

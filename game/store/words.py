@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 SEAT = "seat"
 """The kind of a fact that is the number of a seat."""
+SEATS = "seats"
+"""The kind of a fact that is the numbers of one or more seats."""
 
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
@@ -221,6 +223,9 @@ def _capitalised(text: str) -> str:
 
 
 def _spelled(name: str, kind: str, value: Any, board: Any, rules: Rules, names: Sequence[str]) -> Span:
+    if kind == SEATS:
+        *most, last = [names[int(seat)] for seat in value]
+        return Span(f"{', '.join(most)} and {last}" if most else last, kind, value)
     if kind != SEAT:
         return Span(rules.spell(kind, value, board), kind, value)
     if 0 <= value < len(names):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import fonts
 import icons
+import maps
 import textures
 
 HERE = Path(__file__).parent
@@ -18,12 +19,13 @@ ASSETS = HERE.parent.parent / "assets"
 
 
 def main() -> None:
-    """Write fonts, icons and textures."""
+    """Write fonts, icons, maps and textures."""
     packages = HERE / "node_modules"
     if not packages.is_dir():
         raise SystemExit("There is no node_modules here. Run: npm install --no-package-lock")
     fonts.build(packages, ASSETS / "fonts")
     icons.build(packages, ASSETS / "icons")
+    maps.build(packages, ASSETS / "maps")
     textures.build(ASSETS / "textures")
 
 

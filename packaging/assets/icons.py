@@ -35,7 +35,9 @@ TABLER = {
     "maximize": "maximize", "list": "list", "chart": "chart-line", "bars": "chart-bar",
     "external": "external-link", "dots": "dots", "accessible": "accessible", "palette": "palette",
     "language": "language", "letters": "letter-case", "world": "world", "map": "map", "target": "target",
-    "scale": "scale",
+    "scale": "scale", "key": "key", "handshake": "heart-handshake", "gavel": "gavel",
+    "cactus": "cactus-filled", "fuel": "gas-station-filled", "plane": "plane-filled",
+    "title": "license", "bank": "building-bank",
 }  # fmt: skip
 GAME_ICONS = {
     "oil-rig": ("oil-rig", "Delapouite"),

@@ -16,7 +16,7 @@ from game.engine.options import OptionError
 from game.engine.rules import Rules, find_rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Seat
-from game.store.boards import STANDARD, board_files, load_board
+from game.store.boards import board_files, load_board
 
 EXAMPLES = Path(__file__).parent.parent / "example"
 GAMES = find_rules(str(EXAMPLES))
@@ -84,7 +84,7 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for rules in GAMES.values():
         for board in board_files(rules):
-            presets = list(rules.presets) if board == STANDARD else list(rules.presets)[:1]
+            presets = list(rules.presets) if board == rules.standard_board else list(rules.presets)[:1]
             found += [Case(rules, board, preset, seats) for preset in presets for seats in rules.seats]
     return found
 
@@ -112,7 +112,7 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
         changes.append(tuple((name, dice.pick(values_of(rules, name))) for name in chosen))
     preset = next(iter(rules.presets))
     found = [
-        Case(rules, STANDARD, preset, rules.seats[number % len(rules.seats)], change)
+        Case(rules, rules.standard_board, preset, rules.seats[number % len(rules.seats)], change)
         for number, change in enumerate(changes)
     ]
     return [case for case in found if case.possible]

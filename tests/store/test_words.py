@@ -137,3 +137,15 @@ def test_every_game_has_words_and_a_rule_book(games: dict[str, Rules]) -> None:
     for rules in games.values():
         assert load_words(rules).name == rules.name
         assert all(entry.startswith(f"{rules.prefix}-") for entry in load_book(rules).by_id)
+
+
+class Parted(Announcement, frozen=True):
+    """Something that concerns several seats."""
+
+    members: tuple[int, ...]
+
+
+def test_several_seats_are_listed_by_name(words: Words, rules: Rules, board: Any) -> None:
+    told = msgspec.structs.replace(words, events={**words.events, "Parted": "{members:seats} part"})
+    assert told.plain(Parted((0,)), board, rules, NAMES) == "Ada part"
+    assert told.plain(Parted((2, 0, 1)), board, rules, NAMES) == "Chen, Ada and bert’s crew part"

@@ -30,6 +30,9 @@ class ForecastBox(Panel):
         title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
         y = box.y + 8 + 10 * t
         canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
+        if forecast.across:
+            self._draw_across(canvas, y + 25 * t)
+            return
         step, size = self._steps(canvas)
         y += 14 * t + step / 2
         for line in forecast.lines:
@@ -44,6 +47,24 @@ class ForecastBox(Panel):
             words = fit(canvas, line.text, "ui", size, box.right - 12 - x, most=1)
             canvas.text("".join(words.lines), x, y, "ui", words.size, self._ink(canvas, line.tone))
             y += step
+
+    def _draw_across(self, canvas: Canvas, y: float) -> None:
+        """Draw the lines beside each other, in as many rows as the box has room for."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        x = box.x + 14
+        for line in self.forecast.lines:
+            wide = (22 * t if line.icon else 0) + canvas.text_width(line.text, "strong", 13.5)
+            if x + wide > box.right - 8 and x > box.x + 14:
+                x, y = box.x + 14, y + 23 * t
+            if y > box.bottom - 6:
+                return
+            start = x
+            if line.icon:
+                if not self.skin.sign(canvas, line.icon, x + 8 * t, y, 18 * t):
+                    canvas.icon(line.icon, x + 8 * t, y, 16 * t, theme.mute if theme.plain else "#c9b98a")
+                x += 20 * t
+            canvas.text(line.text, x, y, "strong", 13.5, self._ink(canvas, line.tone))
+            x = start + wide + 12 * t
 
     def _steps(self, canvas: Canvas) -> tuple[float, float]:
         """The distance of lines and their size, so that all lines find room where that is possible."""

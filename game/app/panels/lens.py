@@ -18,11 +18,20 @@ ROW = 19.0
 class Lens(Panel):
     """The card. `place` puts it beside the board's edge that is farthest from what it explains."""
 
-    def __init__(self, card: LensCard, about: Box, board: Box, skin: Skin, seats: tuple[Seat, ...]) -> None:
+    def __init__(
+        self,
+        card: LensCard,
+        about: Box,
+        board: Box,
+        skin: Skin,
+        seats: tuple[Seat, ...],
+        clear: Box | None = None,
+    ) -> None:
         super().__init__("card")
         self.card = card
         self.about = about
         self.board = board
+        self.clear = clear
         self.skin = skin
         self.seats = seats
 
@@ -32,12 +41,26 @@ class Lens(Panel):
         rows = [ruler.text_width(r.left, "strong", 13.5) + ruler.text_width(r.right, "strong", 13.5) + 60
                 for r in card.rows]  # fmt: skip
         head = max(ruler.text_width(card.title, "head", 18), ruler.text_width(card.subtitle, "ui", 12))
+        head += ruler.text_width(card.price, "strong", 15)
         wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, *rows, 0.0), self.board.w * 0.5)
         high = 14 + HEAD * t + 12 + len(card.rows) * ROW * t + (30 * t if card.footer else 4)
         left = self.about.cx > self.board.cx
         x = self.board.x + 12 if left else self.board.right - 12 - wide
         y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)
-        self.box = Box(x, max(self.board.y + 4, y), wide, high)
+        self.box = self._off(Box(x, max(self.board.y + 4, y), wide, high))
+
+    def _off(self, box: Box) -> Box:
+        """The box moved up or down so that it hides nothing it is about; where it stands if neither helps."""
+        clear = self.clear
+        if clear is None or not box.overlaps(clear):
+            return box
+        above, below = clear.y - 6 - box.h, clear.bottom + 6
+        for y in (above, below):
+            moved = box._replace(y=y)
+            inside = y >= self.board.y + 4 and moved.bottom <= self.board.bottom - 4
+            if inside and not moved.overlaps(self.about):
+                return moved
+        return box
 
     def ground(self, canvas: Canvas) -> None:
         """Draw head, rows and footer."""
@@ -52,10 +75,14 @@ class Lens(Panel):
                 canvas.icon(card.emblem, head.x + 22 * t, head.cy, 24 * t, card.ink)
             x = head.x + 43 * t
         y = head.cy - (8 * t if card.subtitle else 0)
-        title = fit(canvas, card.title, "head", 17, head.right - 8 - x, most=1)
+        end = head.right - 8
+        if card.price:
+            canvas.text(card.price, end - 3, head.cy, "strong", 15, card.ink, "r")
+            end -= canvas.text_width(card.price, "strong", 15) + 11
+        title = fit(canvas, card.title, "head", 17, end - x, most=1)
         canvas.text(title.lines[0], x, y, "head", title.size, card.ink)
         if card.subtitle:
-            below = fit(canvas, card.subtitle, "ui", 12.5, head.right - 8 - x, most=1)
+            below = fit(canvas, card.subtitle, "ui", 12.5, end - x, most=1)
             canvas.text(below.lines[0], x, head.cy + 10 * t, "ui", below.size, card.ink)
         self._draw_rows(canvas, head.bottom + 6 + ROW * t / 2)
 

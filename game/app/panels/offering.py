@@ -3,18 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from game.app.choosing import Choosing
 from game.app.panels.bar import Item
-from game.app.panels.wishes import AskHint, Do, FinishTurn, Redo, Roll, ShowResult, StepOn, ToMyTurn, Undo
+from game.app.panels.wishes import (
+    AskHint,
+    Do,
+    FinishTurn,
+    Interject,
+    LetBe,
+    OpenDoor,
+    Redo,
+    Roll,
+    ShowResult,
+    StepOn,
+    TakeUp,
+    ToMyTurn,
+    Undo,
+)
 from game.app.session import Session
 from game.app.ways import Option
 from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Range, Refusal
 from game.store.words import Book, Words
+
+if TYPE_CHECKING:
+    from game.app.dialogs.asked import Door
 
 RESERVED = frozenset("zyehijos")
 """Letters that mean the same at every table."""
@@ -30,6 +47,11 @@ class Speech:
         self.rules = rules
         self.board = board
         self.names = tuple(names)
+
+    @property
+    def ends_turns(self) -> bool:
+        """Whether the game has an action of its own to end a turn."""
+        return any(action.label == END for action in self.words.actions.values())
 
     def label(self, action: Action) -> str:
         """What stands on the button of an action."""
@@ -60,29 +82,82 @@ def lettered(labels: Sequence[str], taken: frozenset[str] = RESERVED) -> list[st
 
 
 def choice_items(
-    choosing: Choosing, session: Session, speech: Speech, amounts: dict[str, int]
+    choosing: Choosing,
+    session: Session,
+    speech: Speech,
+    amounts: dict[str, int],
+    doors: Sequence[Door] = (),
 ) -> list[Item]:
-    """The buttons while a person chooses. `amounts` holds the numbers set so far, by item name."""
+    """The buttons while a person chooses. `amounts` holds the numbers set so far, by item name.
+
+    A door stands for all actions of its kinds.
+    """
     items: list[Item] = []
     if choosing.chosen is not None:
         items.append(_commit_item(choosing, speech, choosing.chosen))
-    ending = [option for option in choosing.options if speech.label(option.action) == END]
-    others = [option for option in choosing.options if option not in ending]
-    keys = lettered([speech.label(option.action) for option in others])
-    best = None if choosing.ways or choosing.chosen is not None else _best(others)
+    ending = [option for option in choosing.options if _ends(choosing, speech, option.action)]
+    shown = [option for option in choosing.options if not isinstance(option.action, choosing.behind)]
+    others = [option for option in shown if option not in ending]
+    best = None if choosing.ways or choosing.chosen is not None or doors else _best(others)
+    items += _door_items(doors)
+    keys = lettered([speech.label(o.action) for o in others], RESERVED | {item.key for item in items})
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, speech, key, option is best, amounts))
     items += way_back_items(session)
     if session.advised:
         items.append(Item("hint", "Hint", AskHint(), "ghost", icon="lightbulb", key="h"))
     if ending:
-        items.append(_option_item(ending[0], speech, "e", best is None and not choosing.ways, amounts))
-    else:
+        alone = best is None and not choosing.ways and not doors
+        items.append(_option_item(ending[0], speech, "e", alone, amounts))
+    elif speech.ends_turns:
         reason = Reason(
             "Your turn is not over", "First choose what to do. The turn ends after it, and can be undone."
         )
         items.append(Item("end", END, FinishTurn(), icon="skip", key="e", reason=reason))
     return items
+
+
+def _ends(choosing: Choosing, speech: Speech, action: Action) -> bool:
+    """Whether an action only ends what a seat does in its turn."""
+    return speech.label(action) == END or choosing.skin.ends(action)
+
+
+def _door_items(doors: Sequence[Door]) -> list[Item]:
+    """A button for each door."""
+    free = lettered([door.label for door in doors], RESERVED | {door.key for door in doors})
+    return [_door_item(door, door.key or key) for door, key in zip(doors, free, strict=True)]
+
+
+def _door_item(door: Door, key: str) -> Item:
+    wish = OpenDoor(door.name)
+    return Item(door.name, door.label, wish, sub=door.sub, icon=door.icon, key=key, reason=door.reason)
+
+
+def aside_items(asides: Sequence[tuple[int, Action]], speech: Speech) -> list[Item]:
+    """The buttons of people who may say something while another seat is asked: who says it stands on each."""
+    labels = [f"{speech.names[seat]}: {_small(speech.label(action))}" for seat, action in asides]
+    items: list[Item] = []
+    for label, key, (seat, action) in zip(labels, lettered(labels), asides, strict=True):
+        icon, hint = speech.words.icon(action), speech.help(action)
+        wish, name = Interject(seat, action), f"aside-{len(items)}"
+        items.append(Item(name, label, wish, icon=icon, key=key, hint=hint))
+    return items
+
+
+def passing_items(asides: Sequence[tuple[int, Action]], speech: Speech) -> list[Item]:
+    """The same before a computer player goes on, and the way to let it."""
+    on = Item("let-be", "Let it go on", LetBe(), "ghost", icon="skip", key="space")
+    return [*aside_items(asides, speech), on]
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def aside_dialog_items(session: Session) -> list[Item]:
+    """The buttons while a dialog that waits for an answer is put aside."""
+    back = Item("take-up", "Back to the question", TakeUp(), "brass", icon="arrow-left", key="enter")
+    return [back, *way_back_items(session)]
 
 
 def held_items(session: Session) -> list[Item]:

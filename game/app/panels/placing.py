@@ -63,7 +63,7 @@ def placed(
     else:
         bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
     boxes, rest, roomy = _seats(right._replace(h=foot - right.y), seats, text, small)
-    journal, forecast = _journal(rest, text, small)
+    journal, forecast = _journal(rest, text, small, seats)
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, roomy, two_lines)
 
 
@@ -80,7 +80,7 @@ def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
 def _seats(room: Box, seats: int, text: float, small: bool) -> tuple[tuple[Box, ...], Box, bool]:
     """Boxes of the seats from the top of `room`, what is left below, and whether a seat has two lines."""
     journal = 31 * max(1.0, text) + (5 if small else 6) * 24 * text
-    forecast = _forecast_height(text, small)
+    forecast = _forecast_height(text, small, seats)
     spare = room.h - forecast - 8 - journal - 8
     for height, gap, roomy in _heights(text, small):
         if seats * (height + gap) <= spare or (height, gap, roomy) == _heights(text, small)[-1]:
@@ -100,13 +100,13 @@ def _heights(text: float, small: bool) -> list[tuple[float, float, bool]]:
     return [*tall, flat, (38 * grown, 4.0, False), (33 * grown, 3.0, False)]
 
 
-def _forecast_height(text: float, small: bool) -> float:
-    return (84.0 if small else 100.0) * (text if text > 1 else 0.4 + 0.6 * text)
+def _forecast_height(text: float, small: bool, seats: int) -> float:
+    return (84.0 if small or seats > 5 else 100.0) * (text if text > 1 else 0.4 + 0.6 * text)
 
 
-def _journal(room: Box, text: float, small: bool) -> tuple[Box, Box]:
+def _journal(room: Box, text: float, small: bool, seats: int) -> tuple[Box, Box]:
     """The journal above, the forecast at the foot."""
-    height = min(_forecast_height(text, small), room.h * 0.4)
+    height = min(_forecast_height(text, small, seats), room.h * 0.4)
     journal, forecast = column(room, [None, height], 8)
     return journal, forecast
 
@@ -132,6 +132,6 @@ def _three_columns(
     board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
     bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
     boxes, rest, roomy = _seats(left, seats, text, False)
-    forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False)))
+    forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
     journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines)

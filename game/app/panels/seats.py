@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.chips import draw_chips, draw_whole
 from game.app.skin import SeatFacts, Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
@@ -40,6 +41,7 @@ class SeatPlate(Widget):
     def tip(self) -> Reason | None:
         """Everything in full."""
         words = [fact.full for fact in self.facts.facts]
+        words += [chip.full for chip in self.facts.chips if chip.full]
         who = f"{self.seat.name}, {self.level.lower()}" if self.level else self.seat.name
         return Reason(who, ". ".join([self.facts.money_full, *words]) + ".")
 
@@ -53,6 +55,9 @@ class SeatPlate(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate."""
         theme, box, t = canvas.theme, self.box, canvas.t
+        if self.facts.out:
+            self._draw_out(canvas)
+            return
         canvas.lacquer(box, 8, active=self.on_turn)
         if self.on_turn:
             arrow = f'<path d="M0 0 9 8 0 16Z" fill="{theme.brass_text}"/>'
@@ -63,12 +68,31 @@ class SeatPlate(Widget):
         if self.roomy:
             self._draw_money(canvas, box.y + box.h * 0.31, 20)
             self._draw_name(canvas, left, box.y + box.h * 0.31, 17)
-            self._draw_facts(canvas, left, box.y + box.h * 0.71, box.right - 12, 14)
+            if self.facts.chips:
+                room = Box(left, box.y + box.h * 0.71 - 9 * t, box.right - 13 - left, 18 * t)
+                draw_chips(canvas, self.skin, self.facts.chips, room)
+            else:
+                self._draw_facts(canvas, left, box.y + box.h * 0.71, box.right - 12, 14)
         else:
             right = self._draw_money(canvas, box.cy, 16)
+            right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
             at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
             self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
+
+    def _draw_out(self, canvas: Canvas) -> None:
+        """Draw the plate of a seat that is out of the game: grey, its name struck out, why, what rank."""
+        theme, t = canvas.theme, canvas.t
+        box = Box(self.box.x, self.box.cy - 17 * t, self.box.w, min(self.box.h, 34 * t))
+        look = theme.disabled_dark
+        canvas.box(box, 8, look.fill, look.edge, 1.1, dash=4)
+        cx, _ = self.badge_at()
+        canvas.badge(self.seat.look, cx, box.cy, 26 * t, grey=True)
+        x = cx + self._badge() / 2 + 9
+        wide = canvas.text(self.seat.name, x, box.cy, "strong", 14.5, "#a3afa6")
+        canvas.hair(x - 2, box.cy, wide + 4, "#a3afa6", width=1.4)
+        canvas.text(self.facts.out, x + wide + 10, box.cy, "ui", 13.5, "#a3afa6")
+        canvas.text(self.facts.rank, box.right - 13, box.cy, "strong", 14.5, "#a3afa6", "r")
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
         """Draw the money at the right end; returns where it begins."""
@@ -178,9 +202,7 @@ class Seats(Panel):
 
     def __init__(self, seats: Sequence[Seat], levels: Sequence[str], skin: Skin) -> None:
         super().__init__("clear")
-        self.plates = tuple(
-            SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True)
-        )
+        self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
         self.put(*self.plates)
 
     def place(self, boxes: Sequence[Box], roomy: bool) -> None:

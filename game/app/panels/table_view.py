@@ -127,7 +127,8 @@ class TableView:
             return
         if self.lens is not None and self.lens.card == card and self.lens.about == about:
             return
-        self.lens = Lens(card, about, self.placing.board, self.skin, self._seat_list)
+        clear = self._in_window(self.board.eye.rect(card.clear)) if card.clear is not None else None
+        self.lens = Lens(card, about, self.placing.board, self.skin, self._seat_list, clear)
         self.lens.arrange(self.desk.ruler, self.desk.whole)
         self._order()
 
@@ -145,8 +146,12 @@ class TableView:
     def box_of(self, place: Place) -> Box | None:
         """Where a place of the board is in the window, in base units."""
         found = self.board.rect(place)
+        return self._in_window(found) if found is not None else None
+
+    def _in_window(self, rect: pygame.Rect) -> Box:
+        """Pixels of the window in base units."""
         s = self.desk.scale
-        return Box(found.x / s, found.y / s, found.w / s, found.h / s) if found is not None else None
+        return Box(rect.x / s, rect.y / s, rect.w / s, rect.h / s)
 
     def pick(self, x: float, y: float, among: Collection[Place] = ()) -> Place | None:
         """The place of the board under a point of the window in base units; those `among` come first."""

@@ -8,9 +8,10 @@ from game.engine.vocabulary import Action
 
 
 class Do(msgspec.Struct, frozen=True):
-    """Play this action."""
+    """Play this action. `final`: it was weighed before, in a dialog; the turn does not wait after it."""
 
     action: Action
+    final: bool = False
 
 
 class Undo(msgspec.Struct, frozen=True):
@@ -102,3 +103,28 @@ class Quit(msgspec.Struct, frozen=True):
 
 class Close(msgspec.Struct, frozen=True):
     """Close the dialog."""
+
+
+class OpenDoor(msgspec.Struct, frozen=True):
+    """The wish to open the dialog behind a button of the bar."""
+
+    name: str
+
+
+class PutAside(msgspec.Struct, frozen=True):
+    """The wish to look at the table below a dialog that waits for an answer."""
+
+
+class TakeUp(msgspec.Struct, frozen=True):
+    """The wish to go back to the dialog that was put aside."""
+
+
+class Interject(msgspec.Struct, frozen=True):
+    """Let a person say something though another seat is asked."""
+
+    seat: int
+    action: Action
+
+
+class LetBe(msgspec.Struct, frozen=True):
+    """Nobody has anything to say meanwhile: the computer player may go on."""

@@ -16,6 +16,7 @@ from game.app.panels.table_view import TableView
 from game.app.scene import Scene
 from game.app.scenes.curtain import draw_curtain, hides
 from game.app.scenes.table_board import TableBoard
+from game.app.scenes.table_dialogs import TableDialogs
 from game.app.scenes.table_shows import Shows
 from game.app.scenes.table_wishes import TableWishes
 from game.app.stage import Stage
@@ -48,7 +49,7 @@ class TableScene(Scene):
         if fresh:
             start = match.rules.start(match.board, match.options, len(match.seats))
             shown = match.rules.view(start, session.eye, 0)
-        director = Director(self.skin, match.seats, stage, shown, self._told)
+        director = Director(self.skin, match.seats, stage, shown, self._heard)
         self.flow = Flow(session, self.skin, director, Thinker(house.mind, self._woken), self._cut)
         self.hand = TableBoard(self)
         self.view = TableView(
@@ -58,6 +59,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self.shows = Shows(self)
         self.wishes = TableWishes(self)
+        self.dialogs = TableDialogs(self)
         self._moment: tuple[Mode, int] = ("watch", -1)
         self._person = -1
         """Who was greeted last."""
@@ -105,25 +107,25 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        return self.view.desk.busy or (self.view.desk.modal is None and self.flow.moving)
+        return self.view.desk.busy or (not self.dialogs.resting and self.flow.moving)
 
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake, self.hand.wake]
-        if self.view.desk.modal is None:
+        waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake]
+        if not self.dialogs.resting:
             waits.append(self.flow.wake)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def tick(self, ms: float) -> None:
         """Let time pass; the match rests while a dialog is open."""
         self.view.desk.tick(ms)
-        if self.view.desk.modal is None:
-            hint = self.flow.hint
-            if self.flow.tick(ms):
-                self.refresh()
-            if self.flow.hint is not hint:
-                show_hint(self)
+        hint = self.flow.hint
+        gone = self.dialogs.tick(ms)
+        if (not self.dialogs.resting and self.flow.tick(ms)) or gone:
+            self.refresh()
+        if self.flow.hint is not hint:
+            show_hint(self)
         self.hand.tick(ms)
         if self.house.news:
             self.view.desk.toast(Toast(self.house.news.pop(0), icon="alert"))
@@ -135,6 +137,10 @@ class TableScene(Scene):
         return self.view.draw(surface, self.hand.marks())
 
     # -- what is told -----------------------------------------------------------------------------
+
+    def _heard(self, event: Event, logged: int) -> None:
+        self.dialogs.hear(event)
+        self._told(event, logged)
 
     def _told(self, event: Event, logged: int) -> None:
         speech = self.speech
@@ -196,8 +202,9 @@ class TableScene(Scene):
             self.hand.moment_changed()
             if mode in ("choose", "roll"):
                 self._greet(seat, choosing=mode == "choose")
+        self.dialogs.refresh()
         self.shows.refresh()
-        if mode == "over":
+        if mode == "over" and self.view.desk.modal is None:
             self.wishes.show_result_once()
 
     def _greet(self, seat: int, *, choosing: bool) -> None:

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 from game.app.panels.bar import Item
 from game.app.panels.forecast import NOTHING
-from game.app.panels.offering import choice_items, held_items, over_items, roll_items, watch_items
+from game.app.panels.offering import (
+    aside_dialog_items,
+    aside_items,
+    choice_items,
+    held_items,
+    over_items,
+    passing_items,
+    roll_items,
+    watch_items,
+)
 from game.app.panels.wishes import Do
 from game.app.skin import Forecast, Line
 from game.engine.vocabulary import Action
@@ -57,8 +66,13 @@ class Shows:
         if mode == "roll":
             return roll_items(session), self._turn_of(flow.seat)
         if mode == "choose" and flow.choosing is not None:
-            items = choice_items(flow.choosing, session, table.speech, self.amounts)
-            return items, self._asked()
+            if table.dialogs.aside is not None:
+                return aside_dialog_items(session), self._turn_of(flow.seat)
+            doors = table.dialogs.doors()
+            items = choice_items(flow.choosing, session, table.speech, self.amounts, doors)
+            return [*items, *aside_items(flow.interjections, table.speech)], self._asked()
+        if mode == "aside":
+            return passing_items(flow.interjections, table.speech), ""
         if mode == "held":
             return held_items(session), ""
         if mode == "over":

@@ -15,12 +15,16 @@ from game.app.panels.wishes import (
     Do,
     FinishTurn,
     HandOver,
+    Interject,
+    LetBe,
+    OpenDoor,
     OpenKeys,
     OpenLoad,
     OpenPlayers,
     OpenSave,
     OpenSettings,
     PlayAgain,
+    PutAside,
     Quit,
     Redo,
     Resume,
@@ -28,6 +32,7 @@ from game.app.panels.wishes import (
     SaveAs,
     ShowResult,
     StepOn,
+    TakeUp,
     ToMyTurn,
     ToStart,
     Undo,
@@ -57,8 +62,19 @@ class TableWishes:
         """Do what a widget asks for."""
         table, flow = self.table, self.table.flow
         match wish:
-            case Do(action):
-                flow.do(action)
+            case Do(action, final):
+                flow.do(action, final=final or table.skin.ends(action))
+                table.dialogs.done()
+            case Interject(seat, action):
+                flow.interject(seat, action)
+            case LetBe():
+                flow.let_be()
+            case OpenDoor(name):
+                table.dialogs.enter(name)
+            case PutAside():
+                table.dialogs.put_aside()
+            case TakeUp():
+                table.dialogs.take_up()
             case Undo(turn):
                 if flow.undo(turn):
                     self._result_shown = False

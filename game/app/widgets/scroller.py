@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.thumbs import REACH, draw_thumb, gripped, pulled, thumb
@@ -30,6 +32,18 @@ class ScrollBar(Widget):
         seen = self._scroller.box
         wide = REACH + more if self._scroller.furthest > 0 else 0.0
         return Box(seen.right - wide, seen.y, wide, seen.h)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the thumb."""
+        return self._thumb() or self.hit(), 3.0
+
+    def key(self, event: pygame.Event) -> bool:
+        """Scroll with up and down and the page keys, where the focus may rest here."""
+        steps = {pygame.K_UP: -60.0, pygame.K_DOWN: 60.0, pygame.K_PAGEUP: -240.0, pygame.K_PAGEDOWN: 240.0}
+        if event.key not in steps:
+            return False
+        self._scroller.scroll_to(self._scroller.offset + steps[event.key])
+        return True
 
     def mouse_down(self, x: float, y: float) -> None:
         """Take the thumb where it is, or bring it to the pointer."""

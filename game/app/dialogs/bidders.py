@@ -1,0 +1,137 @@
+"""Parts of an auction: the highest bid in large letters, and who is in, high, asked or out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.app.dialogs.asked import NOBODY, Asked
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.widget import Size, Widget
+from game.app.widgets.words import fit
+from game.components.auction import AuctionClosed, Sale
+
+ROW = 37.0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a seat stands in an auction."""
+
+    seat: int
+    high: bool
+    asked: bool
+    in_it: bool
+    purse: str
+
+
+class HighBid(Widget):
+    """The highest bid on green enamel, three lamps for how near the hammer is, and who has bid it."""
+
+    focusable = False
+
+    def __init__(
+        self, asked: Asked, sale: Sale, money: Callable[[int], str], gone: AuctionClosed | None
+    ) -> None:
+        self.asked = asked
+        self.sale = sale
+        self.money = money
+        self.gone = gone
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Three lines, the middle one large."""
+        return Size(self.box.w, 122 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, amount, lamps and bidder."""
+        theme, t, box, sale = canvas.theme, canvas.t, self.box, self.sale
+        canvas.shadow(box, 7, 5, 2.5, 120)
+        fill = theme.button_enamel.fill
+        canvas.box(box, 7, fill=fill, stroke=theme.panel_line, width=1.4)
+        canvas.box(box.inset(3), 5, stroke=theme.brass_line, width=1.0, stroke_opacity=0.7)
+        left = box.x + 18
+        nobody = sale.high == NOBODY
+        head = "SOLD FOR" if self.gone and not nobody else "NO BID YET" if nobody else "HIGHEST BID"
+        canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
+        others = sum(seat != sale.high for seat in sale.bidders)
+        lit = 3 if self.gone is not None else 0 if nobody else max(0, 3 - others)
+        for lamp in range(3):
+            spot = Box.around(box.right - 20 - (2 - lamp) * 20 * t, box.y + 22 * t, 13 * t)
+            colour = theme.brass_text if lamp < lit else theme.well
+            canvas.box(spot, spot.w / 2, fill=colour, stroke=theme.brass_line, width=1.2)
+        amount = self.money(sale.bid) if not nobody else "–"
+        size = 36.0
+        while canvas.text_width(amount, "head-bold", size) > box.w - 36 and size > 20:
+            size -= 2
+        canvas.text(amount, left, box.y + 61 * t, "head-bold", size, theme.felt_title)
+        if nobody:
+            words = "nobody wants it" if self.gone else f"{len(sale.bidders)} may bid"
+            canvas.text(words, left, box.bottom - 22 * t, "ui", 15, theme.cream)
+            return
+        canvas.badge(self.asked.look(sale.high), left + 12 * t, box.bottom - 23 * t, 26 * t)
+        name = fit(canvas, self.asked.name(sale.high), "strong", 16, box.w - 60 - 26 * t, most=1)
+        canvas.text("".join(name.lines), left + 32 * t, box.bottom - 23 * t, "strong", name.size, theme.cream)
+
+
+class BidderList(Widget):
+    """A line for each seat in seat order, so that nobody jumps, and the bids in the order they were made."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        asked: Asked,
+        standings: tuple[Standing, ...],
+        bids: tuple[tuple[int, int], ...],
+        money: Callable[[int], str],
+    ) -> None:
+        self.asked = asked
+        self.standings = standings
+        self.bids = bids
+        self.money = money
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A line for each, closer together where there are many."""
+        return Size(self.box.w, self._row(canvas.t) * len(self.standings))
+
+    def _row(self, t: float) -> float:
+        return (ROW if len(self.standings) < 6 else 32.0) * t
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lines."""
+        high = self._row(canvas.t)
+        for number, standing in enumerate(self.standings):
+            line = Box(self.box.x, self.box.y + number * high, self.box.w, high).inset(0, 2)
+            self._draw_line(canvas, line, standing)
+
+    def _draw_line(self, canvas: Canvas, box: Box, standing: Standing) -> None:
+        theme, t, seat = canvas.theme, canvas.t, standing.seat
+        if standing.asked:
+            canvas.box(box, 5, fill=theme.select, stroke=theme.select_edge, width=1.2)
+        elif standing.high:
+            canvas.box(box, 5, fill=theme.note.fill, stroke=theme.note.ink, width=1.2)
+        canvas.badge(self.asked.look(seat), box.x + 8 + 12 * t, box.cy, 25 * t)
+        x, end = box.x + 14 + 26 * t, box.right - 10
+        if standing.asked or standing.high:
+            icon = "arrow-left" if standing.asked else "crown"
+            canvas.icon(icon, end - 8 * t, box.cy, 17 * t, theme.ink)
+            end -= 24 * t
+        in_it = standing.in_it or standing.high
+        ink = theme.ink if in_it else theme.ink_soft
+        name = fit(canvas, self.asked.name(seat), "strong", 15.5, (end - x) * 0.55, most=1)
+        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
+        if not in_it:
+            canvas.line(x - 2, box.cy + 1, x + wide + 2, box.cy + 1, ink, 1.3)
+        words = fit(canvas, self._words(standing), "ui", 14, end - x - wide - 8, most=1)
+        canvas.text("".join(words.lines), x + wide + 8, box.cy, "ui", words.size, theme.ink_soft)
+
+    def _words(self, standing: Standing) -> str:
+        last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)
+        if standing.asked:
+            return "decides now" if not self.asked.seats[standing.seat].human else "your turn"
+        if standing.high:
+            return f"leads with {self.money(last)}" if last else "leads"
+        if standing.in_it:
+            return f"still in, bid {self.money(last)}" if last else "still in"
+        return f"passed after {self.money(last)}" if last else "passed"

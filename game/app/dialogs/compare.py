@@ -1,0 +1,94 @@
+"""A table of what would change: a row for each seat, before and after side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.widget import Size, Widget
+from game.app.widgets.words import fit
+
+HEAD, ROW, PAD = 28.0, 32.0, 12.0
+
+Turn = Literal["same", "better", "worse"]
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One number before and after; `after` is empty where nothing changes."""
+
+    before: str
+    after: str = ""
+    turn: Turn = "same"
+
+
+class CompareRow(msgspec.Struct, frozen=True):
+    """A seat by colour and name, and its cells."""
+
+    look: int
+    name: str
+    cells: tuple[Cell, ...]
+
+
+class Compare(Widget):
+    """The table on a sunk sheet; arrows are drawn, and better and worse have triangles too."""
+
+    focusable = False
+
+    def __init__(self, title: str, columns: Sequence[str], rows: Sequence[CompareRow]) -> None:
+        self.title = title
+        self.columns = tuple(columns)
+        self.rows = tuple(rows)
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A head line and a line for each row."""
+        return Size(self.box.w, (HEAD + ROW * len(self.rows) + PAD) * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw sheet, heads and rows."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        canvas.box(box, 7, fill=theme.card, stroke=theme.paper_line, width=1.0)
+        first = min(box.w * 0.24, 190 * t)
+        lanes = Box(box.x + first, box.y, box.w - first - 10, box.h).columns(max(1, len(self.columns)), 8)
+        y = box.y + (HEAD / 2 + 3) * t
+        head = fit(canvas, self.title.upper(), "strong", 13, first - 20, most=1)
+        canvas.text("".join(head.lines), box.x + 14, y, "strong", head.size, theme.ink_title, track=1.5)
+        for lane, words in zip(lanes, self.columns, strict=True):
+            line = fit(canvas, words, "ui", 13.5, lane.w, most=1)
+            canvas.text("".join(line.lines), lane.cx, y, "ui", line.size, theme.ink_soft, "c")
+        y = box.y + (HEAD + ROW / 2) * t
+        for number, row in enumerate(self.rows):
+            if number:
+                canvas.hair(box.x + 12, y - ROW * t / 2, box.w - 24, theme.paper_line, 130)
+            canvas.badge(row.look, box.x + 14 + 12 * t, y, 25 * t)
+            left = box.x + 20 + 26 * t
+            name = fit(canvas, row.name, "strong", 15, box.x + first - left, most=1)
+            canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
+            for lane, cell in zip(lanes, row.cells, strict=True):
+                _draw_cell(canvas, lane, y, cell)
+            y += ROW * t
+
+
+def _draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell) -> None:
+    theme, t = canvas.theme, canvas.t
+    if not cell.after or cell.after == cell.before:
+        canvas.text(cell.before, lane.cx, y, "strong", 14.5, theme.ink, "c")
+        return
+    size = 14.5
+    wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size) + 40 * t
+    if wide > lane.w:
+        size *= max(0.72, lane.w / wide)
+        wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size)
+        wide += 40 * t
+    x = lane.cx - wide / 2
+    x += canvas.text(cell.before, x, y, "ui", size, theme.ink_soft) + 10 * t
+    canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
+    x += 10 * t
+    ink = {"same": theme.ink, "better": theme.ink_good, "worse": theme.ink_alarm}[cell.turn]
+    x += canvas.text(cell.after, x, y, "strong", size, ink) + 5 * t
+    if cell.turn != "same":
+        shape = "M5 1 10 9H0Z" if cell.turn == "better" else "M5 9 0 1H10Z"
+        canvas.svg(f'<path d="{shape}" fill="{ink}"/>', (10, 10), Box.around(x + 5 * t, y, 10 * t))

@@ -1,0 +1,244 @@
+"""The frame of a dialog of the table: who is asked stands large, the body scrolls, answers stand below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from game.app.dialogs.asked import NOBODY, Asked
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
+from game.app.panels.wishes import Close, Do, PutAside
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.layout import compact, flow
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Command, ShowRule, Widget
+from game.app.widgets.words import Hair, Label, Link, fit
+from game.engine.vocabulary import Action, Event
+
+BADGE = 50.0
+GAP = 12.0
+EDGE = 7.0
+"""Room above and below the body for the focus ring and shadows of what stands at its rim."""
+
+
+class TableDialog(Dialog):
+    """Override `fill` to make the parts and `lay_body` to place those of the body."""
+
+    holds: ClassVar = False
+    """Whether the match rests while it is open; else it is shown on what happens meanwhile."""
+    wide: ClassVar[float] = 900.0
+    QUIET = Dialog.QUIET | {"asked", "tallest"}
+
+    def __init__(self, asked: Asked) -> None:
+        super().__init__((), self.wide, "blur")
+        self.body = Scroller()
+        self.over, self.title, self.subtitle, self.rule = "", "", "", ""
+        self.badges: tuple[int, ...] = ()
+        """The seats whose badges stand before the title, `between` two of them an icon."""
+        self.between = "arrow-right"
+        self.pinned: tuple[Widget, ...] = ()
+        """Parts above the body that never scroll away."""
+        self.left: list[Button] = []
+        self.note = ""
+        self.right: list[Button] = []
+        self.tallest = 0.0
+        self.show(asked)
+
+    # what it shows
+
+    def show(self, asked: Asked) -> None:
+        """Show another moment of the same matter."""
+        self.asked = asked
+        self.refill()
+
+    def refill(self) -> None:
+        """Make all parts anew; the focus stays on the part of the same name."""
+        self.left, self.right, self.note = [], [], ""
+        self.fill()
+        self._head = Drawn(self._draw_head)
+        self._link = self._rule_link()
+        self._rule_line = Hair()
+        self._note = Label(self.note, "ui", 13.5, "soft", wrap=True)
+        links = (self._link,) if self._link is not None else ()
+        above = (self._head, *links, self._rule_line, *self.pinned)
+        self.put(*above, self.body, *self.left, self._note, *self.right)
+        if self._ruler is not None and self._whole is not None:
+            self.arrange(self._ruler, self._whole)
+
+    def fill(self) -> None:
+        """Make title, body, buttons and note from what is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """Place the parts of the body from the top of `box`, whose height is what there is room for.
+
+        Returns the height they need.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """Place the pinned parts from the top of `box`; returns the height they need."""
+        return 0.0
+
+    def told(self, event: Event) -> float:
+        """Something happens while it is open. Returns for how many milliseconds that is to be seen."""
+        return 0.0
+
+    def heard(self, command: Command) -> bool:
+        """Take a command of its own parts; returns whether it was one that concerns nobody else."""
+        return False
+
+    def emit(self, command: Command) -> None:
+        """Hand on what does not concern the dialog alone."""
+        if command is not None and not self.heard(command):
+            super().emit(command)
+
+    # parts that most of them need
+
+    def answer(
+        self, label: str, action: Action, *, icon: str = "", key: str = "", kind: str = "paper", sub: str = ""
+    ) -> Button:
+        """A button that plays an action; where it is refused it says why. `kind`: paper, brass or danger."""
+        looks = {"brass": "brass", "danger": "danger"}
+        button = Button(label, Do(action, final=True), "paper", sub=sub, icon=icon, key=key, size=15.5)
+        if kind in looks:
+            button.kind = "brass" if kind == "brass" else "danger"
+        reason = self.asked.reason(action)
+        if reason is not None:
+            button.forbid(reason)
+        return button
+
+    def look_button(self) -> Button:
+        """To see the table without giving an answer."""
+        return Button("Look at the board", PutAside(), "paper", icon="eye", key="esc")
+
+    def back_button(self) -> Button:
+        """To leave without having done anything."""
+        return Button("Back", Close(), "paper", icon="arrow-left", key="esc")
+
+    def asks(self, seat: int, what: str) -> None:
+        """Say above the title who is to answer: a person at the screen, or somebody one waits for."""
+        self.badges = (seat,) if seat != NOBODY else ()
+        self.over = f"{self.asked.name(seat)}, {what}" if seat != NOBODY else what
+
+    # layout
+
+    _ruler: Canvas | None = None
+    _whole: Box | None = None
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand in the middle; the body scrolls where the window is too low for it."""
+        if self._whole != whole or self._ruler is None or self._ruler.t != ruler.t:
+            self.tallest = 0.0
+        self._ruler, self._whole = ruler, whole
+        tight = compact(whole.w, whole.h, ruler.t)
+        across, down = (28.0, 24.0) if tight else (42.0, 34.0)
+        width = min(self.wide * max(1.0, min(ruler.t, 1.4)), whole.w - 20)
+        inner = Box(whole.cx - width / 2 + across, 0.0, width - 2 * across, 0.0)
+        most = whole.h - 12 - 2 * down
+        head, foot = self._lay_head(ruler, inner), self._lay_foot(ruler, inner)
+        pinned = self.lay_pinned(ruler, inner)
+        room = most - head - pinned - foot - 2 * GAP
+        wanted = self._lay_whole_body(ruler, inner._replace(h=room))
+        self.tallest = max(self.tallest, min(wanted, room))
+        high = head + pinned + foot + 2 * GAP + self.tallest
+        y = whole.cy - (high + 2 * down) / 2 + down
+        self.box = Box(whole.cx - width / 2, y - down, width, high + 2 * down)
+        self._lay_head(ruler, inner._replace(y=y))
+        self.lay_pinned(ruler, inner._replace(y=y + head + GAP))
+        body = Box(inner.x, y + head + pinned + GAP, inner.w, self.tallest)
+        self.body.box = body
+        self.body.laid(self._lay_whole_body(ruler, body))
+        self.body.bar.focusable = self.body.furthest > 0.5
+        self._lay_foot(ruler, inner._replace(y=body.bottom + GAP))
+
+    def _lay_whole_body(self, ruler: Canvas, room: Box) -> float:
+        inside = room.inset(2, EDGE)
+        high = self.lay_body(ruler, inside)
+        if high > inside.h + 0.5:
+            high = self.lay_body(ruler, inside._replace(w=inside.w - 12))
+        return high + 2 * EDGE
+
+    def _lay_head(self, ruler: Canvas, box: Box) -> float:
+        t = ruler.t
+        high = (22 + 34 + (23 if self.subtitle or self.rule else 0)) * t
+        self._head.box = box._replace(h=high)
+        if self._link is not None:
+            size = self._link.natural(ruler)
+            words = ruler.text_width(self.subtitle, "ui", 15)
+            left = self._words_left(t) + box.x + (words + 14 if self.subtitle else 0)
+            left = min(left, box.right - size.w)
+            self._link.box = Box(left, box.y + high - 23 * t, size.w, size.h)
+        self._rule_line.box = Box(box.x, box.y + high + 2, box.w, 8)
+        return high + 10
+
+    def _words_left(self, t: float) -> float:
+        wide = BADGE * t + 14
+        return wide * len(self.badges) + (26 * t if len(self.badges) > 1 else 0)
+
+    def _lay_foot(self, ruler: Canvas, box: Box) -> float:
+        t = ruler.t
+        buttons = [*self.left, *self.right]
+        widths = [max(110.0, button.natural(ruler).w) for button in buttons]
+        high = max((button.natural(ruler).h for button in buttons), default=40 * t) + 6
+        free = box.w - sum(widths) - 10 * max(0, len(buttons) - 1) - 28
+        above = 0.0
+        note = ruler.text_width(self.note, "ui", 13.5)
+        fits = note <= 2 * free and free >= 140
+        if self.note and not fits:
+            self._note.box = Box(box.x, box.y, box.w, 0)
+            above = self._note.natural(ruler).h + 6
+            self._note.box = Box(box.x, box.y, box.w, above - 6)
+        if free < -28:
+            return above + self._lay_lines(buttons, widths, box._replace(y=box.y + above), high)
+        x = box.x
+        for button, width in zip(self.left, widths, strict=False):
+            button.box = Box(x, box.y + above, width, high)
+            x += width + 10
+        end = box.right
+        for button, width in zip(reversed(self.right), reversed(widths), strict=False):
+            button.box = Box(end - width, box.y + above, width, high)
+            end -= width + 10
+        if self.note and fits:
+            self._note.box = Box(x + 4, box.y, max(20.0, end - x - 8), 0)
+            tall = self._note.natural(ruler).h
+            self._note.box = Box(x + 4, box.y + (high - tall) / 2, max(20.0, end - x - 8), tall)
+        return above + high
+
+    @staticmethod
+    def _lay_lines(buttons: Sequence[Button], widths: Sequence[float], box: Box, high: float) -> float:
+        places = flow(box, widths, high, 8)
+        for button, place in zip(buttons, places, strict=True):
+            button.box = place
+        return places[-1].bottom - box.y
+
+    # drawing
+
+    def _rule_link(self) -> Link | None:
+        if not self.rule:
+            return None
+        entry = self.asked.speech.book.by_id.get(self.rule)
+        return Link(f"{self.rule} {entry.title}" if entry else self.rule, ShowRule(self.rule))
+
+    def _draw_head(self, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        x = box.x
+        for number, seat in enumerate(self.badges):
+            if number:
+                canvas.icon(self.between, x + 6 * t, box.y + BADGE * t / 2 + 4, 22 * t, theme.ink_title)
+                x += 26 * t
+            canvas.badge(self.asked.look(seat), x + BADGE * t / 2, box.y + BADGE * t / 2 + 4, BADGE * t)
+            x += BADGE * t + 14
+        width = box.right - x
+        y = box.y + 9 * t
+        over = fit(canvas, self.over, "strong", 17, width, most=1)
+        canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
+        title = fit(canvas, self.title, "head-bold", 26, width, most=1)
+        canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
+        if self.subtitle:
+            room = width - (self._link.box.w + 14 if self._link is not None else 0)
+            words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
+            canvas.text("".join(words.lines), x, y + 56 * t, "ui", words.size, theme.ink_soft)

@@ -1,0 +1,127 @@
+"""What the dialogs of Petropolis have in common: titles as chips, cards, and what would change for whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, cast
+
+from game.app.dialogs.asked import Asked
+from game.app.dialogs.chips import ChipWords
+from game.app.dialogs.compare import Cell, Compare, CompareRow, Turn
+from game.app.skin import LensCard
+from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis.lettering import thousands
+from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.ending import ranking
+from game.rules.petropolis.state import NOBODY, PetropolisState, Table
+
+if TYPE_CHECKING:
+    from game.app.skins.petropolis.skin import PetropolisSkin
+
+COLUMNS = ("cash", "titles", "interest a round", "whole groups", "standing")
+
+
+def looks(asked: Asked) -> Looks:
+    """The looks of the match."""
+    return cast("PetropolisSkin", asked.skin).looks
+
+
+def state(asked: Asked) -> PetropolisState:
+    """The state that is shown."""
+    return cast("PetropolisState", asked.state)
+
+
+def card(asked: Asked, title: int) -> LensCard | None:
+    """The card of a title."""
+    return asked.skin.lens(asked.state, f"s-{looks(asked).title(title).square}")
+
+
+def title_words(asked: Asked, title: int, locked: str = "") -> ChipWords:
+    """A title on a chip."""
+    found = looks(asked)
+    value = thousands(found.board.prices[title])
+    return ChipWords(found.title(title).name, f"chip-{found.board.group_of[title]}", value, locked)
+
+
+def by_group(found: Looks, titles: Sequence[int]) -> list[int]:
+    """Titles with those of a group together, in the order of the groups."""
+    return sorted(titles, key=lambda title: (found.board.group_of[title], title))
+
+
+def names(found: Looks, titles: Sequence[int]) -> str:
+    """Titles as people list them."""
+    said = [found.title(title).name for title in titles]
+    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}" if said else "no title"
+
+
+def compare(asked: Asked, after: Table | None, seats: Sequence[int], title: str = "Forecast") -> Compare:
+    """What would change for some seats; without `after` how they stand."""
+    found, before = looks(asked), state(asked)
+    later = before.table if after is None else after
+    ranks = [_ranks(before, table) for table in (before.table, later)]
+    rows = [
+        CompareRow(asked.look(seat), asked.name(seat), _cells(found, before.table, later, seat, ranks))
+        for seat in seats
+    ]
+    return Compare(title, COLUMNS, rows)
+
+
+def _cells(
+    found: Looks, before: Table, after: Table, seat: int, ranks: Sequence[Sequence[int]]
+) -> tuple[Cell, ...]:
+    held = [sum(owner == seat for owner in table.owners) for table in (before, after)]
+    earned = [foresight.income(found, table, seat) for table in (before, after)]
+    whole = [len(foresight.whole(found, table, seat)) for table in (before, after)]
+    return (
+        cell(before.cash[seat], after.cash[seat], money=True),
+        cell(*held),
+        cell(*earned, money=True),
+        cell(*whole),
+        Cell(
+            _ordinal(ranks[0][seat]), _ordinal(ranks[1][seat]), _turn(ranks[1][seat], ranks[0][seat])
+        ),
+    )  # fmt: skip
+
+
+def cell(before: int, after: int, *, money: bool = False) -> Cell:
+    """A number before and after; more is better."""
+    said = thousands if money else str
+    return Cell(said(before), said(after) if after != before else "", _turn(before, after))
+
+
+def _turn(low: int, high: int) -> Turn:
+    return "same" if low == high else "better" if high > low else "worse"
+
+
+def _ranks(state: PetropolisState, table: Table) -> Sequence[int]:
+    twin = state.copy()
+    twin.table = table
+    return ranking(twin)[1]
+
+
+def _ordinal(place: int) -> str:
+    return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place, 'th')}"
+
+
+def exchanged(
+    table: Table, seat: int, partner: int, gives: Sequence[int], takes: Sequence[int], cash: int
+) -> Table:
+    """The table after an exchange; partnerships in the groups it touches are over."""
+    twin = table.copy()
+    for title in gives:
+        twin.owners[title] = partner
+    for title in takes:
+        twin.owners[title] = seat
+    twin.cash[seat] -= cash
+    twin.cash[partner] += cash
+    return twin
+
+
+def owners_line(found: Looks, table: Table, group: int) -> str:
+    """Who owns what of a group."""
+    parts: list[str] = []
+    for seat in dict.fromkeys(table.owners[title] for title in found.board.members[group]):
+        owned = [title for title in found.board.members[group] if table.owners[title] == seat]
+        who = found.name(seat) if seat != NOBODY else "nobody"
+        parts.append(f"{who}: {names(found, owned)}")
+    return "; ".join(parts)

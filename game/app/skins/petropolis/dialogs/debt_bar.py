@@ -1,0 +1,83 @@
+"""The debt as a bar: what is in hand, what can still be had, what is out of reach."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.petropolis.lettering import money
+from game.app.widgets.widget import Size, Widget
+from game.app.widgets.words import fit
+
+
+class DebtBar(Widget):
+    """Three parts with their amounts: solid, hatched, hatched in red; marks at half and at reach."""
+
+    focusable = False
+
+    def __init__(self, debt: int, cash: int, reach: int, half: bool) -> None:
+        self.debt = max(1, debt)
+        self.cash = cash
+        self.reach = reach
+        self.half = half
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Marks above, the bar, amounts below."""
+        return Size(self.box.w, 88 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the parts, then the marks."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        bar = Box(box.x, box.y + 28 * t, box.w, 32 * t)
+        paid = box.w * min(1.0, self.cash / self.debt)
+        far = box.w * min(1.0, self.reach / self.debt)
+        canvas.box(bar, 6, fill=theme.no.fill)
+        _hatch(canvas, Box(bar.x + far, bar.y, bar.w - far, bar.h), theme.ink_alarm)
+        had = Box(bar.x + paid, bar.y, max(0.0, far - paid), bar.h)
+        canvas.box(had, 0, fill=theme.note.fill)
+        _hatch(canvas, had, theme.ink_good)
+        solid = Box(bar.x, bar.y, paid, bar.h)
+        canvas.box(solid, 5, fill=theme.ink_good)
+        canvas.box(bar, 6, stroke=theme.ink, width=1.6)
+        self._amount(canvas, solid, f"In hand {money(self.cash)}", "#fff8e6", None)
+        still = max(0, min(self.reach, self.debt) - self.cash)
+        self._amount(canvas, had, f"still to be had {money(still)}", theme.ink, theme.note.fill)
+        if self.half:
+            self._mark(canvas, bar, bar.x + bar.w / 2, f"half, {money(self.debt // 2)}", theme.ink_good)
+        if self.reach < self.debt:
+            self._mark(canvas, bar, bar.x + far, f"reach {money(self.reach)}", theme.ink_alarm)
+        y = bar.bottom + 14 * t
+        canvas.text("P$0", box.x, y, "ui", 13.5, theme.ink_soft)
+        wide = canvas.text(money(self.debt), box.right, y, "strong", 13.5, theme.ink, "r")
+        short = self.debt - self.reach
+        words = f"{money(short)} short even then" if short > 0 else "all of it is within reach"
+        ink = theme.ink_alarm if short > 0 else theme.ink_good
+        canvas.text(words, box.right - wide - 16, y, "strong", 13.5, ink, "r")
+
+    def _amount(self, canvas: Canvas, part: Box, words: str, ink: str, plate: str | None) -> None:
+        wide = canvas.text_width(words, "strong", 14)
+        if wide + 14 > part.w:
+            return
+        if plate is not None:
+            canvas.box(Box.around(part.cx, part.cy, wide + 14, 21 * canvas.t), 3, fill=plate)
+        canvas.text(words, part.cx, part.cy, "strong", 14, ink, "c")
+
+    def _mark(self, canvas: Canvas, bar: Box, x: float, words: str, ink: str) -> None:
+        t = canvas.t
+        tip = Box.around(x, bar.y - 6 * t, 10 * t, 8 * t)
+        canvas.svg(f'<path d="M5 9 0 0H10Z" fill="{ink}"/>', (10, 9), tip)
+        line = fit(canvas, words, "strong", 13.5, 220 * t, most=1)
+        wide = canvas.text_width(line.lines[0], "strong", line.size)
+        left = max(bar.x, min(bar.right - wide, x - wide / 2))
+        canvas.text(line.lines[0], left, bar.y - 19 * t, "strong", line.size, ink)
+
+
+def _hatch(canvas: Canvas, box: Box, ink: str) -> None:
+    """Rising lines that stay inside the box."""
+    if box.w < 2:
+        return
+    x = box.x - box.h
+    while x < box.right:
+        low, high = max(x, box.x), min(x + box.h, box.right)
+        if high > low:
+            canvas.line(low, box.bottom - (low - x), high, box.bottom - (high - x), ink, 1.4, 0.7)
+        x += 9

@@ -1,0 +1,52 @@
+"""Which partnerships may be offered (PET-13.1)."""
+
+from __future__ import annotations
+
+from game.app.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.dialogs.table_dialog import TableDialog
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis.dialogs.common import looks, owners_line, state
+from game.app.skins.petropolis.lettering import thousands
+from game.rules.petropolis.speech import OfferPartnership
+
+
+class BondDialog(TableDialog):
+    """A row for each group whose titles all have owners who could be partners."""
+
+    wide = 900.0
+
+    def fill(self) -> None:
+        """Group, owners, what it would bring, and the offer."""
+        asked = self.asked
+        self.asks(asked.seat, "your offer")
+        self.title, self.rule = "Offer a partnership", "PET-13.1"
+        self.subtitle = "The group counts as complete for all of you."
+        self.rows: list[WayRow] = []
+        for offer in asked.offers():
+            action = offer.action
+            if isinstance(action, OfferPartnership):
+                number = len(self.rows) + 1
+                button = self.answer(
+                    "Offer", action, icon="handshake", key=str(number) if number < 10 else ""
+                )
+                self.rows.append(WayRow(button, self._words(action.group, button.enabled), asked.skin))
+        self.body.put(*self.rows)
+        self.left = [self.back_button()]
+        offers = asked.state.options.offers_per_turn - state(asked).table.offers
+        self.note = f"{offers} {'offer' if offers == 1 else 'offers'} left in this turn."
+
+    def _words(self, group: int, possible: bool) -> RowWords:
+        asked, found, table = self.asked, looks(self.asked), state(self.asked).table
+        after = table.copy()
+        members = tuple(dict.fromkeys(table.owners[title] for title in found.board.members[group]))
+        after.partners[group] = members
+        before, later = (foresight.income(found, each, asked.seat) for each in (table, after))
+        brings = f", your interest a round {thousands(before)} to {thousands(later)}" if possible else ""
+        head = f"{found.board.groups[group].name}{brings}"
+        return RowWords(head, owners_line(found, table, group), f"chip-{group}")
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """One below the other."""
+        return place_rows(self.rows, ruler, box)

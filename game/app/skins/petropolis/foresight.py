@@ -1,0 +1,87 @@
+"""What an action would lead to, as far as it is certain, and what a table is worth to a seat."""
+
+from __future__ import annotations
+
+from game.app.skins.petropolis.looks import Looks, complete, rate_of
+from game.engine.vocabulary import Action, Auto, Choice
+from game.rules.petropolis import RULES
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.speech import Counter, Propose
+from game.rules.petropolis.state import PetropolisState, Table
+
+
+def after(state: PetropolisState, action: Action) -> Table | None:
+    """The table after a legal action, up to the next die, telex or question; None where it is not legal.
+
+    An offer is shown as if it were accepted.
+    """
+    choice = state.stack[-1] if state.stack else None
+    if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
+        return None
+    if isinstance(action, Propose | Counter):
+        return _agreed(state.table, choice.seat, action)
+    twin = state.copy()
+    twin.stack.pop()
+    choice.apply(twin, action)
+    while twin.stack and isinstance(twin.stack[-1], Auto):
+        step = twin.stack.pop()
+        assert isinstance(step, Auto)
+        step.run(twin)
+    return twin.table
+
+
+def _agreed(table: Table, seat: int, action: Propose | Counter) -> Table | None:
+    if isinstance(action, Propose):
+        partner = action.partner
+    elif table.deal is not None:
+        partner = table.deal.maker
+    else:
+        return None
+    twin = table.copy()
+    for title in action.gives:
+        twin.owners[title] = partner
+    for title in action.takes:
+        twin.owners[title] = seat
+    twin.cash[seat] -= action.cash
+    twin.cash[partner] += action.cash
+    return twin
+
+
+def income(looks: Looks, table: Table, seat: int) -> int:
+    """The interest a seat may expect in a round: what its titles earn, times how often others come by."""
+    board = looks.board
+    others = table.seats - len(table.out) - (0 if seat in table.out else 1)
+    total = 0.0
+    for title, owner in enumerate(table.owners):
+        rate = rate_of(table, board, title) if owner == seat else -1
+        if rate >= 0:
+            visits = board.squares[board.titles[title].square].land or 100 / len(board.squares)
+            total += board.interest[title][rate] * visits / 100 * others
+    return round(total / 1000) * 1000
+
+
+def rigs_value(looks: Looks, table: Table, seat: int) -> int:
+    """The purchase price of the installations on a seat's own concessions."""
+    board = looks.board
+    levels = sum(
+        min(table.levels[board.group_of[title]], PLATFORM)
+        for title, owner in enumerate(table.owners)
+        if owner == seat
+    )
+    return levels * board.rig
+
+
+def capitals(state: PetropolisState) -> tuple[int, ...]:
+    """The final scores as if the match ended now."""
+    return RULES.standing(state).scores
+
+
+def whole(looks: Looks, table: Table, seat: int) -> set[int]:
+    """The groups that are complete for a seat."""
+    return {g for g in range(len(looks.board.groups)) if seat in complete(table, looks.board, g)}
+
+
+def owed(looks: Looks, table: Table, title: int) -> int:
+    """What a landing on a title costs now."""
+    rate = rate_of(table, looks.board, title)
+    return looks.board.interest[title][rate] if rate >= 0 else 0

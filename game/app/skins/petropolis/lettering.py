@@ -1,0 +1,93 @@
+"""Words on squares: upright, at least eleven device pixels high, in at most two lines, or not at all."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+
+LEAST_PIXELS: Final = 11.0
+SIZE: Final = 11.0
+"""The letters of squares in board units."""
+
+
+def detail(canvas: Canvas, box: Box) -> int:
+    """How much a square tells at its size: 0 signs only, 1 prices, 2 names, 3 what it earns (LOOK 5)."""
+    short = min(box.w, box.h) * canvas.s
+    return 3 if short >= 120 else 2 if short >= 60 else 1 if short >= 44 else 0
+
+
+def least(canvas: Canvas, size: float = SIZE) -> float:
+    """A size in board units that is eleven device pixels at least."""
+    return max(size, LEAST_PIXELS / (canvas.s * canvas.t))
+
+
+def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) -> float | None:
+    """The size at which one line fits into `width`: as wished, or down to eleven pixels; else None."""
+    small = LEAST_PIXELS / (canvas.s * canvas.t)
+    size = max(size, small)
+    while (wide := canvas.text_width(words, face, size)) > width + 1:
+        if size <= small:
+            return None
+        # A step further than the share: letters come in whole pixels only.
+        size = max(small, min(size * width / wide, size - 0.5 / (canvas.s * canvas.t)))
+    return size
+
+
+def lines_of(canvas: Canvas, name: str, short: str, face: str, size: float, width: float) -> list[str]:
+    """A name in one or two lines as they fit, else its short form, else nothing."""
+    for words in (name, short):
+        if not words:
+            continue
+        if canvas.text_width(words, face, size) <= width:
+            return [words]
+        parts = words.replace("-", "- ").split()
+        for cut in sorted(range(1, len(parts)), key=lambda cut: _uneven(parts, cut)):
+            lines = [" ".join(parts[:cut]).replace("- ", "-"), " ".join(parts[cut:]).replace("- ", "-")]
+            if all(canvas.text_width(line, face, size) <= width for line in lines):
+                return lines
+    return []
+
+
+def _uneven(parts: list[str], cut: int) -> int:
+    """How much the two lines differ in length."""
+    return abs(len(" ".join(parts[:cut])) - len(" ".join(parts[cut:])))
+
+
+def write(
+    canvas: Canvas,
+    words: str,
+    x: float,
+    y: float,
+    face: str,
+    size: float,
+    colour: str,
+    align: Literal["l", "c", "r"] = "c",
+    width: float = 1000.0,
+) -> bool:
+    """Write a line that fits into `width`; returns False where there was no room for letters one can read."""
+    found = fitting(canvas, words, face, size, width)
+    if found is None:
+        return False
+    canvas.text(words, x, y, face, found, colour, align)
+    return True
+
+
+def thousands(amount: int) -> str:
+    """An amount as squares write it: 180K, 1.25M."""
+    if abs(amount) >= 1_000_000:
+        return f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".").replace("-", "−") + "M"
+    return f"{amount // 1000}K".replace("-", "−")
+
+
+def money(amount: int) -> str:
+    """An amount as panels write it: P$1,245K, −P$100K."""
+    sign = "−" if amount < 0 else ""
+    whole = abs(amount)
+    return f"{sign}P${whole // 1000:,}K" if whole % 1000 == 0 else f"{sign}P${whole:,}"
+
+
+def full_money(amount: int) -> str:
+    """An amount in full: P$1,245,000."""
+    return f"{'−' if amount < 0 else ''}P${abs(amount):,}"

@@ -1,0 +1,157 @@
+"""What lies on the map: cartouche, telexes, dice, what the Bank has left, compass and tankers."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.petropolis import drawings
+from game.app.skins.petropolis.lettering import fitting, least, write
+from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.state import Table
+
+DIE: Final = 37.0
+LEANS: Final = (-13.0, 15.0)
+_WIDTHS: Final = (236.0, 92.0, 148.0, 128.0)
+_TANKERS: Final = ((-38, 28, 29.0, False), (-88, 24.5, 21.0, False), (88, -44, 27.0, True))
+"""Longitude, latitude, width, and whether it sails west."""
+CARD: Final = ("#9a3a2c", "#7d2b1d")
+
+
+class Middle(NamedTuple):
+    """Where the things at the foot of the map lie."""
+
+    cartouche: Box
+    deck: Box
+    tray: Box
+    bank: Box
+
+
+def middle(looks: Looks) -> Middle:
+    """The places at the foot of the map."""
+    inner = looks.ring.inner
+    room = inner.w - 32
+    share = min(1.0, (room - 3 * 14) / sum(_WIDTHS))
+    gap = (room - share * sum(_WIDTHS)) / 3
+    x, y = inner.x + 16, inner.bottom - 14 - 78
+    boxes: list[Box] = []
+    for wide in _WIDTHS:
+        boxes.append(Box(x, y, wide * share, 78))
+        x += wide * share + gap
+    return Middle(boxes[0], Box.around(boxes[1].cx, boxes[1].cy + 3, boxes[1].w, 61), boxes[2], boxes[3])
+
+
+def draw_sea(canvas: Canvas, looks: Looks) -> None:
+    """Draw compass and tankers on the bare map."""
+    inner, sheet = looks.ring.inner, looks.chart.sheet
+    canvas.svg(drawings.compass(), drawings.FIELD, Box.around(inner.x + 46, inner.bottom - 140, 58))
+    for longitude, latitude, wide, west in _TANKERS:
+        x, y = sheet.at(longitude, latitude)
+        if inner.inset(24).contains((x, y)):
+            canvas.svg(drawings.tanker(west), (48, 34), Box.around(x, y, wide, wide * 0.7))
+
+
+def draw_middle(canvas: Canvas, looks: Looks) -> None:
+    """Draw what lies on the map, over the bands of owners."""
+    inner, where = looks.ring.inner, middle(looks)
+    _cartouche(canvas, looks, where.cartouche)
+    _tray(canvas, where.tray)
+    _bank(canvas, where.bank)
+    canvas.box(inner, 0, None, canvas.theme.cell_line, 1.6)
+    canvas.box(inner.inset(4), 0, None, "#6b4a26", 0.8, stroke_opacity=0.8)
+
+
+def _cartouche(canvas: Canvas, looks: Looks, box: Box) -> None:
+    w, h = box.w, box.h
+    canvas.shadow(box, 6, 5, 2, 110)
+    body = (
+        f'<path d="M12 1H{w - 12}Q{w - 12} 12 {w - 1} 12V{h - 12}Q{w - 12} {h - 12} {w - 12} {h - 1}H12'
+        f'Q12 {h - 12} 1 {h - 12}V12Q12 12 12 1Z" fill="#f6ecd2" stroke="#4a3015" stroke-width="1.6"/>'
+        f'<path d="M15 5H{w - 15}Q{w - 14} 14 {w - 5} 15V{h - 15}Q{w - 14} {h - 14} {w - 15} {h - 5}H15'
+        f'Q14 {h - 14} 5 {h - 15}V15Q14 14 15 5Z" fill="none" stroke="#8a2f22" stroke-width=".9"/>'
+    )
+    canvas.svg(body, (w, h), box)
+    below = looks.board.name if least(canvas, 14) <= 14 else ""
+    words = fitting(canvas, below, "head-light", 14, w - 30) if below else None
+    size = fitting(canvas, "Petropolis", "title:petropolis", 33 if w > 225 else 30, w - 34)
+    if size is not None:
+        y = box.cy - (10 if words else 0)
+        canvas.text("Petropolis", box.cx, y, "title:petropolis", size, "#6e2416", "c")
+    if words is not None:
+        canvas.text(below, box.cx, box.cy + 20, "head-light", words, "#6b5437", "c")
+
+
+def _tray(canvas: Canvas, box: Box) -> None:
+    """The tray of the dice: wood around felt."""
+    canvas.shadow(box, 8, 8, 4, 150)
+    canvas.wood(box, 7, kind="tray")
+    canvas.box(box, 7, None, "#1c0f06", 1.4)
+    canvas.box(box.inset(2), 6, None, canvas.theme.wood_edge, 1.0, stroke_opacity=0.4)
+    bed = box.inset(7)
+    canvas.felt(bed, 4)
+    canvas.box(bed, 4, None, "#07110d", 1.4)
+    canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
+
+
+def _bank(canvas: Canvas, box: Box) -> None:
+    """The Bank's ledge: a paper slip with a place for rigs, titles and bills."""
+    canvas.paper(box, 5, tone="card", frame=False)
+    canvas.box(box.inset(3), 3, None, "#8a2f22", 0.9, stroke_opacity=0.7)
+    size = fitting(canvas, "Bank", "head", 13, box.w - 20)
+    if size is not None:
+        canvas.text("Bank", box.cx, box.y + 13, "head", size, canvas.theme.ink_title, "c")
+
+
+def draw_stock(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
+    """Draw telexes, dice and what the Bank has left."""
+    where = middle(looks)
+    draw_deck(canvas, where.deck, len(table.unseen) + len(table.known))
+    if "dice" not in absent:
+        for number, face in enumerate(table.roll):
+            x, y = die_at(where.tray, number)
+            canvas.die(face, x, y, DIE, LEANS[number % 2])
+    _stock(canvas, looks, table, where.bank)
+
+
+def die_at(tray: Box, number: int) -> tuple[float, float]:
+    """Where a die comes to rest."""
+    return tray.cx + (-27 if number == 0 else 27), tray.cy - 1
+
+
+def draw_deck(canvas: Canvas, box: Box, count: int) -> None:
+    """Draw the pile of telexes, thicker the more there are."""
+    for layer in range(min(3, 1 + count // 10), 0, -1):
+        canvas.box(box.moved(-1.4 * layer, -1.4 * layer), 5, "#d9b97c", "#3a1610", 1.0)
+    canvas.shadow(box, 5, 5, 3, 120)
+    back_of_card(canvas, box)
+
+
+def back_of_card(canvas: Canvas, box: Box) -> None:
+    """The back of a telex."""
+    canvas.box(box, 5, CARD, "#3a1610", 1.2)
+    canvas.box(box.inset(4), 3, None, "#e8c99a", 0.9, stroke_opacity=0.8)
+    named = canvas.s * box.w >= 70
+    side = min(24.0, box.w * 0.3)
+    canvas.icon("telex", box.cx, box.cy - (5 if named else 0), side, "#f4e3c4")
+    if named:
+        write(canvas, "Telex", box.cx, box.bottom - 12, "strong", 12, "#f4e3c4", "c", box.w - 10)
+
+
+def _stock(canvas: Canvas, looks: Looks, table: Table, box: Box) -> None:
+    """How many rigs, titles and telexes the Bank has: a sign and a number each."""
+    unsold = table.owners.count(-1)
+    rows = (("derrick", table.derricks), ("platform", table.platforms), ("title", unsold),
+            ("telex", len(table.unseen) + len(table.known)))  # fmt: skip
+    ink = canvas.theme.ink
+    for number, (icon, count) in enumerate(rows):
+        x = box.x + 14 + (number % 2) * (box.w - 16) / 2
+        y = box.y + 33 + (number // 2) * 24
+        canvas.icon(icon, x + 9, y, 19, canvas.theme.ink_title if count else canvas.theme.ink_soft)
+        write(canvas, str(count), x + 23, y, "strong", 15, ink if count else canvas.theme.ink_alarm, "l", 30)
+
+
+def bank_at(looks: Looks) -> tuple[float, float]:
+    """Where money of the Bank comes from and goes to."""
+    box = middle(looks).bank
+    return box.cx, box.cy

@@ -1,0 +1,151 @@
+"""Petropolis as the screen sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import ClassVar
+
+from game.app.dialogs.asked import Asked, Door
+from game.app.dialogs.table_dialog import TableDialog
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin import (
+    Direction,
+    Forecast,
+    Headline,
+    LensCard,
+    Line,
+    MarkLabel,
+    Marks,
+    Place,
+    SeatFacts,
+    Skin,
+)
+from game.app.skins.petropolis import (
+    dialogs,
+    drawings,
+    lens,
+    picture,
+    places,
+    scripts,
+    standings,
+    telling,
+)
+from game.app.skins.petropolis.looks import looks_of
+from game.app.skins.petropolis.marks import draw_marks
+from game.app.skins.petropolis.ring import BOARD
+from game.app.stage import Stage
+from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.rules.petropolis.board import Board
+from game.rules.petropolis.options import Options
+from game.rules.petropolis.speech import Done
+from game.rules.petropolis.state import PetropolisState
+
+FAINT = "#7d9387"
+
+
+class PetropolisSkin(Skin):
+    """A ring of squares round a map of the oil world."""
+
+    game: ClassVar[str] = "petropolis"
+    aspect: ClassVar[float] = BOARD.w / BOARD.h
+
+    def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
+        super().__init__(board, seats, options)
+        self.looks = looks_of(board, seats, options)
+        self._shapes = places.shapes(self.looks)
+
+    # drawing
+
+    def ground(self, canvas: Canvas) -> None:
+        picture.draw_bare(canvas, self.looks)
+
+    def standing(self, canvas: Canvas, state: PetropolisState, absent: frozenset[str]) -> None:
+        picture.draw_table(canvas, self.looks, state.table, absent)
+
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        draw_marks(canvas, self.looks, marks, self._shapes)
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        kind, _, which = name.partition("-")
+        if not which.isdigit():
+            return False
+        if kind == "seat":
+            canvas.badge(self.looks.of(int(which)), cx, cy, size)
+            return True
+        if kind not in ("group", "chip", "faint"):
+            return False
+        group = self.looks.board.groups[int(which)]
+        if kind == "chip":
+            canvas.box(Box.around(cx, cy, size), 3, group.colour, "#f4ead0", 0.8)
+        ink = FAINT if kind == "faint" else group.ink
+        drawings.emblem(canvas, group.emblem, cx, cy, size * (0.72 if kind == "chip" else 1.0), ink)
+        return True
+
+    # places
+
+    def shapes(self, state: PetropolisState) -> Mapping[Place, Box]:
+        return self._shapes
+
+    def neighbour(
+        self, place: Place, direction: Direction, among: tuple[Place, ...], shapes: Mapping[Place, Box]
+    ) -> Place | None:
+        if place.startswith("s-"):
+            ring = tuple(other for other in among if other.startswith("s-"))
+            found = super().neighbour(place, direction, ring, shapes)
+            if found is not None:
+                return found
+        return super().neighbour(place, direction, among, shapes)
+
+    # meaning
+
+    def places_of(self, state: PetropolisState, action: Action) -> tuple[Place, ...]:
+        return places.places_of(self.looks, action)
+
+    def action_at(
+        self, state: PetropolisState, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        return places.action_at(self.looks, state, choice, place)
+
+    def question(self, state: PetropolisState, choice: Choice, picked: tuple[Place, ...]) -> str:
+        return places.question(state, choice)
+
+    def mark_label(self, state: PetropolisState, action: Action) -> MarkLabel | None:
+        return telling.mark_label(self.looks, state, action)
+
+    def forecast(self, state: PetropolisState, action: Action) -> Forecast | None:
+        return telling.forecast(self.looks, state, action)
+
+    def lens(self, state: PetropolisState, place: Place) -> LensCard | None:
+        return lens.lens(self.looks, state, place)
+
+    def seat_facts(self, state: PetropolisState, seat: int) -> SeatFacts:
+        return standings.seat_facts(self.looks, state, seat)
+
+    def headline(self, state: PetropolisState) -> Headline:
+        return standings.headline(self.looks, state)
+
+    def summary(self, state: PetropolisState) -> Forecast:
+        return standings.summary(self.looks, state)
+
+    def results(self, state: PetropolisState, seat: int) -> tuple[Line, ...]:
+        return standings.results(self.looks, state, seat)
+
+    # dialogs
+
+    def dialog(self, asked: Asked) -> type[TableDialog] | None:
+        return dialogs.dialog(asked)
+
+    def doors(self, asked: Asked) -> tuple[Door, ...]:
+        return dialogs.doors(asked)
+
+    def notice(self, asked: Asked, events: tuple[Event, ...]) -> TableDialog | None:
+        return dialogs.notice(asked, events)
+
+    def ends(self, action: Action) -> bool:
+        return isinstance(action, Done)
+
+    # motion
+
+    def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        return scripts.script(self.looks, event, stage)

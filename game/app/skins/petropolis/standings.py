@@ -1,0 +1,134 @@
+"""What the panels round the board say: seats, top bar, how the match stands, where the capital came from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.skin import Chip, Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis.lettering import full_money, money, thousands
+from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.state import PetropolisState, Table
+
+_PHASES: Final = {"setup": "Set-up", "one": "Phase one", "pause": "The pause", "two": "Phase two"}
+
+
+def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
+    """Cash, titles and groups of a seat."""
+    table = state.table
+    cash = table.cash[seat]
+    own = table.titles_of(seat)
+    pledged = sum(table.mortgaged[title] for title in own)
+    more = f", {pledged} of them mortgaged" if pledged else ""
+    facts = [SeatFact("title", f"{len(own)}", f"{len(own)} {'title' if len(own) == 1 else 'titles'}{more}")]
+    if table.holds_telex(seat):
+        facts.append(SeatFact("telex", "1", "A telex that opens the Court"))
+    full = f"{full_money(cash)} in cash"
+    if earned := foresight.income(looks, table, seat):
+        full += f", about {full_money(earned)} of interest a round"
+    out = ""
+    rank = ""
+    if seat in table.out:
+        place = table.seats - table.out.index(seat)
+        out, rank = "bankrupt", _ordinal(place)
+    chips = tuple(_chip(looks, table, seat, group) for group in range(len(looks.board.groups)))
+    return SeatFacts(money(cash), "", full, tuple(facts), chips if not out else (), out, rank)
+
+
+def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
+    look, members = looks.board.groups[group], looks.board.members[group]
+    held = sum(table.owners[title] == seat for title in members)
+    pledged = any(table.owners[title] == seat and table.mortgaged[title] for title in members)
+    whole = group in foresight.whole(looks, table, seat)
+    level = table.levels[group]
+    full = f"{look.name}: {held} of {len(members)}"
+    if whole:
+        full += ", complete" if held == len(members) else ", complete with partners"
+    if level and held:
+        full += ", a platform each" if level == PLATFORM else f", {level} derricks each"
+    if pledged:
+        full += ", mortgaged in part"
+    if not held:
+        return Chip(f"faint-{group}", "", look.colour, look.ink, False, False, "")
+    return Chip(f"group-{group}", str(held), look.colour, look.ink, True, whole, full)
+
+
+def headline(looks: Looks, state: PetropolisState) -> Headline:
+    """Round, phase, and how the match ends."""
+    table, options = state.table, state.options
+    if table.over:
+        return Headline(f"Round {table.round}", "The game is over", _ended(table), "over")
+    phase = _PHASES[table.phase]
+    if table.phase == "pause":
+        round_ = f"Circuit {table.circuit} of {options.pause_circuits}" if table.circuit else "Auctions"
+        return Headline(
+            round_, phase, "Titles are sold, deals are made, then phase two begins", "then phase two"
+        )
+    timed = options.timing == "minutes"
+    round_ = f"Round {max(1, table.round)}" + (
+        "" if timed else f" of {table.last_round}" if table.last_round else ""
+    )
+    if table.phase == "two":
+        if timed:
+            ending = f"Ends after {options.phase2_minutes} minutes, or when one tycoon is left"
+            return Headline(round_, phase, ending, f"{options.phase2_minutes} minutes")
+        ending = f"Ends after round {table.last_round}, or when one tycoon is left"
+        return Headline(round_, phase, ending, f"ends after {table.last_round}")
+    ending = "Titles are bought; after this phase come auctions and deals"
+    return Headline(round_, phase, ending, "then auctions")
+
+
+def _ended(table: Table) -> str:
+    return "Only one tycoon is left" if table.ending == "alone" else "All rounds are played"
+
+
+def summary(looks: Looks, state: PetropolisState) -> Forecast:
+    """What the Bank has left, and what everybody would have if the game ended now."""
+    table = state.table
+    scores = foresight.capitals(state) if table.phase != "setup" else (0,) * table.seats
+    order = sorted((s for s in range(table.seats) if s not in table.out), key=lambda seat: -scores[seat])
+    standing = [Line(f"seat-{seat}", thousands(scores[seat]), "money") for seat in order]
+    if table.over:
+        return Forecast("The final capital", tuple(standing), across=True)
+    # Seven capitals leave no room for words beside the numbers of the stock.
+    named = len(order) <= 5
+    stock = [
+        Line("derrick", _counted(table.derricks, "derrick", named)),
+        Line("platform", _counted(table.platforms, "platform", named)),
+        Line("title", _counted(table.owners.count(-1), "title", named)),
+        Line("telex", f"{len(table.unseen) + len(table.known)}"),
+    ]
+    return Forecast("Left in the Bank, and capital now", (*stock, *standing), across=True)
+
+
+def _counted(count: int, thing: str, named: bool) -> str:
+    if not named:
+        return str(count)
+    return f"{count} {thing}" + ("" if count == 1 else "s")
+
+
+def _ordinal(place: int) -> str:
+    return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place, 'th')}"
+
+
+def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]:
+    """Where the capital of a seat came from."""
+    table, options = state.table, state.options
+    if seat in table.out:
+        return (Line("coins", f"Bankrupt: {full_money(0)}", "loss"),)
+    lines = [Line("coins", f"Cash: {full_money(table.cash[seat])}", "money")]
+    half = 2 if options.installation_value_at_end == "half" else 1
+    for group, level in enumerate(table.levels):
+        count = sum(table.owners[title] == seat for title in looks.board.members[group])
+        if level and count:
+            what = "platforms" if level == PLATFORM else "derricks"
+            number = count if level == PLATFORM else count * level
+            worth = count * level * looks.board.rig // half
+            words = f"{looks.board.groups[group].name}, {number} {what}: {full_money(worth)}"
+            lines.append(Line(f"chip-{group}", words, "money"))
+    if options.deduct_loans:
+        loans = sum(looks.board.prices[t] // 2 for t in table.titles_of(seat) if table.mortgaged[t])
+        if loans:
+            lines.append(Line("lock", f"Loans: {full_money(-loans)}", "loss"))
+    return tuple(lines)

@@ -1,0 +1,98 @@
+"""What is wrong with a board file: every fault as a sentence that quotes what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.rules.petropolis.effects import Fly, Keep
+
+if TYPE_CHECKING:
+    from game.rules.petropolis.board import Board, Square
+
+EMBLEMS = (
+    "peaks", "leaf", "waves", "fir", "dune", "obelisk", "anchor", "dhow", "crown", "flame", "pagoda",
+)  # fmt: skip
+FEWEST_TELEXES = 8
+"""So many telexes go back under the pile: it never runs out while one telex leads to the next."""
+
+
+def look_over(board: Board) -> None:
+    """Raise ValueError with a sentence where `board` cannot be played."""
+    for things in (board.squares, board.groups, board.telexes):
+        _once(thing.id for thing in things)
+    _once(group.name for group in board.groups)
+    _once(group.emblem for group in board.groups)
+    _kinds(board)
+    groups = {group.id for group in board.groups}
+    for square in board.squares:
+        _square(square, groups)
+    _once(square.name for square in board.squares if square.kind == "concession")
+    _groups(board)
+    _telexes(board)
+    _deal(board)
+
+
+def _once(names: Iterable[str]) -> None:
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            raise ValueError(f"“{name}” stands there twice")
+        seen.add(name)
+
+
+def _kinds(board: Board) -> None:
+    kinds = [square.kind for square in board.squares]
+    if kinds[0] != "airport":
+        raise ValueError(f"the first square is the airport, not “{board.squares[0].id}”")
+    for kind in ("airport", "court"):
+        if kinds.count(kind) != 1:
+            raise ValueError(f"there are {kinds.count(kind)} squares of the kind {kind}: there must be one")
+
+
+def _square(square: Square, groups: set[str]) -> None:
+    name = square.id
+    if square.kind == "concession":
+        if square.group not in groups:
+            raise ValueError(f"“{square.group}” is no group of this board")
+        if not square.price or square.price % 20_000:
+            raise ValueError(f"“{name}” needs a price in steps of 20000, not {square.price}")
+    elif square.group or square.price:
+        raise ValueError(f"“{name}” has a group or a price and is no concession")
+    if (square.kind == "refuel") != bool(square.charge):
+        raise ValueError(f"“{name}” needs a charge if it is a refuel square, and none if it is not")
+
+
+def _groups(board: Board) -> None:
+    for group in board.groups:
+        if group.emblem not in EMBLEMS:
+            raise ValueError(f"“{group.emblem}” is no emblem: expected one of {', '.join(EMBLEMS)}")
+        count = sum(square.group == group.id for square in board.squares)
+        if not 2 <= count <= 4:
+            raise ValueError(f"“{group.id}” has {count} concessions: a group has 2 to 4")
+
+
+def _telexes(board: Board) -> None:
+    squares = {square.id: square for square in board.squares}
+    for telex in board.telexes:
+        if isinstance(telex.effect, Fly):
+            if telex.effect.to not in squares:
+                raise ValueError(f"“{telex.effect.to}” is no square of this board")
+            if squares[telex.effect.to].kind not in ("airport", "concession"):
+                raise ValueError(
+                    f"“{telex.effect.to}” is neither the airport nor a concession: nobody flies there"
+                )
+    lasting = [telex for telex in board.telexes if telex.championship and not isinstance(telex.effect, Keep)]
+    if len(lasting) < FEWEST_TELEXES:
+        raise ValueError(
+            f"only {len(lasting)} telexes go back under the pile in every game: {FEWEST_TELEXES} must"
+        )
+
+
+def _deal(board: Board) -> None:
+    titles = sum(square.kind == "concession" and square.dealt for square in board.squares)
+    for seats, each in enumerate(board.dealt, 2):
+        if seats * each > titles:
+            raise ValueError(
+                f"{each} titles for each of {seats} players are more than the {titles} to be dealt"
+            )

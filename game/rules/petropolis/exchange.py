@@ -1,0 +1,171 @@
+"""Exchanges: titles and cash for titles and cash, with one counter-offer (PET-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.components.consent import Accept, Negotiation, Refuse
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Form, Offer, Refusal
+from game.rules.petropolis.barter import candidates, may_exchange, random_terms, why_locked
+from game.rules.petropolis.holdings import announce, watched
+from game.rules.petropolis.speech import (
+    Counter,
+    CounterMade,
+    ExchangeDone,
+    OfferAnswered,
+    OfferMade,
+    PartnershipEnded,
+    Propose,
+)
+from game.rules.petropolis.state import Deal, PetropolisState
+
+__all__ = [
+    "STEPS", "Answer", "any_exchange", "candidates", "may_exchange", "propose", "why_no_exchange",
+    "why_not_now",
+]  # fmt: skip
+
+COUNTERS = (50_000, 100_000, 200_000)
+"""So much more is asked for in the counter-offers that are shown."""
+
+
+def why_not_now(state: PetropolisState) -> Refusal | None:
+    """None if exchanges may be offered in this phase and turn (PET-12.1, 12.9)."""
+    table, options = state.table, state.options
+    if table.phase == "one" and options.exchange_when != "always":
+        return Refusal("no_exchange_now", "PET-12.1", {"phase": table.phase})
+    if table.phase == "two" and options.exchange_when == "pause-only":
+        return Refusal("no_exchange_now", "PET-12.1", {"phase": table.phase})
+    if table.offers >= options.offers_per_turn:
+        return Refusal("no_more_offers", "PET-12.9", {"offers": options.offers_per_turn})
+    return None
+
+
+def why_no_exchange(state: PetropolisState, seat: int, action: Propose) -> Refusal | None:
+    """None if these things can be exchanged between the two, whatever the moment (PET-12.2 to 12.7)."""
+    table, partner = state.table, action.partner
+    if not 0 <= partner < table.seats or partner == seat or partner in table.out:
+        return Refusal("no_such_partner", "PET-12.2")
+    return _why_not_these(state, seat, partner, action.gives, action.takes, action.cash)
+
+
+def why_no_offer(state: PetropolisState, seat: int, action: Propose) -> Refusal | None:
+    """None if `seat` may offer this exchange in his business now."""
+    if (refusal := why_not_now(state)) is not None:
+        return refusal
+    if (refusal := why_no_exchange(state, seat, action)) is not None:
+        return refusal
+    if _deal(seat, action) in state.table.dealt:
+        return Refusal("offered_before", "PET-12.9", {"partner": action.partner})
+    return None
+
+
+def _why_not_these(
+    state: PetropolisState, seat: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
+) -> Refusal | None:
+    table = state.table
+    for owner, titles in ((seat, gives), (partner, takes)):
+        for title in titles:
+            if not 0 <= title < len(table.owners):
+                return Refusal("no_such_title", "PET-12.2")
+            if table.owners[title] != owner:
+                return Refusal("title_of_another", "PET-12.2", {"title": title, "seat": owner})
+            if (refusal := why_locked(state, title)) is not None:
+                return refusal
+        if len(set(titles)) < len(titles):
+            return Refusal("named_twice", "PET-12.2", {"title": titles[0]})
+    if cash % 1_000:
+        return Refusal("odd_amount", "PET-12.2", {"amount": cash})
+    payer = seat if cash > 0 else partner
+    if abs(cash) > table.cash[payer]:
+        facts = {"seat": payer, "price": abs(cash), "cash": table.cash[payer]}
+        return Refusal("seat_cannot_afford", "PET-12.2", facts)
+    if not gives and not takes:
+        return Refusal("no_title_in_it", "PET-12.3")
+    if (not gives and cash <= 0) or (not takes and cash >= 0):
+        return Refusal("a_gift", "PET-12.3")
+    return None
+
+
+def any_exchange(state: PetropolisState, seat: int, dice: Dice) -> Propose | None:
+    """A random exchange with a random partner; None where it came to nothing."""
+    others = state.table.others(seat)
+    partner = dice.pick(others)
+    terms = random_terms(state, seat, partner, dice)
+    return Propose(partner, *terms) if terms else None
+
+
+def _deal(seat: int, action: Propose) -> Deal:
+    """What is offered; the order of the titles does not matter."""
+    return Deal(seat, action.partner, tuple(sorted(action.gives)), tuple(sorted(action.takes)), action.cash)
+
+
+def propose(state: PetropolisState, seat: int, action: Propose, *, counted: bool = True) -> None:
+    """Lay an exchange on the table and ask the partner."""
+    state.do(OfferMade(_deal(seat, action), counted))
+    state.then(Answer(seat=action.partner, asker=seat))
+
+
+class Answer(Negotiation, frozen=True):
+    """The partner accepts, refuses or counters; then the maker accepts or refuses (PET-12.8)."""
+
+    rule = "PET-12.8"
+
+    def deal(self, state: PetropolisState) -> Deal:
+        """What lies on the table."""
+        assert state.table.deal is not None
+        return state.table.deal
+
+    def counters(self, state: PetropolisState) -> Iterable[Offer]:
+        """The same titles for more money; the form varies all of it."""
+        deal, form = self.deal(state), Form("exchange")
+        for more in COUNTERS:
+            cash = -deal.cash - more
+            if cash >= -state.table.cash[deal.maker]:
+                yield Offer(Counter(deal.takes, deal.gives, cash), form)
+
+    def why_no_counter(self, state: PetropolisState, action: Action) -> Refusal | None:
+        """The same limits as for an offer, and not the offer itself."""
+        if not isinstance(action, Counter):
+            return Refusal("wrong_question", self.rule)
+        deal = self.deal(state)
+        same = sorted(action.gives) == list(deal.takes) and sorted(action.takes) == list(deal.gives)
+        if same and action.cash == -deal.cash:
+            return Refusal("same_offer", self.rule)
+        return _why_not_these(state, self.seat, self.asker, action.gives, action.takes, action.cash)
+
+    def countered(self, state: PetropolisState, action: Counter) -> None:
+        """Turn the table."""
+        gives, takes = tuple(sorted(action.gives)), tuple(sorted(action.takes))
+        state.do(CounterMade(Deal(self.seat, self.asker, gives, takes, action.cash, counter=True)))
+        state.then(self.turned())
+
+    def accepted(self, state: PetropolisState) -> None:
+        """Carried out at once (PET-12.10); a partnership in a group it touches is over (PET-13.11)."""
+        deal = self.deal(state)
+        titles = deal.gives + deal.takes
+        watch = watched(state, titles)
+        state.do(OfferAnswered(self.seat, self.asker, True))
+        for group in dict.fromkeys(state.board.group_of[title] for title in titles):
+            if members := state.table.partners[group]:
+                state.do(PartnershipEnded(group, members, "title"))
+        state.do(ExchangeDone(deal))
+        announce(state, watch)
+
+    def refused(self, state: PetropolisState) -> None:
+        """Everything stays where it is."""
+        state.do(OfferAnswered(self.seat, self.asker, False))
+
+    def sample(self, state: PetropolisState, dice: Dice) -> Action:
+        """Yes, no, or any counter-offer."""
+        pick = dice.below(3)
+        if pick == 2 and not self.final:
+            terms = random_terms(state, self.seat, self.asker, dice)
+            if terms is not None:
+                counter = Counter(*terms)
+                if self.why_not(state, counter) is None:
+                    return counter
+        return Accept() if pick == 0 else Refuse()
+
+
+STEPS = (Answer,)

@@ -1,0 +1,89 @@
+"""Petropolis as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.rules import Rules, Standing
+from game.engine.state import State
+from game.engine.vocabulary import Outcome, TimeUp
+from game.rules.petropolis import (
+    auction,
+    bankruptcy,
+    building,
+    business,
+    court,
+    debts,
+    ending,
+    exchange,
+    interest,
+    invariants,
+    landing,
+    partnership,
+    pause,
+    settlement,
+    setup,
+    telex,
+    throwing,
+    turn,
+)
+from game.rules.petropolis.board import Board
+from game.rules.petropolis.options import PRESETS, Options
+from game.rules.petropolis.policy import PetropolisPolicy
+from game.rules.petropolis.speech import ACTIONS, EVENTS, OUTCOMES
+from game.rules.petropolis.spelling import spell
+from game.rules.petropolis.state import PetropolisState, Table, new_table
+
+
+class Petropolis(Rules):
+    """Concessions, groups, derricks: the richest when phase two ends wins."""
+
+    id = "petropolis"
+    name = "Petropolis"
+    prefix = "PET"
+    standard_board = "world"
+    seats = range(2, 8)
+    longest = 200_000
+    board_type = Board
+    options_type = Options
+    table_type = Table
+    actions = ACTIONS
+    outcomes = OUTCOMES
+    events = EVENTS
+    steps = (
+        *setup.STEPS, *turn.STEPS, *throwing.STEPS, *landing.STEPS, *telex.STEPS, *court.STEPS,
+        *interest.STEPS, *auction.STEPS, *business.STEPS, *exchange.STEPS, *partnership.STEPS,
+        *building.STEPS, *pause.STEPS, *debts.STEPS, *settlement.STEPS, *bankruptcy.STEPS, *ending.STEPS,
+    )  # fmt: skip
+    presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    policy = PetropolisPolicy()
+
+    def start(self, board: Board, options: Options, seats: int) -> PetropolisState:
+        """Nothing handed out yet."""
+        steps = (setup.SetUp(), setup.DealTitles(), setup.DrawFirst(), turn.StartPhase("one"))
+        return State(board, options, new_table(board, options, seats), list(reversed(steps)))
+
+    def standing(self, state: PetropolisState) -> Standing:
+        """Capitals and ranks as if the game ended now (PET-18)."""
+        table = state.table
+        if table.over:
+            return Standing(table.totals, table.ranks, table.ending)
+        totals, ranks, _ = ending.ranking(state)
+        return Standing(totals, ranks)
+
+    def check(self, state: PetropolisState) -> None:
+        """The invariants of the game (reference 11)."""
+        invariants.check(state)
+
+    def hear(self, state: PetropolisState, outcome: Outcome) -> None:
+        """The clock, where the game is played by it (PET-R3). Raises NotImplementedError where it is not."""
+        if not isinstance(outcome, TimeUp) or state.options.timing != "minutes":
+            raise NotImplementedError("this match is played by rounds: it hears no clock")
+        turn.time_is_up(state)
+
+    def spell(self, kind: str, value: Any, board: Board) -> str:
+        """The words for an amount, a square, a title, a group."""
+        return spell(kind, value, board)

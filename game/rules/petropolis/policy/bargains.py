@@ -1,0 +1,251 @@
+"""Exchanges and partnerships: what they bring both sides, and what to ask for (reference 12.3, 12.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.components.consent import Accept, Refuse
+from game.engine.policy import Thought
+from game.rules.petropolis.barter import why_locked
+from game.rules.petropolis.exchange import Answer
+from game.rules.petropolis.partnership import Join
+from game.rules.petropolis.policy.sketch import Sketch, lead
+from game.rules.petropolis.policy.titles import POCKET
+from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
+from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
+
+MARGIN = 25_000
+"""A deal must bring each side so much more than nothing."""
+ENVY, FEAR = 0.25, 0.6
+"""How much of what the other gains more counts against a deal; with the leader."""
+MY_SHARE = 0.6
+"""Of what a deal brings both, the one who offers it keeps so much."""
+HOPE = 0.8
+"""How likely an offer that is good for the other is taken, and a counter-offer."""
+ROUND = 10_000
+BETTER = 100_000
+"""A refused exchange is offered again, with nothing else changed, only for so much more."""
+TRIED = 2
+"""And no more often than this."""
+MOST = 14
+"""Exchanges that are worked out in full."""
+
+
+class Table:
+    """A position, and what changes in it are worth to each seat."""
+
+    def __init__(self, state: PetropolisState) -> None:
+        self.state = state
+        self.sketch = Sketch(state)
+        self.base = self.sketch.capitals()
+        self.best = max(range(len(self.base)), key=self.base.__getitem__)
+
+    def favour(self, after: list[float], seat: int, other: int) -> float:
+        """What a deal with `other` that leads to `after` is worth to `seat`."""
+        gain = lead(after, seat) - lead(self.base, seat)
+        more = (after[other] - self.base[other]) - (after[seat] - self.base[seat])
+        if more > 0:
+            gain -= (FEAR if other == self.best else ENVY) * more
+        return gain
+
+    def both(self, deal: Deal) -> tuple[float, float]:
+        """What an exchange is worth to its maker and to the partner."""
+        maker, partner = deal.maker, deal.partner
+        after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
+        return self.favour(after, maker, partner), self.favour(after, partner, maker)
+
+    def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
+        """The exchange with the cash that shares its fruit; None where there is none for both."""
+        cash = self.state.table.cash
+        deal = Deal(maker, partner, gives, takes, 0)
+        mine, theirs = self.both(deal)
+        for _ in range(2):
+            fruit = mine + theirs
+            if fruit < 2 * MARGIN:
+                return None
+            wanted = max(MARGIN, (1 - MY_SHARE) * fruit)
+            shift = round((wanted - theirs) / 1.3 / ROUND) * ROUND
+            amount = min(deal.cash + shift, cash[maker] - POCKET)
+            amount = max(amount, POCKET - cash[partner], -cash[partner])
+            amount = amount // ROUND * ROUND
+            if (not gives and amount <= 0) or (not takes and amount >= 0):
+                return None
+            deal = Deal(maker, partner, gives, takes, amount)
+            mine, theirs = self.both(deal)
+            if theirs >= MARGIN and mine >= MARGIN:
+                break
+        return deal if mine >= MARGIN and theirs >= MARGIN else None
+
+
+def proposals(state: PetropolisState, seat: int) -> list[Thought]:
+    """Exchanges that are good for both, and that were not refused as things stand."""
+    table = Table(state)
+    found: list[Thought] = []
+    for partner, gives, takes in likely(state, seat)[:MOST]:
+        deal = table.priced(seat, partner, gives, takes)
+        if deal is None or repeated(state, deal):
+            continue
+        mine, _ = table.both(deal)
+        groups = {state.board.group_of[title] for title in takes}
+        facts = {"partner": partner, "deal": deal}
+        plain = any(completes(state, seat, group, takes) for group in groups)
+        action = Propose(partner, gives, takes, deal.cash)
+        found.append(Thought(action, HOPE * mine, "exchange", facts, depth=1 if plain else 2))
+    return found
+
+
+def completes(state: PetropolisState, seat: int, group: int, takes: tuple[int, ...]) -> bool:
+    """Whether these titles are all that a seat lacks of a group."""
+    return all(t in takes or state.table.owners[t] == seat for t in state.board.members[group])
+
+
+def likely(state: PetropolisState, seat: int) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
+    """Whom to ask for what, and for what: those first that bring titles of a group together for both."""
+    ranked: list[tuple[float, int, tuple[int, ...], tuple[int, ...]]] = []
+    own = [g for g in _holdings(state, seat) if g[2]]
+    for partner in state.table.others(seat):
+        wanted = [(rise, lot) for rise, lot in _wishes(state, seat, partner)]
+        given = [(rise, lot) for rise, lot in _wishes(state, partner, seat)]
+        for rise, takes in wanted:
+            ranked.append((rise, partner, (), takes))
+            for other_rise, gives in given:
+                if state.board.group_of[gives[0]] != state.board.group_of[takes[0]]:
+                    ranked.append((rise + other_rise, partner, gives, takes))
+            if not given and own:
+                for _, title, _ in own[:2]:
+                    if state.board.group_of[title] != state.board.group_of[takes[0]]:
+                        ranked.append((rise * 0.9, partner, (title,), takes))
+        for rise, gives in given:
+            ranked.append((0.5 * rise, partner, gives, ()))
+    ranked.sort(key=lambda way: -way[0])
+    return [(partner, gives, takes) for _, partner, gives, takes in ranked]
+
+
+def _holdings(state: PetropolisState, seat: int) -> Iterator[tuple[int, int, bool]]:
+    """Own titles that stand alone in their group: group, title, whether it may be given away."""
+    table, board = state.table, state.board
+    for group, members in enumerate(board.members):
+        own = [title for title in members if table.owners[title] == seat]
+        if len(own) == 1:
+            yield group, own[0], why_locked(state, own[0]) is None
+
+
+def _wishes(state: PetropolisState, seat: int, partner: int) -> list[tuple[float, tuple[int, ...]]]:
+    """Titles of `partner` in groups where `seat` has some, and how much nearer to complete they bring it."""
+    table, board = state.table, state.board
+    pulls = Sketch(state).known.pulls
+    found: list[tuple[float, tuple[int, ...]]] = []
+    for group, members in enumerate(board.members):
+        if table.partners[group]:
+            continue
+        own = sum(table.owners[title] == seat for title in members)
+        lots = [t for t in members if table.owners[t] == partner and why_locked(state, t) is None]
+        if not own or not lots:
+            continue
+        count = len(members)
+        choices = {tuple(lots), *((title,) for title in lots)}
+        for lot in sorted(choices):
+            rise = ((own + len(lot)) ** 2 - own**2) / (count * count) * pulls[group]
+            found.append((rise * (2 if own + len(lot) == count else 1), lot))
+    return found
+
+
+def repeated(state: PetropolisState, deal: Deal) -> bool:
+    """Whether this was refused already, as things stand, and is not much better for the other now."""
+    table, board = state.table, state.board
+    groups = {board.group_of[title] for title in (*deal.gives, *deal.takes)}
+    watched = [title for group in groups for title in board.members[group]]
+    times, best = 0, -(10**9)
+    for no in table.rebuffs:
+        if no.group >= 0 or any(no.owners[title] != table.owners[title] for title in watched):
+            continue
+        if (no.maker, no.partner, no.gives, no.takes) == (deal.maker, deal.partner, deal.gives, deal.takes):
+            times, best = times + 1, max(best, no.cash)
+        elif (no.partner, no.maker, no.takes, no.gives) == (deal.maker, deal.partner, deal.gives, deal.takes):
+            times += 1
+            if deal.cash <= -no.cash:  # what the other has offered himself, or less
+                best = max(best, -no.cash - BETTER)
+    return times >= TRIED or (times > 0 and deal.cash < best + BETTER)
+
+
+def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
+    """Yes, no, or the same titles for a better price."""
+    deal, seat = choice.deal(state), choice.seat
+    table = Table(state)
+    as_maker, as_partner = table.both(deal)
+    gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
+    facts = {"deal": deal, "money": round(gain / 1000) * 1000}
+    found = [
+        Thought(Accept(), gain - MARGIN / 2, "good_deal", facts),
+        Thought(Refuse(), 0.0, "bad_deal", facts),
+    ]
+    if not choice.final:
+        found += [
+            t for t in _counters(table, choice, deal, gain, theirs) if choice.why_not(state, t.action) is None
+        ]
+    return found
+
+
+def _counters(table: Table, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Thought]:
+    """Ask for more where the other gains much more than oneself, or where as it is it is too little."""
+    cash, seat, maker = table.state.table.cash, choice.seat, deal.maker
+    if gain + theirs < 2 * MARGIN:
+        return
+    if gain >= MARGIN and theirs < gain + 2 * BETTER:
+        return
+    for share in (0.5, 0.75):
+        more = int((max(MARGIN, share * (gain + theirs)) - gain) / 1.3 / ROUND) * ROUND
+        amount = min(deal.cash + more, cash[maker])
+        amount = max(amount // 1_000 * 1_000, -cash[seat])
+        if amount <= deal.cash:
+            continue
+        counter = Deal(seat, maker, deal.takes, deal.gives, -amount, counter=True)
+        if (not counter.gives and counter.cash <= 0) or repeated(table.state, counter):
+            continue
+        mine, rest = table.both(counter)
+        if mine >= MARGIN and rest >= MARGIN:
+            action = Counter(deal.takes, deal.gives, -amount)
+            facts = {"deal": counter, "money": amount - deal.cash}
+            yield Thought(action, HOPE * mine - (1 - HOPE) * max(0.0, gain), "ask_more", facts, depth=2)
+
+
+def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership]) -> list[Thought]:
+    """Groups shared with those who are likely to agree."""
+    if not legal:
+        return []
+    table, found = Table(state), list[Thought]()
+    for action in legal:
+        after = table.sketch.joined(action.group).capitals()
+        others = partners_in(state, action.group, seat)
+        if spurned(state, seat, action.group):
+            continue
+        mine = min(table.favour(after, seat, other) for other in others)
+        if mine >= MARGIN and all(table.favour(after, other, seat) >= MARGIN for other in others):
+            found.append(Thought(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
+    return found
+
+
+def partners_in(state: PetropolisState, group: int, seat: int) -> list[int]:
+    """The other owners of a group."""
+    owners = {state.table.owners[title] for title in state.board.members[group]}
+    return sorted(owners - {seat, NOBODY})
+
+
+def spurned(state: PetropolisState, seat: int, group: int) -> bool:
+    """Whether a partnership in the group was refused, and its titles are where they were."""
+    owners, members = state.table.owners, state.board.members[group]
+    return any(
+        (no.maker, no.group, no.level) == (seat, group, 0) and all(no.owners[t] == owners[t] for t in members)
+        for no in state.table.rebuffs
+    )
+
+
+def joining(state: PetropolisState, choice: Join) -> list[Thought]:
+    """Whether to share a group."""
+    bond = state.table.bond
+    assert bond is not None
+    table = Table(state)
+    after = table.sketch.joined(bond.group).capitals()
+    gain = min(table.favour(after, choice.seat, other) for other in bond.members if other != choice.seat)
+    facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
+    return [Thought(Accept(), gain, "good_partner", facts), Thought(Refuse(), 0.0, "bad_partner", facts)]

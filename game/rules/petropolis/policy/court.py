@@ -1,0 +1,95 @@
+"""In the International Court: when to leave, and what a telex that opens it is worth (reference 12.4)."""
+
+from __future__ import annotations
+
+from game.components.consent import Accept, Refuse
+from game.engine.policy import Thought
+from game.rules.petropolis.court import LAST, STEP, TRIES, Release, TelexSale
+from game.rules.petropolis.holdings import interest
+from game.rules.petropolis.policy.lore import LAPS
+from game.rules.petropolis.policy.sketch import Sketch, rounds_left
+from game.rules.petropolis.speech import OfferPrice, PayFee, Throw, UseTelex
+from game.rules.petropolis.state import NOBODY, PetropolisState
+
+WAYS = tuple((pips, (6 - abs(pips - 7)) / 36) for pips in range(2, 13))
+STUCK = 5 / 6
+"""How likely a throw for a double fails."""
+ASKED = {"one": 100_000, "pause": 100_000, "two": 60_000}
+"""For how little the holder sells, by phase; the leader pays twice."""
+KEEPING = 30_000
+"""What keeping the telex for oneself is worth."""
+BARGAIN = 0.25
+"""What a title for sale on the way is worth, as a share of its value."""
+
+
+def flight(state: PetropolisState, seat: int) -> float:
+    """What a throw brings from where the marker stands: the airport, titles for sale, interest to pay."""
+    table, board = state.table, state.board
+    track = board.tracks[state.options.geneva_two_spaces]
+    start, total = table.places[seat], 0.0
+    for pips, chance in WAYS:
+        square = (start + pips) % track.length
+        title = board.title_at[square]
+        if title >= 0:
+            owner, price = table.owners[title], board.prices[title]
+            if owner == NOBODY:
+                total += chance * (BARGAIN * price if table.cash[seat] > price else 0.0)
+            elif owner != seat and not table.mortgaged[title]:
+                amount = interest(table, board, title)[0]
+                total -= chance * (amount + max(0, amount - table.cash[seat]))
+        elif track.kinds[square] == "refuel":
+            total -= chance * board.squares[square].charge
+    return total + LAPS * state.options.geneva_income
+
+
+def ask(state: PetropolisState, prisoner: int) -> int:
+    """What the holder of the telex wants for it."""
+    capitals = Sketch(state).capitals()
+    price = ASKED.get(state.table.phase, KEEPING)
+    return 2 * price if capitals[prisoner] >= max(capitals) else price
+
+
+def release(state: PetropolisState, choice: Release) -> list[Thought]:
+    """Each way out against waiting for a double; a last turn must be left somehow."""
+    table, seat = state.table, choice.seat
+    turn = table.custody[seat]
+    waits = turn < LAST and rounds_left(state)[1] > 0
+    free = STUCK * flight(state, seat) if waits else 0.0
+    found: list[Thought] = []
+    for action in choice.legal(state):
+        if isinstance(action, Throw):
+            found.append(Thought(action, 0.0, "wait" if free > 0 else "shelter"))
+        elif isinstance(action, PayFee):
+            worth = free - action.amount if turn < LAST else 0.0
+            found.append(Thought(action, worth, "pay_fee", {"amount": action.amount}))
+        elif isinstance(action, UseTelex):
+            saved = state.options.court_fee_third if turn == LAST else 0
+            found.append(Thought(action, free + saved - KEEPING, "use_telex"))
+        elif isinstance(action, OfferPrice):
+            found += _price(state, choice, action.holder, free, turn)
+        else:
+            found.append(Thought(action, 1_000_000.0, "claim"))
+    return found
+
+
+def _price(state: PetropolisState, choice: Release, holder: int, free: float, turn: int) -> list[Thought]:
+    """A price the holder may take, if leaving is worth it; more on the second try."""
+    table, seat = state.table, choice.seat
+    worth = free + (state.options.court_fee_third if turn == LAST else 0)
+    price = ask(state, seat) * (3 if table.tries else 2) // 2 // STEP * STEP
+    if price > table.cash[seat] or price >= worth or table.tries >= TRIES:
+        return []
+    action = OfferPrice(holder, price)
+    if choice.why_not(state, action) is not None:
+        return []
+    return [Thought(action, worth - price, "buy_telex", {"price": price})]
+
+
+def telex_sale(state: PetropolisState, choice: TelexSale) -> list[Thought]:
+    """Sell for a fair price; the leader pays more."""
+    price = choice.price(state)
+    wanted = ask(state, choice.asker)
+    return [
+        Thought(Accept(), float(price - wanted) + 1.0, "fair_price", {"price": price}),
+        Thought(Refuse(), 0.0, "low_price", {"price": wanted}),
+    ]

@@ -1,0 +1,137 @@
+"""Derricks and platforms: which group, how high, and how much stays in hand (reference 12.2, 12.4)."""
+
+from __future__ import annotations
+
+from game.components.consent import Accept, Refuse
+from game.engine.policy import Thought
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.building import Agree, buildable, costs, needs, why_no_build
+from game.rules.petropolis.policy.lore import SHARES, Lore, lore
+from game.rules.petropolis.policy.sketch import BITE, ON_LOAN, rounds_left
+from game.rules.petropolis.speech import Build
+from game.rules.petropolis.state import PetropolisState
+
+AHEAD = 4
+"""Income and danger are weighed for so many rounds."""
+RIVAL_SHARE = 0.3
+"""What a partner earns by a joint building counts against it by so much."""
+FEW_DERRICKS, FEW_PLATFORMS = 6, 3
+"""With so few in stock it is a race (reference 12.4)."""
+RACE = 0.15
+LEAST = 1_000
+SOLID = 500_000
+"""Whoever keeps less in hand must know what he dares."""
+PATIENCE = 3
+"""Rounds until a partner who did not want to build is asked again."""
+
+
+class Purse:
+    """How dangerous it is for a seat to have little in hand."""
+
+    def __init__(self, state: PetropolisState, seat: int) -> None:
+        table, board = state.table, state.board
+        self.known: Lore = lore(board)
+        self.threats: list[tuple[float, int]] = [(0.009, self.known.blow)]
+        self.loans = 0.0
+        for title, owner in enumerate(table.owners):
+            level = table.levels[board.group_of[title]]
+            if owner == seat:
+                if not level and not table.mortgaged[title]:
+                    self.loans += ON_LOAN * board.prices[title]
+            elif level and owner >= 0:
+                self.threats.append((self.known.land[title], board.interest[title][level + 1]))
+
+    def short(self, cash: float) -> float:
+        """What is likely to be lacking in one turn."""
+        purse = cash + self.loans
+        return sum(chance * (amount - purse) for chance, amount in self.threats if amount > purse)
+
+
+def gains(state: PetropolisState, group: int, level: int) -> dict[int, float]:
+    """By owner: what raising a group earns in a round."""
+    table, board = state.table, state.board
+    known, payers = lore(board), table.seats - len(table.out) - 1
+    start = table.levels[group]
+    rate = SHARES[level + 1] - SHARES[start + 1 if start else 1]
+    found: dict[int, float] = {}
+    for title in board.members[group]:
+        owner = table.owners[title]
+        extra = payers * rate * known.pull[title] - (level - start) * known.upkeep
+        found[owner] = found.get(owner, 0.0) + extra
+    return found
+
+
+def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purse) -> float:
+    """What raising a group to a level brings `seat` in the rounds ahead, less the danger."""
+    ahead = min(float(AHEAD), rounds_left(state)[1])
+    if ahead <= 0:
+        return -float(LEAST)
+    table = state.table
+    price, gain = costs(state, group, level), gains(state, group, level)
+    cash = table.cash[seat]
+    danger = BITE * (purse.short(cash - price[seat]) - purse.short(cash))
+    others = sum(extra for owner, extra in gain.items() if owner != seat)
+    found = ahead * (gain[seat] - danger - RIVAL_SHARE * others)
+    return found + RACE * abs(found) * race(state, seat, group, level) - LEAST
+
+
+def race(state: PetropolisState, seat: int, group: int, level: int) -> float:
+    """1 where this takes the last pieces, -1 where it hands a rival derricks that are out, else 0."""
+    table = state.table
+    derricks, platforms = needs(state, group, level)
+    if derricks < 0 and table.derricks < FEW_DERRICKS <= table.derricks - derricks:
+        return -1.0 if any(rival_waits(state, other) for other in table.others(seat)) else 0.0
+    few = 0 < table.derricks - derricks < FEW_DERRICKS if derricks > 0 else False
+    return 1.0 if few or (platforms and table.platforms - platforms < FEW_PLATFORMS) else 0.0
+
+
+def rival_waits(state: PetropolisState, seat: int) -> bool:
+    """Whether somebody could put up derricks if there were any."""
+    table, board = state.table, state.board
+    return any(
+        table.levels[group] < PLATFORM - 1 and table.cash[seat] >= len(board.members[group]) * board.rig
+        for group in buildable(state, seat)
+    )
+
+
+def builds(state: PetropolisState, seat: int) -> list[Thought]:
+    """Every building that pays; in a joint group only what the partners will like too."""
+    table, found = state.table, list[Thought]()
+    groups = buildable(state, seat)
+    if not groups:
+        return found
+    purse = Purse(state, seat)
+    for group in groups:
+        for level in range(table.levels[group] + 1, PLATFORM + 1):
+            action = Build(group, level)
+            if why_no_build(state, seat, action) is not None:
+                continue
+            good = worth(state, seat, group, level, purse)
+            if good <= 0 or not welcome(state, seat, group, level):
+                continue
+            extra = gains(state, group, level)[seat]
+            facts = {"group": group, "level": level, "price": costs(state, group, level)[seat]}
+            facts["money"] = round(extra / 1000) * 1000
+            daring = table.cash[seat] - facts["price"] < SOLID
+            found.append(Thought(action, good, "build", facts, depth=2 if daring else 0))
+    return found
+
+
+def welcome(state: PetropolisState, seat: int, group: int, level: int) -> bool:
+    """Whether the other owners are likely to agree, and have not refused just now."""
+    table = state.table
+    partners = [other for other in costs(state, group, level) if other != seat]
+    for no in table.rebuffs:
+        lately = table.turn - no.turn < PATIENCE * table.seats
+        if lately and (no.maker, no.group) == (seat, group) and 0 < no.level <= level:
+            return False
+    return all(worth(state, other, group, level, Purse(state, other)) > 0 for other in partners)
+
+
+def agreement(state: PetropolisState, choice: Agree) -> list[Thought]:
+    """Whether a partner's plan is good for both."""
+    plan = state.table.plan
+    assert plan is not None
+    good = worth(state, choice.seat, plan.group, plan.level, Purse(state, choice.seat))
+    facts = {"group": plan.group, "level": plan.level}
+    return [Thought(Accept(), good, "agree", facts), Thought(Refuse(), 0.0, "too_risky", facts)]

@@ -1,0 +1,127 @@
+"""The policy itself: a worth in P$ for every sensible action of every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.policy import Policy, Thought
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+from game.rules.petropolis.auction import TitleAuction
+from game.rules.petropolis.bankruptcy import FirstRefusal
+from game.rules.petropolis.building import Agree
+from game.rules.petropolis.business import Business, why_no_request
+from game.rules.petropolis.court import Release, TelexSale
+from game.rules.petropolis.debts import RaiseCash
+from game.rules.petropolis.ending import ranking
+from game.rules.petropolis.exchange import Answer, may_exchange, why_not_now
+from game.rules.petropolis.interest import Collect
+from game.rules.petropolis.landing import Purchase
+from game.rules.petropolis.partnership import Join, why_no_partnership
+from game.rules.petropolis.policy.bargains import answer, joining, partnerships, proposals
+from game.rules.petropolis.policy.court import release, telex_sale
+from game.rules.petropolis.policy.equipping import agreement, builds
+from game.rules.petropolis.policy.sketch import Sketch
+from game.rules.petropolis.policy.straits import collecting, raising, settlement, terms
+from game.rules.petropolis.policy.titles import (
+    bidding,
+    purchase,
+    redemptions,
+    requests,
+    rough_bid,
+    rough_purchase,
+    take_over,
+)
+from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
+from game.rules.petropolis.speech import Done, OfferPartnership, Request, Throw
+from game.rules.petropolis.state import NOBODY, PetropolisState
+from game.rules.petropolis.throwing import Ready
+
+CLAIMED = 1_000_000.0
+"""Interest that is to be had for the asking comes before all else."""
+
+WEIGHED: dict[type[Choice], Callable[[PetropolisState, Any], list[Thought]]] = {
+    Purchase: purchase,
+    TitleAuction: bidding,
+    FirstRefusal: take_over,
+    Release: release,
+    TelexSale: telex_sale,
+    Collect: collecting,
+    Agree: agreement,
+    Answer: answer,
+    Join: joining,
+    RaiseCash: raising,
+    SettlementTerms: terms,
+    SettlementAnswer: settlement,
+}
+
+
+class PetropolisPolicy(Policy):
+    """Weighs titles, groups, installations and deals by the capitals they lead to."""
+
+    plain = 250_000.0
+
+    def score(self, state: AnyState) -> tuple[float, ...]:
+        """The capitals at the end as they look now."""
+        if state.table.over:
+            return tuple(float(total) for total in ranking(state)[0])
+        return tuple(Sketch(state).capitals())
+
+    def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
+        """Every sensible action with its worth in P$."""
+        if isinstance(choice, Business):
+            return _business(state, choice)
+        if isinstance(choice, Ready):
+            claims = [
+                Thought(claim, CLAIMED, "claim", {"title": claim.title}) for claim in choice.claims(state)
+            ]
+            return [*claims, Thought(Throw(), 0.0, "throw")]
+        weigh = WEIGHED.get(type(choice))
+        if weigh is None:
+            return [Thought(action, 0.0) for action in choice.legal(state)]
+        return weigh(state, choice)
+
+    def quick(self, state: AnyState, choice: Choice) -> Action:
+        """Nearly the best action, found fast: nobody begins to deal while a search looks ahead."""
+        if isinstance(choice, Ready):
+            claims = choice.claims(state) if state.table.claims else []
+            return claims[0] if claims else Throw()
+        if isinstance(choice, Business):
+            return _at_once(state, choice)
+        if isinstance(choice, TitleAuction):
+            return rough_bid(state, choice)
+        if isinstance(choice, Purchase):
+            return rough_purchase(state, choice)
+        return super().quick(state, choice)
+
+
+def _at_once(state: PetropolisState, choice: Business) -> Action:
+    """Claims and buildings, nothing else."""
+    if state.table.claims:
+        claims = choice.claims(state)
+        if claims:
+            return claims[0]
+    if state.table.phase == "two" and state.table.cash[choice.seat] > state.board.rig:
+        found = builds(state, choice.seat)
+        if found:
+            return max(found, key=lambda thought: thought.worth).action
+    return Done()
+
+
+def _business(state: PetropolisState, choice: Business) -> list[Thought]:
+    """Claim, build, redeem, request, deal, or leave it at that."""
+    table, seat = state.table, choice.seat
+    found = [Thought(claim, CLAIMED, "claim", {"title": claim.title}) for claim in choice.claims(state)]
+    if table.phase == "two":
+        found += builds(state, seat)
+    if any(table.mortgaged[title] for title in table.titles_of(seat)):
+        found += redemptions(state, Sketch(state), seat)
+    if NOBODY in table.owners:
+        wanted = [Request(title) for title, owner in enumerate(table.owners) if owner == NOBODY]
+        found += requests(state, seat, [r for r in wanted if why_no_request(state, seat, r) is None])
+    if why_not_now(state) is None and may_exchange(state, seat):
+        found += [t for t in proposals(state, seat) if choice.why_not(state, t.action) is None]
+    groups = [OfferPartnership(group) for group in range(len(state.board.groups))]
+    found += partnerships(state, seat, [g for g in groups if why_no_partnership(state, seat, g) is None])
+    return [*found, Thought(Done(), 0.0, "nothing_better")]

@@ -1,0 +1,202 @@
+"""Titles of the Bank: whether to buy, how far to bid, what to request (reference 12.3)."""
+
+from __future__ import annotations
+
+from game.components.auction import Bid, Pass
+from game.engine.policy import Thought
+from game.engine.vocabulary import Action
+from game.rules.petropolis.auction import TitleAuction
+from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
+from game.rules.petropolis.landing import Purchase
+from game.rules.petropolis.mortgages import redemption
+from game.rules.petropolis.policy.lore import lore
+from game.rules.petropolis.policy.sketch import (
+    CROWDED,
+    FULL,
+    LATE,
+    OPEN,
+    SHARED,
+    Sketch,
+    lead,
+    rounds_left,
+)
+from game.rules.petropolis.speech import Buy, Decline, Redeem, Request, TakeOver
+from game.rules.petropolis.state import NOBODY, PetropolisState
+
+POCKET = 100_000
+"""The last money, which is not spent on titles (reference 12.3)."""
+SHADE = 0.9
+"""So much of what a title earns is the most that is bid for it; DUEL with two players."""
+DUEL = 0.7
+SURE = 0.8
+"""Up to so much of that, nobody needs to think long."""
+BLOCK = 0.5
+"""Of what a title brings the best rival, shared by all who suffer from it."""
+
+
+def earnings(sketch: Sketch, seat: int, title: int, without: list[float] | None = None) -> float:
+    """The most that is sensible to pay: what the title earns its owner, and what it keeps from the others."""
+    bare = without or sketch.capitals()
+    own = sketch.bought(seat, title, 0).capitals()[seat] - bare[seat]
+    rivals = [other for other in range(sketch.seats) if other != seat and other not in sketch.out]
+    gains = [sketch.bought(other, title, 0).capitals()[other] - bare[other] for other in rivals]
+    shade = DUEL if sketch.alive == 2 else SHADE
+    return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
+
+
+def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
+    """What a title is worth at a glance: its own interest, a part of its group, and what it blocks."""
+    table, board = state.table, state.board
+    known, (_, rounds) = lore(board), rounds_left(state)
+    payers = table.seats - len(table.out) - 1
+    turns = payers * max(0.0, rounds - 1)
+    group = board.group_of[title]
+    members = board.members[group]
+    held: dict[int, int] = {}
+    for other in members:
+        owner = table.owners[other]
+        if owner != NOBODY and other != title:
+            held[owner] = held.get(owner, 0) + 1
+    own, count = held.pop(seat, 0), len(members)
+    built = FULL * min(1.0, rounds / LATE) * turns * known.pulls[group]
+    chance = (OPEN, SHARED, CROWDED)[min(len(held), 2)]
+    worth = 0.1 * turns * known.pull[title] + chance * built * (2 * own + 1) / (count * count)
+    if count - 1 in held.values():
+        worth += BLOCK * built / max(1, payers)
+    return worth
+
+
+def rough_bid(state: PetropolisState, choice: TitleAuction) -> Action:
+    """To bid or not, at a glance."""
+    amount, seat = choice.bids(state, choice.seat)[0], choice.seat
+    shade = DUEL if state.table.seats - len(state.table.out) == 2 else SHADE
+    able = state.table.cash[seat] - amount >= POCKET
+    return Bid(amount) if able and amount <= shade * rough_worth(state, seat, choice.lot) else Pass()
+
+
+def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
+    """To buy or not, at a glance."""
+    seat, title = choice.seat, choice.title
+    price = state.board.prices[title]
+    able = state.table.cash[seat] - price >= POCKET
+    return Buy(title) if able and price <= rough_worth(state, seat, title) else Decline(title)
+
+
+class Lot:
+    """A title that is to be had, through the eyes of one seat."""
+
+    def __init__(self, state: PetropolisState, seat: int, title: int) -> None:
+        self.state, self.seat, self.title = state, seat, title
+        self.sketch = Sketch(state)
+        self.bare = self.sketch.capitals()
+
+    def limit(self) -> float:
+        """The most to pay."""
+        return earnings(self.sketch, self.seat, self.title, self.bare)
+
+    def gain(self, price: int, rival: int = NOBODY, rival_price: int = 0) -> float:
+        """How much better it is to have it for `price` than to leave it, to `rival` if there is one."""
+        mine = lead(self.sketch.bought(self.seat, self.title, price).capitals(), self.seat)
+        left = self.bare
+        if rival != NOBODY:
+            left = self.sketch.bought(rival, self.title, rival_price).capitals()
+        return mine - lead(left, self.seat)
+
+    def eager(self, seats: tuple[int, ...], price: int) -> int:
+        """Which of `seats` would pay `price` and gains most by it; NOBODY."""
+        best, eager = 0.0, NOBODY
+        for other in seats:
+            if other != self.seat and self.state.table.cash[other] >= price:
+                after = self.sketch.bought(other, self.title, price).capitals()
+                gain = after[other] - self.bare[other]
+                if gain > best:
+                    best, eager = gain, other
+        return eager
+
+    def affordable(self, price: int) -> bool:
+        """Whether enough is left in hand afterwards, or the title completes a group."""
+        table = self.state.table
+        if table.cash[self.seat] - price >= POCKET:
+            return True
+        members = self.state.board.members[self.state.board.group_of[self.title]]
+        return all(t == self.title or table.owners[t] == self.seat for t in members)
+
+
+def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
+    """To buy at the value, against what becomes of the title in the auction."""
+    seat, title = choice.seat, choice.title
+    lot, price = Lot(state, seat, title), state.board.prices[title]
+    rival = lot.eager(tuple(state.table.others(seat)), price)
+    gain = lot.gain(price, rival, price)
+    limit = lot.limit()
+    facts = {"title": title, "price": price, "worth": whole(limit)}
+    if not lot.affordable(price):
+        return [Thought(Decline(title), 0.0, "keep_cash", facts), Thought(Buy(title), -price, "buy", facts)]
+    if limit < price:
+        gain = min(gain, limit - price)
+    return [Thought(Buy(title), gain, "buy", facts), Thought(Decline(title), 0.0, "not_worth_it", facts)]
+
+
+def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
+    """The next bid, against leaving the title to the high bidder, or to the most eager of the others."""
+    seat, title, sale = choice.seat, choice.lot, state.table.sale
+    amount = choice.bids(state, seat)[0]
+    lot = Lot(state, seat, title)
+    limit = lot.limit()
+    facts = {"title": title, "amount": amount, "worth": whole(limit)}
+    stop = Thought(Pass(), 0.0, "dear_enough", facts)
+    if amount > limit or not lot.affordable(amount):
+        return [stop, Thought(Bid(amount), min(-1.0, limit - amount) - 1_000, "bid", facts)]
+    assert sale is not None
+    rival, paid = sale.high, sale.bid
+    if rival == NOBODY:
+        rival, paid = lot.eager(sale.bidders, amount), amount
+    depth = 0 if amount <= SURE * limit else 2
+    return [Thought(Bid(amount), lot.gain(amount, rival, paid), "bid", facts, depth), stop]
+
+
+def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Thought]:
+    """Unsold titles worth more than their value."""
+    found: list[Thought] = []
+    for action in legal:
+        lot, price = Lot(state, seat, action.title), state.board.prices[action.title]
+        gain, limit = lot.gain(price), lot.limit()
+        if gain > 0 and price <= limit and lot.affordable(price):
+            facts = {"title": action.title, "price": price, "worth": whole(limit)}
+            found.append(Thought(action, gain, "request", facts, depth=1))
+    return found
+
+
+def redemptions(state: PetropolisState, sketch: Sketch, seat: int) -> list[Thought]:
+    """Mortgages worth paying back."""
+    table, found = state.table, list[Thought]()
+    base = lead(sketch.capitals(), seat)
+    for title in table.titles_of(seat):
+        price = redemption(state, title)
+        if table.mortgaged[title] and table.cash[seat] - price >= POCKET:
+            gain = lead(sketch.redeemed(seat, title, price).capitals(), seat) - base
+            if gain > 0:
+                found.append(Thought(Redeem(title), gain, "redeem", {"title": title, "price": price}))
+    return found
+
+
+def take_over(state: PetropolisState, choice: FirstRefusal) -> list[Thought]:
+    """A mortgaged title of a bankrupt, against what becomes of it in the auction."""
+    seat, title = choice.seat, choice.title
+    lot, price = Lot(state, seat, title), takeover_price(state, title)
+    opening = state.board.prices[title]
+    gain = min(
+        lot.gain(price, lot.eager(tuple(state.table.others(seat)), opening), opening), lot.limit() - price
+    )
+    if not lot.affordable(price):
+        gain = min(gain, -1.0)
+    facts = {"title": title, "price": price}
+    return [
+        Thought(TakeOver(title), gain, "take_over", facts),
+        Thought(Decline(title), 0.0, "not_worth_it", {**facts, "worth": whole(lot.limit())}),
+    ]
+
+
+def whole(amount: float) -> int:
+    """An amount in whole thousands, for people."""
+    return max(0, round(amount / 1000)) * 1000

@@ -1,0 +1,71 @@
+"""Setting up: cash, titles, the first player (PET-2, section 4)."""
+
+from __future__ import annotations
+
+from game.engine.dice import Dice
+from game.engine.vocabulary import Auto, Chance, Outcome
+from game.rules.petropolis.holdings import announce, watched
+from game.rules.petropolis.speech import (
+    DealRefused,
+    FirstDrawn,
+    GameStarted,
+    OpenerDrawn,
+    TitleDealt,
+    TitlesShuffled,
+)
+from game.rules.petropolis.state import PetropolisState
+
+
+class SetUp(Auto, frozen=True):
+    """Cash for everybody, the pile shuffled, the stock counted (PET-2.2, 2.3, 1.3)."""
+
+    def run(self, state: PetropolisState) -> None:
+        """The pile has no order before it is drawn from: nobody has seen it."""
+        table = state.table
+        pieces = table.derricks, table.platforms
+        state.do(GameStarted(table.seats, state.options.start_cash, *pieces, len(table.unseen)))
+
+
+class DealTitles(Chance, frozen=True):
+    """Titles are dealt one at a time in seat order, the reserved ones left out (PET-2.4, 2.5)."""
+
+    def draw(self, state: PetropolisState, dice: Dice) -> TitlesShuffled:
+        """As many as are dealt, in the order of the deal."""
+        board, seats = state.board, state.table.seats
+        count = board.dealt[seats - 2] * seats
+        return TitlesShuffled(tuple(dice.shuffled(board.dealable)[:count]))
+
+    def apply(self, state: PetropolisState, outcome: TitlesShuffled) -> None:
+        """Free of charge, or for their value to those who can pay it (PET-2.6, PET-R5)."""
+        table, prices = state.table, state.board.prices
+        watch = watched(state, outcome.titles)
+        for number, title in enumerate(outcome.titles):
+            seat = number % table.seats
+            price = prices[title] if state.options.dealt_titles_paid else 0
+            if price > table.cash[seat]:
+                state.do(DealRefused(seat, title, price))
+            else:
+                state.do(TitleDealt(seat, title, price))
+        announce(state, watch)
+
+
+class DrawFirst(Chance, frozen=True):
+    """Who opens: by lot, or the first seat (PET-R7)."""
+
+    def draw(self, state: PetropolisState, dice: Dice) -> FirstDrawn:
+        """A seat."""
+        return FirstDrawn(dice.below(state.table.seats) if state.options.first_player == "random" else 0)
+
+    def outcomes(self, state: PetropolisState) -> list[tuple[Outcome, float]]:
+        """Each seat alike, or seat 0."""
+        if state.options.first_player == "seat-1":
+            return [(FirstDrawn(0), 1.0)]
+        seats = state.table.seats
+        return [(FirstDrawn(seat), 1 / seats) for seat in range(seats)]
+
+    def apply(self, state: PetropolisState, outcome: FirstDrawn) -> None:
+        """He is first in every round."""
+        state.do(OpenerDrawn(outcome.seat))
+
+
+STEPS = (SetUp, DealTitles, DrawFirst)

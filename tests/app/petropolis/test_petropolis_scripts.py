@@ -1,0 +1,190 @@
+import pygame
+import pytest
+
+from game.app.board_view import BoardView
+from game.app.motion import Pace
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skin import Skin
+from game.app.skins.petropolis.scripts import NOTES, SCRIPTS
+from game.app.stage import Stage
+from game.components import auction, debts
+from game.engine.vocabulary import Event
+from game.rules.petropolis import RULES, speech
+from game.rules.petropolis.options import Options
+
+from .table_of import board, events_of, match, skin
+
+FRAME = 16.7
+AT_ONCE = {
+    speech.GameStarted, speech.DealRefused, speech.RoundStarted, speech.CircuitStarted, speech.SlotStarted,
+    speech.Arrived, speech.TelexSpared, speech.CourtTurn, speech.StayedInCourt, speech.PriceOffered,
+    speech.InterestWaived, speech.InterestDue, speech.ClaimLapsed, speech.SettlementProposed,
+    speech.TermsNamed, speech.SettlementAnswered, speech.TakeOverDeclined, speech.PartnerLiable,
+    speech.OfferMade, speech.CounterMade, speech.OfferAnswered, speech.PartnershipOffered,
+    speech.PartnershipAnswered, speech.BuildProposed, speech.BuildAnswered, speech.Counted,
+    speech.RequestMade,
+}  # fmt: skip
+"""A line in the journal, nothing to see on the board."""
+
+
+def run(look: Skin, stage: Stage, event: Event) -> float:
+    """Run the script of an event; how many milliseconds it took."""
+    stage.frame(0.0)
+    script = look.script(event, stage)
+    took = 0.0
+    for _ in script if script is not None else ():
+        took += FRAME
+        stage.frame(FRAME)
+        assert took < 20_000, f"the script of {event} does not end"
+    return took
+
+
+def test_every_event_has_a_script_or_happens_at_once() -> None:
+    told = {event for event in RULES.events if not event.silent}
+    assert told <= set(SCRIPTS) | AT_ONCE
+    assert set(SCRIPTS) | AT_ONCE <= set(RULES.events)
+    assert not set(SCRIPTS) & AT_ONCE
+    assert set(SCRIPTS) >= NOTES
+
+
+@pytest.mark.parametrize(("seats", "on"), [(3, "world"), (5, "africa")])
+def test_scripts_end_in_time_and_leave_nothing_behind(seats: int, on: str) -> None:
+    of = match(seats, seed=8, on=on)
+    look, stage = skin(of), Stage()
+    stage.state = RULES.start(of.board, of.options, seats)
+    lengths: dict[type[Event], float] = {}
+    for event in events_of(of):
+        kind = type(event)
+        if lengths.get(kind, 0) == 0 or isinstance(event, speech.Flew):
+            lengths[kind] = max(run(look, stage, event), lengths.get(kind, 0))
+        stage.clear()
+        assert not stage.sprites and not stage.overs and not stage.absent
+        event.apply(stage.state.table)
+    assert lengths[speech.Flew] <= 1800
+    assert 2000 < lengths[speech.TelexDrawn] <= 4600
+    assert all(took <= 5000 for took in lengths.values())
+    moving = [kind for kind in lengths if kind in SCRIPTS]
+    assert len(moving) > 15
+    assert all(lengths[kind] > 0 for kind in moving)
+
+
+def test_at_the_speed_instant_scripts_take_no_frame() -> None:
+    of = match(2, seed=3)
+    look, stage = skin(of), Stage()
+    stage.pace = Pace("instant")
+    stage.state = RULES.start(of.board, of.options, 2)
+    for event in events_of(of):
+        assert run(look, stage, event) == 0
+        stage.clear()
+        event.apply(stage.state.table)
+
+
+def test_a_skipped_script_ends_at_once() -> None:
+    of = match(4, seed=3)
+    look, stage = skin(of), Stage()
+    stage.state = RULES.start(of.board, of.options, 4)
+    for event in events_of(of)[:400]:
+        script = look.script(event, stage)
+        if script is not None:
+            next(script, None)
+            stage.skip = True
+            assert list(script) == []
+        stage.clear()
+        stage.skip = False
+        event.apply(stage.state.table)
+
+
+def test_under_reduced_motion_nothing_flies() -> None:
+    of = match(3, seed=3)
+    look, stage = skin(of), Stage()
+    stage.pace = Pace(reduced=True)
+    stage.state = RULES.start(of.board, of.options, 3)
+    faded = 0
+    for event in events_of(of)[:250]:
+        script = look.script(event, stage)
+        for _ in script if script is not None else ():
+            faded += stage.fading is not None
+            assert stage.fading is not None or stage.sprites
+            assert not stage.overs
+            stage.frame(40)
+        stage.clear()
+        event.apply(stage.state.table)
+    assert faded > 100
+
+
+@pytest.mark.parametrize("two_spaces", [False, True])
+def test_whole_matches_are_shown_without_a_fault(two_spaces: bool) -> None:
+    of = match(7, seed=2, options=Options(length="short", geneva_two_spaces=two_spaces))
+    look, stage = skin(of), Stage()
+    stage.pace = Pace("quick")
+    stage.state = RULES.start(of.board, of.options, 7)
+    view = BoardView(look, stage)
+    window = pygame.Surface((217, 143))
+    view.place(window.get_rect(), NIGHT_FELT)
+    for event in events_of(of)[:420]:
+        stage.frame(0.0)
+        script = look.script(event, stage)
+        for _ in script if script is not None else ():
+            view.draw(window)
+            view.draw_overs(window)
+            stage.frame(150)
+        stage.clear()
+        event.apply(stage.state.table)
+    view.draw(window)
+    end = window.copy()
+    view.spoil()
+    view.draw(window)
+    assert pygame.image.tobytes(end, "RGB") == pygame.image.tobytes(window, "RGB")
+
+
+def shown(look: Skin, stage: Stage, event: Event) -> None:
+    """Draw every frame of a script."""
+    view = BoardView(look, stage)
+    window = pygame.Surface((434, 287))
+    view.place(window.get_rect(), NIGHT_FELT)
+    stage.frame(0.0)
+    frames = 0
+    for _ in look.script(event, stage) or ():
+        view.draw(window)
+        view.draw_overs(window)
+        stage.frame(90)
+        frames += 1
+    assert frames > 2
+    stage.clear()
+    event.apply(stage.state.table)
+
+
+def test_what_random_play_seldom_brings_is_shown_too() -> None:
+    of = match(4, seed=1)
+    look, stage = skin(of), Stage()
+    stage.state = of.state.copy()
+    table = stage.state.table
+    members = board().members[0]
+    for title in members:
+        table.owners[title] = 0
+    built = speech.Built(0, 0, 0, 3, (0,), (1_800_000,), members, 9, 0)
+    rigs = speech.Built(0, 0, 3, 4, (0, 1), (400_000, 200_000), members, -9, 3)
+    sold = speech.SoldDown(0, 0, 4, 0, (0,), (1_200_000,), 0, 3)
+    for event in (
+        built, rigs, sold,
+        speech.Mortgaged(0, members[0], 90_000),
+        speech.Redeemed(0, members[0], 108_000),
+        speech.TitlePassed(members[0], 0, 1, "bankruptcy"),
+        speech.TitleReturned(members[1], 0, "bankruptcy"),
+        speech.PartnershipFormed(0, (0, 1)),
+        speech.PartnershipEnded(0, (0, 1), "title"),
+        speech.GroupCompleted(0, (0, 1)),
+        speech.GroupBroken(0),
+        speech.StockEmptied("platforms"),
+        speech.TimeCalled(3),
+        speech.ExtraEarned(0, False, 3),
+        speech.Arrested(0, 0, 23),
+        speech.Released(0, "double"),
+        speech.WentBankrupt(2, (0, 1), 360_000, "interest"),
+        auction.AuctionOpened(5, (0, 1, 3)),
+        auction.BidMade(1, 5, 240_000),
+        auction.BidderPassed(0, 5),
+        auction.AuctionClosed(5, 1, 240_000),
+        debts.DebtOpened(0, -2, 150_000, "telex"),
+    ):  # fmt: skip
+        shown(look, stage, event)

@@ -1,0 +1,190 @@
+"""The dialogs of Petropolis: whole matches through them, their layout, their keys, and what they refuse."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.house import House
+from game.app.panels.wishes import Do
+from game.app.posing import posed
+from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
+from game.app.skins.petropolis.dialogs.debt import DebtDialog
+from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.widgets.button import Button
+from game.components.debts import GiveUp
+from game.engine import turn
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.vocabulary import Seat
+from game.rules.petropolis import RULES
+from game.rules.petropolis.debts import Owed
+from tests.app.petropolis_play import ENTER, ESC, NAMES, TAB, Player, house, petropolis
+from tests.petropolis.world import BOARD, World, options, titles
+
+POSES = {
+    "DealDialog": 2,
+    "DebtDialog": 10,
+    "SettlementDialog": 56,
+    "TitleSale": 1,
+    "build": 1,
+    "trade": 3,
+}
+SIZES = [((1280, 720), 1.0), ((1024, 600), 1.0), ((1024, 600), 1.6), ((1280, 720), 1.6), ((1920, 1080), 0.8)]
+
+
+BY_MOUSE = [(2, (0,), 2), (4, (0,), 7), (7, (3,), 4), (3, (0, 1, 2), 6)]
+
+
+@pytest.mark.parametrize(("players", "people", "seed"), BY_MOUSE)
+def test_a_whole_match_by_mouse(players: int, people: tuple[int, ...], seed: int) -> None:
+    player = Player(petropolis(players, people, seed), fresh=True)
+    player.play(Dice(seed))
+    assert player.table.match.over
+    assert "TitleSale" in player.seen
+
+
+@pytest.mark.parametrize(("players", "people", "seed"), [(2, (0, 1), 3), (4, (0,), 3), (7, (0,), 9)])
+def test_a_whole_match_by_keys(players: int, people: tuple[int, ...], seed: int) -> None:
+    player = Player(petropolis(players, people, seed), fresh=True, keys=True)
+    player.play(Dice(seed))
+    assert player.table.match.over
+
+
+def test_interest_is_claimed_though_another_seat_is_asked() -> None:
+    player = Player(petropolis(4, (0, 1), 8, interest_claim="ask"), fresh=True)
+    player.play(Dice(8))
+    log = player.table.match.log
+    assert player.table.match.over
+    assert any(type(entry.said).__name__ == "ClaimInterest" for entry in log)
+
+
+def pose(name: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Player:
+    """A player before a dialog."""
+    match = posed(House({"petropolis": RULES}, house().settings, None), RULES, name, POSES[name], 4)
+    player = Player(match, size, text_scale=scale)
+    if player.flow.mode == "held":
+        player.item("end")
+    player.wait(player.is_ready)
+    player.table.dialogs.enter(name)
+    player.step(ms=1000)
+    assert player.dialog is not None, name
+    return player
+
+
+@pytest.mark.parametrize("name", sorted(POSES))
+def test_a_dialog_fits_at_every_size(name: str) -> None:
+    player = pose(name)
+    dialog, desk = player.dialog, player.table.view.desk
+    assert dialog is not None
+    for size, scale in SIZES:
+        desk.restyle(desk.theme, scale)
+        player.table.view.resize(size)
+        buttons = [*dialog.left, *dialog.right]
+        for button in buttons:
+            inside = dialog.box.inset(8)
+            assert inside.contains((button.box.x, button.box.y)), (button.label, size, scale)
+            assert inside.contains((button.box.right, button.box.bottom)), (button.label, size, scale)
+            assert button.box.y >= dialog.body.box.bottom - 1
+        pairs = [(a, b) for n, a in enumerate(buttons) for b in buttons[n + 1 :]]
+        assert not any(a.box.overlaps(b.box) for a, b in pairs), (size, scale)
+        assert dialog.box.x >= 0 and dialog.box.y >= 0
+        assert dialog.box.bottom <= desk.whole.h and dialog.box.right <= desk.whole.w
+        body = dialog.body.box
+        for part in (w for w in dialog.body.walk() if w is not dialog.body.bar):
+            assert body.x - 1 <= part.box.x and part.box.right <= body.right + 1, (part.name, size, scale)
+        assert dialog.body.furthest < 0.5 or dialog.body.bar.focusable
+
+
+@pytest.mark.parametrize("name", sorted(POSES))
+def test_keys_are_no_two_alike_and_escape_says_nothing(name: str) -> None:
+    player = pose(name)
+    dialog = player.dialog
+    assert dialog is not None
+    keys = [w.shortcut for w in dialog.walk() if isinstance(w, Button) and w.shortcut]
+    assert len(keys) == len(set(keys)), keys
+    brass = [w for w in dialog.walk() if isinstance(w, Button) and w.kind == "brass"]
+    assert len(brass) <= 1
+    before = len(player.table.match.log)
+    for _ in range(40):
+        player.key(TAB)
+        assert player.table.view.desk.focus.current in list(dialog.walk())
+    player.key(ESC)
+    player.step(ms=500)
+    assert player.dialog is None
+    assert len(player.table.match.log) == before
+    if any(item.name == "take-up" for item in player.items):
+        player.key(ENTER)
+        assert type(player.dialog) is type(dialog)
+
+
+def world_match(world: World, people: int = 2) -> Match:
+    """A match that stands as a world does, everything settled up to its next question."""
+    seats = tuple(Seat(NAMES[n], "human" if n < people else "random", n) for n in range(world.table.seats))
+    match = Match(RULES, BOARD, options(), seats, 1, begin=False)
+    world.state.heard = None
+    match.state = world.state
+    return match
+
+
+def in_debt(cash: int, owned: str, amount: int) -> Player:
+    """Ada owes Bart interest."""
+    world = World(3).cash(A=cash, B=900, C=900).owns("A", owned).owns("B", "kuwait")
+    world.table.seat = 0
+    world.state.stack.append(Owed(0, 1, amount * 1000, "interest", about=titles("kuwait")[0], rate=200))
+    turn.settle(world.state, Dice(1))
+    player = Player(world_match(world))
+    player.wait(player.is_ready)
+    player.step(ms=1000)
+    return player
+
+
+def test_giving_up_is_closed_while_the_debt_can_be_paid() -> None:
+    player = in_debt(100, "gabon nigeria ecuador", 300)
+    dialog = player.dialog
+    assert isinstance(dialog, DebtDialog)
+    button = player.button("Give up")
+    assert not button.enabled and button.reason is not None and button.reason.rule == "PET-15.9"
+    assert button is dialog.left[0]
+    assert dialog.opening() is not button
+    player.letter("g")
+    assert not player.table.match.over and player.dialog is dialog
+
+
+def test_giving_up_is_never_first_in_focus_and_leads_to_a_notice() -> None:
+    player = in_debt(100, "gabon", 200)
+    dialog = player.dialog
+    assert isinstance(dialog, DebtDialog)
+    assert player.button("Give up").enabled
+    assert dialog.opening() is not player.button("Give up")
+    player.commit(GiveUp())
+    player.wait(lambda: player.noticed)
+    notice = player.dialog
+    assert isinstance(notice, BankruptcyNotice)
+    assert "Ada is bankrupt" in notice.title
+    told = " ".join(line.text for line in notice.lines.lines)
+    assert "P$100,000" in told and "Gabon" in told and "Bart" in told
+
+
+def test_an_exchange_that_is_not_possible_says_why() -> None:
+    player = pose("trade")
+    dialog = player.dialog
+    assert isinstance(dialog, TradeDialog)
+    for side in dialog.sides:
+        for chip in side.chips:
+            if chip.on:
+                player.push(chip)
+    commit = dialog.right[-1]
+    assert isinstance(commit.command, Do) and not commit.enabled
+    assert commit.reason is not None and commit.reason.rule.startswith("PET-12")
+
+
+def test_a_locked_title_says_why() -> None:
+    player = pose("trade")
+    dialog = player.dialog
+    assert isinstance(dialog, TradeDialog)
+    table = dialog.asked.state.table
+    title = table.titles_of(dialog.partner)[0]
+    table.operated[title] = True
+    dialog.refill()
+    chip = dialog.sides[1].by_title[title]
+    assert not chip.enabled and chip.reason is not None and chip.reason.rule == "PET-12.5"

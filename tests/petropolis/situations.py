@@ -1,0 +1,42 @@
+"""Situations of Petropolis that several tests begin with."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.petropolis.landing import DrawTelex
+from game.rules.petropolis.turn import NextTurn, WindUp
+
+from .world import World
+
+
+def landed(**cash: int) -> World:
+    """A lands on Iraq in phase two; four seats with cash in thousands."""
+    return World().cash(**({"A": 900, "B": 900, "C": 900, "D": 900} | cash)).at("A", 20).turn("A", 2, 3)
+
+
+def drawn(world: World, *names: str) -> World:
+    """A draws these telexes, as on a square, and ends the turn."""
+    world.telexes(*names)
+    world.table.seat = 0
+    return world.steps(DrawTelex(0), WindUp(0), NextTurn(1))
+
+
+def debtor(
+    names: str, cash: int, owes: int, to: str = "B", reason: str = "interest", **options: Any
+) -> World:
+    """It is C's turn; A owes."""
+    world = World(**options).cash(A=cash, B=0, C=500, D=0).owns("A", names).turn("C")
+    return world.owes("A", to, owes, reason)
+
+
+def broke(names: str = "", cash: int = 0, to: str = "B", owes: int = 5_000, **options: Any) -> World:
+    """It is C's turn; A cannot pay, by a telex (no settlement). B, C and D have 500 each."""
+    world = World(**options).cash(A=cash, B=500, C=500, D=500).owns("A", names).turn("C")
+    return world.owes("A", to, owes, "telex")
+
+
+def gala(names: str = "", cash: int = 0, **options: Any) -> World:
+    """A gives a gala he cannot pay: 50 for each of the others, who have 300."""
+    world = World(**options).cash(A=cash, B=300, C=300, D=300).owns("A", names).at("A", 20)
+    return world.telexes("tx-gala")

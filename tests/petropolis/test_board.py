@@ -1,0 +1,181 @@
+"""Boards and options: what is taken, what is refused and how (reference 3, 6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.rules import OptionError
+from game.rules.petropolis import RULES
+from game.rules.petropolis.board import Board
+from game.rules.petropolis.options import Options
+from game.store.boards import BoardError, board_files, load_board
+
+from .play import begun, finish
+from .watch import play
+from .world import BOARD
+
+REFERENCE_6_2 = (
+    "length timing phase1_rounds phase2_rounds phase1_minutes phase2_minutes start_cash geneva_income "
+    "dealt_titles_paid world_championship auction_opening auction_step decliner_may_bid unsold_phase2 "
+    "exchange_when partnership_when partners_max offers_per_turn pause_circuits operated_lock "
+    "neutral_squares_block interest_claim partner_waiver stock platform_direct court_fee_first "
+    "court_fee_third court_forfeits_lap mortgage_when settlement exchange_in_debt bankrupt_mortgage_price "
+    "partner_liability installation_value_at_end deduct_loans geneva_two_spaces first_player extra_throw_cap"
+)
+
+
+def changed(act: Callable[[dict[str, Any]], object]) -> Board:
+    """The board of the world, with something changed in its data."""
+    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(BOARD))
+    act(data)
+    return msgspec.convert(data, Board)
+
+
+def put(which: str, **fields: Any) -> Callable[[dict[str, Any]], object]:
+    """A square of the data is otherwise."""
+    return lambda data: next(s for s in data["squares"] if s["id"] == which).update(fields)
+
+
+def says(which: str, **effect: Any) -> Callable[[dict[str, Any]], object]:
+    """A telex of the data does something else."""
+    return lambda data: next(t for t in data["telexes"] if t["id"] == which).update(effect=effect)
+
+
+def emblem(name: str) -> Callable[[dict[str, Any]], object]:
+    """The first group has another emblem."""
+    return lambda data: data["groups"][0].update(emblem=name)
+
+
+FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "no airport first": (lambda d: d["squares"].reverse(), "first square is the airport, not “saudi-arabia”"),
+    "two courts": (put("falconry", kind="court"), "there are 2 squares of the kind court"),
+    "a square twice": (put("usa", id="iran"), "“iran” stands there twice"),
+    "a name twice": (put("usa", name="Iran"), "“Iran” stands there twice"),
+    "an emblem twice": (emblem("crown"), "“crown” stands there twice"),
+    "an unknown emblem": (emblem("anvil"), "“anvil” is no emblem: expected one of peaks"),
+    "an unknown group": (put("usa", group="moon"), "“moon” is no group of this board"),
+    "a group of five": (put("usa", group="africa"), "“africa” has 5 concessions: a group has 2 to 4"),
+    "a group of one": (put("iran", group="andes"), "“crowns” has 1 concessions"),
+    "a price for a rest": (put("falconry", price=20_000), "“falconry” has a group or a price"),
+    "no price": (put("usa", price=0), "“usa” needs a price in steps of 20000, not 0"),
+    "no charge": (put("refuel", charge=0), "“refuel” needs a charge"),
+    "a charge on a rest": (put("falconry", charge=1_000), "“falconry” needs a charge if"),
+    "a flight to nowhere": (says("tx-geneva", do="fly", to="mars"), "“mars” is no square of this board"),
+    "a flight to a rest": (says("tx-geneva", do="fly", to="falconry"), "“falconry” is neither the airport"),
+    "both ways": (says("tx-audit", do="bank", amount=-1_000, per_title=1_000), "either pays or charges"),
+    "nothing for all": (says("tx-gala", do="each", amount=0), "0 is too little"),
+    "too few telexes": (lambda d: d.update(telexes=d["telexes"][20:]), "only 5 telexes go back"),
+    "too many dealt": (lambda d: d.update(dealt=[13, 5, 4, 3, 3, 2]), "13 titles for each of 2 players"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_board_that_cannot_be_played_is_refused_in_a_sentence(name: str) -> None:
+    act, sentence = FAULTS[name]
+    with pytest.raises(msgspec.ValidationError, match=sentence):
+        changed(act)
+
+
+def test_the_file_the_line_and_the_key_are_named(tmp_path: Path) -> None:
+    text = board_files(RULES)["world"].read_text(encoding="utf-8")
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace("andes, price: 140000", "andes, price: dear"), encoding="utf-8")
+    with pytest.raises(BoardError, match=r"mine.yaml:\d+: expected int, got str at squares\[2\].price"):
+        load_board(RULES, path)
+    path.write_text(text.replace("do: court", "do: dance", 1), encoding="utf-8")
+    with pytest.raises(BoardError, match=r"mine.yaml:\d+: .*dance.*telexes"):
+        load_board(RULES, path)
+
+
+def test_numbers_of_squares_titles_groups_and_telexes_by_name() -> None:
+    assert BOARD.squares[BOARD.square_of("kuwait")].name == "Kuwait"
+    assert BOARD.titles[BOARD.title_of("kuwait")].short == "Kuwait"
+    assert BOARD.groups[BOARD.group_called("crowns")].emblem == "crown"
+    assert BOARD.telexes[BOARD.telex_of("tx-gala")].title == "Opera night"
+    for ask, name in (
+        (BOARD.square_of, "mars"), (BOARD.title_of, "geneva"), (BOARD.group_called, "mars"),
+        (BOARD.telex_of, "mars"),
+    ):  # fmt: skip
+        with pytest.raises(ValueError, match=name):
+            ask(name)
+    assert all(len(title.short) <= 11 for title in BOARD.titles)
+
+
+def small() -> Board:
+    """A board of 20 squares with groups of two, three and four, two dear titles and other telexes."""
+    kinds = "airport a a telex b b b rest go-to-court c c court c c refuel throw-again a telex rest rest"
+    squares: list[dict[str, Any]] = []
+    for number, kind in enumerate(kinds.split()):
+        entry: dict[str, Any] = {"id": f"s{number}", "name": f"Square {number}", "kind": kind}
+        if len(kind) == 1:
+            entry |= {"kind": "concession", "group": kind, "price": 40_000 + 20_000 * number}
+        squares.append(entry | ({"charge": 50_000} if kind == "refuel" else {}))
+    paints = {"colour": "#102030", "ink": "#FFFFFF"}
+    groups = [
+        {"id": name, "name": f"Group {name}", "emblem": emblem, **paints}
+        for name, emblem in zip("abc", ("flame", "pagoda", "dune"), strict=True)
+    ]
+    effects: list[dict[str, Any]] = [
+        {"do": "fly", "to": "s5"}, {"do": "back", "squares": 1}, {"do": "back", "squares": 7}, {"do": "keep"},
+        {"do": "keep"}, {"do": "court"}, {"do": "each", "amount": 20_000}, {"do": "each", "amount": -70_000},
+        {"do": "bank", "amount": -400_000, "per_derrick": -10_000}, {"do": "bank", "per_title": 5_000},
+        {"do": "fly", "to": "s0"},
+    ]  # fmt: skip
+    telexes = [
+        {"id": f"t{number}", "title": f"Telex {number}", "text": "So it is.", "effect": done}
+        for number, done in enumerate(effects)
+    ]
+    stock = {"standard": {"derricks": 7, "platforms": 3}, "dutch": {"derricks": 5, "platforms": 2}}
+    data = {
+        "name": "Small", "text": "A small one.", "year": 1960, "squares": squares, "groups": groups,
+        "telexes": telexes, "stock": stock, "dealt": [3, 2, 1, 1, 1, 1], "rig": 100_000,
+    }  # fmt: skip
+    return msgspec.convert(data, Board)
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+@pytest.mark.parametrize("two", [False, True])
+def test_other_boards_are_played_to_their_end(seats: int, two: bool) -> None:
+    """Fewer squares, other groups and prices, two telexes that are kept, several that lead back."""
+    chosen: Options = RULES.options("", {"geneva_two_spaces": two, "start_cash": 500_000})
+    for seed in range(12):
+        assert play(chosen, seats, seed, board=small()).state.table.over
+
+
+def test_the_standard_board_comes_first_and_all_boards_load() -> None:
+    files = board_files(RULES)
+    assert next(iter(files)) == RULES.standard_board == "world"
+    assert all(isinstance(load_board(RULES, path), Board) for path in files.values())
+
+
+# Options
+
+
+def test_the_options_are_those_of_the_reference_in_set_up_order() -> None:
+    assert " ".join(Options.__struct_fields__) == REFERENCE_6_2
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("phase1_rounds", 1), ("phase1_rounds", 41), ("phase2_rounds", 3), ("phase2_rounds", 201),
+        ("phase1_minutes", 4), ("phase2_minutes", 241), ("start_cash", 490_000), ("start_cash", 505_000),
+        ("geneva_income", 1_010_000), ("auction_step", 210_000), ("partners_max", 5), ("offers_per_turn", 6),
+        ("pause_circuits", 0), ("court_fee_first", 40_000), ("court_fee_third", 510_000),
+        ("extra_throw_cap", 6), ("length", "endless"), ("stock", "belgian"),
+    ],
+)  # fmt: skip
+def test_an_option_out_of_its_range_is_refused_in_a_sentence(name: str, value: Any) -> None:
+    with pytest.raises(OptionError, match=name):
+        RULES.options("", {name: value})
+
+
+def test_rounds_may_be_set_one_by_one() -> None:
+    match = begun(3, 1, phase1_rounds=2, phase2_rounds=4)
+    finish(match)
+    assert match.state.table.turn == 3 * 6

@@ -1,0 +1,183 @@
+"""Every thing that is said in Petropolis has words, and the rule book is whole."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from game.components.debts import SEVERAL
+from game.engine.vocabulary import Event
+from game.rules.petropolis import RULES
+from game.rules.petropolis.board import Board
+from game.rules.petropolis.options import Options
+from game.rules.petropolis.speech import (
+    ACTIONS,
+    EVENTS,
+    Build,
+    Built,
+    Counted,
+    DiceThrown,
+    GameEnded,
+    InterestPaid,
+    OfferMade,
+    PartnershipFormed,
+    Propose,
+    SellDown,
+    TelexPaid,
+)
+from game.rules.petropolis.state import Deal
+from game.store.boards import load_board
+from game.store.words import load_book, load_words
+
+ROOT = Path(__file__).parents[2]
+NAMES = ("Ada", "Bart", "Chen")
+BOARDS = {path.stem: load_board(RULES, path) for path in (ROOT / "boards/petropolis").glob("*.yaml")}
+BOARD: Board = BOARDS["world"]
+WORDS = load_words(RULES)
+BOOK = load_book(RULES)
+
+VALUES: dict[str, tuple[Any, ...]] = {
+    "phase": ("one", "pause", "two"),
+    "payer": (-1, 1),
+    "receiver": (-1, 2),
+    "winner": (-1, 1),
+    "creditor": (SEVERAL, -1, 1),
+    "creditors": ((), (1,), (1, 2)),
+    "members": ((0,), (0, 1), (0, 1, 2)),
+    "titles": ((3,), (3, 4, 5)),
+    "level": (0, 1, 4),
+    "loans": (0, 50_000),
+    "one": (3,),
+    "two": (3, 5),
+    "amount": (300_000,),
+    "price": (0, 180_000),
+    "reason": ("interest", "refuel", "telex", "fine"),
+    "deal": (Deal(0, 1, (3, 4), (5,), 100_000), Deal(0, 1, (), (5,), 100_000), Deal(0, 1, (3,), (), -50_000)),
+}
+"""What a field can be, where any small number will not do."""
+
+
+def values_of(field: inspect.Field) -> tuple[Any, ...]:
+    """Some values that a field can have, so that every manner comes up."""
+    if field.name in VALUES and not (field.name == "reason" and isinstance(field.type, inspect.LiteralType)):
+        return VALUES[field.name]
+    if isinstance(field.type, inspect.LiteralType):
+        return tuple(field.type.values)
+    if isinstance(field.type, inspect.BoolType):
+        return (False, True)
+    if isinstance(field.type, inspect.StructType):
+        return tuple(samples(field.type.cls))
+    return ((1, 2),) if isinstance(field.type, inspect.VarTupleType) else (1,)
+
+
+def samples(kind: type[msgspec.Struct]) -> Iterator[Any]:
+    """Events or actions of one class, in all their manners."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    for given in product(*map(values_of, info.fields)):
+        yield kind(*given)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in EVENTS if not kind.silent], ids=lambda kind: kind.__name__)
+def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -> None:
+    manners: set[str] = set()
+    for event in samples(kind):
+        manners.add(event.manner)
+        for board in BOARDS.values():
+            sentence = WORDS.plain(event, board, RULES, NAMES)
+            assert re.fullmatch(r"[A-Z0-9][^{}!_]*[^{}!_.]", sentence), sentence
+            assert not re.search(r"  | ,| $|\. ", sentence), sentence
+    written = WORDS.events[kind.__name__]
+    if not isinstance(written, str):
+        assert set(written) == manners, "each manner has its sentence, and no sentence is left over"
+
+
+def test_only_events_that_are_told_have_sentences_and_icons() -> None:
+    told = {kind.__name__ for kind in EVENTS if not kind.silent}
+    assert set(WORDS.events) == told
+    assert set(WORDS.icons) == told
+
+
+@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+def test_every_action_has_a_label_and_a_sentence(kind: Any) -> None:
+    for action in samples(kind):
+        for board in BOARDS.values():
+            assert not re.search(r"[{}!.]", WORDS.plain(action, board, RULES, NAMES))
+            assert re.fullmatch(r"[A-Z][^{}!]*\.", WORDS.help(action, board, RULES, NAMES))
+    assert len(WORDS.actions) == len(ACTIONS)
+
+
+def test_every_icon_is_drawn() -> None:
+    icons = {*WORDS.icons.values(), *(action.icon for action in WORDS.actions.values())}
+    icons |= {square.icon for board in BOARDS.values() for square in board.squares if square.icon}
+    drawn = {path.stem for path in (ROOT / "assets" / "icons").glob("*.svg")}
+    assert icons <= drawn
+
+
+def test_sentences_read_well() -> None:
+    def plain(event: Any) -> str:
+        return WORDS.plain(event, BOARD, RULES, NAMES)
+
+    kuwait, gabon, egypt = map(BOARD.title_of, ("kuwait", "gabon", "egypt"))
+    crescent = BOARD.group_called("crescent")
+    assert (
+        plain(InterestPaid(1, 2, 40_000, kuwait, 20)) == "Bart paid 20% interest of P$40K on Kuwait to Chen"
+    )
+    assert plain(DiceThrown(0, 4, 4)) == "Ada threw 4 and 4, a double"
+    offer = Deal(0, 1, (gabon,), (egypt,), 100_000)
+    assert plain(OfferMade(offer)) == "Ada offered Bart Gabon and P$100,000 for Egypt"
+    assert (
+        plain(OfferMade(msgspec.structs.replace(offer, gives=()))) == "Ada offered Bart P$100,000 for Egypt"
+    )
+    built = Built(0, crescent, 1, 2, (0,), (600_000,), (), 3, 0)
+    assert plain(built) == "Ada built in Crescent for P$600K, now 2 derricks on each concession"
+    assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen are partners in Crescent"
+    assert plain(TelexPaid(-1, 0, 1_000_000, 0)) == "Ada got P$1M from the Bank"
+    assert plain(Counted(0, 1_250_000, 4, 3, 3_200_000, 0, 4_450_000)) == (
+        "Ada has P$1.25M in cash and P$3.2M in installations, together P$4.45M"
+    )
+    assert plain(SellDown(crescent, 0)) == "Sell in Crescent, leave nothing"
+    assert plain(Build(crescent, 4)) == "Build a platform each in Crescent"
+    proposal = Propose(1, (gabon,), (egypt,), -100_000)
+    assert WORDS.help(proposal, BOARD, RULES, NAMES) == "Offers Bart Gabon for Egypt and P$100,000."
+
+
+# set-up
+
+
+def test_every_option_and_each_of_its_values_has_a_name() -> None:
+    info = inspect.type_info(Options)
+    assert isinstance(info, inspect.StructType)
+    assert list(WORDS.options) == [field.name for field in info.fields]
+    for field in info.fields:
+        option = WORDS.options[field.name]
+        assert re.fullmatch(r"[A-Z][^!]*\.", option.text)
+        if isinstance(field.type, inspect.LiteralType):
+            assert set(option.values) == {str(value) for value in field.type.values}
+        elif option.unit == "money":
+            assert option.named(120_000, RULES, BOARD) == "P$120,000"
+        elif not isinstance(field.type, inspect.BoolType):
+            assert option.named(5, RULES, BOARD) == f"5 {option.unit}"
+        default = option.named(field.default, RULES, BOARD)
+        assert default and default != str(field.default)
+
+
+def test_options_of_a_group_stand_together_and_each_names_its_rule() -> None:
+    groups = [option.group for option in WORDS.options.values()]
+    changes = [here for here, before in zip(groups, ["", *groups], strict=False) if here != before]
+    assert len(changes) == len(set(groups))
+    for option in WORDS.options.values():
+        assert BOOK.entry(option.rule).id == option.rule
+
+
+def test_presets_and_endings_have_words() -> None:
+    assert list(WORDS.presets) == list(RULES.presets)
+    reasons = next(field for field in msgspec.structs.fields(GameEnded) if field.name == "reason")
+    assert set(WORDS.endings) == set(reasons.type.__args__)
