@@ -62,7 +62,7 @@ class Novice(Glancing):
     title = "Novice"
     text = "Sees what lies near, and overlooks much of it."
     level = 0
-    overlooked = (2, 5)
+    overlooked = (1, 2)
 
 
 class Regular(Glancing):

@@ -227,12 +227,16 @@ class TestRollingFirst:
         field = walled_in(rig_choice="after_roll", steady_three=True).rig("south", "p-a1").turn("south", 4)
         assert field.asked == "south Stuck"
 
-    def test_a_steady_three_may_still_be_had(self) -> None:
+    @pytest.mark.parametrize("steady", [True, False])
+    def test_a_steady_three_may_still_be_had(self, steady: bool) -> None:
         """Section 8: D6 takes the place of D2 only if neither Drive nor Steady is legal."""
-        field = Field(4, rig_choice="after_roll", steady_three=True, trucks_per_player=1)
+        field = Field(4, rig_choice="after_roll", steady_three=steady, trucks_per_player=1)
         field.truck("north", "n-00-01 S").truck("east", "n-00-02 S")
         field.truck("south", "n-02-01 N").truck("west", "n-03-00 W")  # the way ends on n-02-00
         field.rig("north", "p-a1").turn("north", 4)
+        if not steady:
+            assert field.asked == "north Stuck"
+            return
         assert field.legal() == [Resite(), Steady()]
         assert field.refused(Drive()) == "no_move GHA-12.10"
         field.play(Steady())

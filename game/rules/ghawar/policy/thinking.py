@@ -117,7 +117,7 @@ def _resite_thoughts(look: Prospects) -> list[Thought]:
     """Moving a rig: for each level the best that it would find to do so."""
     best: dict[int, Thought] = {}
     for gain, way in rig_moves(look):
-        deep = depth(look, way)
+        deep = depth(look, way, gain)
         if deep not in best or gain > best[deep].worth:
             best[deep] = _thought(Resite(), gain, of_rig(look, way), deep)
     return list(best.values())
@@ -153,12 +153,11 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
     table, truck = state.table, choice.truck
     at = slot(table.trucks[truck], table.headings[truck])
     gains = {platform: gain for platform, gain, _ in look.wells}
-    wells = look.open_to(truck)
-    stay, target = look.best(look.standing[at], wells)
+    stay, target = look.best(look.standing[at], look.wells)
     thoughts = [_thought(Decline(), 0.0, of_waiting(look, target))]
     for action in choice.legal(state):
         if isinstance(action, Extract):
-            trip = look.next_trip([well for well in wells if well[0] != action.platform])
+            trip = look.next_trip([well for well in look.wells if well[0] != action.platform])
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
             thoughts.append(_thought(action, worth, of_loading(look, action)))
@@ -166,7 +165,7 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
-    found = [_thought(way, gain, of_rig(look, way), depth(look, way)) for gain, way in rig_moves(look)]
+    found = [_thought(way, gain, of_rig(look, way), depth(look, way, gain)) for gain, way in rig_moves(look)]
     if choice.why_not(look.state, EndTurn()) is None:
         found.append(_thought(EndTurn(), 0.0, NOTHING))
     return found or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
