@@ -80,12 +80,15 @@ def board_of(rules: Rules, name: str) -> Any:
 
 
 def cases() -> list[Case]:
-    """Every game with every preset and every number of seats; boards but the standard one with one preset."""
+    """Every game with every number of seats; other presets and boards with the fewest and the most."""
     found: list[Case] = []
     for rules in GAMES.values():
-        for board in board_files(rules):
-            presets = list(rules.presets) if board == rules.standard_board else list(rules.presets)[:1]
-            found += [Case(rules, board, preset, seats) for preset in presets for seats in rules.seats]
+        usual, *others = rules.presets
+        ends = (rules.seats[0], rules.seats[-1])
+        found += [Case(rules, rules.standard_board, usual, seats) for seats in rules.seats]
+        found += [Case(rules, rules.standard_board, preset, seats) for preset in others for seats in ends]
+        boards = [board for board in board_files(rules) if board != rules.standard_board]
+        found += [Case(rules, board, usual, seats) for board in boards for seats in ends]
     return found
 
 
