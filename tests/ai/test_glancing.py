@@ -36,7 +36,8 @@ def test_the_best_is_overlooked_as_often_as_the_level_says(monkeypatch: pytest.M
     for player in (Novice(URN), Regular(URN)):
         missed, among = player.overlooked
         found = taken(player, thoughts, monkeypatch)
-        assert found["two"] / 2000 == pytest.approx(1 - missed / among, abs=0.08)
+        blind = missed / among  # who overlooks all three takes the best of them
+        assert found["two"] / 2000 == pytest.approx(1 - blind + blind**3, abs=0.04)
         assert found["die"] > found["urn"]
 
 
