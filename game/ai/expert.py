@@ -20,7 +20,7 @@ class Expert(Thinking):
 
     name = "expert"
     title = "Expert"
-    text = "Plays its choices on in mind before it decides."
+    text = "Plays the next rounds out in its head before it moves."
     level = 2
 
     def __init__(self, rules: Rules, share: float = 1.0) -> None:

@@ -60,7 +60,7 @@ class Novice(Glancing):
 
     name = "novice"
     title = "Novice"
-    text = "Sees what lies near, and overlooks much of it."
+    text = "Takes what is near and slips now and then."
     level = 0
     overlooked = (1, 2)
 
@@ -70,6 +70,6 @@ class Regular(Glancing):
 
     name = "regular"
     title = "Regular"
-    text = "Weighs every choice well, and seldom overlooks one."
+    text = "Weighs every move, and seldom overlooks one."
     level = 1
     overlooked = (1, 8)

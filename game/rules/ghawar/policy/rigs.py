@@ -23,7 +23,7 @@ CALM = 0.1
 """The same where the full fee keeps others away: then there is time enough."""
 STEP = 0.8
 """What is left of a bare block's worth to a rig that is a step away from it (GHA-12.16)."""
-MUCH_RICHER = 3.0
+MUCH_RICHER = 5.0
 """A gain that a player of middling strength gives up a covered block for."""
 BACK = 1.0
 """Setting a rig back where the last one came from must bring so much more."""
