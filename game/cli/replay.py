@@ -5,11 +5,12 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 
+from game.ai.players import taken
 from game.cli import tables
 from game.cli.faults import FAULT, OK
 from game.engine.match import Match
 from game.engine.state import Table
-from game.engine.vocabulary import Event
+from game.engine.vocabulary import Event, SeatTaken
 from game.store.documents import FileFault
 from game.store.recordings import Recording, play_recording, read_recording
 from game.store.words import Words, load_words
@@ -22,8 +23,10 @@ def run(given: Namespace) -> int:
         recording = read_recording(given.file, games)
         words = load_words(recording.setup.rules) if given.text else None
         table = _first_table(recording)
-        for _, events, match in play_recording(given.file, recording):
+        for entry, events, match in play_recording(given.file, recording):
             if words is not None:
+                if entry is not None and isinstance(entry.said, SeatTaken):
+                    print(f"{table.turn:>4}  {taken(match.rules, entry.said)}")
                 _print(events, table, match, words)
     except FileFault as fault:
         print(fault, file=sys.stderr)

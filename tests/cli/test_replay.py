@@ -3,7 +3,11 @@ from pathlib import Path
 
 import pytest
 
+from game.cli import tables
+from game.engine.match import Match
+from game.engine.vocabulary import Seat, SeatTaken
 from game.store.documents import lined
+from game.store.recordings import recorded, write_recording
 from tests.cli.conftest import PLUGINS, Command
 
 
@@ -29,6 +33,23 @@ def test_the_journal_can_be_read(boardwell: Command, recording: Path) -> None:
     turns = [int(line[:4]) for line in lines[:-1]]
     assert turns == sorted(turns)
     assert not any("{" in line for line in lines)
+
+
+def test_the_journal_tells_who_took_over(boardwell: Command, tmp_path: Path) -> None:
+    rules = tables.games([])["ghawar"]
+    seats = (Seat("Ada", "human"), Seat("Bart", "novice", 1))
+    match = Match(rules, tables.board(rules, ""), rules.options(), seats, 3)
+    for change in (SeatTaken(0, "Ada", "regular"), SeatTaken(1, "Bart", "human")):
+        choice = match.decision()
+        assert choice is not None
+        match.play(choice.legal(match.state)[0])
+        match.tell(change)
+    path = tmp_path / "handed.json"
+    write_recording(path, recorded(match))
+    result = boardwell("replay", path, "--text")
+    assert (result.code, result.err) == (0, "")
+    assert "The computer plays for Ada from now on: Regular\n" in result.out
+    assert "A person plays for Bart from now on\n" in result.out
 
 
 def test_games_of_a_folder_have_a_journal_too(boardwell: Command, tmp_path: Path) -> None:
