@@ -23,6 +23,10 @@ MY_SHARE = 0.6
 HOPE = 0.8
 """How likely an offer that is good for the other is taken, and a counter-offer."""
 ROUND = 10_000
+TRIALS = 4
+"""So many prices are tried until one shares the fruit well."""
+SLOPE = 0.7
+"""By how much a price moves at most for what is lacking."""
 BETTER = 100_000
 """A refused exchange is offered again, with nothing else changed, only for so much more."""
 TRIED = 2
@@ -57,24 +61,27 @@ class Table:
     def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
         """The exchange with the cash that shares its fruit; None where there is none for both."""
         cash = self.state.table.cash
-        deal = Deal(maker, partner, gives, takes, 0)
-        mine, theirs = self.both(deal)
-        for _ in range(2):
-            fruit = mine + theirs
-            if fruit < 2 * MARGIN:
-                return None
-            wanted = max(MARGIN, (1 - MY_SHARE) * fruit)
-            shift = round((wanted - theirs) / 1.3 / ROUND) * ROUND
-            amount = min(deal.cash + shift, cash[maker] - POCKET)
-            amount = max(amount, POCKET - cash[partner], -cash[partner])
-            amount = amount // ROUND * ROUND
-            if (not gives and amount <= 0) or (not takes and amount >= 0):
-                return None
+        most = max(0, cash[maker] - POCKET) if takes else -1
+        least = -max(0, cash[partner] - POCKET) if gives else 1
+        amount, step = 0, SLOPE
+        last: tuple[int, float] | None = None
+        best: Deal | None = None
+        for _ in range(TRIALS):
+            amount = max(least, min(most, amount)) // ROUND * ROUND
             deal = Deal(maker, partner, gives, takes, amount)
             mine, theirs = self.both(deal)
-            if theirs >= MARGIN and mine >= MARGIN:
+            if mine + theirs < 2 * MARGIN and last is None:
+                return None
+            if mine >= MARGIN and theirs >= MARGIN and (gives or amount > 0) and (takes or amount < 0):
+                best = deal
+            lacks = (1 - MY_SHARE) * mine - MY_SHARE * theirs
+            if last is not None and last[0] != amount:
+                step = min(SLOPE, max(0.05, (amount - last[0]) / (last[1] - lacks or 1.0)))
+            last = amount, lacks
+            if abs(lacks * step) < ROUND:
                 break
-        return deal if mine >= MARGIN and theirs >= MARGIN else None
+            amount += round(lacks * step)
+        return best
 
 
 def proposals(state: PetropolisState, seat: int) -> list[Thought]:
