@@ -180,7 +180,7 @@ def test_at_the_end_of_a_phase_owners_are_asked_once_more() -> None:
 
 def test_claims_lapse_with_bankruptcy() -> None:
     world = claimable().owes("B", "C", 900)
-    assert world.table.out == (1,)
+    assert (world.table.out, world.asked) == ((1,), "C"), "the business of a bankrupt is over"
     assert not world.table.claims and len(world.told(ClaimLapsed)) == 1
     owner = claimable()
     owner.cash(A=0, B=500).owes("A", "C", 500, "telex")
