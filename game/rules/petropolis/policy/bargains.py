@@ -18,6 +18,12 @@ MARGIN = 25_000
 """A deal must bring each side so much more than nothing."""
 ENVY, FEAR = 0.25, 0.6
 """How much of what the other gains more counts against a deal; with the leader."""
+FAIR = 0.33
+"""Of what the other gains, one must gain so much oneself."""
+DEAR = 2.0
+"""So many times their value is due for titles that give the other a whole group."""
+TRIFLING = 3.0
+"""What is lacking of that counts so many times against the deal."""
 MY_SHARE = 0.6
 """Of what a deal brings both, the one who offers it keeps so much."""
 HOPE = 0.8
@@ -47,16 +53,31 @@ class Table:
     def favour(self, after: list[float], seat: int, other: int) -> float:
         """What a deal with `other` that leads to `after` is worth to `seat`."""
         gain = lead(after, seat) - lead(self.base, seat)
-        more = (after[other] - self.base[other]) - (after[seat] - self.base[seat])
-        if more > 0:
-            gain -= (FEAR if other == self.best else ENVY) * more
-        return gain
+        own, theirs = after[seat] - self.base[seat], after[other] - self.base[other]
+        if theirs > own:
+            gain -= (FEAR if other == self.best else ENVY) * (theirs - own)
+        return min(gain, own - FAIR * theirs)
 
     def both(self, deal: Deal) -> tuple[float, float]:
         """What an exchange is worth to its maker and to the partner."""
         maker, partner = deal.maker, deal.partner
         after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-        return self.favour(after, maker, partner), self.favour(after, partner, maker)
+        mine, theirs = self.favour(after, maker, partner), self.favour(after, partner, maker)
+        mine -= self.trifle(maker, partner, deal.gives, deal.takes, -deal.cash)
+        return mine, theirs - self.trifle(partner, maker, deal.takes, deal.gives, deal.cash)
+
+    def trifle(
+        self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
+    ) -> float:
+        """How much too little `seat` gets where it gives a group to `other` and completes none itself."""
+        state, prices = self.state, self.state.board.prices
+        group_of = state.board.group_of
+        if not any(completes(state, other, group_of[title], gives) for title in gives):
+            return 0.0
+        if any(completes(state, seat, group_of[title], takes) for title in takes):
+            return 0.0
+        due = DEAR * sum(prices[title] for title in gives)
+        return TRIFLING * max(0.0, due - cash - sum(prices[title] for title in takes))
 
     def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
         """The exchange with the cash that shares its fruit; None where there is none for both."""
@@ -182,10 +203,9 @@ def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
     as_maker, as_partner = table.both(deal)
     gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
     facts = {"deal": deal, "money": round(gain / 1000) * 1000}
-    found = [
-        Thought(Accept(), gain - MARGIN / 2, "good_deal", facts),
-        Thought(Refuse(), 0.0, "bad_deal", facts),
-    ]
+    found = [Thought(Refuse(), 0.0, "bad_deal", facts)]
+    if gain > MARGIN / 2:
+        found.append(Thought(Accept(), gain - MARGIN / 2, "good_deal", facts))
     if not choice.final:
         found += [
             t for t in _counters(table, choice, deal, gain, theirs) if choice.why_not(state, t.action) is None
@@ -255,4 +275,6 @@ def joining(state: PetropolisState, choice: Join) -> list[Thought]:
     after = table.sketch.joined(bond.group).capitals()
     gain = min(table.favour(after, choice.seat, other) for other in bond.members if other != choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
-    return [Thought(Accept(), gain, "good_partner", facts), Thought(Refuse(), 0.0, "bad_partner", facts)]
+    if gain <= 0:
+        return [Thought(Refuse(), 0.0, "bad_partner", facts)]
+    return [Thought(Accept(), gain, "good_partner", facts), Thought(Refuse(), 0.0, "not_yet", facts)]

@@ -138,4 +138,6 @@ def agreement(state: PetropolisState, choice: Agree) -> list[Thought]:
     assert plan is not None
     good = worth(state, choice.seat, plan.group, plan.level, Purse(state, choice.seat))
     facts = {"group": plan.group, "level": plan.level}
-    return [Thought(Accept(), good, "agree", facts), Thought(Refuse(), 0.0, "too_risky", facts)]
+    if good <= 0:
+        return [Thought(Refuse(), 0.0, "too_risky", facts)]
+    return [Thought(Accept(), good, "agree", facts), Thought(Refuse(), 0.0, "not_yet", facts)]

@@ -138,7 +138,7 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
     limit = lot.limit()
     facts = {"title": title, "price": price, "worth": whole(limit)}
     if not lot.affordable(price):
-        return [Thought(Decline(title), 0.0, "keep_cash", facts), Thought(Buy(title), -price, "buy", facts)]
+        return [Thought(Decline(title), 0.0, "keep_cash", facts)]
     if limit < price:
         gain = min(gain, limit - price)
     return [Thought(Buy(title), gain, "buy", facts), Thought(Decline(title), 0.0, "not_worth_it", facts)]
@@ -153,7 +153,7 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
     facts = {"title": title, "amount": amount, "worth": whole(limit)}
     stop = Thought(Pass(), 0.0, "dear_enough", facts)
     if amount > limit or not lot.affordable(amount) or has_declined(state, choice):
-        return [stop, Thought(Bid(amount), min(-1.0, limit - amount) - 1_000, "bid", facts)]
+        return [stop]
     assert sale is not None
     rival, paid = sale.high, sale.bid
     if rival == NOBODY:
