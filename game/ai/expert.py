@@ -20,7 +20,7 @@ class Expert(Thinking):
 
     name = "expert"
     title = "Expert"
-    text = "Plays every good choice on in mind, many times, before it decides."
+    text = "Plays its choices on in mind before it decides."
     level = 2
 
     def __init__(self, rules: Rules, share: float = 1.0) -> None:

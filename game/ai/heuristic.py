@@ -10,9 +10,6 @@ from game.engine.policy import Policy, Thought
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
-OVERLOOKED = (2, 5)
-"""The share of its choices that a beginner does not see."""
-
 
 class Thinking(Player):
     """A player that reads the game's policy."""
@@ -32,41 +29,47 @@ class Thinking(Player):
         return self.policy.memory(self.level)
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Thought]:
-        """The policy's thoughts that a player of this level has, the best first."""
-        had = [thought for thought in self.policy.thoughts(view, choice) if thought.depth <= self.level]
-        return sorted(had, key=lambda thought: thought.worth, reverse=True)
+        """The policy's thoughts that this level comes upon, the best first; all of them if it is none."""
+        thoughts = self.policy.thoughts(view, choice)
+        within = [thought for thought in thoughts if thought.depth <= self.level] or thoughts
+        best: dict[Action, Thought] = {}
+        for thought in sorted(within, key=lambda thought: thought.worth, reverse=True):
+            best.setdefault(thought.action, thought)
+        return list(best.values())
 
 
-class Regular(Thinking):
-    """Does what seems best at a glance."""
+class Glancing(Thinking):
+    """Does the best it sees. It does not see all, but no plain harm is done, and nothing plain is missed."""
 
-    name = "regular"
-    title = "Regular"
-    text = "Weighs every choice well, but does not look far ahead."
-    level = 1
-
-    def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
-        """The best thought; among equals any."""
-        ranked = self.ranked(view, choice)
-        return dice.pick([thought.action for thought in ranked if thought.worth == ranked[0].worth])
-
-
-class Novice(Thinking):
-    """Knows what is good but overlooks some; never does plain harm nor misses what leaps to the eye."""
-
-    name = "novice"
-    title = "Novice"
-    text = "Sees what lies near, and overlooks some of it."
-    level = 0
+    overlooked: ClassVar[tuple[int, int]]
+    """So many of so many choices are not seen."""
 
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
-        """The best thought that is not overlooked."""
+        """The best thought that is not overlooked; among equals any."""
         ranked = self.ranked(view, choice)
         best = ranked[0].worth
         floor = max(best - self.policy.plain, min(best, 0.0))
-        open_to_eye = [thought for thought in ranked if thought.worth >= floor]
-        missed, among = OVERLOOKED
-        for thought in open_to_eye:
-            if dice.below(among) >= missed:
-                return thought.action
-        return dice.pick(open_to_eye).action
+        missed, among = self.overlooked
+        seen = [thought for thought in ranked if thought.worth >= floor and dice.below(among) >= missed]
+        seen = seen or ranked[:1]
+        return dice.pick([thought.action for thought in seen if thought.worth == seen[0].worth])
+
+
+class Novice(Glancing):
+    """A beginner."""
+
+    name = "novice"
+    title = "Novice"
+    text = "Sees what lies near, and overlooks much of it."
+    level = 0
+    overlooked = (1, 2)
+
+
+class Regular(Glancing):
+    """A guest who comes often."""
+
+    name = "regular"
+    title = "Regular"
+    text = "Weighs every choice well, and seldom overlooks one."
+    level = 1
+    overlooked = (1, 8)

@@ -17,9 +17,9 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
 
-ROUNDS = 3
+ROUNDS = 2
 """A rollout ends after so many turns of every seat."""
-CANDIDATES = 8
+CANDIDATES = 6
 """At most so many thoughts are looked into, the best first."""
 TRUST = 8.0
 """The policy's opinion of a thought counts as much as so many rollouts."""
@@ -50,8 +50,8 @@ class Search:
         self.view = view
         self.choice = choice
         self.dice = dice
-        self.until = view.table.turn + rounds * len(self.policy.score(view))
         self._guesses: list[AnyState] = []
+        self.until = view.table.turn + rounds * len(self.policy.score(self._guess(0)))
 
     def judge(self, thoughts: Sequence[Thought], rollouts: int, stop: Stop) -> list[Judged]:
         """The thoughts, the best first, after at most so many rollouts; fewer if `stop` says so."""
@@ -91,9 +91,7 @@ class Search:
     def roll_out(self, action: Action, number: int) -> float:
         """How the seat stands a few rounds after `action`; the same `number` means the same chance."""
         dice = self.dice.stream(number)
-        while len(self._guesses) <= number:
-            self._guesses.append(self.rules.guess(self.view, self.dice.stream(-1 - len(self._guesses))))
-        state = self._guesses[number].copy()
+        state = self._guess(number).copy()
         policy, until = self.policy, self.until
         choice = _begun(state, action, dice, number)
         table = state.table
@@ -106,6 +104,13 @@ class Search:
                 dice.drawn = seen * _A_TURN
             choice = turn.apply(state, policy.quick(state, choice), dice)
         return lead(policy.score(state), self.choice.seat)
+
+
+    def _guess(self, number: int) -> AnyState:
+        """What may be true, the same for every candidate."""
+        while len(self._guesses) <= number:
+            self._guesses.append(self.rules.guess(self.view, self.dice.stream(-1 - len(self._guesses))))
+        return self._guesses[number]
 
 
 def _begun(state: AnyState, action: Action, dice: Dice, number: int) -> Choice | None:

@@ -10,55 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import msgspec
-
 from game.app.skin import Direction, Mark, MarkLabel, Marks, Place, Skin
+from game.app.ways import Answer, Chosen, Commit, Option, Refused, Way
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 FEW = 3
 """With so few things to pick first, what may be picked after them is shown at once."""
 
 Judge = Callable[[Action], Refusal | None]
-
-
-class Commit(msgspec.Struct, frozen=True):
-    """An action to be played now."""
-
-    action: Action
-
-
-class Chosen(msgspec.Struct, frozen=True):
-    """A place was taken up; the choice goes on."""
-
-
-class Refused(msgspec.Struct, frozen=True):
-    """A place was pressed that cannot be chosen, and why."""
-
-    refusal: Refusal
-    action: Action
-    place: Place
-
-
-Answer = Commit | Chosen | Refused | None
-
-
-class Way(msgspec.Struct, frozen=True):
-    """A legal action and the clicks that lead to it."""
-
-    action: Action
-    places: tuple[Place, ...]
-
-
-class Option(msgspec.Struct, frozen=True):
-    """An action of a button: legal if `refusal` is None."""
-
-    offer: Offer
-    refusal: Refusal | None = None
-
-    @property
-    def action(self) -> Action:
-        """What the button plays."""
-        return self.offer.action
 
 
 class Choosing:
@@ -216,6 +175,19 @@ class Choosing:
         if found is not None:
             self.focus = found
         return found is not None
+
+    def leaf(self, step: int) -> None:
+        """Move the focus to the next (1) or previous (-1) place with a use, row by row.
+
+        Arrows go to the nearest place their way and may pass one by; so none is out of reach.
+        """
+        shapes = self.skin.shapes(self.view)
+        places = [place for place in self.open_places() or tuple(shapes) if place in shapes]
+        places.sort(key=lambda place: (round(shapes[place].cy), shapes[place].cx))
+        if self.focus in places:
+            self.focus = places[(places.index(self.focus) + step) % len(places)]
+        elif places:
+            self.focus = places[0]
 
     def enter_board(self) -> None:
         """The keys come onto the board: rest on the chosen place, else on the first one with a use."""

@@ -34,10 +34,10 @@ class Evening:
         self.changes: dict[str, Any] = {}
         self.seed_text = str(seed)
         self._loaded: dict[str, Any] = {}
-        best = list(levels)[-1] if levels else "human"
+        usual = usual_level(levels)
         count = min(max(USUAL, rules.seats[0]), rules.seats[-1])
         self.seats: list[Seat] = [
-            Seat(NAMES[n], "human" if n == 0 else best, n) for n in range(count)
+            Seat(NAMES[n], "human" if n == 0 else usual, n) for n in range(count)
         ]
 
     # seats
@@ -60,8 +60,7 @@ class Evening:
         looks = {seat.look for seat in self.seats}
         name = next((name for name in NAMES if name not in names), f"Guest {len(self.seats) + 1}")
         look = next(look for look in range(LOOKS) if look not in looks)
-        best = list(self.levels)[-1] if self.levels else "human"
-        self.seats.append(Seat(name, best, look))
+        self.seats.append(Seat(name, usual_level(self.levels), look))
 
     def remove(self, place: int) -> None:
         """One gets up again."""
@@ -155,6 +154,11 @@ class Evening:
     def sitting(self) -> tuple[Seat, ...]:
         """Who plays, with plain names."""
         return tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
+
+
+def usual_level(levels: Mapping[str, Any]) -> str:
+    """The computer player that a seat gets at first: neither the weakest nor the strongest."""
+    return list(levels)[len(levels) // 2] if levels else "human"
 
 
 def kinds(rules: Rules) -> dict[str, msgspec.inspect.Type]:

@@ -6,6 +6,7 @@ person does, and draws what `mode` and `choosing` say.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Literal
 
@@ -14,8 +15,10 @@ from game.app.director import Director
 from game.app.session import Session
 from game.app.skin import Skin
 from game.app.thinker import Thinker
-from game.engine.vocabulary import PUBLIC, Action, Event
+from game.engine.policy import Thought
+from game.engine.vocabulary import PUBLIC, Action, Event, SeatTaken
 
+log = logging.getLogger("boardwell")
 BETWEEN_MS = 450.0
 """The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
 
@@ -43,6 +46,8 @@ class Flow:
         self.auto_roll = False
         self.auto_forced = False
         self.choosing: Choosing | None = None
+        self.hint: Thought | None = None
+        """What an expert would do in the place of the person who chooses, once that is known."""
         self.hurrying = False
         """Whether everything is shown at once until a person is needed."""
         self._waited = 0.0
@@ -97,7 +102,7 @@ class Flow:
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
-        before = self.mode, self.choosing
+        before = self.mode, self.choosing, self.hint
         if self.hurrying:
             self.director.rush()
         changed = self.director.tick(ms)
@@ -107,7 +112,7 @@ class Flow:
             self._cover(self.director.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
-        return changed or before != (self.mode, self.choosing)
+        return changed or before != (self.mode, self.choosing, self.hint)
 
     def _go_on(self, ms: float) -> None:
         mode = self.mode
@@ -115,6 +120,9 @@ class Flow:
             self._think(ms)
         elif mode == "choose" and self.choosing is None:
             self._open()
+        elif mode == "choose" and self.thinker.ready:
+            answer = self.thinker.fetch()
+            self.hint = None if answer.fault else answer.thought(self.session.rules)
 
     def _open(self) -> None:
         """A person is to choose: show all there is to see, and open the choice."""
@@ -151,18 +159,28 @@ class Flow:
         if not self.thinker.busy:
             self.director.jump(self.session.view())
             self._waited = 0.0
-            self.thinker.begin(self.session.think)
+            self.thinker.begin(self.session.ground, self.session.question(self.thinker.number()))
             return
         self._waited += ms
         if self.thinker.ready and self._waited >= self._between():
-            self._show(self.session.play(self.thinker.fetch()))
+            answer = self.thinker.fetch()
+            fault = answer.fault
+            if fault:
+                log.error("a computer player did not answer: %s", fault)
+            action = self.session.stand_in() if fault else answer.thought(self.session.rules).action
+            self._show(self.session.play(action))
 
     def _between(self) -> float:
         return 0.0 if self.hurrying else self.director.between(BETWEEN_MS)
 
     def _show(self, events: list[Event]) -> None:
-        self.choosing = None
+        self._close()
         self.director.queue(events, len(self.session.match.log))
+
+    def _close(self) -> None:
+        """The question is over: nobody chooses or thinks about it any more."""
+        self.choosing = self.hint = None
+        self.thinker.forget()
 
     # what a person does
 
@@ -190,10 +208,8 @@ class Flow:
         self._passed &= set(offered)
         return [aside for aside in offered if aside not in self._passed]
 
-    def roll(self, always: bool = False) -> None:
+    def roll(self) -> None:
         """Let the dice fall."""
-        if always:
-            self.auto_roll = True
         self.director.roll()
 
     def finish_turn(self) -> None:
@@ -206,8 +222,7 @@ class Flow:
         """Take back the last action or the whole turn; returns whether there was anything."""
         if not self.session.undo(turn):
             return False
-        self.thinker.forget()
-        self.choosing = None
+        self._close()
         self.director.jump(self.session.view())
         if self.cut is not None:
             self.cut(len(self.session.match.log))
@@ -220,6 +235,21 @@ class Flow:
             return False
         self._show(self.session.redo())
         return True
+
+    def ask_hint(self) -> bool:
+        """Have an expert think about the person's choice; returns whether there is one and no hint yet."""
+        if self.mode != "choose" or self.hint is not None or not self.session.advised:
+            return False
+        if not self.thinker.busy:
+            self.thinker.begin(self.session.ground, self.session.hint_question(self.thinker.number()))
+        return True
+
+    def hand_over(self, seat: int, player: str) -> SeatTaken:
+        """Let somebody else play a seat from now on."""
+        change = self.session.hand_over(seat, player)
+        self._close()
+        self.director.seats = self.session.match.seats
+        return change
 
     def hurry(self) -> None:
         """Show at once all that happens until a person is needed."""

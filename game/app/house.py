@@ -9,16 +9,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ai.heuristic import Thinking
 from game.ai.players import Player, players
+from game.ai.questions import ground_of
+from game.app.evening import Evening
 from game.app.keys import Keys
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.plain import PlainSkin
 from game.app.session import Session
 from game.app.skin import Skin, find_skins
+from game.app.thinker import Here, Mind
 from game.engine.match import Match
+from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
+from game.store.boards import BoardError
 from game.store.listing import SavedMatch, list_saves, prune_autosaves
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
 from game.store.settings import Settings, save_settings
@@ -30,7 +36,8 @@ SEEDS = 1_000_000_000
 
 
 class House:
-    """One per running app. Without `writer` nothing is saved by itself: for tests and pictures."""
+    """One per running app. Without `writer` nothing is saved by itself, and without `mind` computer players
+    think in a thread: for tests and pictures."""
 
     def __init__(
         self,
@@ -38,11 +45,15 @@ class House:
         settings: Settings | None = None,
         writer: Writer | None = None,
         keys: Keys | None = None,
+        mind: Mind | None = None,
     ) -> None:
         self.games = dict(games)
         self.settings = settings or Settings()
         self.writer = writer
         self.keys = keys or Keys()
+        self.mind: Mind = mind or Here(self.games)
+        self.news: list[str] = []
+        """Sentences to be told at the table."""
         self.faults: list[SaveError] = []
         """Saves that could not be written, not yet told."""
         self._skins = find_skins()
@@ -85,18 +96,26 @@ class House:
         """A seed for a new match that nobody can foresee."""
         return secrets.randbelow(SEEDS)
 
+    def get_ready(self, evening: Evening) -> None:
+        """Let the computer players get to know the board that is likely to be played on."""
+        try:
+            board, options = evening.board(), evening.options
+        except (BoardError, OptionError):
+            return  # the first screen says what is wrong with it
+        self.mind.enter(ground_of(evening.rules, board, options, len(evening.seats)))
+
     def session(self, match: Match) -> Session:
         """A match with those who play it, saving itself after every decision."""
-        levels = self.levels(match.rules)
-        return Session(match, levels, confirm=self.settings.confirm_turn, saved=self.autosave)
+        return Session(match, players(match.rules), confirm=self.settings.confirm_turn, saved=self.autosave)
 
     def levels(self, rules: Rules) -> Mapping[str, Player]:
-        """The computer players of a game by name, the weakest first."""
-        return players(rules)
+        """The computer players a person can choose from, by name, the weakest first: those with a plan."""
+        known = players(rules)
+        return {name: player for name, player in known.items() if isinstance(player, Thinking)} or known
 
     def title_of(self, rules: Rules, player: str) -> str:
         """What a computer player is called; "" for a person."""
-        level = self.levels(rules).get(player)
+        level = players(rules).get(player)
         return level.title if level else "" if player == "human" else player.capitalize()
 
     # saves
@@ -141,7 +160,8 @@ class House:
         return folders.saves()
 
     def close(self) -> None:
-        """Write what waits."""
+        """Write what waits, and let the computer players go."""
+        self.mind.close()
         if self.writer is not None:
             self.writer.close()
             self.writer = None

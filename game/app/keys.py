@@ -40,6 +40,8 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("near-right", "Nearest square to the right", ("ctrl+right",), "Moving"),
     Binding("near-up", "Nearest square above", ("ctrl+up",), "Moving"),
     Binding("near-down", "Nearest square below", ("ctrl+down",), "Moving"),
+    Binding("next-place", "Next place on the board that may be chosen", ("pagedown",), "Moving"),
+    Binding("previous-place", "Previous place on the board that may be chosen", ("pageup",), "Moving"),
     *_choices(),
     Binding("undo", "Undo", ("z", "ctrl+z"), "Choosing"),
     Binding("redo", "Redo", ("y", "ctrl+y"), "Choosing"),

@@ -7,15 +7,19 @@ import logging
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
+
+import pygame
 
 from game.app.house import House
 from game.app.scene import Scene
 from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
-from game.app.window import NoScreen, Window
+from game.app.window import NoScreen, Window, post
+from game.app.worker import Worker
 from game.engine.rules import find_rules
 from game.store import folders
 from game.store.saves import SaveError
@@ -44,7 +48,9 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
     games = find_rules(*plugins)
     faults: list[SaveError] = []
     writer = Writer(faults.append)
-    house = House(games, loaded.settings, writer)
+    worker = Worker(plugins)
+    house = House(games, loaded.settings, writer, mind=worker)
+    worker.fell = lambda: tell_fall(house)
     house.faults = faults
     for notice in loaded.notices:
         log.warning(notice)
@@ -70,6 +76,13 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
     finally:
         house.close()
     return 0
+
+
+def tell_fall(house: House) -> None:
+    """The computer players' process has ended by itself; called by the thread that waits for it."""
+    house.news.append("The computer players stopped and were started again. The match goes on.")
+    with suppress(pygame.error):  # the window may not be open yet, or not any more
+        post(None)
 
 
 def saved_by_start(window: Window, house: House, problem: Exception) -> Scene | None:

@@ -8,12 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from game.ai.players import Player, decide
+from game.ai.players import Player, decide, seat_dice
+from game.ai.questions import Ground, Question, ground_of, question
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
+from game.engine.vocabulary import PUBLIC, Action, Event, Refusal, SeatTaken
+
+THINKING_SECONDS = 0.5
+"""A computer player answers by then, whatever it has found."""
+
+ADVISER = "expert"
+"""The computer player that gives hints."""
 
 Next = Literal["person", "computer", "held", "over"]
 """Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
@@ -36,6 +43,8 @@ class Session:
     ) -> None:
         self.match = match
         self.players = players
+        self.ground: Ground = ground_of(match.rules, match.board, match.options, len(match.seats))
+        """What computer players need to know of the match once."""
         self.confirm = confirm
         self.saved = saved
         self.present = PUBLIC
@@ -72,6 +81,11 @@ class Session:
     def heard(self, events: list[Event]) -> list[Event]:
         """The events as the screen may tell them."""
         return heard_by(events, self.eye)
+
+    @property
+    def advised(self) -> bool:
+        """Whether there is somebody to give hints."""
+        return ADVISER in self.players
 
     # who is next
 
@@ -129,13 +143,42 @@ class Session:
         self._save()
         return self.heard(events)
 
-    def think(self) -> Action:
-        """Let the computer player whose turn it is choose. May take a while; changes nothing."""
-        choice = self.match.decision()
+    def question(self, number: int, player: str = "") -> Question:
+        """What the computer player of the seat that decides is asked, or another `player` in its place."""
+        match = self.match
+        choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
-        player = self.players[self.match.seats[choice.seat].player]
-        return decide(player, self.match.state, choice, self.match.seed, len(self.match.log))
+        asked = self.players[player or match.seats[choice.seat].player]
+        return question(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
+
+    def hint_question(self, number: int) -> Question:
+        """What an expert would do in the place of the person who decides, knowing what the screen shows."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        view = self.rules.view(match.state, choice.seat, 0)
+        stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
+        return Question(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
+
+    def hand_over(self, seat: int, player: str) -> SeatTaken:
+        """Let somebody else play `seat` from now on. Nothing before it can be undone."""
+        change = SeatTaken(seat, self.match.seats[seat].name, player)
+        self.match.tell(change)
+        self._held = False
+        self._seal()
+        self._save()
+        return change
+
+    def stand_in(self) -> Action:
+        """What a simple computer player would do at once: for when nobody answers."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        simple = self.players.get("regular") or next(iter(self.players.values()))
+        return decide(simple, match.state, choice, match.seed, len(match.log))
 
     def end_turn(self) -> None:
         """Let a held turn be over: what was done in it stays done."""

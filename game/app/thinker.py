@@ -2,55 +2,132 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
 
-from game.engine.vocabulary import Action
+from game.ai.questions import Answer, Ground, Hall, Question
+from game.engine.rules import Rules
+
+Done = Callable[[Answer], None]
+LONG = 3600.0
+"""Seconds: no limit."""
 
 
-class Thinker:
-    """One thought at a time. `woken` is called from another thread when one is ready."""
+class Mind(Protocol):
+    """Where questions are answered. `done` is called in another thread."""
 
-    def __init__(self, woken: Callable[[], None] | None = None) -> None:
-        self.woken = woken
-        self._pool: ThreadPoolExecutor | None = None
-        self._thought: Future[Action] | None = None
+    def enter(self, ground: Ground) -> None:
+        """Get ready for the questions of a match."""
+        ...
 
-    @property
-    def busy(self) -> bool:
-        """Whether a thought was begun and not fetched yet."""
-        return self._thought is not None
-
-    @property
-    def ready(self) -> bool:
-        """Whether the thought can be fetched."""
-        return self._thought is not None and self._thought.done()
-
-    def begin(self, think: Callable[[], Action]) -> None:
-        """Let `think` run; it must change nothing."""
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinker")
-        self._thought = self._pool.submit(think)
-        self._thought.add_done_callback(self._wake)
-
-    def fetch(self) -> Action:
-        """What was thought. Raises whatever the thinking raised."""
-        thought, self._thought = self._thought, None
-        if thought is None:
-            raise ValueError("nothing was to be thought of")
-        return thought.result()
+    def ask(self, ground: Ground, asked: Question, done: Done) -> None:
+        """Answer a question; one that was asked before is forgotten."""
+        ...
 
     def forget(self) -> None:
-        """Do not wait for the thought any more."""
-        self._thought = None
+        """The answer is not wanted any more."""
+        ...
 
     def close(self) -> None:
-        """Let go of the thread until there is something to think of; a thought under way is forgotten."""
-        self._thought = None
+        """Nothing will be asked any more."""
+        ...
+
+
+def deadline(asked: Question) -> Callable[[], bool]:
+    """Whether the time that a question allows is up; it begins now."""
+    until = time.perf_counter() + (asked.seconds or LONG)
+    return lambda: time.perf_counter() > until
+
+
+class Here:
+    """Answers in a thread of this process: for pictures and tests, which need no smooth frames."""
+
+    def __init__(self, games: dict[str, Rules]) -> None:
+        self._hall = Hall(games)
+        self._pool: ThreadPoolExecutor | None = None
+        self._wanted = -1
+
+    def enter(self, ground: Ground) -> None:
+        """Nothing to get ready: it is done when something is asked."""
+
+    def ask(self, ground: Ground, asked: Question, done: Done) -> None:
+        """Answer in a thread."""
+        self._wanted = asked.number
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+        self._pool.submit(self._answer, ground, asked, done)
+
+    def _answer(self, ground: Ground, asked: Question, done: Done) -> None:
+        try:
+            late = deadline(asked)
+            answer = self._hall.answer(ground, asked, lambda: self._wanted != asked.number or late())
+        except Exception as wrong:
+            answer = Answer(asked.number, fault=f"{type(wrong).__name__}: {wrong}")
+        if self._wanted == asked.number:
+            done(answer)
+
+    def forget(self) -> None:
+        """Stop thinking."""
+        self._wanted = -1
+
+    def close(self) -> None:
+        """Let go of the thread."""
+        self._wanted = -1
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
-    def _wake(self, thought: Future[Action]) -> None:
-        if self.woken is not None and thought is self._thought:
-            self.woken()
+
+class Thinker:
+    """One table's thoughts, one at a time. `woken` is called from another thread when one is ready."""
+
+    _last = 0
+
+    def __init__(self, mind: Mind, woken: Callable[[], None] | None = None) -> None:
+        self.mind = mind
+        self.woken = woken
+        self._number = -1
+        self._answer: Answer | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a thought was begun and not fetched yet."""
+        return self._number >= 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether the thought can be fetched."""
+        return self._answer is not None and self._answer.number == self._number
+
+    @classmethod
+    def number(cls) -> int:
+        """A number that no other question has."""
+        cls._last += 1
+        return cls._last
+
+    def begin(self, ground: Ground, asked: Question) -> None:
+        """Have a question answered instead of any before it."""
+        self._number = asked.number
+        self.mind.ask(ground, asked, self._heard)
+
+    def fetch(self) -> Answer:
+        """What was thought."""
+        answer = self._answer
+        if answer is None or not self.ready:
+            raise ValueError("nothing has been thought of")
+        self._number, self._answer = -1, None
+        return answer
+
+    def forget(self) -> None:
+        """Do not wait for the thought any more."""
+        if self._number >= 0:
+            self._number = -1
+            self.mind.forget()
+
+    def _heard(self, answer: Answer) -> None:
+        if answer.number == self._number:
+            self._answer = answer
+            if self.woken is not None:
+                self.woken()

@@ -15,8 +15,7 @@ class Thought(msgspec.Struct, frozen=True):
     """A candidate action and the good it seems to do to the seat that decides, in points of the game:
     0 is as good as nothing, below 0 it does harm.
 
-    `why` is a code of the game's words, `facts` fill its sentence. `depth`: who thinks of it at all, 0
-    anybody, 1 whoever has played for a while, 2 an expert.
+    `why` is a code of the game's words, `facts` fill its sentence.
     """
 
     action: Action
@@ -24,6 +23,7 @@ class Thought(msgspec.Struct, frozen=True):
     why: str = ""
     facts: dict[str, Any] = {}
     depth: int = 0
+    """The level it takes to come upon it: 0 anybody, 1 a regular guest, 2 an expert only."""
 
 
 class Policy(ABC):
@@ -38,7 +38,7 @@ class Policy(ABC):
 
     @abstractmethod
     def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
-        """The actions worth considering at `choice`, in any order; some of them of depth 0."""
+        """The actions worth considering at `choice`, in any order; never empty."""
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """A good action, found fast: how everybody is taken to play on while a search looks ahead."""

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from game.engine.policy import Thought
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Refusal
 from game.store.yaml_reading import converted
@@ -87,6 +88,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, OptionWords]
     presets: Mapping[str, Described]
     endings: Mapping[str, str]
+    reasons: Mapping[str, str] = {}
+    """Why an action is good, by the codes of the game's policy."""
 
     def sentence(
         self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
@@ -105,6 +108,13 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """One sentence that says what an action does."""
         template = self._action(action).text
         return "".join(span.text for span in _filled(template, action, board, rules, names))
+
+    def reason(self, thought: Thought, board: Any, rules: Rules, names: Sequence[str]) -> str:
+        """Why a computer player would do something; "" where it gives no reason. Raises KeyError."""
+        if not thought.why:
+            return ""
+        template = _found(self.reasons, thought.why, "sentence for the reason")
+        return "".join(span.text for span in _filled(template, thought, board, rules, names))
 
     def title(self, refusal: Refusal) -> str:
         """A refusal in two or three words."""
@@ -193,7 +203,7 @@ def _found(words: Mapping[str, T], key: str, what: str) -> T:
 
 def _filled(template: str, said: Any, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
     """A template with the facts of `said` in their places."""
-    facts = said.facts if isinstance(said, Refusal) else None
+    facts = said.facts if isinstance(said, Refusal | Thought) else None
     spans: list[Span] = []
     for text, name, kind in _pieces(template):
         if text:

@@ -104,7 +104,7 @@ def test_a_novice_beats_random_play() -> None:
 def test_a_novice_slips(monkeypatch: pytest.MonkeyPatch) -> None:
     """The slips are what makes it a novice: without them it does other things."""
     with_slips = match_of(["novice", "novice"], 3).state.digest()
-    monkeypatch.setattr("game.ai.heuristic.OVERLOOKED", (0, 5))
+    monkeypatch.setattr("game.ai.heuristic.Novice.overlooked", (0, 5))
     sure = match_of(["novice", "novice"], 3)
     assert sure.state.digest() != with_slips
 

@@ -7,10 +7,11 @@ from typing import Any
 
 import msgspec
 
-from game.app.choosing import Choosing, Chosen, Commit, Refused
+from game.app.choosing import Choosing
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin import Headline, MarkLabel, Marks, Place, SeatFacts, Skin
+from game.app.ways import Chosen, Commit, Refused
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 

@@ -13,10 +13,9 @@ def evening() -> Evening:
     return Evening(rules, players(rules), 4711)
 
 
-def test_it_begins_with_one_person_and_the_strongest_opponents() -> None:
+def test_it_begins_with_one_person_and_opponents_of_middling_strength() -> None:
     e = evening()
-    best = list(e.levels)[-1]
-    assert [seat.player for seat in e.seats] == ["human", best, best]
+    assert [seat.player for seat in e.seats] == ["human", "regular", "regular"]
     assert e.problem == "" and e.seed == 4711
     assert len({seat.look for seat in e.seats}) == 3
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -57,11 +56,6 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
     monkeypatch.setattr(Lettering, "text", text)
     yield found
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
 
 
 def panels_of(desk: Desk) -> list[Panel]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 
 import pygame
 import pytest
@@ -19,11 +18,6 @@ KEYS = [
     pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F5, pygame.K_F9, pygame.K_HOME, pygame.K_BACKSPACE,
     pygame.K_LSHIFT, pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEDOWN, pygame.K_END,
 ]  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
 
 
 def something(chance: random.Random, size: tuple[int, int], held: list[bool]) -> pygame.Event:

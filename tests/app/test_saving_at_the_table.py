@@ -25,11 +25,6 @@ from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
 from tests.app.test_table import choose_by_mouse, resite
 
 
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
-
-
 @pytest.fixture
 def house() -> Iterator[House]:
     failed: list[SaveError] = []

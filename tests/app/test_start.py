@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pygame
-import pytest
 
 from game.app.panels.option_list import OptionRow
 from game.app.panels.seat_rows import AddRow, SeatRow
@@ -18,11 +16,6 @@ from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Widget
 from game.app.window import Window
 from tests.app.table_play import new_house
-
-
-@pytest.fixture(autouse=True)
-def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
 
 
 class Hands:

@@ -14,7 +14,7 @@ from typing import Any, Self, TypeVar
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Event, Step
-from game.rules.ghawar.board import HOME, SIDES, SIDES_OF, field_id, platform_id, platform_of
+from game.rules.ghawar.board import HOME, SIDES, SIDES_OF, Board, field_id, platform_id, platform_of
 from game.rules.ghawar.building import BuildTurn, RollSite
 from game.rules.ghawar.ending import Score
 from game.rules.ghawar.extraction import price
@@ -31,21 +31,23 @@ E = TypeVar("E", bound=Event)
 class Field:
     """A position, and what can be said in it. Options that are not named are those of the preset."""
 
-    def __init__(self, players: int = 2, preset: str = "competition", **changes: Any) -> None:
+    def __init__(
+        self, players: int = 2, preset: str = "competition", board: Board = BOARD, **changes: Any
+    ) -> None:
         chosen = options(preset, **changes)
-        self.table: Table = new_table(BOARD, chosen, players, SIDES_OF[players])
-        self.state = turn.State(BOARD, chosen, self.table, [])
+        self.table: Table = new_table(board, chosen, players, SIDES_OF[players])
+        self.state = turn.State(board, chosen, self.table, [])
         self.dice = LoadedDice()
         self.heard: list[Event] = []
         self.state.heard = self.heard
         table = self.table
         table.first = 0
         table.round = 1
-        table.blocks = [p % chosen.colours for p in range(36)]
-        table.on_field = 36
+        table.blocks = [p % chosen.colours if p in board.platforms else NONE for p in range(36)]
+        table.on_field = len(board.platforms)
         table.values = list(range(chosen.colours, 0, -1))
         table.barrels = [chosen.start_barrels] * players
-        table.supply = [rigs_each(BOARD, chosen, players)] * players
+        table.supply = [rigs_each(board, chosen, players)] * players
 
     # laying out
 

@@ -16,6 +16,8 @@ from game.store.boards import load_board
 
 BOARDS = Path(__file__).parents[2] / "boards" / "ghawar"
 BOARD: Board = load_board(RULES, BOARDS / "standard.yaml")
+OASIS: Board = load_board(RULES, BOARDS / "oasis.yaml")
+"""Corners are cut off it, and there is a pool in the middle."""
 COLOURS = ("amber", "ruby", "jade", "cobalt", "plum", "pearl")
 
 

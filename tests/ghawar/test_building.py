@@ -7,6 +7,7 @@ import pytest
 from game.rules.ghawar.board import HOME, platform_of
 from game.rules.ghawar.building import EndBuilding, RollSite
 from game.rules.ghawar.speech import (
+    Drive,
     PhaseStarted,
     PlaceRig,
     RigMissed,
@@ -182,6 +183,7 @@ class TestChoosingTheReading:
         assert field.asked == "south ChooseSite"
         assert field.legal() == [PlaceRig(platform_of("p-b5")), PlaceRig(platform_of("p-e2"))]
         assert field.refused(PlaceRig(platform_of("p-a1"))) == "not_named GHA-12.6"
+        assert field.refused(Drive()) == "wrong_question GHA-12.6"
         field.play(PlaceRig(platform_of(platform)))
         assert field.on(platform)[0] == "south"
         assert field.table.rigs.count(0) == 1

@@ -90,6 +90,9 @@ class TestTheCountdown:
         field = waiting(3, 35)
         field.resite("p-a1", "p-b1")
         assert field.told(DrySpell) == [DrySpell(36)]
+        field = waiting(3, 13, stall_rounds=9)
+        field.resite("p-a1", "p-b1")
+        assert field.told(DrySpell) == [DrySpell(13)]
         said: list[int] = []
         for dry in range(36, 71):
             field = waiting(3, dry)

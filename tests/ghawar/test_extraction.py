@@ -55,9 +55,9 @@ class TestWhoMayExtract:
 @pytest.mark.rule("GHA-6.2")
 class TestWhatIsNeeded:
     def test_a_covered_platform_beside_it(self) -> None:
-        field = Field().rig("south", "p-b2", "jade").rig("south", "p-d2").arriving()
+        field = Field().rig("south", "p-b2", "jade").rig("south", "p-a1").arriving()
         assert field.wells() == {"p-b2": 0}
-        assert field.refused(Extract(platform_of("p-d2"))) == "not_beside GHA-1.7"
+        assert field.refused(Extract(platform_of("p-a1"))) == "not_beside GHA-1.7"
 
     def test_not_a_rig_without_a_block(self) -> None:
         """R28."""

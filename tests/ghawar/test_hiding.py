@@ -16,14 +16,14 @@ from game.rules.ghawar import RULES
 from game.rules.ghawar.board import platform_of
 from game.rules.ghawar.extraction import Loading
 from game.rules.ghawar.resiting import ChooseRig
-from game.rules.ghawar.speech import BlockBared, Extract
+from game.rules.ghawar.speech import BlockBared, BlockCovered, Extract
 from game.rules.ghawar.state import NONE, UNKNOWN, Table
 
 from .field import Field
 from .play import begun, finish
 
 
-def covered(match: Match) -> list[int]:
+def dark_in(match: Match) -> list[int]:
     return [p for p in range(36) if match.state.table.is_covered(p)]
 
 
@@ -33,7 +33,7 @@ def test_covered_blocks_are_hidden_bare_ones_are_not(preset: str) -> None:
     match = begun(3, seed=2, preset=preset, hidden_blocks=True)
     finish(match, turns=40)
     truth = match.state.table.blocks
-    dark = covered(match)
+    dark = dark_in(match)
     assert dark
     for eye in (-1, 0, 1, 2):
         seen = RULES.view(match.state, eye).table.blocks
@@ -75,6 +75,27 @@ def test_lifting_a_rig_shows_the_block_and_cannot_be_undone() -> None:
     assert not match.can_undo
     shown: Any = fold(before, [event.seen_by(choice.seat) for event in heard])
     assert shown.blocks == RULES.view(match.state, choice.seat).table.blocks
+
+
+@pytest.mark.rule("GHA-12.17")
+@pytest.mark.parametrize(
+    ("hidden", "start", "target", "bared", "covered"),
+    [
+        (True, "amber", "ruby", [0], [1]),
+        (True, "amber", "", [0], []),
+        (True, "", "ruby", [], [1]),
+        (True, "", "", [], []),
+        (False, "amber", "ruby", [], []),
+    ],
+)
+def test_a_rig_bares_the_block_it_leaves_and_covers_the_one_it_comes_to(
+    hidden: bool, start: str, target: str, bared: list[int], covered: list[int]
+) -> None:
+    field = Field(hidden_blocks=hidden).rig("south", "p-a1", start).block("p-b1", target)
+    field.turn("south").resite("p-a1", "p-b1")
+    assert [event.colour for event in field.told(BlockBared)] == bared
+    assert [event.colour for event in field.told(BlockCovered)] == covered
+    assert all(event.seen_by(0).colour == UNKNOWN for event in field.told(BlockCovered))
 
 
 @pytest.mark.rule("GHA-12.17")

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from game.engine import turn
 from game.engine.dice import Dice
 from game.rules.ghawar import RULES
-from game.rules.ghawar.board import SIDES_OF
+from game.rules.ghawar.board import SIDES_OF, Board
 from game.rules.ghawar.options import Options
 
-from .notation import BOARD, options
+from .notation import BOARD, OASIS, options
 from .play import begun, eager
 from .watch import Watch
 
@@ -57,11 +57,11 @@ CHANGES = st.fixed_dictionaries({}, optional=EVERY).filter(
 )
 
 
-def watched(players: int, seed: int, chosen: Options, hasty: bool) -> str:
+def watched(players: int, seed: int, chosen: Options, hasty: bool, board: Board = BOARD) -> str:
     """A whole match under watch: at random, or by players in a haste. Returns why it ended."""
     dice = Dice(seed)
     whims = dice.stream(1)
-    state = RULES.start(BOARD, chosen, players)
+    state = RULES.start(board, chosen, players)
     choice = turn.settle(state, dice)
     watch = Watch(state)
     while choice is not None:
@@ -83,6 +83,13 @@ def test_every_option_is_tried() -> None:
 def test_random_matches(players: int, preset: str) -> None:
     for seed in range(MATCHES):
         watched(players, seed, options(preset), hasty=seed % 2 == 0)
+
+
+@pytest.mark.parametrize("preset", list(RULES.presets))
+@pytest.mark.parametrize("players", list(SIDES_OF))
+def test_random_matches_on_another_board(players: int, preset: str) -> None:
+    for seed in range(MATCHES // 5):
+        watched(players, seed, options(preset), seed % 2 == 0, OASIS)
 
 
 @settings(max_examples=60)

@@ -68,6 +68,19 @@ def test_one_action_is_chosen_drive_or_resite() -> None:
     assert field.legal() == [Drive(), Resite()]
 
 
+@pytest.mark.rule("GHA-4.2")
+def test_it_is_told_what_was_chosen_and_the_last_drive_is_wiped_away() -> None:
+    field = Field(steady_three=True).rig("south", "p-a1").turn("south")
+    assert field.legal() == [Drive(), Resite(), Steady()]
+    chosen: list[str] = []
+    for action in (Drive(), Resite(), Steady()):
+        field.turn("south").table.last_path = [0, 1]
+        field.play(action, 2)
+        chosen.append(field.told(ActionChosen)[-1].action)
+        assert field.table.last_path == []
+    assert chosen == ["drive", "resite", "steady"]
+
+
 @pytest.mark.rule("GHA-4.3")
 class TestWhatIsOffered:
     def test_drive_always_even_if_no_truck_can_move(self) -> None:
@@ -210,12 +223,20 @@ class TestRollingFirst:
         field.play(EndTurn())
         assert field.asked == "west ChooseAction"
 
-    def test_a_steady_three_may_still_be_had(self) -> None:
+    def test_nor_is_a_steady_three_where_there_is_none(self) -> None:
+        field = walled_in(rig_choice="after_roll", steady_three=True).rig("south", "p-a1").turn("south", 4)
+        assert field.asked == "south Stuck"
+
+    @pytest.mark.parametrize("steady", [True, False])
+    def test_a_steady_three_may_still_be_had(self, steady: bool) -> None:
         """Section 8: D6 takes the place of D2 only if neither Drive nor Steady is legal."""
-        field = Field(4, rig_choice="after_roll", steady_three=True, trucks_per_player=1)
+        field = Field(4, rig_choice="after_roll", steady_three=steady, trucks_per_player=1)
         field.truck("north", "n-00-01 S").truck("east", "n-00-02 S")
         field.truck("south", "n-02-01 N").truck("west", "n-03-00 W")  # the way ends on n-02-00
         field.rig("north", "p-a1").turn("north", 4)
+        if not steady:
+            assert field.asked == "north Stuck"
+            return
         assert field.legal() == [Resite(), Steady()]
         assert field.refused(Drive()) == "no_move GHA-12.10"
         field.play(Steady())

@@ -9,7 +9,7 @@ import pytest
 from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
 from game.engine.vocabulary import Form
-from game.rules.petropolis.barter import MOST, candidates
+from game.rules.petropolis.barter import MOST, candidates, may_exchange
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.pause import Circuit
@@ -220,6 +220,18 @@ def test_candidates_complete_groups_and_open_the_form_for_everybody() -> None:
     both = World(2).cash(A=300, B=300).owns("A", "iraq kuwait gabon").owns("B", "egypt libya algeria nigeria")
     best = candidates(both.ready().state, 0)[0].action
     assert best == offer("gabon", "egypt", 40), "what completes a group for both comes first"
+
+
+@pytest.mark.parametrize(
+    ("own", "cash", "others", "theirs", "may"),
+    [
+        ("iraq", 0, "", 1, True), ("iraq", 0, "", 0, False), ("iraq", 0, "egypt", 0, True),
+        ("", 1, "egypt", 0, True), ("", 0, "egypt", 0, False), ("", 1, "", 1, False), ("", 0, "", 0, False),
+    ],
+)  # fmt: skip
+def test_whether_there_is_anything_to_offer(own: str, cash: int, others: str, theirs: int, may: bool) -> None:
+    world = World(2).cash(A=cash, B=theirs).owns("A", own).owns("B", others).ready()
+    assert may_exchange(world.state, 0) == may
 
 
 def test_there_are_at_most_thirty_candidates() -> None:

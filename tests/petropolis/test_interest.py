@@ -158,6 +158,14 @@ def test_the_next_player_claims_for_himself() -> None:
     assert world.refusal(ClaimInterest(title("kuwait"))).code == "nothing_to_claim"
 
 
+def test_a_prisoner_claims_before_he_says_how_he_leaves() -> None:
+    world = World(interest_claim="ask").cash(A=0, B=500, C=0).owns("C", "kuwait").at("B", 20).custody("C")
+    world.turn("B", 2, 4).done()
+    assert ClaimInterest(title("kuwait")) in world.legal()
+    world.say(ClaimInterest(title("kuwait")))
+    assert (world.purse("C"), world.asked, world.legal()) == (20, "C", [Throw()])
+
+
 def test_the_extra_throw_of_the_debtor_takes_no_claim_away() -> None:
     world = World(interest_claim="ask").cash(A=0, B=900).owns("A", "kuwait").at("B", 20)
     world.telexes("tx-visit-kuwait")

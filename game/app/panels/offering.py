@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from game.app.choosing import Choosing, Option
+from game.app.choosing import Choosing
 from game.app.panels.bar import Item
 from game.app.panels.wishes import (
+    AskHint,
     Do,
     FinishTurn,
     Interject,
@@ -24,6 +25,7 @@ from game.app.panels.wishes import (
     Undo,
 )
 from game.app.session import Session
+from game.app.ways import Option
 from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Range, Refusal
 from game.store.words import Book, Words
@@ -102,6 +104,8 @@ def choice_items(
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, speech, key, option is best, amounts))
     items += way_back_items(session)
+    if session.advised:
+        items.append(Item("hint", "Hint", AskHint(), "ghost", icon="lightbulb", key="h"))
     if ending:
         alone = best is None and not choosing.ways and not doors
         items.append(_option_item(ending[0], speech, "e", alone, amounts))

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.evening import LONGEST_NAME, Evening
+from game.app.evening import LONGEST_NAME, Evening, usual_level
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
@@ -89,13 +89,14 @@ class SeatRow(Group):
             seat.name, lambda name: Rename(place, name), after="pencil", most=LONGEST_NAME,
             name=f"Name of seat {number}",
         )  # fmt: skip
-        best = list(levels)[-1] if levels else "human"
+        usual = usual_level(levels)
         kinds = [("human", Part(icon="user", name="A person at this screen"))]
         if levels:
             kinds.append(("computer", Part(icon="robot", name="A computer player")))
         self.kind = Segmented(
             kinds, "human" if seat.human else "computer",
-            lambda kind: HandTo(place, "human" if kind == "human" else best), name=f"Who plays seat {number}",
+            lambda kind: HandTo(place, "human" if kind == "human" else usual),
+            name=f"Who plays seat {number}",
         )  # fmt: skip
         self.person = Label("plays at this screen", "ui", 14, "soft")
         self.level = DropDown(

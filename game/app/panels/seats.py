@@ -214,6 +214,11 @@ class Seats(Panel):
             whole = whole.union(box)
         self.box = whole
 
+    def hand_over(self, seats: Sequence[Seat], levels: Sequence[str]) -> None:
+        """Other people or computer players have the seats now."""
+        for plate, seat, level in zip(self.plates, seats, levels, strict=True):
+            plate.seat, plate.level = seat, level
+
     def show(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
         """Say what each seat has, who is on turn, who is waited for and who thinks (-1: nobody)."""
         for number, plate in enumerate(self.plates):

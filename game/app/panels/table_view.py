@@ -33,10 +33,10 @@ class Spot(Widget):
     """A place of the board that a tooltip points at."""
 
     focusable = False
-    enabled = False
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, *, barred: bool) -> None:
         self.box = box
+        self.enabled = not barred
 
 
 class TableView:
@@ -132,14 +132,14 @@ class TableView:
         self.lens.arrange(self.desk.ruler, self.desk.whole)
         self._order()
 
-    def explain(self, reason: Reason | None, about: Box | None = None) -> None:
-        """Say beside a place why it cannot be chosen, or take that away."""
+    def explain(self, reason: Reason | None, about: Box | None = None, *, barred: bool = True) -> None:
+        """Say something beside a place, usually why it cannot be chosen; or take that away."""
         if reason is None or about is None:
             if self.note is not None:
                 self.note = None
                 self._order()
             return
-        self.note = Tooltip(reason, Spot(about))
+        self.note = Tooltip(reason, Spot(about, barred=barred))
         self.note.arrange(self.desk.ruler, self.desk.whole)
         self._order()
 

@@ -82,6 +82,21 @@ class OpenSettings(msgspec.Struct, frozen=True):
     """Show the settings."""
 
 
+class AskHint(msgspec.Struct, frozen=True):
+    """What would an expert do?"""
+
+
+class OpenPlayers(msgspec.Struct, frozen=True):
+    """Show who plays which seat."""
+
+
+class HandOver(msgspec.Struct, frozen=True):
+    """Let somebody else play a seat from now on: a person ("human") or a computer player."""
+
+    seat: int
+    player: str
+
+
 class Quit(msgspec.Struct, frozen=True):
     """Close the app."""
 

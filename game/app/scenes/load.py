@@ -52,7 +52,7 @@ class LoadSheet(Sheet):
         self.line, self.line2 = Hair(), Hair()
         rows = [Row(save.name) for save in self.saves]
         self.list = Listing(
-            rows, lambda n: self._resume(n), moved=_Moved, chosen=0 if self.saves else -1, row_height=ROW,
+            rows, lambda n: self._resume(n), moved=_Moved, chosen=self._first(), row_height=ROW,
             draw_row=self._draw_row, double=True, name="Saved matches",
         )  # fmt: skip
         self.empty = Label("Nothing is saved yet.", "ui", 16, "soft")
@@ -67,6 +67,11 @@ class LoadSheet(Sheet):
         super().__init__([*parts, self.delete, self.back, self.play], 1080, "blur")
         self.first = self.list
         self._choose()
+
+    def _first(self) -> int:
+        """The latest save that is whole, else the latest, else none."""
+        whole = (n for n, save in enumerate(self.saves) if not save.fault)
+        return next(whole, 0 if self.saves else -1)
 
     def emit(self, command: object) -> None:
         """Follow the choice; deleting asks once."""
@@ -154,12 +159,12 @@ class LoadSheet(Sheet):
         x, right = row.x + 14, row.right - 12
         game = self.names.get(save.game, save.game or "unknown game")
         face = f"title:{save.game}" if save.game in self.names else "strong"
-        y = row.y + 15 * t
+        y = row.y + 16 * t
         wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
         canvas.text(when(save.date), right, y + 20 * t, "ui", 13.5, theme.ink, "r")
         canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
         room = right - max(wide, 110 * t) - 14 - x
-        name = fit(canvas, "The match itself" if save.auto else save.name, "strong", 16, room, most=1)
+        name = fit(canvas, "Autosave" if save.auto else save.name, "strong", 16, room, most=1)
         x2 = x + canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 10
         if save.auto and x2 + 70 * t < x + room:
             chip = Box(x2, y - 9 * t, canvas.text_width("by itself", "ui", 12.5) + 14, 18 * t)

@@ -8,7 +8,16 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
 from game.app.panels.sheet import Sheet
-from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenSave, OpenSettings, Quit, ToStart
+from game.app.panels.wishes import (
+    Close,
+    OpenKeys,
+    OpenLoad,
+    OpenPlayers,
+    OpenSave,
+    OpenSettings,
+    Quit,
+    ToStart,
+)
 from game.app.widgets.button import Button
 from game.app.widgets.layout import column
 from game.app.widgets.widget import ShowRule, Widget
@@ -34,7 +43,10 @@ class Menu(Sheet):
                 Button("Save", OpenSave(), "paper", icon="save", key="s"),
                 Button("Load", OpenLoad(), "paper", icon="folder-open", key="o"),
             ),
-            (Button("Rule book", ShowRule(), "paper", icon="book", key="r"),),
+            (
+                Button("Rule book", ShowRule(), "paper", icon="book", key="r"),
+                Button("Who plays", OpenPlayers(), "paper", icon="users", key="w"),
+            ),
             (
                 Button("Settings", OpenSettings(), "paper", icon="settings", key="g"),
                 Button("All keys", OpenKeys(), "paper", icon="keyboard", key="k"),

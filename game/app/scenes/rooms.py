@@ -13,6 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.scenes.key_list import KeyList
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.scenes.pause import Menu
+from game.app.scenes.players import PlayersSheet
 from game.app.scenes.result import ResultSheet
 from game.app.scenes.rulebook import RuleBook
 from game.app.scenes.save import SaveSheet
@@ -99,6 +100,11 @@ def menu(table: TableScene) -> Dialog:
     standing = match.rules.standing(session.view())
     subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
     return Menu(subtitle, match.seats, standing, facts)
+
+
+def players_sheet(table: TableScene) -> Dialog:
+    """Who plays which seat."""
+    return PlayersSheet(table.match.seats, table.house.levels(table.match.rules))
 
 
 def result_sheet(table: TableScene) -> Dialog:

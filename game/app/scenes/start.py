@@ -49,6 +49,7 @@ class StartScene(Scene):
     def enter(self, window: Window) -> None:
         """Come on top."""
         self.window = window
+        self.house.get_ready(self.evening)
         notice = self.notice or (self.house.faults.pop(0).sentence if self.house.faults else "")
         self.notice = ""
         if notice:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.ai.players import taken
 from game.app.director import Director
 from game.app.flow import Flow, Mode
+from game.app.hint import show_hint
 from game.app.house import House
 from game.app.motion import Pace
 from game.app.panels.journal import Entry
@@ -23,7 +25,8 @@ from game.app.widgets.tooltip import Toast
 from game.app.window import Window, post
 from game.engine.match import Match
 from game.engine.replay import history
-from game.engine.vocabulary import PUBLIC, Event
+from game.engine.vocabulary import PUBLIC, Event, SeatTaken
+from game.store.words import Span
 
 
 class TableScene(Scene):
@@ -40,13 +43,14 @@ class TableScene(Scene):
             house.words(match.rules), house.book(match.rules), match.rules, match.board, names
         )
         session = house.session(match)
+        house.mind.enter(session.ground)
         stage = Stage()
         shown = session.view()
         if fresh:
             start = match.rules.start(match.board, match.options, len(match.seats))
             shown = match.rules.view(start, session.eye, 0)
         director = Director(self.skin, match.seats, stage, shown, self._heard)
-        self.flow = Flow(session, self.skin, director, Thinker(self._woken), self._cut)
+        self.flow = Flow(session, self.skin, director, Thinker(house.mind, self._woken), self._cut)
         self.flow.auto_roll = house.settings.auto_roll
         self.flow.auto_forced = house.settings.auto_forced
         self.hand = TableBoard(self)
@@ -81,7 +85,7 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         """Let the computer player's thought go; the match is saved after every decision anyway."""
-        self.flow.thinker.close()
+        self.flow.thinker.forget()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
@@ -89,10 +93,12 @@ class TableScene(Scene):
         self.refresh()
 
     def apply_settings(self) -> None:
-        """Take speed, motion and colours from the settings."""
+        """Take speed, motion, colours and what happens by itself from the settings."""
         settings, director = self.house.settings, self.flow.director
         director.own, director.others = settings.own_speed, settings.others_speed
         director.reduced = settings.reduced_motion
+        self.flow.auto_roll, self.flow.auto_forced = settings.auto_roll, settings.auto_forced
+        self.flow.session.confirm = settings.confirm_turn
         self.view.top.speed.value = settings.others_speed
         self.view.desk.pace = Pace("normal", reduced=settings.reduced_motion)
         self.view.desk.larger_hits = settings.larger_hits
@@ -116,10 +122,14 @@ class TableScene(Scene):
     def tick(self, ms: float) -> None:
         """Let time pass; the match rests while a dialog is open."""
         self.view.desk.tick(ms)
-        gone = self.dialogs.tick(ms)
+        gone, hint = self.dialogs.tick(ms), self.flow.hint
         if (not self.dialogs.resting and self.flow.tick(ms)) or gone:
             self.refresh()
+        if self.flow.hint is not hint:
+            show_hint(self)
         self.hand.tick(ms)
+        if self.house.news:
+            self.view.desk.toast(Toast(self.house.news.pop(0), icon="alert"))
         if self.house.faults:
             self.view.desk.toast(Toast(self.house.faults.pop(0).sentence, icon="alert"))
 
@@ -146,20 +156,24 @@ class TableScene(Scene):
     def _remember(self) -> None:
         """Write the journal of a match that goes on, if its history leads to where it stands."""
         match = self.match
-        lines: list[tuple[Event, int]] = []
+        lines: list[tuple[Event | SeatTaken, int]] = []
         try:
             begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
             last: Match | None = None
-            for number, (_, events, after) in enumerate(begun):
+            for number, (entry, events, after) in enumerate(begun):
+                if entry is not None and isinstance(entry.said, SeatTaken):
+                    lines.append((entry.said, number))
                 lines += [(event, number) for event in self.flow.session.heard(events)]
                 last = after
         except Exception:
             # A history that does not fit any more is no reason not to play on: the journal begins anew.
             return
         if last is not None and last.state.digest() == match.state.digest():
-            for event, number in lines:
-                if not event.silent:
-                    self._told(event, number)
+            for line, number in lines:
+                if isinstance(line, SeatTaken):
+                    self._handed(line, number)
+                elif not line.silent:
+                    self._told(line, number)
 
     def _woken(self) -> None:
         post(None, self)
@@ -167,6 +181,17 @@ class TableScene(Scene):
     def command(self, command: object) -> None:
         """A thought is ready: `tick` fetches it."""
         self.tick(0)
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Somebody else plays a seat from now on; the journal says so."""
+        change = self.flow.hand_over(seat, player)
+        titles = [self.house.title_of(self.match.rules, one.player) for one in self.match.seats]
+        self.view.seats.hand_over(self.match.seats, titles)
+        self._handed(change, len(self.match.log))
+
+    def _handed(self, change: SeatTaken, logged: int) -> None:
+        icon = "user" if change.player == "human" else "robot"
+        self.view.journal.tell(Entry(icon, (Span(taken(self.match.rules, change)),), logged))
 
     # -- what is shown ----------------------------------------------------------------------------
 
@@ -204,6 +229,8 @@ class TableScene(Scene):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
             self.flow.director.hurried = event.type == pygame.KEYDOWN
             return
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.flow.director.hurried = False  # the key may go up where nobody tells
         if self.hand.mouse(event):
             return
         used = self.view.desk.event(event)

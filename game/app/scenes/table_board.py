@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
-from game.app.choosing import Answer, Commit, Refused
+from game.app.hint import hinted_place
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.skin import Direction, Marks, Place
+from game.app.ways import Answer, Commit, Refused
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
@@ -67,6 +68,8 @@ class TableBoard:
         if flow.choosing is None or flow.mode != "choose":
             return EMPTY
         marks = flow.choosing.marks()
+        if flow.hint is not None:
+            marks = replace(marks, hint=hinted_place(self.table.skin, flow.choosing, flow.hint))
         return marks if self.zone.focused else replace(marks, focus=None)
 
     def moment_changed(self) -> None:
@@ -190,10 +193,14 @@ class TableBoard:
         if flow.mode != "choose" or choosing is None:
             return False
         direction = ARROWS.get(event.key)
-        if direction is not None:
+        leaf = self.table.house.keys.command(event, ("next-place", "previous-place"))
+        if direction is not None or leaf is not None:
             choosing.enter_board()
             self.table.view.explain(None)
-            choosing.arrow(direction)
+            if direction is not None:
+                choosing.arrow(direction)
+            else:
+                choosing.leaf(1 if leaf == "next-place" else -1)
             if choosing.focus is not None:
                 self.table.view.board.reveal(choosing.focus)
             self.table.refresh()

@@ -6,17 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.app.hint import show_hint
 from game.app.panels.bar import Varied
 from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import (
+    AskHint,
     Close,
     Do,
     FinishTurn,
+    HandOver,
     Interject,
     LetBe,
     OpenDoor,
     OpenKeys,
     OpenLoad,
+    OpenPlayers,
     OpenSave,
     OpenSettings,
     PlayAgain,
@@ -79,9 +83,18 @@ class TableWishes:
             case FinishTurn():
                 flow.finish_turn()
             case Roll(always):
-                flow.roll(always)
+                if always:
+                    table.house.settings.auto_roll = True
+                    table.house.keep_settings()
+                    table.apply_settings()
+                flow.roll()
             case ToMyTurn():
                 flow.hurry()
+            case AskHint():
+                if not flow.ask_hint():
+                    show_hint(table)
+            case HandOver(seat, player):
+                table.hand_over(seat, player)
             case StepOn():
                 flow.director.step()
             case ChangeSpeed(speed):
@@ -105,6 +118,8 @@ class TableWishes:
                 desk.open(rooms.rule_book(table.house, table.match.rules, rule))
             case OpenMenu():
                 desk.open(rooms.menu(table))
+            case OpenPlayers():
+                desk.open(rooms.players_sheet(table))
             case OpenSave():
                 desk.open(rooms.save_sheet(table.house, table.match))
             case OpenLoad():
@@ -190,6 +205,8 @@ class TableWishes:
             table.hand.answer(choosing.confirm())
         elif command == "undo":
             self.hear(Undo())
+        elif command == "hint":
+            self.hear(AskHint())
         elif command == "redo":
             self.hear(Redo())
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):

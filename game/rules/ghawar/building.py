@@ -83,12 +83,8 @@ class RollSite(Chance, frozen=True):
             place(state, seat, free[0])
         else:
             state.do(RigMissed(seat, named, table.rigs[named]))
-            if state.options.phase1_taken == "reroll" and _any_free(state):
+            if state.options.phase1_taken == "reroll":  # two platforms at least are always free
                 state.then(RollSite(seat))
-
-
-def _any_free(state: GhawarState) -> bool:
-    return any(state.table.rigs[p] == NONE for p in state.board.platforms)
 
 
 def place(state: GhawarState, seat: int, platform: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Chance, Choice, Offer, Outcome, Refusal
-from game.rules.ghawar.board import HOME, is_road
+from game.rules.ghawar.board import HOME
 from game.rules.ghawar.extraction import after_move
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.speech import (
@@ -181,11 +181,11 @@ def _no_way(state: GhawarState, move: Move) -> Refusal:
 
     if move.to in known(False) or (has_turned(state, move.truck, move.pips) and move.to in known(True)):
         return Refusal("blocked", "GHA-5.9", facts)
-    if move.to == HOME and at != HOME and move.to in known(False, exact=False):
+    if move.to == HOME and move.to in known(False, exact=False):
         return Refusal("exact_exit", "GHA-12.14", facts)
-    if at != HOME and move.to in known(True):
+    if move.to in known(True):
         return Refusal("no_reverse", "GHA-5.8", facts)
-    if move.to != HOME and not (move.to in board.fields or is_road(move.to)):
+    if move.to != HOME and move.to not in board.fields:
         return Refusal("no_road", "GHA-5.4", facts)
     return Refusal("no_way", "GHA-5.11" if move.to == HOME else "GHA-5.10", facts)
 

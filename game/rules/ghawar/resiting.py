@@ -19,6 +19,9 @@ def targets(state: GhawarState, start: int) -> list[int]:
 
 def can_resite(state: GhawarState, seat: int) -> bool:
     """Whether `seat` has a rig on the board that can go somewhere (GHA-4.3, 12.16)."""
+    rigs = state.table.rigs
+    if state.options.rig_move == "any":
+        return seat in rigs and any(rigs[p] == NONE for p in state.board.platforms)
     return any(targets(state, start) for start in state.table.rigs_of(seat))
 
 

@@ -82,7 +82,7 @@ class AfterRoll(Auto, frozen=True):
     def run(self, state: GhawarState) -> None:
         seat, table = self.seat, state.table
         can_drive = any_move(state, seat, table.pips)
-        can_steady = self.before_choice and state.options.steady_three and any_move(state, seat, 3)
+        can_steady = state.options.steady_three and any_move(state, seat, 3)
         if self.before_choice and (can_drive or can_steady):
             state.then(ChooseAction(seat=seat, rolled=True))
         elif can_drive:

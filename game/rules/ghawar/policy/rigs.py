@@ -23,6 +23,8 @@ CALM = 0.1
 """The same where the full fee keeps others away: then there is time enough."""
 STEP = 0.8
 """What is left of a bare block's worth to a rig that is a step away from it (GHA-12.16)."""
+MUCH_RICHER = 3.0
+"""A gain that a player of middling strength gives up a covered block for."""
 BACK = 1.0
 """Setting a rig back where the last one came from must bring so much more."""
 _NEAR = tuple(2.718281828 ** (-REACH * turns / 10) for turns in range(400))
@@ -113,6 +115,14 @@ def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
     return [
         (COVER * (worth[way.target] - worth[way.start]) - BACK * (way.target == left), way) for way in ways
     ]
+
+
+def depth(look: Prospects, way: MoveRig, gain: float) -> int:
+    """The level it takes to think of a re-siting: anybody moves a rig that covers nothing; to give up a block
+    for one that is much richer takes some practice, for one a little richer an expert."""
+    if look.state.table.blocks[way.start] == NONE:
+        return 0
+    return 1 if gain >= MUCH_RICHER else 2
 
 
 def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:

@@ -2,37 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.engine.policy import Policy, Thought
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
-from game.rules.ghawar.board import HOME
 from game.rules.ghawar.building import ChooseSite
 from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.extraction import Loading
 from game.rules.ghawar.policy.forecast import forecast
 from game.rules.ghawar.policy.prospects import Prospects
-from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, rig_moves
-from game.rules.ghawar.policy.trucks import divided, drive_worth, may_divide, quick_move, weighed_moves
+from game.rules.ghawar.policy.reasons import (
+    NOTHING,
+    Reason,
+    of_block,
+    of_drive,
+    of_loading,
+    of_move,
+    of_rig,
+    of_waiting,
+)
+from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
+from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
 from game.rules.ghawar.resiting import ChooseRig
 from game.rules.ghawar.speech import (
     Decline,
     Drive,
     EndTurn,
     Extract,
-    Move,
-    MoveRig,
     PlaceRig,
     Resite,
     SpendBarrel,
     Steady,
     Stop,
 )
-from game.rules.ghawar.state import NONE
 from game.rules.ghawar.turn import ChooseAction, ChooseExtra
 
+USUAL_DRIVE = 1.2
+"""What a turn of driving brings with two trucks to choose from, in turns of one truck."""
 KEEP_BARREL = 1.2
 """A barrel in hand scores 1 and can still pay for a well or an action."""
 
@@ -73,13 +79,20 @@ class GhawarPolicy(Policy):
         if isinstance(choice, ChooseAction):
             return _quick_action(look, choice)
         if isinstance(choice, ChooseRig):
-            best = best_rig(look)
-            return best[1] if best else choice.legal(state)[0]
-        return max(self.thoughts(state, choice), key=lambda thought: thought.worth).action
+            return _quick_rig(look, choice)
+        return max(self.thoughts(state, choice), key=_worth).action
 
     def memory(self, level: int) -> int | None:
         """In the hidden game: nothing, the last eight covered wells, all (reference 12)."""
         return (0, 8, None)[level]
+
+
+def _thought(action: Action, worth: float, reason: Reason, depth: int = 0) -> Thought:
+    return Thought(action, worth, reason.why, reason.facts, depth)
+
+
+def _worth(thought: Thought) -> float:
+    return thought.worth
 
 
 def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Thought]:
@@ -88,27 +101,39 @@ def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Thought]:
     for action in choice.legal(state):
         if isinstance(action, Drive):
             rolls = [state.table.pips] if choice.rolled else range(1, 7)
-            worth = sum(drive_worth(look, pips) for pips in rolls) / len(rolls)
-            thoughts.append(Thought(action, worth, "drive"))
+            best = [best_move(look, pips) for pips in rolls]
+            worth = sum(found.worth for found in best if found) / len(rolls)
+            thoughts.append(_thought(action, worth, of_drive(look, best)))
         elif isinstance(action, Steady):
-            thoughts.append(Thought(action, drive_worth(look, 3), "steady"))
+            found = best_move(look, 3)
+            if found:
+                thoughts.append(_thought(action, found.worth, of_move(look, found)))
         elif isinstance(action, Resite):
-            best = best_rig(look)
-            if best:
-                gain, way = best
-                thoughts.append(Thought(action, gain, "richer_well", _rig_facts(way)))
-    return thoughts
+            thoughts += _resite_thoughts(look)
+    return thoughts or [_thought(action, 0.0, NOTHING) for action in choice.legal(state)]
+
+
+def _resite_thoughts(look: Prospects) -> list[Thought]:
+    """Moving a rig: for each level the best that it would find to do so."""
+    best: dict[int, Thought] = {}
+    for gain, way in rig_moves(look):
+        deep = depth(look, way, gain)
+        if deep not in best or gain > best[deep].worth:
+            best[deep] = _thought(Resite(), gain, of_rig(look, way), deep)
+    return list(best.values())
 
 
 def _quick_action(look: Prospects, choice: ChooseAction) -> Action:
     """Drive unless a rig brings more than an average turn of driving; the roll is not looked at."""
     state = look.state
-    drive = look.pace * 1.2 if look.wells else 0.0
+    drive = look.pace * USUAL_DRIVE if look.wells else 0.0
     best = best_rig(look)
     if best and best[0] > drive:
         return Resite()
-    if state.options.steady_three and choice.rolled is False and drive_worth(look, 3) > drive:
-        return Steady()
+    if state.options.steady_three and not choice.rolled:
+        steady = best_move(look, 3)
+        if steady and steady.worth > drive:
+            return Steady()
     return Drive() if choice.why_not(state, Drive()) is None else choice.legal(state)[0]
 
 
@@ -118,13 +143,8 @@ def _move_thoughts(look: Prospects, choice: ChooseMove) -> list[Thought]:
     found = weighed_moves(look, pips)
     if may_divide(look.state):
         found += [w for w in divided(look, pips) if choice.why_not(look.state, w.move) is None]
-    thoughts = [_move_thought(w.move, w.worth, w.well) for w in found]
-    return thoughts or [Thought(action, 0.0, "on_the_way") for action in choice.legal(look.state)]
-
-
-def _move_thought(move: Move, worth: float, well: int) -> Thought:
-    why = "home" if move.to == HOME else "towards_well" if well != NONE else "on_the_way"
-    return Thought(move, worth, why, {"platform": well} if well != NONE else {})
+    thoughts = [_thought(w.move, w.worth, of_move(look, w)) for w in found]
+    return thoughts or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
 
 
 def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
@@ -133,42 +153,50 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
     table, truck = state.table, choice.truck
     at = slot(table.trucks[truck], table.headings[truck])
     gains = {platform: gain for platform, gain, _ in look.wells}
-    wells = look.open_to(truck)
-    stay, _ = look.best(look.standing[at], wells)
-    thoughts = [Thought(Decline(), 0.0, "better_elsewhere")]
+    stay, target = look.best(look.standing[at], look.wells)
+    thoughts = [_thought(Decline(), 0.0, of_waiting(look, target))]
     for action in choice.legal(state):
         if isinstance(action, Extract):
-            own = table.rigs[action.platform] == look.seat
-            trip = look.next_trip([well for well in wells if well[0] != action.platform])
+            trip = look.next_trip([well for well in look.wells if well[0] != action.platform])
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
-            why = "load_own" if own else "load_foreign"
-            thoughts.append(Thought(action, worth, why, {"platform": action.platform}))
+            thoughts.append(_thought(action, worth, of_loading(look, action)))
     return thoughts
 
 
-def _rig_thought(gain: float, way: MoveRig) -> Thought:
-    return Thought(way, gain, "richer_well", _rig_facts(way))
-
-
-def _rig_facts(way: MoveRig) -> dict[str, Any]:
-    return {"platform": way.target, "start": way.start}
-
-
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
-    found = [_rig_thought(gain, way) for gain, way in rig_moves(look)]
+    found = [_thought(way, gain, of_rig(look, way), depth(look, way, gain)) for gain, way in rig_moves(look)]
     if choice.why_not(look.state, EndTurn()) is None:
-        found.append(Thought(EndTurn(), 0.0, "nothing_to_gain"))
-    return found or [Thought(action, 0.0, "nothing_to_gain") for action in choice.legal(look.state)]
+        found.append(_thought(EndTurn(), 0.0, NOTHING))
+    return found or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
+
+
+def _quick_rig(look: Prospects, choice: ChooseRig) -> Action:
+    best = best_rig(look)
+    may_end = choice.why_not(look.state, EndTurn()) is None
+    if best and (best[0] > 0 or not may_end):
+        return best[1]
+    return EndTurn() if may_end else choice.legal(look.state)[0]
 
 
 def _site_thoughts(look: Prospects, choice: ChooseSite) -> list[Thought]:
     worth = cover_worths(look, choice.sites)
-    return [Thought(PlaceRig(p), worth[p], "richer_site", {"platform": p}) for p in choice.sites]
+    return [
+        _thought(PlaceRig(p), worth[p], Reason("richer_site", of_block(look.state, p)))
+        if look.state.table.blocks[p] >= 0
+        else _thought(PlaceRig(p), worth[p], NOTHING)
+        for p in choice.sites
+    ]
 
 
 def _extra_thoughts(look: Prospects) -> list[Thought]:
-    drive = sum(drive_worth(look, pips) for pips in range(1, 7)) / 6
+    """One more action, against the barrel it costs."""
+    rolls = [found for pips in range(1, 7) if (found := best_move(look, pips))]
+    drive = sum(found.worth for found in rolls) / 6
     best = best_rig(look)
-    worth = max(drive, best[0]) if best else drive
-    return [Thought(SpendBarrel(), worth, "one_more"), Thought(Stop(), KEEP_BARREL, "keep_barrel")]
+    if best and best[0] > drive:
+        gain, reason = best[0], of_rig(look, best[1])
+    else:
+        gain, reason = drive, of_drive(look, [*rolls, None])
+    keep = Reason("keep_barrel", {})
+    return [_thought(SpendBarrel(), gain - KEEP_BARREL, reason), _thought(Stop(), 0.0, keep)]

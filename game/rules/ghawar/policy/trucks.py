@@ -69,12 +69,12 @@ def truck_ends(look: Prospects, truck: int, pips: int) -> list[End]:
     return found
 
 
-def drive_worth(look: Prospects, pips: int) -> float:
-    """What the best move with a roll changes, a divided roll included."""
-    whole = [end[0] for truck in movable(look.state, look.seat) for end in truck_ends(look, truck, pips)]
+def best_move(look: Prospects, pips: int) -> Weighed | None:
+    """The best move with a roll, or first part of a divided roll with the worth of both parts."""
+    found = weighed_moves(look, pips)
     if may_divide(look.state):
-        whole += [plan.worth for plan in divided(look, pips)]
-    return max(whole, default=0.0)
+        found += divided(look, pips)
+    return max(found, key=itemgetter(0), default=None)
 
 
 def may_divide(state: GhawarState) -> bool:

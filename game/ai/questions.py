@@ -1,0 +1,126 @@
+"""Questions to computer players as plain data, so that they can be asked in another process.
+
+A question carries what its seat may see and nothing more, and numbers of its own that say nothing about the
+dice of the match.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.ai.expert import Expert
+from game.ai.player import Player, Stop, seat_dice
+from game.ai.players import players
+from game.engine import turn
+from game.engine.dice import Dice
+from game.engine.policy import Thought
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+
+WARM_DECISIONS = 400
+
+
+class Ground(msgspec.Struct, frozen=True, tag=True):
+    """What stays the same in a match: the game by id, board and options as JSON, the number of seats."""
+
+    game: str
+    board: bytes
+    options: bytes
+    seats: int
+
+
+class Question(msgspec.Struct, frozen=True, tag=True):
+    """What shall `player` do? `view`: the state as its seat may see it, encoded; `stream`: a seed of its own;
+    `seconds`: to think at most, 0 for no limit."""
+
+    number: int
+    player: str
+    view: bytes
+    stream: int
+    seconds: float = 0.0
+
+
+class Answer(msgspec.Struct, frozen=True, tag=True):
+    """An action as JSON, with the reason where the player has one; or the `fault` that stopped it."""
+
+    number: int
+    action: bytes = b""
+    why: str = ""
+    facts: dict[str, Any] = {}
+    fault: str = ""
+
+    def thought(self, rules: Rules) -> Thought:
+        """The action with its reason."""
+        return Thought(msgspec.json.decode(self.action, type=rules.action_type), 0.0, self.why, self.facts)
+
+
+def ground_of(rules: Rules, board: Any, options: Any, seats: int) -> Ground:
+    """What a player needs to know once."""
+    return Ground(rules.id, msgspec.json.encode(board), msgspec.json.encode(options), seats)
+
+
+def question(
+    player: Player, state: AnyState, choice: Choice, seed: int, said: int, number: int, seconds: float = 0.0
+) -> Question:
+    """What `decide` would ask `player` at `choice` of the true `state`, as data."""
+    view = player.rules.view(state, choice.seat, player.memory)
+    stream = seat_dice(seed, choice.seat, said).seed
+    return Question(number, player.name, view.encoded(), stream, seconds)
+
+
+class Hall:
+    """Where questions are answered: keeps what it has worked out for the matches asked about."""
+
+    def __init__(self, games: dict[str, Rules]) -> None:
+        self._games = games
+        self._known: dict[Ground, tuple[Rules, Any, Any]] = {}
+        self._players: dict[tuple[str, str], Player] = {}
+
+    def enter(self, ground: Ground) -> None:
+        """Get to know a match, and let the game work out what follows from its board."""
+        if ground in self._known:
+            return
+        rules = self._games[ground.game]
+        board = msgspec.json.decode(ground.board, type=rules.board_type)
+        board = next((known for _, known, _ in self._known.values() if known == board), board)
+        options = msgspec.json.decode(ground.options, type=rules.options_type)
+        self._known[ground] = rules, board, options
+        if rules.policy is not None:
+            _warm(rules, board, options, ground.seats)
+
+    def answer(self, ground: Ground, asked: Question, stop: Stop) -> Answer:
+        """What the player would do. Raises whatever the thinking raises."""
+        self.enter(ground)
+        rules, board, options = self._known[ground]
+        player = self._player(rules, asked.player)
+        view = rules.decoded(msgspec.json.decode(asked.view), board, options)
+        choice = turn.decision(view)
+        assert choice is not None, "nobody is to choose"
+        dice = Dice(asked.stream)
+        if isinstance(player, Expert):
+            thought = player.think(view, choice, dice, stop)
+            action, why, facts = thought.action, thought.why, thought.facts
+        else:
+            action, why, facts = player.choose(view, choice, dice, stop), "", dict[str, Any]()
+        return Answer(asked.number, msgspec.json.encode(action), why, facts)
+
+    def _player(self, rules: Rules, name: str) -> Player:
+        key = rules.id, name
+        if key not in self._players:
+            self._players.update(((rules.id, one), player) for one, player in players(rules).items())
+        return self._players[key]
+
+
+def _warm(rules: Rules, board: Any, options: Any, seats: int) -> None:
+    """Play a little by the policy."""
+    assert rules.policy is not None
+    state, dice = rules.start(board, options, seats), Dice(0)
+    choice = turn.settle(state, dice)
+    for _ in range(WARM_DECISIONS):
+        if choice is None:
+            return
+        action: Action = rules.policy.quick(state, choice)
+        choice = turn.apply(state, action, dice)

@@ -1,0 +1,198 @@
+"""A process in which computer players think, and the thread that waits for what they say."""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from multiprocessing.process import BaseProcess
+from typing import Protocol
+
+import msgspec
+
+from game.ai.questions import Answer, Ground, Hall, Question
+from game.app.thinker import Done, deadline
+from game.engine.rules import find_rules
+
+PATIENCE = 3
+"""A question that has ended the process so many times is given up."""
+log = logging.getLogger("boardwell")
+
+
+class Forget(msgspec.Struct, frozen=True, tag=True):
+    """The last question is not to be answered any more."""
+
+
+class End(Protocol):
+    """An end of a pipe: its kind differs between systems."""
+
+    def send_bytes(self, buf: bytes, /) -> None:
+        """Send a message. Raises OSError if nobody is at the other end."""
+
+    def recv_bytes(self) -> bytes:
+        """Wait for a message. Raises EOFError or OSError if nobody is at the other end."""
+        ...
+
+    def poll(self) -> bool:
+        """Whether a message has come."""
+        ...
+
+    def close(self) -> None:
+        """Nothing more is said."""
+
+
+def work(end: End, plugins: Sequence[str]) -> None:
+    """What the process does: answer questions until nobody asks any more."""
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window hears Ctrl-C and ends this process
+    hall = Hall(find_rules(*plugins))
+    heard = msgspec.json.Decoder(Ground | Question | Forget)
+    ground: Ground | None = None
+    with suppress(EOFError, OSError):
+        while True:
+            message = heard.decode(end.recv_bytes())
+            if isinstance(message, Ground):
+                ground = message
+                hall.enter(ground)
+            elif isinstance(message, Question) and ground is not None:
+                end.send_bytes(msgspec.json.encode(_answer(hall, ground, message, end)))
+
+
+def _answer(hall: Hall, ground: Ground, asked: Question, end: End) -> Answer:
+    """Think until the time is up, or until something newer is said."""
+    late = deadline(asked)
+    try:
+        return hall.answer(ground, asked, lambda: end.poll() or late())
+    except Exception as wrong:
+        return Answer(asked.number, fault=f"{type(wrong).__name__}: {wrong}")
+
+
+class Worker:
+    """The process as the app sees it. One question at a time: a new one takes the place of the last.
+
+    `fell` is called, in another thread, when the process has ended by itself and another takes its place.
+    """
+
+    def __init__(self, plugins: Sequence[str] = ()) -> None:
+        self.fell: Callable[[], None] | None = None
+        self._plugins = tuple(plugins)
+        self._lock = threading.Lock()
+        self._ground: Ground | None = None
+        self._asked: Question | None = None
+        self._done: Done | None = None
+        self._end: End | None = None
+        self._process: BaseProcess | None = None
+        self._falls = 0
+        self._closed = False
+        self._thread = threading.Thread(target=self._stay, name="worker", daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process; -1 while there is none."""
+        process = self._process
+        return process.pid or -1 if process is not None else -1
+
+    def enter(self, ground: Ground) -> None:
+        """A match is about to be played: get ready for its questions."""
+        with self._lock:
+            if ground != self._ground:
+                self._ground = ground
+                self._send(ground)
+
+    def ask(self, ground: Ground, asked: Question, done: Done) -> None:
+        """Have a question answered."""
+        self.enter(ground)
+        with self._lock:
+            self._asked, self._done, self._falls = asked, done, 0
+            self._send(asked)
+
+    def forget(self) -> None:
+        """The answer is not wanted any more."""
+        with self._lock:
+            if self._asked is not None:
+                self._asked = self._done = None
+                self._send(Forget())
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._closed = True
+            self._asked = self._done = None
+            process, end = self._process, self._end
+        if process is not None:
+            process.kill()
+        if end is not None:
+            self._thread.join(5)
+
+    # in the waiting thread
+
+    def _stay(self) -> None:
+        """Keep a process running, and hand on what it says."""
+        while not self._closed:
+            try:
+                process, end = self._spawned()
+            except OSError as refused:
+                log.error("no process for computer players: %s", refused)
+                self._falls = PATIENCE
+            else:
+                self._listen(end)
+                with self._lock:
+                    self._process = self._end = None
+                process.kill()
+                process.join()
+                end.close()
+            if not self._closed:
+                self._fallen()
+
+    def _spawned(self) -> tuple[BaseProcess, End]:
+        spawn = multiprocessing.get_context("spawn")
+        here, there = spawn.Pipe()
+        process = spawn.Process(target=work, args=(there, self._plugins), name="players", daemon=True)
+        process.start()
+        there.close()
+        with self._lock:
+            self._process, self._end = process, here
+            for message in (self._ground, self._asked):
+                if message is not None:
+                    self._send(message)
+            if self._closed:
+                process.kill()
+        return process, here
+
+    def _listen(self, end: End) -> None:
+        heard = msgspec.json.Decoder(Answer)
+        with suppress(EOFError, OSError):
+            while True:
+                self._take(heard.decode(end.recv_bytes()))
+
+    def _take(self, answer: Answer) -> None:
+        """Hand on an answer, unless its question has been forgotten."""
+        with self._lock:
+            if self._asked is None or answer.number != self._asked.number:
+                return
+            done, self._asked, self._done = self._done, None, None
+        if done is not None:
+            done(answer)
+
+    def _fallen(self) -> None:
+        """The process has ended by itself."""
+        log.error("the process of the computer players has ended by itself")
+        with self._lock:
+            self._falls += 1
+            asked = self._asked
+        if asked is not None and self._falls >= PATIENCE:
+            self._take(Answer(asked.number, fault="The computer players' process ends again and again."))
+        if self.fell is not None:
+            self.fell()
+        time.sleep(0.05 * min(self._falls, 20))
+
+    def _send(self, message: Ground | Question | Forget) -> None:
+        """Say something to the process; while there is none, the next one is told in time."""
+        if self._end is not None:
+            with suppress(OSError):
+                self._end.send_bytes(msgspec.json.encode(message))

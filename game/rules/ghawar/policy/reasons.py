@@ -1,0 +1,120 @@
+"""Why an action is good, as a code of the words and the figures of its sentence."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.rules.ghawar.board import HOME
+from game.rules.ghawar.distances import distances, slot
+from game.rules.ghawar.extraction import price, wells_beside
+from game.rules.ghawar.policy.prospects import Prospects
+from game.rules.ghawar.policy.trucks import Weighed
+from game.rules.ghawar.scoring import leaders
+from game.rules.ghawar.speech import Extract, MoveRig
+from game.rules.ghawar.state import NONE, GhawarState
+
+
+class Reason(NamedTuple):
+    """A code of the game's words and the facts of its sentence."""
+
+    why: str
+    facts: dict[str, Any]
+
+
+NOTHING = Reason("nothing_to_gain", {})
+
+
+def of_block(state: GhawarState, platform: int) -> dict[str, Any]:
+    """The facts about the block on a platform: its colour and its value, as far as they are known."""
+    colour = state.table.blocks[platform]
+    facts: dict[str, Any] = {"platform": platform}
+    return facts | {"colour": colour, "value": state.table.values[colour]} if colour >= 0 else facts
+
+
+def of_drive(look: Prospects, best: list[Weighed | None]) -> Reason:
+    """Driving, given the best move of each roll there may be: on how many of them it brings something now."""
+    good = sum(1 for found in best if found and (loads(look, found) or delivers(look, found)))
+    if len(best) == 1:
+        return of_move(look, best[0]) if best[0] else NOTHING
+    return Reason("drive", {"good": good}) if good else Reason("drive_nearer", {})
+
+
+def of_move(look: Prospects, found: Weighed) -> Reason:
+    """A move: what the truck can load where it ends, what it brings home, or where it is heading for."""
+    state, move = look.state, found.move
+    if delivers(look, found):
+        return Reason("home", {"colour": state.table.cargo[move.truck]})
+    if loads(look, found):
+        facts = of_block(state, found.well)
+        own = state.table.rigs[found.well] == look.seat
+        return Reason(_known("loads_own" if own else "loads_foreign", facts), facts)
+    if state.table.cargo[move.truck] != NONE:
+        turns = look.home[slot(move.to, move.heading)]
+        return Reason("towards_home", {"turns": max(1, round(turns))}) if look.wells else NOTHING
+    if found.well == NONE or found.worth <= 0:
+        return NOTHING
+    ways = distances(state.board, state.options)
+    if move.to == HOME:
+        turns = ways.out[state.table.sides[look.seat]][found.well]
+    else:
+        turns = ways.there[slot(move.to, move.heading)][found.well]
+    facts = of_block(state, found.well) | {"turns": max(1, round(turns))}
+    return Reason(_known("towards_well", facts), facts)
+
+
+def loads(look: Prospects, found: Weighed) -> bool:
+    """Whether a move ends beside the well it is made for, with an empty truck."""
+    state, move = look.state, found.move
+    if state.table.cargo[move.truck] != NONE or move.to == HOME or found.well == NONE:
+        return False
+    return found.well in wells_beside(state, move.to)
+
+
+def delivers(look: Prospects, found: Weighed) -> bool:
+    """Whether a move brings a load home."""
+    return found.move.to == HOME and look.state.table.cargo[found.move.truck] != NONE
+
+
+def of_rig(look: Prospects, way: MoveRig) -> Reason:
+    """A re-siting: the block that it covers, and the one it gives up."""
+    table = look.state.table
+    if table.blocks[way.target] == NONE:
+        return Reason("nearer_to_bare", {"start": way.start})
+    facts = of_block(look.state, way.target) | {"start": way.start}
+    given = table.blocks[way.start]
+    if given == NONE:
+        return Reason(_known("idle_rig", facts), facts)
+    if given < 0:
+        return Reason(_known("unknown_given", facts), facts)
+    return Reason(_known("richer_well", facts), facts | {"given": table.values[given]})
+
+
+def of_loading(look: Prospects, action: Extract) -> Reason:
+    """Loading a block: what it is worth, what it costs, and whether a majority comes of it."""
+    state, platform = look.state, action.platform
+    table = state.table
+    facts = of_block(state, platform)
+    own = table.rigs[platform] == look.seat
+    if "colour" not in facts:
+        return Reason("load_own_unknown" if own else "load_foreign_unknown", facts)
+    cost = 0 if state.options.foreign_fee == "split" else price(state, look.seat, platform)
+    facts["price"] = cost
+    if state.options.majority_bonus != "off" and leaders(state)[table.blocks[platform]] != look.seat:
+        colour = table.blocks[platform]
+        held = [table.held(seat)[colour] for seat in range(table.seats)]
+        if held.pop(look.seat) + 1 > max(held):
+            return Reason("load_majority" if cost else "load_own_majority", facts)
+    return Reason("load_own" if own else "load_foreign", facts)
+
+
+def of_waiting(look: Prospects, target: int) -> Reason:
+    """Loading nothing: because of the well that the truck heads for, or of the price."""
+    if target == NONE:
+        return Reason("too_dear", {})
+    facts = of_block(look.state, target)
+    return Reason(_known("better_elsewhere", facts), facts)
+
+
+def _known(why: str, facts: dict[str, Any]) -> str:
+    """The code for a block whose value is known, or that for one that is hidden."""
+    return why if "value" in facts else f"{why}_unknown"

@@ -1,0 +1,75 @@
+"""Players that go by the policy alone: what they come upon, overlook, and never do."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.ai.heuristic import Glancing, Novice, Regular
+from game.engine.dice import Dice
+from game.engine.policy import Thought
+from game.engine.vocabulary import Choice
+from tests.ai.urn import URN, Ask, Take, begun
+
+ASK = Ask(seat=0)
+
+
+def taken(player: Glancing, thoughts: list[Thought], monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """What a player takes of these thoughts, asked two thousand times."""
+
+    def given(state: object, choice: Choice) -> list[Thought]:
+        return thoughts
+
+    monkeypatch.setattr(URN.policy, "thoughts", given)
+    view = URN.view(begun(), 0)
+    found: Counter[str] = Counter()
+    for seed in range(2000):
+        action = player.choose(view, ASK, Dice(seed))
+        assert isinstance(action, Take)
+        found[action.what] += 1
+    return found
+
+
+def test_the_best_is_overlooked_as_often_as_the_level_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [Thought(Take("two"), 2.0), Thought(Take("die"), 1.0), Thought(Take("urn"), 0.5)]
+    for player in (Novice(URN), Regular(URN)):
+        missed, among = player.overlooked
+        found = taken(player, thoughts, monkeypatch)
+        assert found["two"] / 2000 == pytest.approx(1 - missed / among, abs=0.08)
+        assert found["die"] > found["urn"]
+
+
+def test_nobody_does_plain_harm(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [Thought(Take("two"), 0.2), Thought(Take("die"), -0.1)]
+    assert taken(Novice(URN), thoughts, monkeypatch) == {"two": 2000}
+
+
+def test_what_leaps_to_the_eye_is_not_missed(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [Thought(Take("two"), 9.0), Thought(Take("die"), 3.9), Thought(Take("urn"), 4.1)]
+    assert set(taken(Novice(URN), thoughts, monkeypatch)) == {"two", "urn"}
+
+
+def test_among_equals_any_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [Thought(Take("two"), 1.0), Thought(Take("die"), 1.0)]
+    found = taken(Regular(URN), thoughts, monkeypatch)
+    assert min(found.values()) > 800
+
+
+def test_each_level_comes_upon_what_is_not_too_deep(monkeypatch: pytest.MonkeyPatch) -> None:
+    worths = {"two": 1.0, "die": 2.0, "urn": 3.0}
+    thoughts = [Thought(Take(what), worth, depth=n) for n, (what, worth) in enumerate(worths.items())]
+    assert set(taken(Novice(URN), thoughts, monkeypatch)) == {"two"}
+    assert set(taken(Regular(URN), thoughts, monkeypatch)) == {"two", "die"}
+
+
+def test_whoever_comes_upon_nothing_sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [Thought(Take("two"), 1.0, depth=2), Thought(Take("die"), 2.0, depth=1)]
+    assert taken(Novice(URN), thoughts, monkeypatch)["die"] > 1000
+
+
+def test_of_two_thoughts_about_one_action_the_better_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = [Thought(Take("two"), 0.5), Thought(Take("two"), 3.0), Thought(Take("die"), 1.0)]
+    taken(Regular(URN), thoughts, monkeypatch)
+    ranked = Regular(URN).ranked(begun(), ASK)
+    assert [(one.action, one.worth) for one in ranked] == [(Take("two"), 3.0), (Take("die"), 1.0)]

@@ -1,0 +1,122 @@
+"""Looking ahead: what comes out is what the rollouts say, fairly, alike every time, in time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.ai.expert import ROLLOUTS, Expert
+from game.ai.player import decide
+from game.ai.search import Search, lead
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.policy import Thought
+from game.engine.vocabulary import Seat
+from tests.ai.urn import CLOSED, URN, Ask, Shy, Take, begun
+
+ASK = Ask(seat=0)
+
+
+def search(dice: Dice | None = None) -> Search:
+    view = URN.view(begun(), 0)
+    assert view.table.urn == CLOSED
+    return Search(URN, view, ASK, dice or Dice(5))
+
+
+def thoughts() -> list[Thought]:
+    return Shy().thoughts(URN.view(begun(), 0), ASK)
+
+
+def test_it_finds_out_what_the_policy_does_not_believe() -> None:
+    """The urn brings 5 on average, the die 3.5, and 2 are sure."""
+    judged = search().judge(thoughts(), 200, lambda: False)
+    assert [one.thought.action for one in judged] == [Take("urn"), Take("die"), Take("two")]
+    means = {one.thought.action: one.total / one.count for one in judged}
+    assert means[Take("two")] == 2.0
+    assert means[Take("die")] == pytest.approx(3.5, abs=0.2)
+    assert means[Take("urn")] == pytest.approx(5.0, abs=1.0)
+
+
+def test_what_is_worse_gets_fewer_rollouts() -> None:
+    judged = search().judge(thoughts(), 200, lambda: False)
+    counts = [one.count for one in judged]
+    assert counts[0] == counts[1] > counts[2]
+    assert 150 <= sum(counts) <= 200
+
+
+def test_few_rollouts_look_at_few_candidates() -> None:
+    judged = search().judge(thoughts(), 8, lambda: False)
+    assert {one.thought.action for one in judged} == {Take("two"), Take("die")}
+    assert sum(one.count for one in judged) <= 8
+
+
+def test_a_stop_ends_it_with_an_answer() -> None:
+    asked = 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 3
+
+    judged = search().judge(thoughts(), 100_000, stop)
+    assert len(judged) == 3
+    assert sum(one.count for one in judged) < 20
+
+
+def test_every_listed_outcome_has_its_share() -> None:
+    found = Counter(search().roll_out(Take("die"), number) for number in range(60))
+    assert set(found) == {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}
+    assert all(9 <= count <= 11 for count in found.values())
+
+
+def test_the_same_number_means_the_same_chance() -> None:
+    one, other = search(), search()
+    ways = [(Take(what), number) for number in range(20) for what in ("urn", "die")]
+    forward = [one.roll_out(*way) for way in ways]
+    backward = [other.roll_out(*way) for way in reversed(ways)]
+    assert forward == backward[::-1]
+    assert {value for (take, _), value in zip(ways, forward, strict=True) if take.what == "urn"} == {
+        0.0,
+        10.0,
+    }
+
+
+def test_the_lead_is_over_the_best_and_the_others() -> None:
+    assert lead((10.0, 4.0), 0) == 6.0
+    assert lead((10.0, 4.0, 8.0), 0) == pytest.approx(10 - 4 - 3)
+    assert lead((10.0, 4.0, 8.0), 1) == pytest.approx(4 - 5 - 4.5)
+
+
+def test_an_expert_never_looks_into_the_urn() -> None:
+    """`Shy` raises if it is shown the urn; and whatever lies in it, the same is done."""
+    for seed in range(20):
+        empty, full = (decide(Expert(URN, 0.1), begun(urn), ASK, seed, 0) for urn in (0, 10))
+        assert empty == full
+
+
+def test_what_is_plainly_best_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Shy, "plain", 0.5)
+
+    def no_search(*_: Any) -> None:
+        raise AssertionError("there was nothing to search for")
+
+    monkeypatch.setattr("game.ai.expert.Search", no_search)
+    assert decide(Expert(URN), begun(), ASK, 7, 0) == Take("two")
+
+
+def test_the_same_seed_gives_the_same_answer() -> None:
+    expert = Expert(URN, 0.1)
+    assert len({decide(expert, begun(), ASK, 3, 1) for _ in range(5)}) == 1
+    assert expert.rollouts == round(ROLLOUTS * 0.1)
+    assert Expert(URN, 0.0001).rollouts == 1
+
+
+def test_searching_touches_neither_the_state_nor_the_dice_of_the_match() -> None:
+    match = Match(URN, begun().board, begun().options, (Seat("Ada", "expert"),), 11)
+    before = match.state.encoded(), match.dice.drawn
+    choice = match.decision()
+    assert choice is not None
+    decide(Expert(URN), match.state, choice, match.seed, 0)
+    assert (match.state.encoded(), match.dice.drawn) == before

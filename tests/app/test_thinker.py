@@ -1,0 +1,244 @@
+"""Computer players in a process of their own: the same answers, none too late, none too old."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.ai.players import decide, players
+from game.ai.questions import Answer, Ground, Hall, Question, ground_of, question
+from game.app.thinker import Here, Mind, Thinker
+from game.app.worker import Worker
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from tests.app.table_play import new_match
+
+ROOT = Path(__file__).parent.parent.parent
+NEVER = 0.0
+SEATS = (Seat("Ada", "human", 0), Seat("Bart", "expert", 1))
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    found = Worker()
+    yield found
+    found.close()
+
+
+class Ear:
+    """Hears answers of other threads."""
+
+    def __init__(self) -> None:
+        self.answers: list[Answer] = []
+        self._heard = threading.Event()
+
+    def __call__(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self._heard.set()
+
+    def wait(self, seconds: float = 30.0) -> Answer:
+        assert self._heard.wait(seconds), "no answer came"
+        self._heard.clear()
+        return self.answers[-1]
+
+
+def middle(preset: str = "", decisions: int = 60) -> Match:
+    match = new_match(SEATS, preset=preset)
+    regular = players(match.rules)["regular"]
+    while len(match.log) < decisions:
+        choice = match.decision()
+        assert choice is not None
+        match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
+    return match
+
+
+def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> Question:
+    choice = match.decision()
+    assert choice is not None
+    known = players(match.rules)[player]
+    return question(known, match.state, choice, match.seed, len(match.log), number, seconds)
+
+
+def ground(match: Match) -> Ground:
+    return ground_of(match.rules, match.board, match.options, len(match.seats))
+
+
+@pytest.mark.parametrize("preset", ["balanced", "published"])
+def test_the_process_answers_as_the_player_here_does(worker: Worker, preset: str) -> None:
+    match = middle(preset)
+    choice = match.decision()
+    assert choice is not None
+    for number, name in enumerate(("random", "novice", "regular"), start=10):
+        ear = Ear()
+        worker.ask(ground(match), asked(match, name, number), ear)
+        answer = ear.wait()
+        assert answer.number == number and not answer.fault
+        here = decide(players(match.rules)[name], match.state, choice, match.seed, len(match.log))
+        assert answer.thought(match.rules).action == here
+
+
+def test_an_expert_is_done_within_its_time(worker: Worker) -> None:
+    match = middle("published")
+    ear = Ear()
+    worker.ask(ground(match), asked(match, "regular", 20), ear)
+    ear.wait()
+    used = time_of(worker)
+    worker.ask(ground(match), asked(match, "expert", 21, seconds=0.1), ear)
+    answer = ear.wait()
+    assert time_of(worker) - used < 0.5, "CPU seconds; without a limit it would be more"
+    assert match.why_not(answer.thought(match.rules).action) is None
+    assert answer.why
+
+
+def time_of(worker: Worker) -> float:
+    """The CPU seconds the process has used, where the system tells; else 0."""
+    stat = Path(f"/proc/{worker.pid}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_a_new_question_ends_the_thinking_about_the_last_one(worker: Worker) -> None:
+    match = middle()
+    old, new = Ear(), Ear()
+    slow = asked(match, "expert", 30)
+    worker.ask(ground(match), asked(match, "expert", 29, seconds=0.05), new)
+    new.wait()
+    for number in range(31, 36):
+        worker.ask(ground(match), slow, old)
+        worker.ask(ground(match), asked(match, "novice", number), new)
+        assert new.wait().number == number
+    assert old.answers == []
+
+
+def test_what_is_forgotten_is_not_answered(worker: Worker) -> None:
+    match = middle()
+    old, new = Ear(), Ear()
+    worker.ask(ground(match), asked(match, "expert", 40), old)
+    worker.forget()
+    worker.ask(ground(match), asked(match, "novice", 41), new)
+    assert new.wait().number == 41
+    assert old.answers == []
+
+
+def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) -> None:
+    match = middle()
+    fallen = threading.Event()
+    worker.fell = fallen.set
+    ear = Ear()
+    worker.ask(ground(match), asked(match, "novice", 50), ear)
+    ear.wait()
+    first = worker.pid
+    worker.ask(ground(match), asked(match, "expert", 51), ear)
+    os.kill(first, signal.SIGTERM)
+    assert ear.wait().number == 51
+    assert fallen.is_set() and worker.pid != first
+    worker.fell = None
+
+
+def test_a_question_that_kills_every_time_is_given_up(worker: Worker) -> None:
+    match = middle()
+    ear = Ear()
+    ended = 0
+
+    def again() -> None:
+        nonlocal ended
+        ended += 1
+
+    worker.fell = again
+    worker.ask(ground(match), asked(match, "novice", 60), ear)
+    ear.wait()
+    worker.ask(ground(match), Question(61, "expert", b"not a view", 1), ear)
+    assert ear.wait().fault, "a question that cannot be read is a fault"
+    slow = asked(match, "expert", 62)
+    worker.ask(ground(match), slow, ear)
+    while not ear.answers or ear.answers[-1].number != 62:
+        if worker.pid > 0:
+            os.kill(worker.pid, signal.SIGTERM)
+        time.sleep(0.01)
+    assert "again and again" in ear.answers[-1].fault
+    assert ended == 3
+    worker.fell = None
+    worker.ask(ground(match), asked(match, "novice", 63), ear)
+    assert not ear.wait().fault or ear.wait().number == 63
+
+
+def test_a_question_holds_a_view_and_numbers_of_its_own() -> None:
+    """All that a player is told is the same whatever is hidden, and its seed is not that of the match."""
+    match = middle("published", 80)
+    rules, choice = match.rules, match.decision()
+    assert choice is not None
+    other = rules.guess(rules.view(match.state, choice.seat, 0), match.dice.stream(9))
+    assert other.digest() != match.state.digest(), "nothing is hidden here"
+    player = players(rules)["novice"]
+    one = question(player, match.state, choice, match.seed, 80, 1)
+    assert one == question(player, other, choice, match.seed, 80, 1)
+    assert one.stream != match.seed
+    firsts = [match.dice.copy().below(1 << 60), Dice(one.stream).below(1 << 60)]
+    assert firsts[0] != firsts[1]
+
+
+def test_the_hall_is_entered_once_for_each_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed: list[int] = []
+
+    def warm(rules: Rules, board: object, options: object, seats: int) -> None:
+        warmed.append(seats)
+
+    monkeypatch.setattr("game.ai.questions._warm", warm)
+    match = middle()
+    hall = Hall({"ghawar": match.rules})
+    for _ in range(3):
+        hall.enter(ground(match))
+    assert warmed == [2]
+
+
+@pytest.mark.parametrize("threaded", [True, False])
+def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None:
+    match = middle()
+    mind: Mind = Here({"ghawar": match.rules}) if threaded else worker
+    woken = threading.Event()
+    thinker = Thinker(mind, woken.set)
+    assert not thinker.busy and not thinker.ready
+    thinker.begin(ground(match), asked(match, "expert", thinker.number()))
+    thinker.forget()
+    assert not thinker.busy
+    last = thinker.number()
+    thinker.begin(ground(match), asked(match, "novice", last))
+    assert woken.wait(30)
+    assert thinker.ready and thinker.fetch().number == last
+    assert not thinker.busy
+    with pytest.raises(ValueError, match="nothing has been thought of"):
+        thinker.fetch()
+
+
+def test_closing_ends_the_process() -> None:
+    mine = Worker()
+    ear = Ear()
+    match = middle()
+    mine.ask(ground(match), asked(match, "novice", 70), ear)
+    ear.wait()
+    pid = mine.pid
+    mine.close()
+    assert mine.pid == -1
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+
+
+def test_the_process_knows_nothing_of_the_screen(worker: Worker) -> None:
+    """It starts fast and small because it never loads pygame."""
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, game.app.worker; print('pygame' in sys.modules)"],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    assert loaded.stdout.strip() == "False"

@@ -1,0 +1,282 @@
+"""How computer players think in Ghawar: the moves that a good player would make at sight (reference 12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.policy import Thought
+from game.rules.ghawar import RULES
+from game.rules.ghawar.board import HOME, platform_of
+from game.rules.ghawar.distances import WAREHOUSE, Distances, distances, slot
+from game.rules.ghawar.policy.forecast import forecast
+from game.rules.ghawar.policy.prospects import Prospects
+from game.rules.ghawar.speech import (
+    Decline,
+    Drive,
+    EndTurn,
+    Extract,
+    Move,
+    MoveRig,
+    Resite,
+    SpendBarrel,
+    Stop,
+)
+
+from .field import Field
+from .notation import BOARD, at, options, rig_move
+
+POLICY = RULES.policy
+assert POLICY is not None
+
+
+def thoughts(field: Field) -> list[Thought]:
+    """All thoughts about what waits, the best first."""
+    assert POLICY is not None
+    choice = field.choice
+    assert choice is not None
+    return sorted(POLICY.thoughts(field.state, choice), key=lambda thought: -thought.worth)
+
+
+def worth(field: Field, action: object) -> float:
+    """The worth of an action."""
+    return max(thought.worth for thought in thoughts(field) if thought.action == action)
+
+
+def quick(field: Field) -> object:
+    assert POLICY is not None
+    choice = field.choice
+    assert choice is not None
+    return POLICY.quick(field.state, choice)
+
+
+# Ways
+
+
+class TestDistances:
+    WAYS = distances(BOARD, options("competition"))
+
+    @pytest.mark.parametrize(
+        ("row", "out", "trip"),
+        [(1, 2.0, 3.2), (2, 2.4, 4.1), (3, 2.9, 5.2), (4, 3.6, 6.6), (5, 4.2, 7.7), (6, 4.8, 8.8)],
+    )
+    def test_turns_out_and_round_trips_are_those_of_the_reference(
+        self, row: int, out: float, trip: float
+    ) -> None:
+        for column in "abcdef":
+            platform = platform_of(f"p-{column}{row}")
+            assert self.WAYS.out[0][platform] == pytest.approx(out, abs=0.07)
+            assert self.WAYS.ended[0][WAREHOUSE][platform] == pytest.approx(trip, abs=0.5)
+
+    def test_all_sides_are_alike(self) -> None:
+        for side, near in enumerate(("p-b1", "p-a2", "p-b6", "p-f2")):
+            assert self.WAYS.out[side][platform_of(near)] == pytest.approx(2.0, abs=0.05)
+            assert self.WAYS.home[side][WAREHOUSE] == 0.0
+
+    def test_a_truck_beside_a_well_has_only_the_way_home(self) -> None:
+        here = slot(*at("n-03-02 E"))
+        home = self.WAYS.home[0][here]
+        assert self.WAYS.ended[0][here][platform_of("p-b1")] == home
+        assert self.WAYS.standing[0][here][platform_of("p-b1")] > home + 1.5
+
+    def test_crossings_load_where_the_option_says_so(self) -> None:
+        wide = distances(BOARD, options("competition", diagonal_loading=True))
+        assert wide.out[0][platform_of("p-b1")] < self.WAYS.out[0][platform_of("p-b1")]
+
+    def test_they_are_worked_out_once(self) -> None:
+        assert distances(BOARD, options("balanced")) is self.WAYS
+        assert isinstance(self.WAYS, Distances)
+
+
+# Loading
+
+
+def test_a_block_at_an_own_rig_is_loaded() -> None:
+    field = Field().rig("south", "p-b2", "jade").arriving()
+    best = thoughts(field)[0]
+    assert best.action == Extract(platform_of("p-b2"))
+    assert best.why == "load_own_majority"
+    assert best.facts["value"] == 4
+
+
+def test_the_dearer_of_two_is_loaded() -> None:
+    field = Field().rig("south", "p-b2", "plum").rig("south", "p-c2", "amber").arriving()
+    assert thoughts(field)[0].action == Extract(platform_of("p-c2"))
+
+
+def test_paying_the_full_price_brings_nothing_but_the_majority() -> None:
+    """A purse bought for nothing is no good; the fourth jade wins the colour (E27)."""
+    field = Field(start_barrels=6).cleared().rig("north", "p-b2", "jade").rig("south", "p-c1", "amber")
+    field.store("north", 0, 0, 5).arriving()
+    assert worth(field, Extract(platform_of("p-b2"))) < 0.5
+    field = Field(start_barrels=6).cleared().rig("north", "p-b2", "jade").rig("south", "p-f6", "pearl")
+    field.store("north", 0, 0, 2).store("south", 0, 0, 2).arriving()
+    best = thoughts(field)[0]
+    assert best.action == Extract(platform_of("p-b2"))
+    assert (best.why, best.facts["price"]) == ("load_majority", 4)
+
+
+def test_declining_is_nothing_and_has_its_reason() -> None:
+    field = Field(preset="balanced").cleared().rig("north", "p-b2", "pearl").rig("south", "p-c3", "amber")
+    declined = next(thought for thought in thoughts(field.arriving()) if thought.action == Decline())
+    assert declined.worth == 0.0
+    assert (declined.why, declined.facts["platform"]) == ("better_elsewhere", platform_of("p-c3"))
+
+
+# Driving
+
+
+def test_a_load_is_brought_home() -> None:
+    field = Field().rig("south", "p-c3", "ruby").truck("south", "n-06-02 S", cargo="ruby").turn("south")
+    best = thoughts(field.drive(5))[0]
+    assert isinstance(best.action, Move) and best.action.to == HOME
+    assert best.why == "home"
+    assert quick(field) == best.action
+
+
+def test_an_empty_truck_ends_beside_the_best_well_in_reach() -> None:
+    field = Field().cleared().rig("south", "p-b2", "amber").rig("south", "p-d2", "pearl")
+    field.truck("south", "n-04-00 N").turn("south").drive(3)
+    best = thoughts(field)[0]
+    assert isinstance(best.action, Move) and best.action.to in BOARD.beside[platform_of("p-b2")]
+    assert (best.why, best.facts["value"]) == ("loads_own", 6)
+    assert quick(field) == best.action
+
+
+def test_two_trucks_do_not_head_for_one_well() -> None:
+    field = Field().cleared().rig("south", "p-b2", "amber").rig("south", "p-e2", "amber")
+    field.truck("south", "n-04-01 N").truck("south", "n-05-02 W", number=1).turn("south")
+    look = Prospects(field.state, 0)
+    targets = {look.aim(truck)[1] for truck in (0, 1)}
+    assert targets == {platform_of("p-b2"), platform_of("p-e2")}
+
+
+def test_the_reason_to_drive_counts_the_rolls_that_load_or_deliver() -> None:
+    field = Field().cleared().rig("south", "p-b2", "amber").truck("south", "n-04-02 N").turn("south")
+    drive = next(thought for thought in thoughts(field) if thought.action == Drive())
+    assert drive.why == "drive"
+    assert drive.facts == {"good": 3}, "from a crossing every odd roll can end on a road beside it"
+
+
+def test_wells_that_cannot_be_paid_are_not_headed_for() -> None:
+    field = Field(start_barrels=0, foreign_fee="one").cleared().rig("north", "p-b2", "amber").turn("south")
+    assert Prospects(field.state, 0).wells == []
+    assert Prospects(field.state, 1).wells != []
+
+
+# Rigs
+
+
+def test_at_the_start_a_rig_leaves_a_one_for_a_bare_six() -> None:
+    """The opening advice of the reference: lift rigs off ones and set them on bare sixes."""
+    field = (
+        Field().cleared().rig("south", "p-c1", "pearl").rig("south", "p-b1", "jade").block("p-e4", "amber")
+    )
+    field.turn("south")
+    best = thoughts(field)[0]
+    assert (best.action, best.why, best.depth) == (Resite(), "richer_well", 1)
+    assert quick(field) == Resite()
+    field.resiting()
+    assert thoughts(field)[0].action == rig_move("p-c1", "p-e4")
+    assert quick(field) == rig_move("p-c1", "p-e4")
+
+
+def test_a_rig_never_leaves_a_six_for_a_one() -> None:
+    field = Field().cleared().rig("south", "p-b1", "amber").block("p-c1", "pearl").turn("south")
+    assert worth(field, Resite()) < 0 < worth(field, Drive())
+
+
+def test_an_idle_rig_goes_to_the_richest_bare_block() -> None:
+    field = Field().cleared().rig("south", "p-a1", "").rig("south", "p-b1", "jade")
+    field.block("p-e4", "cobalt").block("p-f1", "ruby").turn("south").resiting()
+    best = thoughts(field)[0]
+    assert (best.action, best.why, best.depth) == (rig_move("p-a1", "p-f1"), "idle_rig", 0)
+
+
+def test_only_an_expert_gives_up_a_block_for_one_a_little_richer() -> None:
+    field = Field().cleared().rig("south", "p-b1", "plum").block("p-c1", "jade").turn("south").resiting()
+    assert [thought.depth for thought in thoughts(field)] == [2]
+
+
+def test_a_rig_does_not_go_straight_back() -> None:
+    field = Field().cleared().rig("south", "p-b1", "cobalt").block("p-c1", "jade").turn("south").resiting()
+    there = worth(field, rig_move("p-b1", "p-c1"))
+    field.table.left_by[0] = platform_of("p-c1")
+    assert worth(field, rig_move("p-b1", "p-c1")) == pytest.approx(there - 1)
+
+
+def test_where_rigs_go_step_by_step_they_head_for_bare_blocks() -> None:
+    field = Field(preset="published").cleared().rig("south", "p-a1", "").block("p-c1", "amber")
+    field.turn("south").resiting()
+    assert thoughts(field)[0].action in (rig_move("p-a1", "p-b1"),)
+    assert thoughts(field)[0].why == "nearer_to_bare"
+
+
+def test_whoever_is_stuck_with_nothing_to_gain_ends_the_turn() -> None:
+    field = Field(trucks_per_player=1).cleared().rig("south", "p-a1", "amber").rig("north", "p-f6", "ruby")
+    for cell in ("n-00-00", "n-02-00", "n-04-00", "n-06-00", "n-08-00", "n-10-00", "n-12-00"):
+        x, y = int(cell[2:4]), int(cell[5:7])
+        field.table.occupied |= 1 << (x + 13 * y)
+    field.turn("south").drive(3)
+    assert field.asked == "south Stuck"
+    assert quick(field) == EndTurn()
+    assert thoughts(field)[0].action == EndTurn()
+
+
+# The hidden game and the barrels
+
+
+def test_unknown_blocks_count_as_the_mean() -> None:
+    field = (
+        Field(preset="published").rig("south", "p-b1", "amber").rig("south", "p-c1", "cobalt").turn("south")
+    )
+    field.state = RULES.view(field.state, 0, 0)
+    gains = {platform: gain for platform, gain, _ in Prospects(field.state, 0).wells}
+    assert gains[platform_of("p-b1")] == gains[platform_of("p-c1")]
+
+
+def test_memory_grows_with_the_level() -> None:
+    assert POLICY is not None
+    assert [POLICY.memory(level) for level in range(3)] == [0, 8, None]
+
+
+def test_a_barrel_is_kept_unless_another_action_brings_more() -> None:
+    poor = Field(preset="published").cleared().rig("south", "p-f6", "cobalt").block("p-a1", "cobalt")
+    poor.truck("south", "n-06-07 N").turn("south").resite("p-f6", "p-f5")
+    assert poor.asked == "south ChooseExtra"
+    assert thoughts(poor)[0].action == Stop()
+    assert worth(poor, SpendBarrel()) < 0
+
+
+# The forecast
+
+
+def test_the_forecast_shares_out_what_lies_on_the_field() -> None:
+    field = Field().cleared().rig("south", "p-b1", "amber").turn("south")
+    south, north = forecast(field.state)
+    assert south == pytest.approx(3 + 6)
+    assert north == pytest.approx(3)
+
+
+def test_a_small_toll_lets_the_nearer_one_hope() -> None:
+    field = Field(preset="balanced").cleared().rig("north", "p-b1", "amber").turn("south")
+    south, north = forecast(field.state)
+    assert south - 3 > north - 3 > 1
+
+
+def test_a_majority_that_cannot_be_lost_counts_in_full() -> None:
+    field = Field().cleared().store("south", 3).store("north", 1).turn("south")
+    field.block("p-f6", "pearl")
+    worths = forecast(field.state)
+    assert worths[0] >= 3 + 3 * 6 + 6
+
+
+def test_a_load_far_from_home_is_worth_less_than_one_at_the_gate() -> None:
+    far = Field().rig("south", "p-a1").truck("south", "n-06-10 N", cargo="amber").turn("south")
+    near = Field().rig("south", "p-a1").truck("south", "n-06-01 S", cargo="amber").turn("south")
+    assert forecast(near.state)[0] > forecast(far.state)[0]
+
+
+def test_thoughts_name_actions_of_the_choice() -> None:
+    field = Field(3, "balanced").rig("south", "p-a1").rig("west", "p-b3").turn("south")
+    assert {type(thought.action) for thought in thoughts(field)} == {Drive, Resite}
+    assert all(isinstance(thought.action, MoveRig) for thought in thoughts(field.resiting()))
