@@ -58,6 +58,8 @@ def test_partners_are_liable_with_their_titles_only() -> None:
     assert world.purses("AC") == [0, 20 + 220 + 260] and not world.told(ExcessPaid)
     off = liable(owes=5_000, partner_liability=False)
     assert not off.told(PartnerLiable) and off.owner("dubai") == "A"
+    exact = liable(owes=420)
+    assert len(exact.told(PartnerLiable)) == 1 and not exact.told(ExcessPaid)
     enough = liable(owes=200)
     assert not enough.told(PartnerLiable), "pot and titles cover it"
 
