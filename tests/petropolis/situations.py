@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.petropolis.landing import DrawTelex
+from game.rules.petropolis.speech import Propose
 from game.rules.petropolis.turn import NextTurn, WindUp
 
-from .world import World
+from .world import K, World, titles
 
 
 def landed(**cash: int) -> World:
@@ -40,3 +41,14 @@ def gala(names: str = "", cash: int = 0, **options: Any) -> World:
     """A gives a gala he cannot pay: 50 for each of the others, who have 300."""
     world = World(**options).cash(A=cash, B=300, C=300, D=300).owns("A", names).at("A", 20)
     return world.telexes("tx-gala")
+
+
+def market(**options: Any) -> World:
+    """A's business in phase two: A has Iraq, Kuwait, Gabon; B has Egypt and Libya; 300 each."""
+    world = World(3, **options).cash(A=300, B=300, C=300).owns("A", "iraq kuwait gabon")
+    return world.owns("B", "egypt libya").at("A", 22).turn("A", 1, 3)
+
+
+def offer(gives: str, takes: str, cash: int = 0, partner: int = 1) -> Propose:
+    """An offer in words."""
+    return Propose(partner, titles(gives), titles(takes), cash * K)

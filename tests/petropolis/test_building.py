@@ -43,7 +43,7 @@ def test_only_a_complete_group_of_ones_own_is_equipped() -> None:
     assert builder().owns("B", "egypt").refusal(Build(CRESCENT, 1)).code == "group_incomplete"
     other = builder().owns("B", "usa canada mexico")
     assert other.refusal(Build(group("north-america"), 1)).code == "none_of_group"
-    assert other.refusal(Build(99, 1)).code == "no_such_group"
+    assert other.refusal(Build(len(BOARD.groups), 1)).code == "no_such_group"
 
 
 @pytest.mark.rule("PET-14.1", "PET-3.12")
@@ -148,7 +148,7 @@ def test_levels_the_stock_cannot_give_are_skipped() -> None:
     assert lower == [1, 0]
     assert world.refusal(SellDown(CRESCENT, 4)).code == "not_lower"
     assert world.refusal(SellDown(group("andes"), 0)).code == "not_your_group"
-    assert world.refusal(SellDown(99, 0)).code == "no_such_group"
+    assert world.refusal(SellDown(len(BOARD.groups), 0)).code == "no_such_group"
 
 
 @pytest.mark.rule("PET-14.13")

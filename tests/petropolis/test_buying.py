@@ -19,7 +19,7 @@ from game.rules.petropolis.speech import (
 )
 
 from .situations import landed
-from .world import K, World, title
+from .world import ALL, K, World, title
 
 
 @pytest.mark.rule("PET-5.1")
@@ -90,6 +90,7 @@ def test_a_request_needs_the_value_in_cash_and_an_unsold_title() -> None:
     world.turn("A", 1, 2)
     assert world.refusal(Request(title("iraq"))).code == "cannot_afford"
     assert world.refusal(Request(title("libya"))).code == "not_for_sale"
+    assert world.refusal(Request(len(ALL))).code == "no_such_title"
     world.say(Request(title("algeria")))
     assert world.asked == "B"
     assert world.legal() == [Bid(250 * K), Pass()], "the asker is high at the value"

@@ -30,7 +30,7 @@ from game.rules.petropolis.speech import (
 )
 
 from .situations import debtor
-from .world import K, World, group, title, titles
+from .world import ALL, K, World, group, title, titles
 
 CRESCENT = group("crescent")
 
@@ -95,7 +95,7 @@ def test_only_titles_in_bare_groups_can_be_given() -> None:
     for names in ("iraq", "gabon", "libya"):
         assert world.refusal(NameTitles(titles(names))).code == "not_to_give"
     assert world.refusal(NameTitles(())).code == "name_titles"
-    assert world.refusal(NameTitles((99,))).code == "no_such_title"
+    assert world.refusal(NameTitles((len(ALL),))).code == "no_such_title"
     assert world.refusal(NameTitles((title("usa"),) * 2)).code == "name_titles"
     none = World().cash(A=200).owns("A", "iraq kuwait egypt").level("crescent", 1).turn("C")
     assert none.owes("A", "B", 300).refusal(ProposeSettlement()).code == "no_title_to_give"

@@ -7,8 +7,15 @@ from typing import Any
 import pytest
 
 from game.components.auction import AuctionOpened, Bid, Pass
-from game.rules.petropolis.bankruptcy import FirstRefusal
+from game.engine.vocabulary import Step
+from game.rules.petropolis.bankruptcy import FirstRefusal, SettleEstate
 from game.rules.petropolis.business import Business
+from game.rules.petropolis.court import FaceCourt, LeaveCourt, Release
+from game.rules.petropolis.debts import Owed, RaiseCash
+from game.rules.petropolis.exchange import Answer
+from game.rules.petropolis.interest import Collect
+from game.rules.petropolis.landing import DoubleTelex, DrawTelex, Purchase
+from game.rules.petropolis.settlement import SettlementTerms
 from game.rules.petropolis.speech import (
     ExcessPaid,
     PartnerLiable,
@@ -20,7 +27,9 @@ from game.rules.petropolis.speech import (
     TelexPaid,
     WentBankrupt,
 )
-from game.rules.petropolis.throwing import Ready
+from game.rules.petropolis.telex import ReturnTelex
+from game.rules.petropolis.throwing import Ready, ThrowDice
+from game.rules.petropolis.turn import EndPhase, NextTurn, WindUp
 
 from .situations import broke, gala
 from .world import ALL, K, World, telex, title, titles
@@ -49,6 +58,8 @@ def test_partners_are_liable_with_their_titles_only() -> None:
     assert world.purses("AC") == [0, 20 + 220 + 260] and not world.told(ExcessPaid)
     off = liable(owes=5_000, partner_liability=False)
     assert not off.told(PartnerLiable) and off.owner("dubai") == "A"
+    exact = liable(owes=420)
+    assert len(exact.told(PartnerLiable)) == 1 and not exact.told(ExcessPaid)
     enough = liable(owes=200)
     assert not enough.told(PartnerLiable), "pot and titles cover it"
 
@@ -152,3 +163,24 @@ def test_a_bankrupt_is_asked_nothing() -> None:
     world = broke("iraq", 0)
     assert Propose(0, (), titles("iraq"), K) not in world.legal()
     assert all(seat != "A" for seat, _ in world.asides())
+
+
+@pytest.mark.rule("PET-17.16", "PET-17.18")
+@pytest.mark.parametrize(
+    "step",
+    [
+        Ready(seat=0), Business(seat=0), Release(seat=0), ThrowDice(0), DrawTelex(0), DoubleTelex(0),
+        WindUp(0), FaceCourt(0), LeaveCourt(0), Purchase(seat=0, title=1), Collect(seat=0, title=1),
+        FirstRefusal(seat=0, title=1), RaiseCash(seat=0), SettlementTerms(seat=0, debtor=2),
+        SettlementTerms(seat=2, debtor=0), Answer(seat=2, asker=0), Owed(0, 2, K, "interest"),
+    ],
+    ids=repr,
+)  # fmt: skip
+def test_what_waits_for_a_bankrupt_is_dropped(step: Step) -> None:
+    assert step.dies_with(0) and not step.dies_with(1)
+
+
+@pytest.mark.rule("PET-17.17")
+@pytest.mark.parametrize("step", [NextTurn(0), ReturnTelex(0), SettleEstate(), EndPhase()], ids=repr)
+def test_what_concerns_everybody_stays(step: Step) -> None:
+    assert not step.dies_with(0)

@@ -19,7 +19,7 @@ from game.rules.petropolis.speech import (
 )
 
 from .situations import debtor
-from .world import K, World, group, title, titles
+from .world import ALL, K, World, group, title, titles
 
 CRESCENT = group("crescent")
 
@@ -89,7 +89,7 @@ def test_only_ones_own_titles_are_mortgaged() -> None:
     world = World().cash(A=0, B=0).owns("A", "iraq").owns("B", "usa").turn("C").owes("A", "B", 100)
     assert world.refusal(Mortgage(title("usa"))).code == "not_your_title"
     assert world.refusal(Mortgage(title("gabon"))).code == "not_your_title"
-    assert world.refusal(Mortgage(99)).code == "no_such_title"
+    assert world.refusal(Mortgage(len(ALL))).code == "no_such_title"
 
 
 @pytest.mark.rule("PET-16.9", "PET-16.10")

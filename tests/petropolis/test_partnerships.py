@@ -25,7 +25,7 @@ from game.rules.petropolis.speech import (
     SellDown,
 )
 
-from .world import K, World, group, title, titles
+from .world import BOARD, K, World, group, title, titles
 
 CRESCENT = OfferPartnership(group("crescent"))
 
@@ -70,7 +70,7 @@ def test_who_may_not_become_partners() -> None:
         world = World().owns("A", "iraq kuwait").owns("B", "egypt").mortgaged(lost)
         assert code(world) == "title_mortgaged"
     assert joint().refusal(CRESCENT).code == "partners_already"
-    assert joint().refusal(OfferPartnership(99)).code == "no_such_group"
+    assert joint().refusal(OfferPartnership(len(BOARD.groups))).code == "no_such_group"
 
 
 @pytest.mark.rule("PET-13.2")

@@ -54,6 +54,7 @@ def play(
     pending = list(choices)
     while choice is not None:
         RULES.check(state)
+        assert choice.seat not in state.table.out, f"{choice} asks a bankrupt"
         heard += _obeyed(state)
         asides = list(choice.asides(state)) if state.table.claims else []
         if asides and chance.below(3) == 0:

@@ -101,10 +101,6 @@ class Release(Open, frozen=True):
 
     rule = "PET-10.3"
 
-    def dies_with(self, seat: int) -> bool:
-        """A bankrupt has no turn."""
-        return seat == self.seat
-
     def fee(self, state: PetropolisState) -> int:
         """What it costs to leave in this turn; in the second it cannot be bought: -1."""
         options, turn = state.options, state.table.custody[self.seat]

@@ -31,10 +31,6 @@ class Ready(Open, frozen=True):
 
     rule = "PET-3.7"
 
-    def dies_with(self, seat: int) -> bool:
-        """A bankrupt throws no more."""
-        return seat == self.seat
-
     def offers(self, state: PetropolisState) -> Iterator[Offer]:
         """To throw; to claim interest before."""
         yield Offer(Throw())

@@ -18,11 +18,21 @@ MARGIN = 25_000
 """A deal must bring each side so much more than nothing."""
 ENVY, FEAR = 0.25, 0.6
 """How much of what the other gains more counts against a deal; with the leader."""
+FAIR = 0.33
+"""Of what the other gains, one must gain so much oneself."""
+DEAR = 2.0
+"""So many times their value is due for titles that give the other a whole group."""
+TRIFLING = 3.0
+"""What is lacking of that counts so many times against the deal."""
 MY_SHARE = 0.6
 """Of what a deal brings both, the one who offers it keeps so much."""
 HOPE = 0.8
 """How likely an offer that is good for the other is taken, and a counter-offer."""
 ROUND = 10_000
+TRIALS = 4
+"""So many prices are tried until one shares the fruit well."""
+SLOPE = 0.7
+"""By how much a price moves at most for what is lacking."""
 BETTER = 100_000
 """A refused exchange is offered again, with nothing else changed, only for so much more."""
 TRIED = 2
@@ -43,38 +53,56 @@ class Table:
     def favour(self, after: list[float], seat: int, other: int) -> float:
         """What a deal with `other` that leads to `after` is worth to `seat`."""
         gain = lead(after, seat) - lead(self.base, seat)
-        more = (after[other] - self.base[other]) - (after[seat] - self.base[seat])
-        if more > 0:
-            gain -= (FEAR if other == self.best else ENVY) * more
-        return gain
+        own, theirs = after[seat] - self.base[seat], after[other] - self.base[other]
+        if theirs > own:
+            gain -= (FEAR if other == self.best else ENVY) * (theirs - own)
+        return min(gain, own - FAIR * theirs)
 
     def both(self, deal: Deal) -> tuple[float, float]:
         """What an exchange is worth to its maker and to the partner."""
         maker, partner = deal.maker, deal.partner
         after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-        return self.favour(after, maker, partner), self.favour(after, partner, maker)
+        mine, theirs = self.favour(after, maker, partner), self.favour(after, partner, maker)
+        mine -= self.trifle(maker, partner, deal.gives, deal.takes, -deal.cash)
+        return mine, theirs - self.trifle(partner, maker, deal.takes, deal.gives, deal.cash)
+
+    def trifle(
+        self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
+    ) -> float:
+        """How much too little `seat` gets where it gives a group to `other` and completes none itself."""
+        state, prices = self.state, self.state.board.prices
+        group_of = state.board.group_of
+        if not any(completes(state, other, group_of[title], gives) for title in gives):
+            return 0.0
+        if any(completes(state, seat, group_of[title], takes) for title in takes):
+            return 0.0
+        due = DEAR * sum(prices[title] for title in gives)
+        return TRIFLING * max(0.0, due - cash - sum(prices[title] for title in takes))
 
     def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
         """The exchange with the cash that shares its fruit; None where there is none for both."""
         cash = self.state.table.cash
-        deal = Deal(maker, partner, gives, takes, 0)
-        mine, theirs = self.both(deal)
-        for _ in range(2):
-            fruit = mine + theirs
-            if fruit < 2 * MARGIN:
-                return None
-            wanted = max(MARGIN, (1 - MY_SHARE) * fruit)
-            shift = round((wanted - theirs) / 1.3 / ROUND) * ROUND
-            amount = min(deal.cash + shift, cash[maker] - POCKET)
-            amount = max(amount, POCKET - cash[partner], -cash[partner])
-            amount = amount // ROUND * ROUND
-            if (not gives and amount <= 0) or (not takes and amount >= 0):
-                return None
+        most = max(0, cash[maker] - POCKET) if takes else -1
+        least = -max(0, cash[partner] - POCKET) if gives else 1
+        amount, step = 0, SLOPE
+        last: tuple[int, float] | None = None
+        best: Deal | None = None
+        for _ in range(TRIALS):
+            amount = max(least, min(most, amount)) // ROUND * ROUND
             deal = Deal(maker, partner, gives, takes, amount)
             mine, theirs = self.both(deal)
-            if theirs >= MARGIN and mine >= MARGIN:
+            if mine + theirs < 2 * MARGIN and last is None:
+                return None
+            if mine >= MARGIN and theirs >= MARGIN and (gives or amount > 0) and (takes or amount < 0):
+                best = deal
+            lacks = (1 - MY_SHARE) * mine - MY_SHARE * theirs
+            if last is not None and last[0] != amount:
+                step = min(SLOPE, max(0.05, (amount - last[0]) / (last[1] - lacks or 1.0)))
+            last = amount, lacks
+            if abs(lacks * step) < ROUND:
                 break
-        return deal if mine >= MARGIN and theirs >= MARGIN else None
+            amount += round(lacks * step)
+        return best
 
 
 def proposals(state: PetropolisState, seat: int) -> list[Thought]:
@@ -175,10 +203,9 @@ def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
     as_maker, as_partner = table.both(deal)
     gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
     facts = {"deal": deal, "money": round(gain / 1000) * 1000}
-    found = [
-        Thought(Accept(), gain - MARGIN / 2, "good_deal", facts),
-        Thought(Refuse(), 0.0, "bad_deal", facts),
-    ]
+    found = [Thought(Refuse(), 0.0, "bad_deal", facts)]
+    if gain > MARGIN / 2:
+        found.append(Thought(Accept(), gain - MARGIN / 2, "good_deal", facts))
     if not choice.final:
         found += [
             t for t in _counters(table, choice, deal, gain, theirs) if choice.why_not(state, t.action) is None
@@ -248,4 +275,6 @@ def joining(state: PetropolisState, choice: Join) -> list[Thought]:
     after = table.sketch.joined(bond.group).capitals()
     gain = min(table.favour(after, choice.seat, other) for other in bond.members if other != choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
-    return [Thought(Accept(), gain, "good_partner", facts), Thought(Refuse(), 0.0, "bad_partner", facts)]
+    if gain <= 0:
+        return [Thought(Refuse(), 0.0, "bad_partner", facts)]
+    return [Thought(Accept(), gain, "good_partner", facts), Thought(Refuse(), 0.0, "not_yet", facts)]

@@ -19,6 +19,8 @@ FEW_DERRICKS, FEW_PLATFORMS = 6, 3
 """With so few in stock it is a race (reference 12.4)."""
 RACE = 0.15
 LEAST = 1_000
+POCKET = 100_000
+"""The last money is not built with while there is anything to pay."""
 SOLID = 500_000
 """Whoever keeps less in hand must know what he dares."""
 PATIENCE = 3
@@ -69,6 +71,8 @@ def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purs
     table = state.table
     price, gain = costs(state, group, level), gains(state, group, level)
     cash = table.cash[seat]
+    if cash - price[seat] < POCKET and ahead > 1:
+        return -float(LEAST)
     danger = BITE * (purse.short(cash - price[seat]) - purse.short(cash))
     others = sum(extra for owner, extra in gain.items() if owner != seat)
     found = ahead * (gain[seat] - danger - RIVAL_SHARE * others)
@@ -134,4 +138,6 @@ def agreement(state: PetropolisState, choice: Agree) -> list[Thought]:
     assert plan is not None
     good = worth(state, choice.seat, plan.group, plan.level, Purse(state, choice.seat))
     facts = {"group": plan.group, "level": plan.level}
-    return [Thought(Accept(), good, "agree", facts), Thought(Refuse(), 0.0, "too_risky", facts)]
+    if good <= 0:
+        return [Thought(Refuse(), 0.0, "too_risky", facts)]
+    return [Thought(Accept(), good, "agree", facts), Thought(Refuse(), 0.0, "not_yet", facts)]

@@ -25,6 +25,8 @@ OPEN, SHARED, CROWDED = 1.0, 0.6, 0.25
 """How likely a group becomes complete for somebody: no rival in it, one, more (reference 12.3)."""
 SPOILT = 0.5
 """What is left of that where titles of it cannot be exchanged."""
+TAPER = 0.7
+"""What one more group is worth to a player, against the last: the money is the same."""
 RISK_ROUNDS = 3
 """For so many rounds a thin purse is a danger; then money has come in."""
 TURNS_A_MINUTE = 3
@@ -149,6 +151,8 @@ class Sketch:
         horizon = max(0.0, self.rounds - 1.0) * (self.alive - 1)
         ripe = min(1.0, self.rounds / LATE) * horizon
         lenders = [0.0] * seats
+        hopes: list[list[float]] = [[] for _ in range(seats)]
+        busy = [0.0] * seats
         for group in known.best_first:
             members, level = self.board.members[group], self.levels[group]
             whole = bool(level) or self.complete(group)
@@ -164,22 +168,30 @@ class Sketch:
                 share[1] += known.pull[title]
                 if level:
                     threats.append((owner, known.land[title], self.board.interest[title][level + 1]))
-                elif not whole:
+                else:
                     lenders[owner] += self.board.prices[title]
             if whole:
                 parts = [(owner, int(count), pull) for owner, (count, pull) in shares.items()]
                 for owner, count, _ in parts:
                     worth[owner] += level * count * rig
+                    busy[owner] += count / len(members)
                 plants.append((float(level), 0.0, parts))
                 continue
             for owner, (_, pull) in shares.items():
                 loose[owner] += 0.1 * pull
-            self._hope(worth, group, shares, ripe)
+            self._hope(hopes, group, shares, ripe)
+        for owner, found in enumerate(hopes):
+            weight = TAPER ** busy[owner]
+            for hope in sorted(found, reverse=True):
+                worth[owner] += weight * hope
+                weight *= TAPER
         self._danger(worth, threats, lenders)
         self._play_on(cash, worth, loose, plants)
         return [cash[seat] + worth[seat] for seat in range(seats)]
 
-    def _hope(self, worth: list[float], group: int, shares: dict[int, list[float]], ripe: float) -> None:
+    def _hope(
+        self, hopes: list[list[float]], group: int, shares: dict[int, list[float]], ripe: float
+    ) -> None:
         """What a group that is not complete may become for those who have titles of it."""
         if not shares:
             return
@@ -193,7 +205,7 @@ class Sketch:
                 chance *= SPOILT
         goal = chance * FULL * ripe * self.known.pulls[group] / (count * count)
         for owner, (own, _) in shares.items():
-            worth[owner] += goal * own * own
+            hopes[owner].append(goal * own * own)
 
     def _danger(
         self, worth: list[float], threats: list[tuple[int, float, float]], lenders: list[float]

@@ -200,6 +200,8 @@ def collecting(state: PetropolisState, choice: Collect) -> list[Thought]:
                     after = after.levelled(group, 0)
             loss = lead(before.capitals(), seat) - lead(after.capitals(), seat)
     facts = {"title": choice.title, "amount": amount, "debtor": debtor}
+    if loss <= 0:
+        return [Thought(ClaimInterest(choice.title), float(amount), "claim", facts)]
     return [
         Thought(ClaimInterest(choice.title), amount - loss, "claim", facts),
         Thought(Waive(choice.title), 0.0, "spare_partner", {**facts, "money": whole(loss)}),

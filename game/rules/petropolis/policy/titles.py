@@ -44,6 +44,13 @@ def earnings(sketch: Sketch, seat: int, title: int, without: list[float] | None 
     return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
 
 
+def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
+    """Whether the seat could have had the title for its value a moment ago: then it wants no more of it."""
+    table, seat = state.table, choice.seat
+    landed = choice.caller == seat == table.seat and table.phase != "pause" and table.estate is None
+    return landed and state.board.title_at[table.places[seat]] == choice.lot
+
+
 def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
     """What a title is worth at a glance: its own interest, a part of its group, and what it blocks."""
     table, board = state.table, state.board
@@ -70,7 +77,7 @@ def rough_bid(state: PetropolisState, choice: TitleAuction) -> Action:
     """To bid or not, at a glance."""
     amount, seat = choice.bids(state, choice.seat)[0], choice.seat
     shade = DUEL if state.table.seats - len(state.table.out) == 2 else SHADE
-    able = state.table.cash[seat] - amount >= POCKET
+    able = state.table.cash[seat] - amount >= POCKET and not has_declined(state, choice)
     return Bid(amount) if able and amount <= shade * rough_worth(state, seat, choice.lot) else Pass()
 
 
@@ -131,7 +138,7 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
     limit = lot.limit()
     facts = {"title": title, "price": price, "worth": whole(limit)}
     if not lot.affordable(price):
-        return [Thought(Decline(title), 0.0, "keep_cash", facts), Thought(Buy(title), -price, "buy", facts)]
+        return [Thought(Decline(title), 0.0, "keep_cash", facts)]
     if limit < price:
         gain = min(gain, limit - price)
     return [Thought(Buy(title), gain, "buy", facts), Thought(Decline(title), 0.0, "not_worth_it", facts)]
@@ -145,8 +152,8 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
     limit = lot.limit()
     facts = {"title": title, "amount": amount, "worth": whole(limit)}
     stop = Thought(Pass(), 0.0, "dear_enough", facts)
-    if amount > limit or not lot.affordable(amount):
-        return [stop, Thought(Bid(amount), min(-1.0, limit - amount) - 1_000, "bid", facts)]
+    if amount > limit or not lot.affordable(amount) or has_declined(state, choice):
+        return [stop]
     assert sale is not None
     rival, paid = sale.high, sale.bid
     if rival == NOBODY:
