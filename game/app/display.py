@@ -5,6 +5,8 @@ from typing import Final
 
 import pygame
 
+from game.store import folders
+
 SMALLEST: Final = (1024, 600)
 INVISIBLE: Final = ("offscreen", "dummy")
 
@@ -24,6 +26,11 @@ def check_driver(driver: str, asked: str) -> None:
             "On Linux install libx11-6 and libxext6 and start from a desktop session, "
             "or set SDL_VIDEODRIVER=dummy if no picture is wanted."
         )
+
+
+def sign(size: int = 64) -> pygame.Surface:
+    """The sign of the app, `size` pixels wide: for the window and the list of windows."""
+    return pygame.image.load_sized_svg(folders.assets() / "brand" / "boardwell.svg", (size, size))
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from types import TracebackType
 
 import pygame
 
+from game.app.display import sign
 from game.app.house import House
 from game.app.scene import Scene
 from game.app.scenes.start import StartScene
@@ -56,7 +57,8 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
         log.warning(notice)
     try:
         known = folders.settings_file().exists()
-        window = Window(loaded.settings.window_size if known else None, keys=house.keys)
+        size = loaded.settings.window_size if known else None
+        window = Window(size, keys=house.keys, icon=sign())
         window.fault = lambda problem: saved_by_start(window, house, problem)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()

@@ -2,13 +2,14 @@
 
     cd packaging/assets && npm install --no-package-lock && python build.py
 
-Needs fonttools, numpy and Pillow. The results are committed, so that nobody needs this to play.
+Needs fonttools, numpy, Pillow and pygame-ce. The results are committed, so that nobody needs this to play.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import brand
 import fonts
 import icons
 import maps
@@ -19,7 +20,7 @@ ASSETS = HERE.parent.parent / "assets"
 
 
 def main() -> None:
-    """Write fonts, icons, maps and textures."""
+    """Write fonts, icons, maps, textures and the sign of the app."""
     packages = HERE / "node_modules"
     if not packages.is_dir():
         raise SystemExit("There is no node_modules here. Run: npm install --no-package-lock")
@@ -27,6 +28,7 @@ def main() -> None:
     icons.build(packages, ASSETS / "icons")
     maps.build(packages, ASSETS / "maps")
     textures.build(ASSETS / "textures")
+    brand.build(ASSETS / "brand" / "boardwell.svg", HERE.parent)
 
 
 if __name__ == "__main__":

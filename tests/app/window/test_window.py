@@ -5,7 +5,7 @@ import threading
 import pygame
 import pytest
 
-from game.app.display import NoScreen, check_driver, first_size
+from game.app.display import NoScreen, check_driver, first_size, sign
 from game.app.keys import Repeat
 from game.app.scene import Scene
 from game.app.window import COMMAND, CRISP_AFTER_MS, Window, post
@@ -311,3 +311,10 @@ def test_the_first_size_fits_the_desktop() -> None:
     assert first_size((3840, 2160)) == (3072, 1728)
     assert first_size((2560, 1080)) == (1536, 864)
     assert first_size((1280, 720)) == (1024, 600)
+
+
+def test_the_sign_of_the_app_is_drawn_and_leaves_its_corners_free():
+    picture = sign(64)
+    assert picture.get_size() == (64, 64)
+    assert picture.get_at((0, 0)).a < 40
+    assert picture.get_at((32, 12)).a == 255
