@@ -68,7 +68,7 @@ def release(state: PetropolisState, choice: Release) -> list[Thought]:
         elif isinstance(action, OfferPrice):
             found += _price(state, choice, action.holder, free, turn)
         else:
-            found.append(Thought(action, 1_000_000.0, "claim"))
+            found.append(Thought(action, 1_000_000.0, "claim", {"title": action.title}))
     return found
 
 

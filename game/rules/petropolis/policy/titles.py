@@ -152,8 +152,12 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
     limit = lot.limit()
     facts = {"title": title, "amount": amount, "worth": whole(limit)}
     stop = Thought(Pass(), 0.0, "dear_enough", facts)
-    if amount > limit or not lot.affordable(amount) or has_declined(state, choice):
+    if has_declined(state, choice):
+        return [Thought(Pass(), 0.0, "had_it_cheaper", facts)]
+    if amount > limit:
         return [stop]
+    if not lot.affordable(amount):
+        return [Thought(Pass(), 0.0, "no_reserve", facts)]
     assert sale is not None
     rival, paid = sale.high, sale.bid
     if rival == NOBODY:
