@@ -26,6 +26,7 @@ from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.boards import BoardError
 from game.store.listing import SavedMatch, list_saves, prune_autosaves
+from game.store.recordings import recorded, recording_path
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
 from game.store.settings import Settings, save_settings
 from game.store.words import Book, Words, load_book, load_words
@@ -106,7 +107,10 @@ class House:
 
     def session(self, match: Match) -> Session:
         """A match with those who play it, saving itself after every decision."""
-        return Session(match, players(match.rules), confirm=self.settings.confirm_turn, saved=self.autosave)
+        return Session(
+            match, players(match.rules), confirm=self.settings.confirm_turn, saved=self.autosave,
+            finished=self.record,
+        )  # fmt: skip
 
     def levels(self, rules: Rules) -> Mapping[str, Player]:
         """The computer players a person can choose from, by name, the weakest first: those with a plan."""
@@ -124,6 +128,15 @@ class House:
         """Have the match written beside the game."""
         if self.writer is not None:
             self.writer.save(autosave_path(match), snapshot(match, auto=True))
+
+    def record(self, match: Match) -> None:
+        """Have a recording of a finished match written, unless there is one or the settings forbid it."""
+        if self.writer is None or not self.settings.record_matches:
+            return
+        recording = recorded(match)
+        path = recording_path(recording)
+        if not path.exists():
+            self.writer.save(path, recording)
 
     def save_as(self, match: Match, name: str) -> Path:
         """Write the match under a name. Raises SaveError if the disk refuses."""

@@ -29,8 +29,9 @@ Next = Literal["person", "computer", "held", "over"]
 class Session:
     """One match on this screen.
 
-    `players` are the computer players by name. `saved` is called after every decision. With `confirm` a
-    person's turn waits for "End turn" as long as its last action can be taken back.
+    `players` are the computer players by name. `saved` is called after every decision, `finished` once when
+    the match is over and nobody can take that back. With `confirm` a person's turn waits for "End turn" as
+    long as its last action can be taken back.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Session:
         *,
         confirm: bool = True,
         saved: Callable[[Match], None] | None = None,
+        finished: Callable[[Match], None] | None = None,
     ) -> None:
         self.match = match
         self.players = players
@@ -47,6 +49,8 @@ class Session:
         """What computer players need to know of the match once."""
         self.confirm = confirm
         self.saved = saved
+        self.finished = finished
+        """Called once, then None; None from the beginning for a match that was over before."""
         self.present = PUBLIC
         """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
         choice = match.decision()
@@ -54,6 +58,8 @@ class Session:
         person = self.last_seat >= 0 and match.seats[self.last_seat].human
         # A match that was saved while a turn waited for its end goes on waiting.
         self._held = confirm and match.can_undo and person and not same
+        if match.over and not self._held:
+            self.finished = None
         self._sealed = match.barrier.logged if same or self._held else len(match.log)
         self.turn_over = True
         """Whether what is held is the end of a turn, not an answer in the turn of another."""
@@ -184,6 +190,7 @@ class Session:
         """Let a held turn be over: what was done in it stays done."""
         self._held = False
         self._seal()
+        self._finish()
 
     # the way back
 
@@ -231,3 +238,9 @@ class Session:
     def _save(self) -> None:
         if self.saved is not None:
             self.saved(self.match)
+        self._finish()
+
+    def _finish(self) -> None:
+        if self.finished is not None and self.match.over and not self._held:
+            self.finished(self.match)
+            self.finished = None

@@ -106,7 +106,7 @@ def play(order: Series, index: int) -> Played:
     cpu = time.process_time() - began
     said = tuple(sum(entry.seat == seat for entry in log) for seat in range(len(setup.seats)))
     if order.record is not None:
-        recording = Recording(setup, log, digest, standing, not state.stack)
+        recording = Recording(setup, log, digest, standing, not state.stack, state.table.round)
         write_recording(recording_path(recording, order.record), recording)
     return Played(
         index + 1, setup.seed, standing.ranks, standing.scores, state.table.round, state.table.turn,

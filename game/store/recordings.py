@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -21,37 +22,46 @@ Replayed = tuple[Entry | None, list[Event], Match]
 
 
 class Recording(NamedTuple):
-    """A match from its beginning; `digest` and `standing` are those of its last state."""
+    """A match from its beginning; `digest`, `standing` and `round` are those of its last state."""
 
     setup: Setup
     log: list[Entry]
     digest: str
     standing: Standing
     over: bool
+    round: int = 0
+
+    def encoded(self) -> bytes:
+        """The text of the file, with the present date."""
+        keys = {
+            **setup_keys(self.setup),
+            "date": datetime.now(UTC).isoformat(timespec="seconds"),
+            "over": self.over,
+            "round": self.round,
+            "digest": self.digest,
+            "standing": self.standing,
+            "log": self.log,
+        }
+        return lined("recording", keys)
 
 
 def recorded(match: Match) -> Recording:
     """What there is to record of `match`."""
-    return Recording(setup_in(match), list(match.log), match.state.digest(), match.standing(), match.over)
+    digest, standing, number = match.state.digest(), match.standing(), match.state.table.round
+    return Recording(setup_in(match), list(match.log), digest, standing, match.over, number)
 
 
 def recording_path(recording: Recording, folder: Path | None = None) -> Path:
-    """Where a recording is kept: game and seed make the name."""
+    """Where a recording is kept. Game, seed and what was said make the name: a match that is recorded twice
+    has one file, and another match with the same seed has its own."""
     setup = recording.setup
-    return (folder or folders.recordings()) / f"{setup.rules.id}-{setup.seed:016x}.json"
+    said = zlib.crc32(msgspec.json.encode(recording.log))
+    return (folder or folders.recordings()) / f"{setup.rules.id}-{setup.seed:016x}-{said:08x}.json"
 
 
 def write_recording(path: Path, recording: Recording) -> None:
     """Keep `recording`. Raises FileFault if the disk refuses."""
-    keys = {
-        **setup_keys(recording.setup),
-        "date": datetime.now(UTC).isoformat(timespec="seconds"),
-        "over": recording.over,
-        "digest": recording.digest,
-        "standing": recording.standing,
-        "log": recording.log,
-    }
-    write(path, lined("recording", keys))
+    write(path, recording.encoded())
 
 
 def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
@@ -64,6 +74,7 @@ def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
         document.part("digest", str),
         document.part("standing", Standing),
         document.part("over", bool),
+        document.part("round", int) if "round" in document.keys else 0,
     )
 
 

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from threading import Condition, Thread
+from typing import Protocol
 
 from game.store.documents import FileFault, write
-from game.store.saves import SaveError, Snapshot
+from game.store.saves import SaveError
+
+
+class Writable(Protocol):
+    """What can be written later: nothing in it changes any more."""
+
+    def encoded(self) -> bytes:
+        """The text of the file."""
+        ...
 
 
 class Writer:
-    """Writes snapshots in a thread of its own. Of several for one file only the latest is written.
+    """Writes snapshots and recordings in a thread of its own. Of several for one file only the latest is
+    written.
 
     `failed` is called with each SaveError, from that thread. Call `flush` before the next human decision and
     `close` at the end; neither loses a snapshot.
@@ -19,14 +29,14 @@ class Writer:
 
     def __init__(self, failed: Callable[[SaveError], None]) -> None:
         self._failed = failed
-        self._waiting: dict[Path, Snapshot] = {}
+        self._waiting: dict[Path, Writable] = {}
         self._busy = False
         self._closed = False
         self._changed = Condition()
         self._thread = Thread(target=self._work, name="saves", daemon=False)
         self._thread.start()
 
-    def save(self, path: Path, snapshot: Snapshot) -> None:
+    def save(self, path: Path, snapshot: Writable) -> None:
         """Have `snapshot` written to `path` soon, in place of one that still waits."""
         with self._changed:
             if self._closed:

@@ -84,6 +84,8 @@ class TableScene(Scene):
     def leave(self) -> None:
         """Let the computer player's thought go; the match is saved after every decision anyway."""
         self.flow.thinker.forget()
+        if self.match.over:
+            self.flow.session.end_turn()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
@@ -156,9 +158,9 @@ class TableScene(Scene):
         """Write the journal of a match that goes on, if its history leads to where it stands."""
         match = self.match
         lines: list[tuple[Event | SeatTaken, int]] = []
+        last: Match | None = None
         try:
             begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
-            last: Match | None = None
             for number, (entry, events, after) in enumerate(begun):
                 if entry is not None and isinstance(entry.said, SeatTaken):
                     lines.append((entry.said, number))
@@ -166,13 +168,15 @@ class TableScene(Scene):
                 last = after
         except Exception:
             # A history that does not fit any more is no reason not to play on: the journal begins anew.
-            return
+            last = None
         if last is not None and last.state.digest() == match.state.digest():
             for line, number in lines:
                 if isinstance(line, SeatTaken):
                     self._handed(line, number)
                 elif not line.silent:
                     self._told(line, number)
+        else:
+            self.flow.session.finished = None  # a match whose beginning is lost cannot be recorded
 
     def _woken(self) -> None:
         post(None, self)
