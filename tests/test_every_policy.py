@@ -78,3 +78,30 @@ def test_a_forecast_has_a_number_for_every_seat(case: Case):
         score = policy_of(case).score(moment.before)
         assert len(score) == case.seats
         assert all(map(math.isfinite, score))
+
+
+@every_case
+def test_how_an_offer_is_likely_to_be_taken_is_a_chance_with_a_sentence(case: Case):
+    words, policy = load_words(case.rules), policy_of(case)
+    for moment in moments(case, 4):
+        view = case.rules.view(moment.before, moment.choice.seat)
+        for offer in moment.choice.offers(view):
+            if moment.choice.why_not(view, offer.action) is None:
+                likely = policy.prospect(view, moment.choice, offer.action)
+                if likely is not None:
+                    assert 0 <= likely.chance <= 1, offer
+                    assert words.reason(likely, case.board, case.rules, case.names).endswith("."), offer
+
+
+@every_case
+def test_what_a_policy_tells_people_is_the_same_whatever_is_hidden(case: Case):
+    rules, policy = case.rules, policy_of(case)
+    for moment in moments(case, 3):
+        view = rules.view(moment.before, moment.choice.seat)
+        guesses = [rules.guess(view, Dice(seed)) for seed in (1, 2)]
+        for offer in list(moment.choice.offers(view))[:4]:
+            if moment.choice.why_not(view, offer.action) is None:
+                one, other = (policy.prospect(guess, moment.choice, offer.action) for guess in guesses)
+                assert one == other, offer
+        one, other = (policy.value(guess, moment.choice.seat, 0) for guess in guesses)
+        assert one == other

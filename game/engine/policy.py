@@ -26,6 +26,15 @@ class Thought(msgspec.Struct, frozen=True):
     depth: int = 0
 
 
+class Prospect(msgspec.Struct, frozen=True):
+    """How likely those who must agree to an offer are to say yes, as far as the one who makes it can know:
+    `chance` from 0, never, to 1, for sure. `why` is a code of the game's words, `facts` fill its sentence."""
+
+    chance: float
+    why: str
+    facts: dict[str, Any] = {}
+
+
 class Policy(ABC):
     """Knowledge of one game. Everything here is honest only on a view or a guess: it is never given more."""
 
@@ -43,6 +52,22 @@ class Policy(ABC):
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """A good action, found fast: how everybody is taken to play on while a search looks ahead."""
         return max(self.thoughts(state, choice), key=lambda thought: thought.worth).action
+
+    def value(self, state: AnyState, seat: int, lot: int) -> int | None:
+        """What `seat` may sensibly pay for a thing that the game sells or auctions, in its money; of what is
+        its own already, what losing it would cost. None where the game does not say."""
+        return None
+
+    def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
+        """How the others are likely to take the legal `action` at `choice`; None if none of them is asked.
+
+        As honest as `state`: it goes by what the seat that offers may see.
+        """
+        return None
+
+    def aside(self, state: AnyState, seat: int, action: Action) -> float:
+        """What it brings `seat` to say `action` though another seat is asked, in points of the game."""
+        return 0.0
 
     def memory(self, level: int) -> int | None:
         """How many hidden facts a level (0 novice, 1 regular, 2 expert) keeps in mind; None: all."""

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from game.engine.policy import Thought
+from game.engine.policy import Prospect, Thought
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Refusal
 from game.store.yaml_reading import converted
@@ -89,7 +89,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     presets: Mapping[str, Described]
     endings: Mapping[str, str]
     reasons: Mapping[str, str] = {}
-    """Why an action is good, by the codes of the game's policy."""
+    """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
 
     def sentence(
         self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
@@ -109,8 +109,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         template = self._action(action).text
         return "".join(span.text for span in _filled(template, action, board, rules, names))
 
-    def reason(self, thought: Thought, board: Any, rules: Rules, names: Sequence[str]) -> str:
-        """Why a computer player would do something; "" where it gives no reason. Raises KeyError."""
+    def reason(
+        self, thought: Thought | Prospect, board: Any, rules: Rules, names: Sequence[str]
+    ) -> str:
+        """Why a computer player would do something, or how an offer is likely to be taken; "" where no
+        reason is given. Raises KeyError."""
         if not thought.why:
             return ""
         template = _found(self.reasons, thought.why, "sentence for the reason")
@@ -203,7 +206,7 @@ def _found(words: Mapping[str, T], key: str, what: str) -> T:
 
 def _filled(template: str, said: Any, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
     """A template with the facts of `said` in their places."""
-    facts = said.facts if isinstance(said, Refusal | Thought) else None
+    facts = said.facts if isinstance(said, Refusal | Thought | Prospect) else None
     spans: list[Span] = []
     for text, name, kind in _pieces(template):
         if text:

@@ -108,12 +108,17 @@ def _bankrupt_otherwise(state: PetropolisState, owing: Owing) -> bool:
     return reach(state.table, state.board, owing.debtor) < owing.amount
 
 
-def _accepts(state: PetropolisState, owing: Owing, titles: tuple[int, ...], otherwise: list[float]) -> bool:
-    """Whether the debtor is likely to agree to give these titles."""
+def _accepts(state: PetropolisState, owing: Owing, titles: tuple[int, ...], otherwise: list[float]) -> float:
+    """How much the debtor would rather give these titles than have no settlement."""
     if _bankrupt_otherwise(state, owing):
-        return True
+        return -RUIN
     given = _given(state, owing, titles).capitals()
-    return lead(given, owing.debtor) > lead(otherwise, owing.debtor)
+    return lead(given, owing.debtor) - lead(otherwise, owing.debtor)
+
+
+def would_give(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> float:
+    """How much the debtor would rather give these titles than have no settlement."""
+    return _accepts(state, owing, titles, _otherwise(state, owing).capitals())
 
 
 def sets(state: PetropolisState, owing: Owing) -> list[tuple[int, ...]]:
@@ -137,16 +142,21 @@ def _named(state: PetropolisState, owing: Owing) -> list[tuple[float, tuple[int,
     return [
         (lead(_given(state, owing, titles).capitals(), owing.creditor) - without, titles)
         for titles in sets(state, owing)
-        if _accepts(state, owing, titles, otherwise)
+        if _accepts(state, owing, titles, otherwise) > 0
     ]
+
+
+def expected_terms(state: PetropolisState, owing: Owing) -> tuple[float, tuple[int, ...]]:
+    """The titles that a creditor is likely to name, and what they bring him more than no settlement."""
+    return max(_named(state, owing), default=(0.0, ()))
 
 
 def _settled(state: PetropolisState, owing: Owing, base: float) -> float | None:
     """What a settlement costs the debtor, on the terms that are to be expected; None: it comes to nothing."""
-    best = max(_named(state, owing), default=None)
-    if best is None or best[0] <= 0:
+    gain, titles = expected_terms(state, owing)
+    if gain <= 0:
         return None
-    return lead(_given(state, owing, best[1]).capitals(), owing.debtor) - base
+    return lead(_given(state, owing, titles).capitals(), owing.debtor) - base
 
 
 def terms(state: PetropolisState, choice: SettlementTerms) -> list[Thought]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.policy import Policy, Thought
+from game.engine.policy import Policy, Prospect, Thought
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.petropolis.auction import TitleAuction
@@ -22,6 +22,7 @@ from game.rules.petropolis.partnership import Join, why_no_partnership
 from game.rules.petropolis.policy.bargains import answer, joining, partnerships, proposals
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.equipping import agreement, builds
+from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.sketch import Sketch
 from game.rules.petropolis.policy.straits import collecting, raising, settlement, terms
 from game.rules.petropolis.policy.titles import (
@@ -34,7 +35,7 @@ from game.rules.petropolis.policy.titles import (
     take_over,
 )
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
-from game.rules.petropolis.speech import Done, OfferPartnership, Request, Throw
+from game.rules.petropolis.speech import ClaimInterest, Done, OfferPartnership, Request, Throw
 from game.rules.petropolis.state import NOBODY, PetropolisState
 from game.rules.petropolis.throwing import Ready
 
@@ -81,6 +82,18 @@ class PetropolisPolicy(Policy):
         if weigh is None:
             return [Thought(action, 0.0) for action in choice.legal(state)]
         return weigh(state, choice)
+
+    def value(self, state: AnyState, seat: int, lot: int) -> int:
+        """What a title is worth to a seat, in P$."""
+        return title_value(state, seat, lot)
+
+    def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
+        """How an exchange, a partnership, a joint building, a price or a settlement is likely to be taken."""
+        return prospect(state, choice, action)
+
+    def aside(self, state: AnyState, seat: int, action: Action) -> float:
+        """Interest that waits to be claimed is claimed."""
+        return CLAIMED if isinstance(action, ClaimInterest) else 0.0
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """Nearly the best action, found fast: nobody begins to deal while a search looks ahead."""

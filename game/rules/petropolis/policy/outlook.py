@@ -1,0 +1,142 @@
+"""What a person may be told: what a title is worth to a seat, how an offer is likely to be taken."""
+
+from __future__ import annotations
+
+from math import exp
+
+from game.engine.policy import Prospect
+from game.engine.vocabulary import Action, Choice
+from game.rules.petropolis.exchange import Answer
+from game.rules.petropolis.policy.bargains import MARGIN, Table, completes, partners_in, repeated, spurned
+from game.rules.petropolis.policy.court import ask
+from game.rules.petropolis.policy.equipping import Purse, welcome, worth
+from game.rules.petropolis.policy.sketch import Sketch
+from game.rules.petropolis.policy.straits import expected_terms, would_give
+from game.rules.petropolis.policy.titles import earnings, whole
+from game.rules.petropolis.speech import (
+    Build,
+    Counter,
+    NameTitles,
+    OfferPartnership,
+    OfferPrice,
+    Propose,
+    ProposeSettlement,
+)
+from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
+
+UNSURE = 60_000
+"""People see a gain or a loss of so much differently."""
+LOW, HIGH = 0.03, 0.97
+"""Nobody is ever quite sure of another."""
+SPURNED = 0.15
+"""What is left of the chance of something that was refused already."""
+
+
+def title_value(state: PetropolisState, seat: int, title: int) -> int:
+    """What a title is worth to a seat, in whole thousands; of one of its own, what losing it would cost."""
+    sketch = Sketch(state)
+    if state.table.owners[title] != seat:
+        return whole(earnings(sketch, seat, title))
+    kept = sketch.capitals()[seat]
+    return whole(kept - sketch.bought(NOBODY, title, 0).capitals()[seat])
+
+
+def chance_of(gain: float) -> float:
+    """How likely somebody says yes who gains so much more by it than by saying no."""
+    return min(HIGH, max(LOW, 1 / (1 + exp(max(-50.0, min(50.0, -gain / UNSURE))))))
+
+
+def prospect(state: PetropolisState, choice: Choice, action: Action) -> Prospect | None:
+    """How those who are asked are likely to take an action; None if nobody is."""
+    seat = choice.seat
+    if isinstance(action, Propose):
+        return _exchange(state, Deal(seat, action.partner, action.gives, action.takes, action.cash))
+    if isinstance(action, Counter) and isinstance(choice, Answer):
+        deal = Deal(seat, choice.asker, action.gives, action.takes, action.cash, counter=True)
+        return _exchange(state, deal)
+    if isinstance(action, OfferPartnership):
+        return _partnership(state, seat, action.group)
+    if isinstance(action, Build):
+        return _building(state, seat, action)
+    if isinstance(action, OfferPrice):
+        wanted = ask(state, seat)
+        why = "price_reached" if action.price >= wanted else "price_missed"
+        facts = {"partner": action.holder, "price": wanted}
+        return Prospect(chance_of(action.price - wanted), why, facts)
+    if isinstance(action, ProposeSettlement):
+        return _settlement(state)
+    if isinstance(action, NameTitles):
+        return _terms(state, action)
+    return None
+
+
+def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
+    table = Table(state)
+    maker, partner = deal.maker, deal.partner
+    _, theirs = table.both(deal)
+    after = table.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
+    money = whole(abs(after[partner] - table.base[partner]))
+    facts = {"partner": partner, "money": money}
+    chance = chance_of(theirs - MARGIN / 2)
+    groups = state.board.group_of
+    if repeated(state, deal):
+        return Prospect(min(chance, SPURNED), "refused_before", facts)
+    if chance >= 0.5:
+        for title in deal.gives:
+            if completes(state, partner, groups[title], deal.gives):
+                return Prospect(chance, "completes_theirs", {**facts, "group": groups[title]})
+        return Prospect(chance, "gains_by_it", facts)
+    for title in deal.takes:
+        if completes(state, maker, groups[title], deal.takes):
+            return Prospect(chance, "completes_yours", {**facts, "group": groups[title]})
+    if after[partner] < table.base[partner]:
+        return Prospect(chance, "loses_by_it", facts)
+    return Prospect(chance, "helps_you_more", facts)
+
+
+def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
+    table = Table(state)
+    after = table.sketch.joined(group).capitals()
+    chance, partner = 1.0, NOBODY
+    for other in partners_in(state, group, seat):
+        likely = chance_of(table.favour(after, other, seat))
+        chance *= likely
+        if partner == NOBODY or likely < chance_of(table.favour(after, partner, seat)):
+            partner = other
+    facts = {"partner": partner, "group": group}
+    if spurned(state, seat, group):
+        return Prospect(min(chance, SPURNED), "refused_before", facts)
+    return Prospect(chance, "shares_group" if chance >= 0.5 else "helps_you_more", facts)
+
+
+def _building(state: PetropolisState, seat: int, action: Build) -> Prospect | None:
+    group, level = action.group, action.level
+    others = partners_in(state, group, seat)
+    if not others:
+        return None
+    wishes = {other: worth(state, other, group, level, Purse(state, other)) for other in others}
+    partner = min(others, key=lambda other: wishes[other])
+    chance, facts = 1.0, {"partner": partner, "group": group}
+    for wish in wishes.values():
+        chance *= chance_of(wish)
+    if not welcome(state, seat, group, level) and chance >= 0.5:
+        return Prospect(SPURNED, "refused_before", facts)
+    return Prospect(chance, "builds_with_you" if chance >= 0.5 else "cannot_spare_it", facts)
+
+
+def _settlement(state: PetropolisState) -> Prospect:
+    owing = state.table.debt
+    assert owing is not None
+    gain, titles = expected_terms(state, owing)
+    facts = {"partner": owing.creditor, "titles": titles}
+    if not titles or gain <= 0:
+        return Prospect(chance_of(min(gain, -2.0 * UNSURE)), "wants_cash", facts)
+    return Prospect(chance_of(gain), "wants_titles", facts)
+
+
+def _terms(state: PetropolisState, action: NameTitles) -> Prospect:
+    owing = state.table.debt
+    assert owing is not None
+    gain = would_give(state, owing, action.titles)
+    why = "gives_titles" if gain >= 0 else "keeps_titles"
+    return Prospect(chance_of(gain), why, {"partner": owing.debtor, "titles": action.titles})
