@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.players import decide, players
+from game.ai.players import decide, interjection, players
 from game.engine.match import Match
 from tests.contract.games import CASES, GAMES, Case
 
@@ -32,6 +32,10 @@ def played(case: Case, name: str, seed: int, decisions: int) -> Match:
         if choice is None:
             break
         before, drawn = match.state.encoded(), match.dice.drawn
+        said = interjection(dict.fromkeys(range(case.seats), player), match.state, choice, seed)
+        if said is not None:
+            match.play(said[1], said[0])
+            continue
         action = decide(player, match.state, choice, seed, len(match.log))
         assert match.why_not(action) is None, f"{name} wants {action}"
         assert (match.state.encoded(), match.dice.drawn) == (before, drawn), "thinking has changed the match"

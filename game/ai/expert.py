@@ -22,6 +22,7 @@ class Expert(Thinking):
     title = "Expert"
     text = "Plays the next rounds out in its head before it moves."
     level = 2
+    forgets = (0, 1)
 
     def __init__(self, rules: Rules, share: float = 1.0) -> None:
         super().__init__(rules)

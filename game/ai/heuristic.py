@@ -16,6 +16,8 @@ class Thinking(Player):
 
     level: ClassVar[int]
     """0 for a beginner, 1 for a regular guest, 2 for an expert."""
+    forgets: ClassVar[tuple[int, int]]
+    """So many of so many times it does not notice that it might speak up."""
 
     @property
     def policy(self) -> Policy:
@@ -27,6 +29,11 @@ class Thinking(Player):
     def memory(self) -> int | None:
         """What the game lets a player of this level keep in mind."""
         return self.policy.memory(self.level)
+
+    def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
+        """Where it pays, unless it is not attending."""
+        missed, among = self.forgets
+        return dice.below(among) >= missed and self.policy.aside(view, seat, action) > 0
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Thought]:
         """The policy's thoughts that this level comes upon, the best first; all of them if it is none."""
@@ -63,6 +70,7 @@ class Novice(Glancing):
     text = "Takes what is near and slips now and then."
     level = 0
     overlooked = (1, 2)
+    forgets = (1, 5)
 
 
 class Regular(Glancing):
@@ -73,3 +81,4 @@ class Regular(Glancing):
     text = "Weighs every move, and seldom overlooks one."
     level = 1
     overlooked = (1, 8)
+    forgets = (1, 20)

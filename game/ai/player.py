@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import ClassVar, TypeAlias
+from zlib import crc32
+
+import msgspec
 
 from game.engine.dice import Dice
 from game.engine.rules import Rules
@@ -47,6 +50,10 @@ class Player(ABC):
         `stop` is asked now and then whether to answer at once with the best that was found.
         """
 
+    def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
+        """Whether it says `action` at `seat` though another seat is asked. `view` is what `seat` may see."""
+        return False
+
 
 def seat_dice(seed: int, seat: int, said: int) -> Dice:
     """The numbers of the player of `seat` for the decision after `said` lines of the log.
@@ -63,3 +70,21 @@ def decide(
     """What `player` does at `choice` of the true `state`, of which it is given its view. May take a while."""
     view = player.rules.view(state, choice.seat, player.memory)
     return player.choose(view, choice, seat_dice(seed, choice.seat, said), stop)
+
+
+def interjection(
+    seated: Mapping[int, Player], state: AnyState, choice: Choice, seed: int
+) -> tuple[int, Action] | None:
+    """Who of the `seated` says what at `choice` though another seat is asked; None if they keep quiet.
+
+    Whoever misses a thing misses it for the whole round, however often this is asked.
+    """
+    for seat, action in choice.asides(state):
+        player = seated.get(seat)
+        if player is None:
+            continue
+        view = player.rules.view(state, seat, player.memory)
+        dice = seat_dice(seed, seat, -1 - state.table.round).stream(crc32(msgspec.json.encode(action)))
+        if player.speaks(view, seat, action, dice):
+            return seat, action
+    return None

@@ -2,12 +2,12 @@
 
 from game.ai.expert import Expert
 from game.ai.heuristic import Novice, Regular
-from game.ai.player import Player, decide, seat_dice
+from game.ai.player import Player, decide, interjection, seat_dice
 from game.ai.random_player import RandomPlayer
 from game.engine.rules import Rules
 from game.engine.vocabulary import SeatTaken
 
-__all__ = ["Player", "decide", "players", "seat_dice", "taken"]
+__all__ = ["Player", "decide", "interjection", "players", "seat_dice", "taken"]
 
 
 def taken(rules: Rules, change: SeatTaken) -> str:

@@ -16,3 +16,7 @@ class RandomPlayer(Player):
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
         """A random legal action."""
         return choice.sample(self.rules.guess(view, dice), dice)
+
+    def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
+        """As likely as not."""
+        return dice.below(2) == 0

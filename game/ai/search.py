@@ -102,15 +102,26 @@ class Search:
                 # does not change everybody's luck.
                 seen = table.turn
                 dice.drawn = seen * _A_TURN
-            choice = turn.apply(state, policy.quick(state, choice), dice)
+            said = _said(state, choice, policy)
+            if said is not None:
+                choice = turn.apply_aside(state, *said, dice)
+            else:
+                choice = turn.apply(state, policy.quick(state, choice), dice)
         return lead(policy.score(state), self.choice.seat)
-
 
     def _guess(self, number: int) -> AnyState:
         """What may be true, the same for every candidate."""
         while len(self._guesses) <= number:
             self._guesses.append(self.rules.guess(self.view, self.dice.stream(-1 - len(self._guesses))))
         return self._guesses[number]
+
+
+def _said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] | None:
+    """What one who is not asked does well to say; None where there is nothing of the kind."""
+    for seat, action in choice.asides(state):
+        if policy.aside(state, seat, action) > 0:
+            return seat, action
+    return None
 
 
 def _begun(state: AnyState, action: Action, dice: Dice, number: int) -> Choice | None:

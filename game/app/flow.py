@@ -116,6 +116,11 @@ class Flow:
 
     def _go_on(self, ms: float) -> None:
         mode = self.mode
+        if mode in ("think", "choose", "aside") and self.choosing is None and not self.thinker.busy:
+            said = self.session.interjection()
+            if said is not None:
+                self._show(self.session.say_aside(*said))
+                return
         if mode == "think":
             self._think(ms)
         elif mode == "choose" and self.choosing is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal
 
-from game.ai.players import Player, decide, seat_dice
+from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.questions import Ground, Question, ground_of, question
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -141,6 +141,15 @@ class Session:
             return []
         said = choice.asides(self.match.state)
         return [(seat, action) for seat, action in said if self.match.seats[seat].human]
+
+    def interjection(self) -> tuple[int, Action] | None:
+        """What a computer player says now though another seat is asked; None if they all keep quiet."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            return None
+        seated = {n: self.players[one.player] for n, one in enumerate(match.seats) if not one.human}
+        return interjection(seated, match.state, choice, match.seed)
 
     def say_aside(self, seat: int, action: Action) -> list[Event]:
         """Say something though another seat is asked. Raises Refused if it is not legal."""

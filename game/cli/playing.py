@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.ai.players import Player, decide, players
+from game.ai.players import Player, decide, interjection, players
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.match import Entry
@@ -119,10 +119,15 @@ def _play_out(
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = turn.settle(state, dice)
-    longest = seated[0].rules.longest
+    longest, at = seated[0].rules.longest, dict(enumerate(seated))
     while choice is not None:
         if len(log) >= longest:
             raise Stuck(f"the match is not over after {longest} decisions")
+        said = interjection(at, state, choice, dice.seed)
+        if said is not None:
+            choice = turn.apply_aside(state, *said, dice)
+            log.append(Entry(*said))
+            continue
         seat = choice.seat
         began = time.process_time()
         action = decide(seated[seat], state, choice, dice.seed, len(log))

@@ -8,7 +8,8 @@ from game.rules.petropolis.court import LAST, STEP, TRIES, Release, TelexSale
 from game.rules.petropolis.holdings import interest
 from game.rules.petropolis.policy.lore import LAPS
 from game.rules.petropolis.policy.sketch import Sketch, rounds_left
-from game.rules.petropolis.speech import ClaimInterest, OfferPrice, PayFee, Throw, UseTelex
+from game.rules.petropolis.policy.straits import claims_of
+from game.rules.petropolis.speech import OfferPrice, PayFee, Throw, UseTelex
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 WAYS = tuple((pips, (6 - abs(pips - 7)) / 36) for pips in range(2, 13))
@@ -67,9 +68,7 @@ def release(state: PetropolisState, choice: Release) -> list[Thought]:
             found.append(Thought(action, free + saved - KEEPING, "use_telex"))
         elif isinstance(action, OfferPrice):
             found += _price(state, choice, action.holder, free, turn)
-        elif isinstance(action, ClaimInterest):
-            found.append(Thought(action, 1_000_000.0, "claim", {"title": action.title}))
-    return found
+    return [*claims_of(state, seat), *found]
 
 
 def _price(state: PetropolisState, choice: Release, holder: int, free: float, turn: int) -> list[Thought]:

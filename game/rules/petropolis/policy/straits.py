@@ -23,7 +23,7 @@ from game.rules.petropolis.speech import (
     SellDown,
     Waive,
 )
-from game.rules.petropolis.state import PetropolisState
+from game.rules.petropolis.state import Claim, PetropolisState
 
 LACKING = 1.6
 """What a P$ that is still lacking is taken to cost, since something better kept must go for it."""
@@ -186,33 +186,46 @@ def settlement(state: PetropolisState, choice: SettlementAnswer) -> list[Thought
 def collecting(state: PetropolisState, choice: Collect) -> list[Thought]:
     """Claim, unless the partner would have to tear down what stands in the joint group (reference 12.5)."""
     claim = choice.claim(state)
-    table, board, seat, debtor = state.table, state.board, choice.seat, claim.debtor
-    amount, loss = claim.amount, 0.0
-    lacking = amount - table.cash[debtor]
-    if lacking > 0:
-        joint = [g for g, members in enumerate(table.partners) if seat in members and debtor in members]
-        spare = sum(
-            board.prices[t] // 2
-            for t in table.titles_of(debtor)
-            if not table.mortgaged[t]
-            and not table.levels[board.group_of[t]]
-            and board.group_of[t] not in joint
-        )
-        for group, level in enumerate(table.levels):
-            if level and group not in joint:
-                own = sum(table.owners[t] == debtor for t in board.members[group])
-                spare += own * level * board.rig // 2
-        if lacking > spare:
-            before = Sketch(state)
-            after = before
-            for group in joint:
-                if table.levels[group]:
-                    after = after.levelled(group, 0)
-            loss = lead(before.capitals(), seat) - lead(after.capitals(), seat)
-    facts = {"title": choice.title, "amount": amount, "debtor": debtor}
+    loss = claim.amount - claim_worth(state, claim)
+    facts = {"title": choice.title, "amount": claim.amount, "debtor": claim.debtor}
     if loss <= 0:
-        return [Thought(ClaimInterest(choice.title), float(amount), "claim", facts)]
+        return [Thought(ClaimInterest(choice.title), float(claim.amount), "collect", facts)]
     return [
-        Thought(ClaimInterest(choice.title), amount - loss, "claim", facts),
+        Thought(ClaimInterest(choice.title), claim.amount - loss, "collect", facts),
         Thought(Waive(choice.title), 0.0, "spare_partner", {**facts, "money": whole(loss)}),
     ]
+
+
+def claims_of(state: PetropolisState, seat: int) -> list[Thought]:
+    """Interest of one's own that waits to be claimed, as far as claiming it pays."""
+    found: list[Thought] = []
+    for claim in state.table.claims:
+        gain = claim_worth(state, claim) if claim.owner == seat else 0.0
+        if gain > 0:
+            found.append(Thought(ClaimInterest(claim.title), gain, "claim", {"title": claim.title}))
+    return found
+
+
+def claim_worth(state: PetropolisState, claim: Claim) -> float:
+    """What claiming brings the owner: the interest, less what comes down in groups joint with the debtor."""
+    table, board, seat, debtor = state.table, state.board, claim.owner, claim.debtor
+    lacking = claim.amount - table.cash[debtor]
+    joint = [g for g, members in enumerate(table.partners) if seat in members and debtor in members]
+    if lacking <= 0 or not joint:
+        return float(claim.amount)
+    spare = sum(
+        board.prices[t] // 2
+        for t in table.titles_of(debtor)
+        if not table.mortgaged[t] and not table.levels[board.group_of[t]] and board.group_of[t] not in joint
+    )
+    for group, level in enumerate(table.levels):
+        if level and group not in joint:
+            own = sum(table.owners[t] == debtor for t in board.members[group])
+            spare += own * level * board.rig // 2
+    if lacking <= spare:
+        return float(claim.amount)
+    before = after = Sketch(state)
+    for group in joint:
+        if table.levels[group]:
+            after = after.levelled(group, 0)
+    return claim.amount - lead(before.capitals(), seat) + lead(after.capitals(), seat)

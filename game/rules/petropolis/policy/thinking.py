@@ -24,7 +24,7 @@ from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.equipping import agreement, builds
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.sketch import Sketch
-from game.rules.petropolis.policy.straits import collecting, raising, settlement, terms
+from game.rules.petropolis.policy.straits import claims_of, collecting, raising, settlement, terms
 from game.rules.petropolis.policy.titles import (
     bidding,
     purchase,
@@ -35,12 +35,9 @@ from game.rules.petropolis.policy.titles import (
     take_over,
 )
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
-from game.rules.petropolis.speech import ClaimInterest, Done, OfferPartnership, Request, Throw
+from game.rules.petropolis.speech import Done, OfferPartnership, Request, Throw
 from game.rules.petropolis.state import NOBODY, PetropolisState
 from game.rules.petropolis.throwing import Ready
-
-CLAIMED = 1_000_000.0
-"""Interest that is to be had for the asking comes before all else."""
 
 WEIGHED: dict[type[Choice], Callable[[PetropolisState, Any], list[Thought]]] = {
     Purchase: purchase,
@@ -74,10 +71,7 @@ class PetropolisPolicy(Policy):
         if isinstance(choice, Business):
             return _business(state, choice)
         if isinstance(choice, Ready):
-            claims = [
-                Thought(claim, CLAIMED, "claim", {"title": claim.title}) for claim in choice.claims(state)
-            ]
-            return [*claims, Thought(Throw(), 0.0, "throw")]
+            return [*claims_of(state, choice.seat), Thought(Throw(), 0.0, "throw")]
         weigh = WEIGHED.get(type(choice))
         if weigh is None:
             return [Thought(action, 0.0) for action in choice.legal(state)]
@@ -92,14 +86,14 @@ class PetropolisPolicy(Policy):
         return prospect(state, choice, action)
 
     def aside(self, state: AnyState, seat: int, action: Action) -> float:
-        """Interest that waits to be claimed is claimed."""
-        return CLAIMED if isinstance(action, ClaimInterest) else 0.0
+        """Interest that waits is claimed, where that pays."""
+        return max((t.worth for t in claims_of(state, seat) if t.action == action), default=0.0)
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """Nearly the best action, found fast: nobody begins to deal while a search looks ahead."""
         if isinstance(choice, Ready):
-            claims = choice.claims(state) if state.table.claims else []
-            return claims[0] if claims else Throw()
+            claims = claims_of(state, choice.seat) if state.table.claims else []
+            return claims[0].action if claims else Throw()
         if isinstance(choice, Business):
             return _at_once(state, choice)
         if isinstance(choice, TitleAuction):
@@ -112,9 +106,9 @@ class PetropolisPolicy(Policy):
 def _at_once(state: PetropolisState, choice: Business) -> Action:
     """Claims and buildings, nothing else."""
     if state.table.claims:
-        claims = choice.claims(state)
+        claims = claims_of(state, choice.seat)
         if claims:
-            return claims[0]
+            return claims[0].action
     if state.table.phase == "two" and state.table.cash[choice.seat] > state.board.rig:
         found = builds(state, choice.seat)
         if found:
@@ -125,7 +119,7 @@ def _at_once(state: PetropolisState, choice: Business) -> Action:
 def _business(state: PetropolisState, choice: Business) -> list[Thought]:
     """Claim, build, redeem, request, deal, or leave it at that."""
     table, seat = state.table, choice.seat
-    found = [Thought(claim, CLAIMED, "claim", {"title": claim.title}) for claim in choice.claims(state)]
+    found = claims_of(state, seat)
     if table.phase == "two":
         found += builds(state, seat)
     if any(table.mortgaged[title] for title in table.titles_of(seat)):
