@@ -8,16 +8,19 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.bar_room import Want, shared
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
-from game.app.widgets.words import Label
+from game.app.widgets.words import LINE, cap_width, fit
 from game.engine.vocabulary import Range
 
-GAP = 6.0
 PAD = 9.0
 LEAST, LEAST_BRASS = 96.0, 160.0
+ICON = 46.0
+"""How wide a button is that shows its icon alone."""
+SIZE = 15.0
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -44,6 +47,24 @@ class Varied(msgspec.Struct, frozen=True):
     value: int
 
 
+class Saying(Widget):
+    """A sentence in the middle height of the bar, on up to two lines."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        words = fit(canvas, self.words, "ui", SIZE, self.box.w - 8)
+        step = words.size * LINE * canvas.t
+        y = self.box.cy - step * (len(words.lines) - 1) / 2
+        for line in words.lines:
+            canvas.text(line, self.box.x + 2, y, "ui", words.size, canvas.theme.cream)
+            y += step
+
+
 class Bar(Panel):
     """The lacquer bar with its buttons, in one row or two."""
 
@@ -64,22 +85,25 @@ class Bar(Panel):
         """Have these buttons."""
         self.items, self.saying = tuple(items), saying
         children: list[Widget] = []
-        widths: list[float] = []
+        wants: list[Want] = []
         if saying:
-            label = Label(saying, "ui", 15, "text", wrap=False)
-            children.append(label)
-            widths.append(ruler.text_width(saying, "ui", 15) + 14)
+            children.append(Saying(saying))
+            wants.append(_want_of_words(ruler, saying))
         for item in items:
             if item.vary is not None:
-                children.append(self._stepper(item, item.vary))
-                widths.append(children[-1].natural(ruler).w)
+                stepper = self._stepper(item, item.vary)
+                children.append(stepper)
+                wide = stepper.natural(ruler).w
+                wants.append(Want(wide, wide, 0.0))
             button = _button(item)
             children.append(button)
-            least = LEAST_BRASS if item.kind == "brass" else LEAST
-            widths.append(max(least * max(1.0, 0.5 + ruler.t / 2), button.natural(ruler).w))
+            wants.append(_want(ruler, item, button))
         self.put(*children)
-        for child, box in zip(children, _set(self.box.inset(PAD, 6), widths, self.rows), strict=True):
+        shares = shared(self.box.inset(PAD, 6), wants, self.rows)
+        for child, (box, iconic) in zip(children, shares, strict=True):
             child.box = box.inset(0, (box.h - 32 * ruler.t) / 2) if isinstance(child, Stepper) else box
+            if isinstance(child, Button):
+                child.iconic = iconic
 
     def button(self, name: str) -> Button | None:
         """The button of an item."""
@@ -103,39 +127,16 @@ def _button(item: Item) -> Button:
     return button
 
 
-def _set(room: Box, widths: Sequence[float], rows: int) -> list[Box]:
-    """The boxes of widgets of these widths in so many rows; where they are too wide all give alike."""
-    if not widths:
-        return []
-    lines = _split(widths, rows, room.w)
-    if len(lines) == 1 and rows > 1:
-        room = room.inset(0, room.h * 0.2)
-        rows = 1
-    found: list[Box] = []
-    for place, line in enumerate(room.rows(rows, GAP)):
-        wanted = lines[place] if place < len(lines) else []
-        gaps = GAP * max(0, len(wanted) - 1)
-        total = sum(wanted) or 1.0
-        share = min(1.0, (line.w - gaps) / total)
-        if rows > 1 and len(lines) > 1:
-            share = (line.w - gaps) / total  # two rows fill the bar
-        x = line.x
-        for width in wanted:
-            found.append(Box(x, line.y, width * share, line.h))
-            x += width * share + GAP
-    return found
+def _want(ruler: Canvas, item: Item, button: Button) -> Want:
+    """The widths of a button; a quiet one, and one that is refused anyway, may show its icon alone."""
+    usual = (LEAST_BRASS if item.kind == "brass" else LEAST) * max(1.0, 0.5 + ruler.t / 2)
+    least = button.least(ruler)
+    icon = max(ICON * ruler.t, cap_width(ruler, item.key) + 14) if item.icon and item.kind != "brass" else 0.0
+    quiet = item.kind == "ghost" or item.reason is not None
+    return Want(max(usual, least, button.natural(ruler).w), least, icon, quiet, grows=True)
 
 
-def _split(widths: Sequence[float], rows: int, room: float) -> list[list[float]]:
-    """The widths by rows: all in one while they fit, else as even as can be, in order."""
-    if rows == 1 or sum(widths) + GAP * (len(widths) - 1) <= room:
-        return [list(widths)]
-    half, used = sum(widths) / rows, 0.0
-    lines: list[list[float]] = [[]]
-    for width in widths:
-        if lines[-1] and used + width / 2 > half and len(lines) < rows:
-            lines.append([])
-            used = 0.0
-        lines[-1].append(width)
-        used += width
-    return lines
+def _want_of_words(ruler: Canvas, words: str) -> Want:
+    wide = ruler.text_width(words, "ui", SIZE) + 14
+    longest = max(ruler.text_width(word, "ui", SIZE) for word in words.split())
+    return Want(wide, min(wide, max(longest + 14, wide * 0.6)), 0.0)

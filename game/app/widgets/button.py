@@ -38,6 +38,8 @@ class Button(Pressable):
         self.size = size
         self.hint = hint
         self.name = label
+        self.iconic = False
+        """Whether only the icon is drawn; the words are in the tooltip then."""
         self._waited = 0.0
 
     def pushed(self) -> None:
@@ -52,6 +54,25 @@ class Button(Pressable):
         room = (self.size + 8) * t if self.icon else 0.0
         cap = max(16.0, cap_width(canvas, self.shortcut) + 12) if self.shortcut else 16.0
         return Size(words + room + 16 + cap, max(32.0, (50 if self.sub else 40) * t))
+
+    def least(self, canvas: Canvas) -> float:
+        """The width in which the words stand whole on two lines, left of the key cap."""
+        words, t = self.label.split(), canvas.t
+        cuts = range(1, len(words)) if not self.sub else ()
+        whole = canvas.text_width(self.label, "strong", self.size)
+        wide = min((self._width_of(canvas, words, cut) for cut in cuts), default=whole)
+        wide = max(wide, canvas.text_width(self.sub, "ui", self.size * 0.82) if self.sub else 0.0)
+        icon = (self.size + 10) * t if self.icon else 0.0
+        return wide + icon + 17 + (cap_width(canvas, self.shortcut) + 2 if self.shortcut else 0.0)
+
+    def _width_of(self, canvas: Canvas, words: list[str], cut: int) -> float:
+        """How wide the label is with a new line after so many words."""
+        parts = " ".join(words[:cut]), " ".join(words[cut:])
+        return max(canvas.text_width(part, "strong", self.size) for part in parts)
+
+    def tip(self) -> Reason | None:
+        """Why it is disabled, its hint, or its words where only the icon is seen."""
+        return super().tip() or (Reason(self.label, self.sub) if self.iconic else None)
 
     def look(self, canvas: Canvas) -> ButtonLook:
         """The colours of its kind, or those of a disabled button on this ground."""
@@ -88,11 +109,14 @@ class Button(Pressable):
 
     def _draw_words(self, canvas: Canvas, box: Box, ink: str) -> None:
         t, size = canvas.t, self.size
+        if self.iconic:
+            canvas.icon(self.icon, box.cx, box.cy + 3, (size + 6) * t, ink)
+            return
         icon = (size + 5) * t if self.icon else 0.0
         gap = 5 * t if self.icon else 0.0
         # Words stay left of the key cap, which stands in the upper right corner.
         room = box.w - 16 - (cap_width(canvas, self.shortcut) + 2 if self.shortcut else 0.0)
-        label = fit(canvas, self.label, "strong", size, room - icon - gap)
+        label = fit(canvas, self.label, "strong", size, room - icon - gap, most=1 if self.sub else 2)
         sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
         wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
         end = icon + gap + wide

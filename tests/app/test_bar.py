@@ -1,0 +1,74 @@
+"""The action bar: words stay whole, quiet buttons give way, nothing overlaps."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.panels.bar import Bar, Item
+from game.app.widgets.button import Button
+from game.app.widgets.widget import Reason
+from game.app.widgets.words import cap_width, fit
+
+REFUSED = Reason("Not now", "There is nothing to build on.")
+TURN = (
+    Item("build", "Build", icon="derrick", key="d", reason=REFUSED),
+    Item("trade", "Exchange", icon="exchange", key="t"),
+    Item("bond", "Partnership", icon="handshake", key="p"),
+    Item("request", "Request a title", icon="gavel", key="a"),
+    Item("redeem", "Redeem a mortgage", icon="key", key="m"),
+    Item("undo", "Undo", None, "ghost", icon="undo", key="z"),
+    Item("hint", "Hint", None, "ghost", icon="lightbulb", key="h"),
+    Item("end", "Done", icon="skip", key="e"),
+)
+BUY = (
+    Item("buy", "Buy Brunei-Malaysia", None, "brass", sub="−160K", icon="key", key="enter"),
+    Item("auction", "Auction it", icon="gavel", key="a"),
+    *TURN[-3:],
+)
+PLACES = [(888.0, 62.0, 1.0, 1), (1008.0, 54.0, 1.0, 1), (760.0, 140.0, 1.6, 2), (544.0, 140.0, 1.6, 2)]
+
+
+def filled(
+    width: float, height: float, scale: float, rows: int, items: tuple[Item, ...]
+) -> tuple[Bar, Canvas]:
+    ruler = Canvas(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, scale)
+    bar = Bar()
+    bar.place(Box(0, 0, width, height), rows)
+    bar.fill(ruler, items, "Maximiliana of Orange:")
+    return bar, ruler
+
+
+@pytest.mark.parametrize("items", [TURN, BUY], ids=["turn", "buy"])
+@pytest.mark.parametrize("place", PLACES)
+def test_no_word_of_a_button_is_broken(
+    place: tuple[float, float, float, int], items: tuple[Item, ...]
+) -> None:
+    bar, ruler = filled(*place, items)
+    for button in (child for child in bar.children if isinstance(child, Button) and not child.iconic):
+        icon = (button.size + 10) * ruler.t
+        room = button.box.w - 16 - cap_width(ruler, button.shortcut) - 2 - icon
+        lines = fit(ruler, button.label, "strong", button.size, room, most=1 if button.sub else 2).lines
+        assert " ".join(lines) == button.label
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_buttons_stand_apart_inside_of_the_bar(place: tuple[float, float, float, int]) -> None:
+    bar, _ = filled(*place, TURN)
+    boxes = [child.box for child in bar.children]
+    assert all(bar.box.contains((box.right - 1, box.bottom - 1)) and box.w > 30 for box in boxes)
+    assert not any(a.overlaps(b) for n, a in enumerate(boxes) for b in boxes[n + 1 :])
+
+
+def test_quiet_buttons_give_way_first_and_then_tell_their_words() -> None:
+    bar, _ = filled(*PLACES[0], TURN)
+    alone = [child for child in bar.children if isinstance(child, Button) and child.iconic]
+    assert {"undo", "hint"} <= {button.name for button in alone}
+    assert "trade" not in {button.name for button in alone}
+    told = {button.name: button.tip() for button in alone}
+    assert told["undo"] == Reason("Undo", "") and told["build"] == REFUSED
+    wide, _ = filled(1400.0, 62.0, 1.0, 1, TURN)
+    assert not any(child.iconic for child in wide.children if isinstance(child, Button))
