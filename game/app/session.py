@@ -57,7 +57,7 @@ class Session:
         same = choice is not None and choice.seat == self.last_seat
         person = self.last_seat >= 0 and match.seats[self.last_seat].human
         # A match that was saved while a turn waited for its end goes on waiting.
-        self._held = confirm and match.can_undo and person and not same
+        self._held = confirm and match.can_undo and person and not same and not match.over
         if match.over and not self._held:
             self.finished = None
         self._sealed = match.barrier.logged if same or self._held else len(match.log)
@@ -129,6 +129,7 @@ class Session:
         after = self.match.decision()
         leaves = after is None or actor is None or after.seat != actor.seat
         self._held = person and self.confirm and leaves and self.match.can_undo and not final
+        self._held = self._held and not self.match.over  # nobody's turn goes on then
         if not self._held and (leaves or not person):
             self._seal()
         self._save()
@@ -235,7 +236,7 @@ class Session:
         events = self.match.redo()
         after = self.match.decision()
         leaves = after is None or before is None or after.seat != before.seat
-        self._held = self.confirm and leaves and self.match.can_undo
+        self._held = self.confirm and leaves and self.match.can_undo and not self.match.over
         if leaves and not self._held:
             self._seal()
         self._save()

@@ -144,8 +144,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     facts: tuple[SeatFact, ...] = ()
     chips: tuple[Chip, ...] = ()
     """Shown in a row below the name, instead of the facts where there is room for two lines."""
-    out: str = ""
-    """Why the seat is out of the game; "" while it plays. `rank` is the place it has for that."""
+    out: tuple[str, ...] = ()
+    """Why the seat is out of the game, the longest wording first; () while it plays. `rank` is its place."""
     rank: str = ""
 
 

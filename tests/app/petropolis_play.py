@@ -251,6 +251,7 @@ class Player(Sitting):
             elif self.flow.mode == "roll":
                 self.item("roll")
             elif self.flow.mode == "held":
+                assert not self.table.match.over, "nobody's turn goes on when the match is over"
                 self.item("end")
             elif self.flow.mode == "aside":
                 self.item("aside-0" if dice.below(2) else "let-be")

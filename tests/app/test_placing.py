@@ -70,6 +70,22 @@ def test_compact_begins_where_the_text_has_too_little_room() -> None:
     assert p.bar.w == pytest.approx(1008)
 
 
+@pytest.mark.parametrize("text", TEXTS)
+@pytest.mark.parametrize("size", SIZES)
+def test_a_seat_that_is_out_is_folded_and_leaves_its_room_to_the_journal(
+    size: tuple[int, int], text: float
+) -> None:
+    scale = scale_for(size)
+    w, h = size[0] / scale, size[1] / scale
+    before, after = (placed(w, h, text, 7, ASPECT, out=out) for out in ((), (2, 6)))
+    assert {after.seats[2].h, after.seats[6].h} == {min(after.seats[2].h, after.seats[0].h)}
+    assert after.seats[2].h <= 34 * max(1.0, text) + 0.01
+    assert after.seats[0].h > before.seats[0].h or after.journal.h >= before.journal.h
+    assert after.board == before.board and after.bar == before.bar
+    for one, other in itertools.combinations(parts(after), 2):
+        assert not one.inset(0.05).overlaps(other)
+
+
 def test_a_wide_screen_has_three_columns() -> None:
     p = place((2560, 1080), 1.0, 5)
     assert p.seats[0].right < p.mat.x and p.mat.right < p.journal.x

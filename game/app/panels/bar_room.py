@@ -104,7 +104,7 @@ def _row(line: Box, wants: Sequence[Want], *, fill: bool) -> list[Share]:
 
 
 def _between(least: Sequence[float], ease: Sequence[float], room: float) -> list[float]:
-    """Widths as near to `ease` as the room allows, none below `least`; where even that is too much all give."""
+    """Widths as near to `ease` as the room allows, none below `least`; else all give alike."""
     low, high = sum(least), sum(ease)
     if high <= room:
         return list(ease)

@@ -5,6 +5,8 @@ The board keeps its aspect and takes what is left; panels grow with the text, ne
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from game.app.paint.box import Box
@@ -14,6 +16,8 @@ EDGE = 8.0
 RIM = 12.0
 """From the mat's edge to the board."""
 SPEED = 160.0
+FOLDED = 34.0
+"""The height of a seat that is out of the game."""
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -35,11 +39,18 @@ class Placing(msgspec.Struct, frozen=True):
 
 
 def placed(
-    width: float, height: float, text: float, seats: int, aspect: float, bar_rows: int = 1
+    width: float,
+    height: float,
+    text: float,
+    seats: int,
+    aspect: float,
+    bar_rows: int = 1,
+    out: Collection[int] = (),
 ) -> Placing:
     """Place everything in a window of `width` by `height` base units.
 
-    `text` is the text scale, `seats` how many sit down, `bar_rows` how many rows the action bar needs.
+    `text` is the text scale, `seats` how many sit down, `bar_rows` how many rows the action bar needs, `out`
+    the seats that are out of the game: theirs are folded.
     """
     small = compact(width, height, text)
     grown = max(1.0, text)
@@ -49,7 +60,7 @@ def placed(
     bar_height = bar_rows * row + (bar_rows - 1) * 6 + 12
     below = top.bottom + 4
     if width >= 2 * height and height / text >= 400:
-        return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines)
+        return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out)
     side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
     side = min(side, width * 0.42)
     bar_under_all = small and text <= 1.05
@@ -62,7 +73,7 @@ def placed(
         foot = bar.y - 8
     else:
         bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    boxes, rest, roomy = _seats(right._replace(h=foot - right.y), seats, text, small)
+    boxes, rest, roomy = _seats(right._replace(h=foot - right.y), seats, text, small, out)
     journal, forecast = _journal(rest, text, small, seats)
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, roomy, two_lines)
 
@@ -77,18 +88,20 @@ def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
     return mat, board.moved(0, spare / 2)
 
 
-def _seats(room: Box, seats: int, text: float, small: bool) -> tuple[tuple[Box, ...], Box, bool]:
+def _seats(
+    room: Box, seats: int, text: float, small: bool, out: Collection[int]
+) -> tuple[tuple[Box, ...], Box, bool]:
     """Boxes of the seats from the top of `room`, what is left below, and whether a seat has two lines."""
     journal = 31 * max(1.0, text) + (5 if small else 6) * 24 * text
     forecast = _forecast_height(text, small, seats)
     spare = room.h - forecast - 8 - journal - 8
+    folded = FOLDED * (text if text > 1 else 0.5 + 0.5 * text)
     for height, gap, roomy in _heights(text, small):
-        if seats * (height + gap) <= spare or (height, gap, roomy) == _heights(text, small)[-1]:
-            boxes = tuple(
-                Box(room.x, room.y + n * (height + gap), room.w, height) for n in range(seats)
-            )
-            used = seats * (height + gap) + 2
-            return boxes, Box(room.x, room.y + used, room.w, max(0.0, room.h - used)), roomy
+        heights = [min(height, folded) if seat in out else height for seat in range(seats)]
+        used = sum(heights) + gap * seats
+        if used <= spare or (height, gap, roomy) == _heights(text, small)[-1]:
+            boxes = tuple(column(room, [*heights, None], gap)[:seats])
+            return boxes, Box(room.x, room.y + used + 2, room.w, max(0.0, room.h - used - 2)), roomy
     raise AssertionError("the last height is always taken")
 
 
@@ -120,6 +133,7 @@ def _three_columns(
     top: Box,
     bar_height: float,
     two_lines: bool,
+    out: Collection[int],
 ) -> Placing:
     """Wide screens: seats and forecast at the left, the board in the middle, the journal at the right."""
     below = top.bottom + 4
@@ -131,7 +145,7 @@ def _three_columns(
     mat = Box(left.right + 12, below, wide + 2 * RIM, tallest)
     board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
     bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    boxes, rest, roomy = _seats(left, seats, text, False)
+    boxes, rest, roomy = _seats(left, seats, text, False, out)
     forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
     journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines)

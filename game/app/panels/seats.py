@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
+from game.app.panels.placing import FOLDED
 from game.app.skin import SeatFacts, Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
@@ -15,6 +16,8 @@ from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat
 
 SECONDS_AFTER = 2000.0
+OUT = "#a3afa6"
+"""The ink of a seat that is out of the game."""
 
 
 class SeatPlate(Widget):
@@ -33,13 +36,22 @@ class SeatPlate(Widget):
         self.roomy = True
         self.most = 4
         """How many facts are shown: as many as all seats have room for."""
+        self.across = 0.0
+        """How far in all badges stand, so that they are below each other; 0: by its own size."""
         self.name = seat.name
         self._thought = 0.0
 
     QUIET = Widget.QUIET | {"most"}
 
+    @property
+    def middle(self) -> float:
+        """How far from its left edge the middle of the badge is; in a folded plate as in the others."""
+        return self.across or self._badge() / 2 + (9 if self.roomy else 6)
+
     def tip(self) -> Reason | None:
         """Everything in full."""
+        if self.facts.out:
+            return Reason(self.seat.name, f"{self.facts.out[0][:1].upper()}{self.facts.out[0][1:]}.")
         words = [fact.full for fact in self.facts.facts]
         words += [chip.full for chip in self.facts.chips if chip.full]
         who = f"{self.seat.name}, {self.level.lower()}" if self.level else self.seat.name
@@ -47,7 +59,7 @@ class SeatPlate(Widget):
 
     def badge_at(self) -> tuple[float, float]:
         """The middle of the badge."""
-        return self.box.x + self._badge() / 2 + (9 if self.roomy else 6), self.box.cy
+        return self.box.x + self.middle, self.box.cy
 
     def _badge(self) -> float:
         return min(46.0, self.box.h - (20 if self.roomy else 12)) if self.box.h < 90 else self.box.h * 0.56
@@ -83,16 +95,22 @@ class SeatPlate(Widget):
     def _draw_out(self, canvas: Canvas) -> None:
         """Draw the plate of a seat that is out of the game: grey, its name struck out, why, what rank."""
         theme, t = canvas.theme, canvas.t
-        box = Box(self.box.x, self.box.cy - 17 * t, self.box.w, min(self.box.h, 34 * t))
+        high = min(self.box.h, FOLDED * t)
+        box = Box(self.box.x, self.box.cy - high / 2, self.box.w, high)
         look = theme.disabled_dark
         canvas.box(box, 8, look.fill, look.edge, 1.1, dash=4)
         cx, _ = self.badge_at()
         canvas.badge(self.seat.look, cx, box.cy, 26 * t, grey=True)
-        x = cx + self._badge() / 2 + 9
-        wide = canvas.text(self.seat.name, x, box.cy, "strong", 14.5, "#a3afa6")
-        canvas.hair(x - 2, box.cy, wide + 4, "#a3afa6", width=1.4)
-        canvas.text(self.facts.out, x + wide + 10, box.cy, "ui", 13.5, "#a3afa6")
-        canvas.text(self.facts.rank, box.right - 13, box.cy, "strong", 14.5, "#a3afa6", "r")
+        x = cx + max(13 * t, self.middle - 6)
+        ink = look.ink if theme.plain else OUT
+        name = fit(canvas, self.seat.name, "strong", 14.5, (box.right - x) * 0.55, most=1)
+        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
+        canvas.hair(x - 2, box.cy, wide + 4, ink, width=1.4)
+        x += wide + 10
+        rank = canvas.text(self.facts.rank, box.right - 13, box.cy, "strong", 14.5, ink, "r")
+        room = box.right - 13 - rank - 10 - x
+        words = (why for why in self.facts.out if canvas.text_width(why, "ui", 13.5) <= room)
+        canvas.text(next(words, ""), x, box.cy, "ui", 13.5, ink)
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
         """Draw the money at the right end; returns where it begins."""
@@ -208,7 +226,10 @@ class Seats(Panel):
     def place(self, boxes: Sequence[Box], roomy: bool) -> None:
         """Stand in `boxes`, one for each seat."""
         for plate, box in zip(self.plates, boxes, strict=True):
-            plate.box, plate.roomy = box, roomy
+            plate.box, plate.roomy, plate.across = box, roomy, 0.0
+        widest = max(plate.middle for plate in self.plates)
+        for plate in self.plates:
+            plate.across = widest
         whole = boxes[0]
         for box in boxes:
             whole = whole.union(box)
@@ -227,9 +248,14 @@ class Seats(Panel):
             plate.waited_for = number == waited_for
             plate.thinking = number == thinking
 
+    @property
+    def out(self) -> frozenset[int]:
+        """The seats that are out of the game."""
+        return frozenset(number for number, plate in enumerate(self.plates) if plate.facts.out)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw all plates, each with as many facts as the narrowest has room for."""
-        most = min(plate.fitting(canvas) for plate in self.plates)
+        most = min((plate.fitting(canvas) for plate in self.plates if not plate.facts.out), default=4)
         for plate in self.plates:
             plate.most = most
         super().draw(canvas)

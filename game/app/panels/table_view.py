@@ -20,7 +20,7 @@ from game.app.panels.lens import Lens
 from game.app.panels.placing import Placing, placed
 from game.app.panels.seats import Seats
 from game.app.panels.topbar import TopBar
-from game.app.skin import BOARD_WIDTH, Headline, LensCard, Marks, Place, Skin
+from game.app.skin import BOARD_WIDTH, Headline, LensCard, Marks, Place, SeatFacts, Skin
 from game.app.stage import Stage
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
@@ -89,22 +89,31 @@ class TableView:
 
     def _place(self) -> None:
         desk = self.desk
-        text = desk.text_scale
-        rows = 2 if text > 1.25 else 1
-        p = placed(desk.whole.w, desk.whole.h, text, len(self._seat_list), self.skin.aspect, rows)
-        self.placing = p
-        self.top.place(p.top, text, p.two_lines)
-        self.seats.place(p.seats, p.roomy_seats)
-        self.journal.place(p.journal, text, p.compact)
-        self.forecast.place(p.forecast)
-        self.bar.place(p.bar, rows)
+        p = self._place_side()
+        self.top.place(p.top, desk.text_scale, p.two_lines)
+        self.bar.place(p.bar, self._bar_rows)
         self.bar.fill(desk.ruler, self.bar.items, self.bar.saying)
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
         self._room = None
         self.look_at(None, None)
+
+    @property
+    def _bar_rows(self) -> int:
+        return 2 if self.desk.text_scale > 1.25 else 1
+
+    def _place_side(self) -> Placing:
+        """Place seats, journal and forecast: what the number of seats still in the game changes."""
+        desk, out = self.desk, self.seats.out
+        w, h, text = desk.whole.w, desk.whole.h, desk.text_scale
+        p = placed(w, h, text, len(self._seat_list), self.skin.aspect, self._bar_rows, out)
+        self.placing = p
+        self.seats.place(p.seats, p.roomy_seats)
+        self.journal.place(p.journal, text, p.compact)
+        self.forecast.place(p.forecast)
         desk.spoil()
+        return p
 
     def _order(self) -> None:
         above = [panel for panel in (self.lens, self.note) if panel is not None]
@@ -112,6 +121,13 @@ class TableView:
         self.desk.put(*parts, *above)
 
     # what it shows
+
+    def show_seats(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
+        """Say what each seat has; where one has left the game or come back, seats and journal share anew."""
+        before = self.seats.out
+        self.seats.show(facts, on_turn, waited_for, thinking)
+        if self.seats.out != before and self.placing is not None:
+            self._place_side()
 
     def fill_bar(self, items: Sequence[Item], saying: str = "") -> None:
         """Have these buttons in the bar; the focus stays on the button of the same name."""

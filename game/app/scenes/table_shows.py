@@ -56,7 +56,7 @@ class Shows:
         self._applied, self._on_turn = director.applied, who
         shown = director.shown
         facts = [table.skin.seat_facts(shown, seat) for seat in range(len(table.match.seats))]
-        table.view.seats.show(facts, *who)
+        table.view.show_seats(facts, *who)
         table.view.top.headline = table.skin.headline(shown)
 
     def _bar(self) -> tuple[list[Item], str]:

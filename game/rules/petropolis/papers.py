@@ -1,4 +1,4 @@
-"""What lies on the table while it lasts: offers, plans, claims, terms, estates; and refusals remembered."""
+"""What lies on the table while it lasts: offers, plans, claims, terms, estates; refusals and falls."""
 
 from __future__ import annotations
 
@@ -92,3 +92,14 @@ class Estate(msgspec.Struct, frozen=True):
     mortgaged: tuple[int, ...] = ()
     operated: tuple[int, ...] = ()
     liable: tuple[int, ...] = ()
+
+
+class Fall(msgspec.Struct, frozen=True):
+    """How a seat went bankrupt: whom it owed how much for what (`creditors` none: the Bank), and when."""
+
+    seat: int
+    creditors: tuple[int, ...]
+    amount: int
+    reason: str
+    phase: str
+    round: int

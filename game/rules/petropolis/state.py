@@ -11,11 +11,11 @@ from game.engine.state import State
 from game.engine.state import Table as EngineTable
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import Options
-from game.rules.petropolis.papers import Ask, Bond, Claim, Deal, Estate, Plan, Rebuff, Terms
+from game.rules.petropolis.papers import Ask, Bond, Claim, Deal, Estate, Fall, Plan, Rebuff, Terms
 
 __all__ = [
-    "AWAY", "FREE", "NOBODY", "Ask", "Bond", "Claim", "Deal", "Estate", "PetropolisState", "Phase", "Plan",
-    "Rebuff", "Table", "Terms", "new_table",
+    "AWAY", "FREE", "NOBODY", "Ask", "Bond", "Claim", "Deal", "Estate", "Fall", "PetropolisState", "Phase",
+    "Plan", "Rebuff", "Table", "Terms", "new_table",
 ]  # fmt: skip
 
 NOBODY = -1
@@ -102,6 +102,8 @@ class Table(EngineTable, kw_only=True):
     ask: Ask | None = None
     terms: Terms | None = None
     estate: Estate | None = None
+    falls: tuple[Fall, ...] = ()
+    """The bankruptcies, the first one first; they go with `out`."""
 
     ending: str = ""
     """Why the game ended: "rounds", "time" or "alone"."""

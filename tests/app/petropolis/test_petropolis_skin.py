@@ -11,6 +11,7 @@ from game.app.skins.petropolis import drawings, foresight
 from game.app.skins.petropolis.skin import PetropolisSkin
 from game.rules.petropolis.board_faults import EMBLEMS
 from game.rules.petropolis.options import Options
+from game.rules.petropolis.papers import Fall
 from game.rules.petropolis.speech import Buy, Mortgage, Redeem
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
@@ -257,8 +258,9 @@ def test_a_plate_shows_groups_and_says_who_is_bankrupt(roomy: bool) -> None:
     for title in board().members[3]:
         state.table.owners[title] = 1
     whole = pictured()
-    state.table.out = (1,)
+    state.table.out, state.table.falls = (1,), (Fall(1, (0,), 360_000, "interest", "two", 4),)
     assert len({before, whole, pictured()}) == 3
     tip = plate.tip()
     assert tip is not None
-    assert (plate.facts.out, plate.facts.rank) == ("bankrupt", "3rd")
+    assert plate.facts.out[0] == f"bankrupt in round 4, owed {of.seats[0].name} P$360K"
+    assert plate.facts.rank == "3rd"

@@ -6,11 +6,11 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis.lettering import detail
+from game.app.skins.petropolis.lettering import detail, least, lines_of
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.state import AWAY, FREE, Table
 
-SIZE: Final = 27.0
+SIZE: Final = 26.0
 Point = tuple[float, float]
 _BARS: Final = (
     '<path d="M20 4V96M50 4V96M80 4V96" stroke="#20150c" stroke-width="8"/>'
@@ -76,4 +76,16 @@ def zone(canvas: Canvas | None, looks: Looks, square: int) -> tuple[Point, float
     face = cell.face
     if canvas is not None and detail(canvas, cell.box) < 2:
         return (face.cx + 9, face.y + 15), face.w - 14
-    return (face.cx, face.y + face.h * 0.53 - 1.5), face.w
+    square_of = looks.square(square)
+    lines = 1
+    if canvas is not None:
+        name = square_of.name, square_of.short
+        lines = len(lines_of(canvas, *name, "strong", least(canvas), face.w - 4))
+    if square_of.kind == "concession":
+        # Below a long name there is room beside the tag alone, over the price, which the card tells too.
+        if lines > 1:
+            return (face.right - 15, face.bottom - 14), 30.0
+        return (face.cx, face.y + 26.0), face.w
+    foot = 3.0 if square_of.kind == "telex" or (lines > 1 and square_of.kind != "refuel") else 17.0
+    low = face.bottom - foot - SIZE / 2 + 1
+    return (face.cx, min(low, face.y + 14 + (lines - 1) * 11.5 + SIZE / 2)), face.w

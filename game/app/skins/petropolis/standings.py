@@ -27,13 +27,23 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
     full = f"{full_money(cash)} in cash"
     if earned := foresight.income(looks, table, seat):
         full += f", about {full_money(earned)} of interest a round"
-    out = ""
-    rank = ""
     if seat in table.out:
-        place = table.seats - table.out.index(seat)
-        out, rank = "bankrupt", _ordinal(place)
+        rank = _ordinal(table.seats - table.out.index(seat))
+        return SeatFacts(money(cash), "", full, out=_fallen(looks, table, seat), rank=rank)
     chips = tuple(_chip(looks, table, seat, group) for group in range(len(looks.board.groups)))
-    return SeatFacts(money(cash), "", full, tuple(facts), chips if not out else (), out, rank)
+    return SeatFacts(money(cash), "", full, tuple(facts), chips)
+
+
+def _fallen(looks: Looks, table: Table, seat: int) -> tuple[str, ...]:
+    """How a seat went bankrupt, the longest wording first."""
+    fall = next((fall for fall in table.falls if fall.seat == seat), None)
+    if fall is None:
+        return ("bankrupt",)
+    several = "several players" if fall.creditors else "the Bank"
+    whom = looks.name(fall.creditors[0]) if len(fall.creditors) == 1 else several
+    when = "in the pause" if fall.phase == "pause" else f"in round {fall.round}"
+    owed = f"owed {whom} {money(fall.amount)}"
+    return f"bankrupt {when}, {owed}", f"bankrupt, {owed}", owed, f"bankrupt {when}", "bankrupt"
 
 
 def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:

@@ -7,7 +7,7 @@ from typing import ClassVar
 import msgspec
 
 from game.engine.vocabulary import Announcement, Event
-from game.rules.petropolis.state import AWAY, FREE, Claim, Estate, Table, Terms
+from game.rules.petropolis.state import AWAY, FREE, Claim, Estate, Fall, Table, Terms
 
 
 class InterestWaived(Event, frozen=True):
@@ -159,6 +159,8 @@ class WentBankrupt(Event, frozen=True):
     def apply(self, table: Table) -> None:
         """The marker leaves the board."""
         table.out = (*table.out, self.seat)
+        fall = Fall(self.seat, self.creditors, self.amount, self.reason, table.phase, table.round)
+        table.falls = (*table.falls, fall)
         table.places[self.seat] = AWAY
         table.custody[self.seat] = FREE
 
