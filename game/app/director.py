@@ -178,6 +178,7 @@ class Director:
         """Write the journal line of the running event, once, and not before its dice are rolled."""
         if self._cue is not None and not self._told and self.waits_for < 0:
             self._told = True
+            self.stage.sound(self.skin.sound(self._cue.event))
             if self.told is not None:
                 self.told(self._cue.event, self._cue.logged)
 

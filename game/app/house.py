@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.plain import PlainSkin
 from game.app.session import Session
 from game.app.skin import Skin, find_skins
+from game.app.sound.loudspeaker import Loudspeaker
 from game.app.thinker import Here, Mind
 from game.engine.match import Match
 from game.engine.options import OptionError
@@ -34,6 +35,13 @@ from game.store.writer import Writer
 
 SEEDS = 1_000_000_000
 """How many seeds there are to draw from: short enough to be told to a friend."""
+
+
+class News(NamedTuple):
+    """A sentence for whoever is at the screen, and its icon."""
+
+    words: str
+    icon: str = "alert"
 
 
 class House:
@@ -53,8 +61,10 @@ class House:
         self.writer = writer
         self.keys = keys or Keys()
         self.mind: Mind = mind or Here(self.games)
-        self.news: list[str] = []
-        """Sentences to be told at the table."""
+        self.news: list[News] = []
+        """What is to be told on the screen that is open."""
+        self.loudspeaker: Loudspeaker | None = None
+        """What plays the sounds; without one nothing is heard."""
         self.faults: list[SaveError] = []
         """Saves that could not be written, not yet told."""
         self._skins = find_skins()
@@ -160,6 +170,26 @@ class House:
         loaded = load_match(path, self.games)
         return loaded.match, loaded.notice
 
+    def tell(self, words: str, icon: str = "alert") -> None:
+        """Have a sentence told on the screen that is open."""
+        self.news.append(News(words, icon))
+
+    @property
+    def sound_fault(self) -> str:
+        """Why nothing can be heard, in a sentence, or ""."""
+        return self.loudspeaker.fault if self.loudspeaker is not None else ""
+
+    def mute(self) -> None:
+        """Turn the sound off or on again."""
+        self.settings.sound = not self.settings.sound
+        self.keep_settings()
+        self.follow_volume()
+
+    def follow_volume(self) -> None:
+        """Let the loudspeaker take up the settings at once."""
+        if self.loudspeaker is not None:
+            self.loudspeaker.follow()
+
     def keep_settings(self) -> None:
         """Write the settings; a disk that refuses loses them, nothing else."""
         try:
@@ -175,6 +205,9 @@ class House:
     def close(self) -> None:
         """Write what waits, and let the computer players go."""
         self.mind.close()
+        if self.loudspeaker is not None:
+            self.loudspeaker.close()
+            self.loudspeaker = None
         if self.writer is not None:
             self.writer.close()
             self.writer = None

@@ -68,6 +68,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("load", "Quick load", ("f9",), "Everywhere"),
     Binding("full-screen", "Full screen", ("f11", "alt+enter"), "Everywhere"),
     Binding("mute", "Sound on or off", ("ctrl+m",), "Everywhere"),
+    Binding("picture", "Picture of the window", ("f12",), "Everywhere"),
     Binding("frames", "Frame times", ("f3",), "Everywhere"),
     Binding("fast", "Everything fast while held", ("shift",), "Everywhere", held=True),
 )

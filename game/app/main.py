@@ -14,11 +14,14 @@ from types import TracebackType
 
 import pygame
 
+from game.app import sound
 from game.app.display import sign
+from game.app.everywhere import everywhere
 from game.app.house import House
 from game.app.scene import Scene
 from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
+from game.app.sound.loudspeaker import Loudspeaker
 from game.app.window import NoScreen, Window, post
 from game.app.worker import Worker
 from game.engine.rules import find_rules
@@ -53,6 +56,7 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
     house = House(games, loaded.settings, writer, mind=worker)
     worker.fell = lambda: tell_fall(house)
     house.faults = faults
+    house.loudspeaker = Loudspeaker(lambda: house.settings)
     for notice in loaded.notices:
         log.warning(notice)
     try:
@@ -60,9 +64,12 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
         size = loaded.settings.window_size if known else None
         window = Window(size, keys=house.keys, icon=sign())
         window.fault = lambda problem: saved_by_start(window, house, problem)
+        window.everywhere = everywhere(window, house)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
         window.push(StartScene(house))
+        sound.use(house.loudspeaker)
+        house.loudspeaker.open()
         window.run()
         house.settings.fullscreen = window.full_screen
         if not window.full_screen:
@@ -76,13 +83,14 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
         sys.stderr.write(f"Boardwell stopped because of a fault in it. The log is {path}.\n")
         return 1
     finally:
+        sound.use(None)
         house.close()
     return 0
 
 
 def tell_fall(house: House) -> None:
     """The computer players' process has ended by itself; called by the thread that waits for it."""
-    house.news.append("The computer players stopped and were started again. The match goes on.")
+    house.tell("The computer players stopped and were started again. The match goes on.")
     with suppress(pygame.error):  # the window may not be open yet, or not any more
         post(None)
 

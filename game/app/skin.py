@@ -293,6 +293,13 @@ class Skin(ABC):
         """How `event` moves: a generator that yields once a frame. None: it happens at once."""
         return None
 
+    def sound(self, event: Event) -> str:
+        """What is heard when `event` begins, a name of `game.app.sound.SOUNDS`; "" for nothing.
+
+        What comes in the middle of a movement (each hop, a stamp that lands) is played by its script.
+        """
+        return ""
+
 
 def find_skins() -> dict[str, type[Skin]]:
     """All skins by the id of their game: those that stand in `game.app.skins`."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Generic, TypeVar
 
+from game.app import sound
 from game.app.motion import Easing, Pace, io
 from game.app.paint.canvas import Box, Canvas
 
@@ -59,9 +60,16 @@ class Stage:
         self.fading: Any = None
         """A later state that is faded in over the shown one, and how far it is: reduced motion."""
         self.faded = 0.0
+        self.heard: Callable[[str, int], None] = sound.play
+        """What plays the sounds."""
         self._ms = 0.0
 
     # for scripts
+
+    def sound(self, name: str, step: int = 1) -> None:
+        """Play a sound of the catalogue, unless things go too fast for it; "" is none."""
+        if name and sound.audible(name, step, self.pace.speed, skipped=self.skip):
+            self.heard(name, step)
 
     @property
     def reduced(self) -> bool:

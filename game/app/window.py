@@ -4,7 +4,7 @@ import math
 import os
 import time
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -51,6 +51,8 @@ class Window:
         hold_smallest()
         self.keys = keys or Keys()
         self.fault: Callable[[Exception], Scene | None] | None = None
+        self.everywhere: Mapping[str, Callable[[], None]] = {}
+        """What keys do in every scene, by command."""
         self.probe = FrameProbe()
         self.show_frames = False
         self.full_screen = False
@@ -187,6 +189,9 @@ class Window:
         elif event.type == pygame.KEYDOWN and self.keys.gives(event, "frames"):
             self.show_frames = not self.show_frames
             self._whole = True
+        elif event.type == pygame.KEYDOWN and (command := self.keys.command(event, self.everywhere)):
+            self.everywhere[command]()
+            post(None)  # what the scene has to tell of it is told with the next turn
         elif self.scene is not None:
             self.scene.event(event)
 

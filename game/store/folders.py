@@ -38,6 +38,12 @@ def own_boards() -> Path:
     return _own() / "boards"
 
 
+def pictures() -> Path:
+    """The folder for pictures of the window, where a person looks for pictures."""
+    home = _home()
+    return home / "pictures" if home else platformdirs.user_pictures_path() / "Boardwell"
+
+
 def settings_file() -> Path:
     """The file of the settings."""
     home = _home()

@@ -13,6 +13,7 @@ import brand
 import fonts
 import icons
 import maps
+import sounds
 import textures
 
 HERE = Path(__file__).parent
@@ -20,7 +21,7 @@ ASSETS = HERE.parent.parent / "assets"
 
 
 def main() -> None:
-    """Write fonts, icons, maps, textures and the sign of the app."""
+    """Write fonts, icons, maps, textures, sounds and the sign of the app."""
     packages = HERE / "node_modules"
     if not packages.is_dir():
         raise SystemExit("There is no node_modules here. Run: npm install --no-package-lock")
@@ -29,6 +30,7 @@ def main() -> None:
     maps.build(packages, ASSETS / "maps")
     textures.build(ASSETS / "textures")
     brand.build(ASSETS / "brand" / "boardwell.svg", HERE.parent)
+    sounds.build(ASSETS / "sounds")
 
 
 if __name__ == "__main__":

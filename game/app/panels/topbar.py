@@ -9,11 +9,12 @@ import msgspec
 from game.app.motion import Speed
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.wishes import Mute
 from game.app.skin import Headline
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.switch import Part, Segmented
-from game.app.widgets.widget import ShowRule
+from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import fit
 
 SPEEDS: Final[tuple[tuple[Speed, Part], ...]] = (
@@ -50,9 +51,10 @@ class TopBar(Panel):
         self.two_lines = False
         self.speed = Segmented(SPEEDS, speed, ChangeSpeed, name="Speed")
         self.zoom = IconButton("zoom-in", "Nearer", Zoom())
+        self.sound = IconButton("volume", "Turn the sound off", Mute())
         self.rules = IconButton("book", "Rule book", ShowRule())
         self.menu = IconButton("menu", "Menu", OpenMenu())
-        self.put(self.speed, self.zoom, self.rules, self.menu)
+        self.put(self.speed, self.zoom, self.sound, self.rules, self.menu)
 
     def place(self, box: Box, text: float, two_lines: bool) -> None:
         """Stand along the upper edge of the window."""
@@ -60,11 +62,20 @@ class TopBar(Panel):
         side = min(box.h - 6, 34 * max(1.0, 0.4 + 0.6 * text))
         x = box.right - 12 - side
         y = box.y + 5 if box.h < 46 else box.cy - side / 2
-        for button in (self.menu, self.rules, self.zoom):
+        for button in (self.menu, self.rules, self.sound, self.zoom):
             button.box = Box(x, y, side, side)
             x -= side + 6
         width = side * 4.7
         self.speed.box = Box(x + side - width - 4, y, width, side)
+
+    def show_sound(self, on: bool, fault: str) -> None:
+        """Show whether sounds are heard, and why not if that cannot be helped."""
+        self.sound.icon = "volume" if on and not fault else "volume-off"
+        self.sound.name = "Turn the sound off" if on else "Turn the sound on"
+        if fault:
+            self.sound.forbid(Reason("No sound", fault))
+        else:
+            self.sound.allow()
 
     def ground(self, canvas: Canvas) -> None:
         """Draw title and headline; the wood is the room's."""

@@ -60,6 +60,10 @@ class SaveAs(msgspec.Struct, frozen=True):
     name: str
 
 
+class Mute(msgspec.Struct, frozen=True):
+    """Turn the sound off, or on again."""
+
+
 class OpenSave(msgspec.Struct, frozen=True):
     """Ask for the name to save under."""
 

@@ -6,6 +6,7 @@ import pygame
 
 from game.app.evening import Evening
 from game.app.house import House
+from game.app.news import tell_news
 from game.app.panels.board_card import SetBoard
 from game.app.panels.option_list import SetOption, SetPreset
 from game.app.panels.seat_rows import AddSeat, HandTo, Recolour, RemoveSeat, Rename
@@ -72,6 +73,7 @@ class StartScene(Scene):
     def tick(self, ms: float) -> None:
         """Let time pass."""
         self.view.desk.tick(ms)
+        tell_news(self.house, self.view.desk)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pygame
 
 from game.ai.players import taken
+from game.app import sound
 from game.app.director import Director
 from game.app.flow import Flow, Mode
 from game.app.hint import show_hint
 from game.app.house import House
 from game.app.motion import Pace
+from game.app.news import tell_news
 from game.app.panels.journal import Entry
 from game.app.panels.offering import Speech
 from game.app.panels.table_view import TableView
 from game.app.scene import Scene
-from game.app.scenes.curtain import draw_curtain, hides
+from game.app.scenes.curtain import Curtain, draw_curtain, hides
 from game.app.scenes.table_board import TableBoard
 from game.app.scenes.table_dialogs import TableDialogs
 from game.app.scenes.table_shows import Shows
@@ -65,6 +67,8 @@ class TableScene(Scene):
         """Who was greeted last."""
         self._seen = -1
         """Who saw the table with his own eyes last."""
+        self._rung = -1
+        """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
         self.apply_settings()
         if fresh:
@@ -129,10 +133,8 @@ class TableScene(Scene):
         if self.flow.hint is not hint:
             show_hint(self)
         self.hand.tick(ms)
-        if self.house.news:
-            self.view.desk.toast(Toast(self.house.news.pop(0), icon="alert"))
-        if self.house.faults:
-            self.view.desk.toast(Toast(self.house.faults.pop(0).sentence, icon="alert"))
+        self.view.top.show_sound(self.house.settings.sound, self.house.sound_fault)
+        tell_news(self.house, self.view.desk)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
@@ -206,10 +208,19 @@ class TableScene(Scene):
             self.hand.moment_changed()
             if mode in ("choose", "roll"):
                 self._greet(seat, choosing=mode == "choose")
+            self._ring(mode, seat)
         self.dialogs.refresh()
         self.shows.refresh()
         if mode == "over" and self.view.desk.modal is None:
             self.wishes.show_result_once()
+
+    def _ring(self, mode: Mode, seat: int) -> None:
+        """Let the bell be heard when a person is to act after somebody else; not behind the curtain."""
+        behind = isinstance(self.view.desk.modal, Curtain)
+        if mode in ("choose", "roll") and seat != self._rung and not behind:
+            sound.play("your-turn")
+        if mode in ("choose", "roll", "think", "aside"):
+            self._rung = seat
 
     def _greet(self, seat: int, *, choosing: bool) -> None:
         """Say whose turn it is, where several people share the screen; hide first what is secret."""

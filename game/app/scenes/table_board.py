@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from msgspec.structs import replace
 
+from game.app import sound
 from game.app.hint import hinted_place
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.skin import Direction, Marks, Place
@@ -180,6 +181,7 @@ class TableBoard:
         if isinstance(answer, Commit):
             self.table.flow.do(answer.action)
         elif isinstance(answer, Refused):
+            sound.play("refused")
             view.look_at(None, None)
             view.explain(self.table.speech.reason(answer.refusal), view.box_of(answer.place))
             self._note_left = NOTE_MS

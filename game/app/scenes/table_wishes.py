@@ -17,6 +17,7 @@ from game.app.panels.wishes import (
     HandOver,
     Interject,
     LetBe,
+    Mute,
     OpenDoor,
     OpenKeys,
     OpenLoad,
@@ -106,6 +107,8 @@ class TableWishes:
                 table.shows.amounts[name] = value
             case Zoom():
                 table.hand.zoom(None)
+            case Mute():
+                table.house.mute()
             case _:
                 self._dialogs(wish)
                 return

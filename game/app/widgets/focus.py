@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Literal
 
+from game.app import sound
 from game.app.widgets.widget import Widget
 
 Direction = Literal["left", "right", "up", "down"]
@@ -40,7 +41,9 @@ class Focus:
             aim = order[(order.index(self.current) + by) % len(order)]
         else:
             aim = order[0 if by > 0 else -1]
-        if aim is self.current:
+        if aim is not self.current:
+            sound.play("tick")
+        else:
             aim.blur()  # the only stop: what was typed counts as if the focus had gone on
         self.put(aim, shown=True)
 
@@ -61,5 +64,6 @@ class Focus:
                 best = way, widget
         if best is None:
             return False
+        sound.play("tick")
         self.put(best[1], shown=True)
         return True

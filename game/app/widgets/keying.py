@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.app import sound
 from game.app.keys import chords
 from game.app.widgets.button import Button
 from game.app.widgets.focus import Direction
@@ -89,6 +90,7 @@ class Keying(Pointing):
                     if widget.enabled:
                         widget.press()
                     else:
+                        sound.play("refused")
                         self.focus.put(widget, shown=True)
                     return True
         return False

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 import pygame
 
+from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.inks import inks
@@ -138,6 +139,7 @@ class Listing(Widget):
     def take(self) -> None:
         """Take the chosen row, unless it is barred."""
         if self.made and 0 <= self.chosen < len(self.rows) and self.rows[self.chosen].barred is None:
+            sound.play("press")
             self.emit(self.made(self.chosen))
 
     # -- drawing ----------------------------------------------------------------------------------
@@ -256,6 +258,7 @@ class Listing(Widget):
             by = -len(self.rows) if event.key == pygame.K_HOME else len(self.rows)
         if by is not None:
             if self.chooses:
+                sound.play("tick")
                 self.choose(min(len(self.rows) - 1, max(0, self.chosen + by)))
             else:
                 self.scroll(by * self.row_height)

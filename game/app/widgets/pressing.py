@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.app import sound
 from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -24,8 +25,10 @@ class Pressable(Widget):
     _lift: Tween | None = None
 
     def press(self) -> None:
-        """Do what pressing does; nothing while disabled or busy."""
-        if self.enabled and not self.waiting:
+        """Do what pressing does; while disabled or busy it only sounds refused."""
+        able = self.enabled and not self.waiting
+        sound.play("press" if able else "refused")
+        if able:
             self.pushed()
 
     def pushed(self) -> None:

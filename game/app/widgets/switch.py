@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 import msgspec
 import pygame
 
+from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.inks import inks
@@ -159,6 +160,7 @@ class Segmented(Widget, Generic[T]):
         """Choose a part by index and say so."""
         if self.enabled and 0 <= place < len(self.parts) and place != self.place:
             self.value = self.parts[place][0]
+            sound.play("press")
             self.emit(self.made(self.value))
 
     def natural(self, canvas: Canvas) -> Size:

@@ -18,6 +18,7 @@ from game.app.skins.ghawar import (
     pieces,
     places,
     scripts,
+    sounds,
     standings,
     telling,
     values,
@@ -124,3 +125,6 @@ class GhawarSkin(Skin):
 
     def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
         return scripts.script(self.looks, event, stage)
+
+    def sound(self, event: Event) -> str:
+        return sounds.sound(event)

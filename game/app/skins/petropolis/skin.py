@@ -28,6 +28,7 @@ from game.app.skins.petropolis import (
     picture,
     places,
     scripts,
+    sounds,
     standings,
     telling,
 )
@@ -149,3 +150,6 @@ class PetropolisSkin(Skin):
 
     def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
         return scripts.script(self.looks, event, stage)
+
+    def sound(self, event: Event) -> str:
+        return sounds.sound(event)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from game.app.motion import FADE_MS
+from game.app.skins.ghawar import sounds
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.scripts import building, driving, ending, loading, opening, siting
 from game.app.stage import Stage
@@ -77,5 +78,6 @@ def _still(event: Event, stage: Stage) -> Iterator[None]:
         yield from stage.gate(event.seat)
     later = stage.state.copy()
     event.apply(later.table)
+    stage.sound(sounds.LANDINGS.get(type(event), ""))
     yield from stage.fade(later, FADE_MS)
     yield from stage.pause(READ_MS)

@@ -105,6 +105,7 @@ def drop(
         at[2] = share
 
     yield from stage.tween(ms, step, io)
+    stage.sound("derrick")
     yield from moving.puff(stage, end[0], end[1] + 22)
 
 

@@ -203,4 +203,5 @@ def delivered(looks: Looks, event: Delivered, stage: Stage) -> Iterator[None]:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
     yield from moving.fly(stage, draw, start, end, 760, 60, (16, stores.cube_size(looks)))
+    stage.sound("stamp")
     yield from moving.flash(stage, stores.cell(looks, event.seat, event.colour), 320)

@@ -49,5 +49,6 @@ def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
 
     yield from stage.tween(220, lift, out)
     yield from stage.tween(680, carry, io)
+    stage.sound("derrick")
     yield from moving.puff(stage, end[0], end[1] + 22)
     yield from stage.pause(80)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from game.app.motion import FADE_MS
+from game.app.skins.petropolis import sounds
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.scripts import flying, owning, paying, selling, telling
 from game.app.stage import Stage
@@ -86,5 +87,6 @@ def _still(event: Event, stage: Stage) -> Iterator[None]:
     """Reduced motion: the old picture gives way to the new one, nothing flies."""
     later = stage.state.copy()
     event.apply(later.table)
+    stage.sound(sounds.landing(event))
     yield from stage.fade(later, FADE_MS)
     yield from stage.pause(READ_MS)

@@ -118,6 +118,9 @@ def flew(looks: Looks, event: Flew, stage: Stage) -> Iterator[None]:
     length = min(MOST, HOP * len(event.path))
 
     def step(share: float) -> None:
+        landed = int(share * len(event.path))
+        if landed > int(piece.share * len(event.path)):
+            stage.sound("hop", landed)
         piece.share = share
 
     yield from stage.tween(length, step, lambda share: share)

@@ -9,7 +9,7 @@ from game.app.motion import back, io, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.skins.petropolis import drawings, middle, squares
+from game.app.skins.petropolis import drawings, middle, sounds, squares
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.scripts import moving
 from game.app.stage import Stage
@@ -119,6 +119,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Itera
         now[0] = share
 
     yield from stage.tween(ms, step, out)
+    stage.sound("stamp")
     yield from moving.ring(stage, squares.tag_spot(looks, title), 160)
 
 
@@ -149,6 +150,7 @@ def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
         if amount
     ]
     yield from moving.together(*payments)
+    stage.sound(sounds.landing(event))
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
     now = [0.0]

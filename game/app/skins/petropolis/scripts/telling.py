@@ -64,6 +64,7 @@ def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]
         now[0] = share
 
     yield from stage.tween(340, step, io)
+    stage.sound("telex")
     yield from stage.pause(READ_MS + WORD_MS * len(telex.text.split()))
     sprite.remove()
 

@@ -1,0 +1,131 @@
+"""The loudspeaker: opens the sound device beside the start of the app, and plays."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from typing import Final, Protocol
+
+import pygame
+
+from game.app.sound.catalogue import SOUNDS
+from game.store import folders
+from game.store.settings import Settings
+
+AGAIN_S: Final = 0.040
+"""The same sound never starts twice within so many seconds."""
+AT_ONCE: Final = 3
+"""So many sounds may start within that time."""
+BUFFER: Final = 1024
+"""Numbers handed to the device at a time: 23 milliseconds, and a sixth of a hundredth of a core."""
+log = logging.getLogger("boardwell")
+
+
+class Voice(Protocol):
+    """A loaded sound."""
+
+    def play(self, loops: int = 0) -> object: ...
+    def set_volume(self, value: float, /) -> None: ...
+    def stop(self) -> None: ...
+
+
+def loaded(file: str) -> Voice:
+    """A sound of the assets folder."""
+    return pygame.mixer.Sound(folders.assets() / "sounds" / file)
+
+
+def open_device() -> None:
+    """Open the sound device. Raises pygame.error where there is none."""
+    pygame.mixer.init(44_100, -16, 1, BUFFER)
+
+
+class Loudspeaker:
+    """Plays as loud as the settings say. Without a device it is silent, and `fault` says so."""
+
+    def __init__(
+        self,
+        settings: Callable[[], Settings],
+        *,
+        device: Callable[[], None] = open_device,
+        load: Callable[[str], Voice] = loaded,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._settings = settings
+        self._device = device
+        self._load = load
+        self._clock = clock
+        self._open = False
+        self._opening: threading.Thread | None = None
+        self._voices: dict[str, Voice] = {}
+        self._started: dict[str, float] = {}
+        self._room: Voice | None = None
+        self.fault = ""
+        """Why nothing is heard, in a sentence; "" while all is well."""
+
+    def open(self) -> None:
+        """Begin to open the device; the app does not wait for it."""
+        self._opening = threading.Thread(target=self._try, name="sound", daemon=True)
+        self._opening.start()
+
+    def wait(self) -> None:
+        """Wait until the device is open or known to be missing."""
+        if self._opening is not None:
+            self._opening.join()
+
+    def _try(self) -> None:
+        try:
+            self._device()
+        except (pygame.error, NotImplementedError) as problem:
+            self.fault = "No sound device was found, so the game is silent."
+            log.warning("no sound: %s", problem)
+        else:
+            self._open = True
+            self.follow()
+
+    def play(self, name: str, step: int = 1) -> None:
+        """Play a sound of the catalogue; nothing while muted or when it has just been started."""
+        sound, settings = SOUNDS[name], self._settings()
+        if not self._open or not settings.sound or not settings.effects_volume:
+            return
+        now = self._clock()
+        recent = [at for at in self._started.values() if now - at < AGAIN_S]
+        if len(recent) >= AT_ONCE or now - self._started.get(name, -1.0) < AGAIN_S:
+            return
+        self._started[name] = now
+        voice = self._voice(sound.file(name, step))
+        voice.set_volume(loudness(settings.effects_volume))
+        voice.play()
+
+    def follow(self) -> None:
+        """Take up the settings: the tone of the room begins, changes or ends."""
+        settings = self._settings()
+        wanted = self._open and settings.sound and settings.room_volume > 0
+        if wanted and self._room is None:
+            self._room = self._voice(SOUNDS["room"].file("room"))
+            self._room.play(-1)
+        if self._room is not None:
+            self._room.set_volume(loudness(settings.room_volume))
+            if not wanted:
+                self._room.stop()
+                self._room = None
+
+    def close(self) -> None:
+        """Let the device go."""
+        self.wait()
+        if self._open:
+            self._open = False
+            self._room = None
+            self._voices.clear()
+            pygame.mixer.quit()
+
+    def _voice(self, file: str) -> Voice:
+        if file not in self._voices:
+            self._voices[file] = self._load(file)
+        return self._voices[file]
+
+
+def loudness(volume: int) -> float:
+    """The share of the full swing for a volume of 0 to 100: half the number sounds about half as loud."""
+    return (volume / 100) ** 2

@@ -1,0 +1,32 @@
+"""Writes down what would be heard."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from contextlib import contextmanager
+
+from game.app import sound
+
+
+class Recorder:
+    """A loudspeaker that only remembers."""
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.steps: list[int] = []
+
+    def play(self, name: str, step: int = 1) -> None:
+        assert name in sound.SOUNDS, name
+        self.names.append(name)
+        self.steps.append(step)
+
+
+@contextmanager
+def recorded() -> Generator[Recorder]:
+    """Hear what is played inside."""
+    recorder = Recorder()
+    sound.use(recorder)
+    try:
+        yield recorder
+    finally:
+        sound.use(None)
