@@ -23,6 +23,7 @@ from waves import (
     hann,
     joined,
     levelled,
+    mixed,
     noise,
     saw,
     seconds,
@@ -210,7 +211,7 @@ def your_turn() -> Wave:
 
 def bankrupt() -> Wave:
     notes = (110.0, 130.813, 164.814)
-    chord = sum(saw(note, 1200, None, 3000) for note in notes)
+    chord = mixed(*(saw(note, 1200, None, 3000) for note in notes))
     return shaped(closing(chord, 1500, 170), (0, 0), (40, 1), (500, 0.8), (1200, 0))
 
 
@@ -220,7 +221,7 @@ def win() -> Wave:
     hands = np.zeros(count(1900))
     rng = np.random.default_rng(21)
     for at in np.sort(rng.uniform(0, 1850, 260)):
-        clap = decay(band(noise(24, int(rng.integers(1e9))), 900, 3600), 5) * rng.uniform(0.3, 1.0)
+        clap = decay(band(noise(24, int(rng.integers(10**9))), 900, 3600), 5) * rng.uniform(0.3, 1.0)
         start = count(at)
         hands[start : start + len(clap)] += clap[: len(hands) - start]
     crowd = shaped(hands, (0, 0), (500, 1), (1300, 0.8), (1900, 0))

@@ -30,17 +30,22 @@ def tone(hertz: float, ms: float, end: float | None = None) -> Wave:
     return np.sin(2 * np.pi * np.cumsum(pitch) / RATE)
 
 
+def mixed(*waves: Wave) -> Wave:
+    """Several waves of one length at once."""
+    return np.sum(np.stack(waves), axis=0)
+
+
 def triangle(hertz: float, ms: float) -> Wave:
     """A soft tone: odd partials that fall off quickly."""
     t = seconds(ms)
-    return sum((-1) ** k / n**2 * np.sin(2 * np.pi * hertz * n * t) for k, n in enumerate((1, 3, 5, 7)))
+    return mixed(*((-1) ** k / n**2 * np.sin(2 * np.pi * hertz * n * t) for k, n in enumerate((1, 3, 5, 7))))
 
 
 def saw(hertz: float, ms: float, end: float | None = None, most: float = 6000.0) -> Wave:
     """A bright tone with all partials up to `most` hertz, so that nothing folds back."""
     top = max(hertz, end or hertz)
     partials = range(1, max(2, int(most / top)))
-    return sum(tone(hertz * n, ms, None if end is None else end * n) / n for n in partials)
+    return mixed(*(tone(hertz * n, ms, None if end is None else end * n) / n for n in partials))
 
 
 def noise(ms: float, seed: int) -> Wave:
@@ -71,7 +76,8 @@ def hann(wave: Wave) -> Wave:
 
 def shaped(wave: Wave, *points: tuple[float, float]) -> Wave:
     """Give a wave the loudness of points (milliseconds, share), straight lines between them."""
-    at, loud = zip(*points, strict=True)
+    at = np.asarray([point[0] for point in points])
+    loud = np.asarray([point[1] for point in points])
     return wave * np.interp(np.arange(len(wave)) * 1000 / RATE, at, loud)
 
 
@@ -91,10 +97,11 @@ def swept(ms: float, seed: int, *points: tuple[float, float], width: float = 0.5
     padded = np.concatenate([np.zeros(size), white, np.zeros(size)])
     whole = np.zeros(len(padded))
     octaves = np.log2(np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1.0))
-    at, pitches = zip(*points, strict=True)
+    at = np.asarray([point[0] for point in points])
+    pitches = np.asarray([point[1] for point in points])
     for start in range(0, len(padded) - size, step):
         share = np.clip((start - size / 2) / len(white), 0, 1)
-        middle = np.interp(share, at, np.log2(pitches))
+        middle = float(np.interp(float(share), at, np.log2(pitches)))
         weight = np.exp(-(((octaves - middle) / width) ** 2))
         part = np.fft.irfft(np.fft.rfft(padded[start : start + size] * window) * weight, size)
         whole[start : start + size] += part * window
