@@ -15,6 +15,7 @@ from game.ai.questions import ground_of
 from game.app.evening import Evening
 from game.app.keys import Keys
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.panels.examples import Examples
 from game.app.plain import PlainSkin
 from game.app.session import Session
 from game.app.skin import Skin, find_skins
@@ -25,7 +26,7 @@ from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.boards import BoardError
+from game.store.boards import BoardError, board_files
 from game.store.listing import SavedMatch, list_saves, prune_autosaves
 from game.store.recordings import recorded, recording_path
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
@@ -68,6 +69,7 @@ class House:
         self.faults: list[SaveError] = []
         """Saves that could not be written, not yet told."""
         self._skins = find_skins()
+        self._examples: dict[str, Examples] = {}
 
     # looks
 
@@ -86,6 +88,15 @@ class House:
         """The looks of a match: the game's own, or a plain sheet."""
         kind = self._skins.get(match.rules.id, PlainSkin)
         return kind(match.board, match.seats, match.options)
+
+    def examples(self, rules: Rules) -> Examples | None:
+        """The pictures in the rule book of a game; None for a game without looks of its own."""
+        kind = self._skins.get(rules.id)
+        if kind is None or not board_files(rules):
+            return None
+        if rules.id not in self._examples:
+            self._examples[rules.id] = Examples(rules, kind)
+        return self._examples[rules.id]
 
     def words(self, rules: Rules) -> Words:
         """The sentences of a game."""

@@ -266,6 +266,10 @@ class Skin(ABC):
         """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
         return ()
 
+    def in_force(self, state: Any, rule: str) -> str:
+        """What the rule with this id means at this moment, in a sentence or two with figures; "" for most."""
+        return ""
+
     # dialogs
 
     def dialog(self, asked: Asked) -> type[TableDialog] | None:

@@ -90,6 +90,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     endings: Mapping[str, str]
     reasons: Mapping[str, str] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
+    rules: Mapping[str, str] = {}
+    """The rule that an event follows, by its class: the journal leads to it."""
 
     def sentence(
         self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
@@ -129,6 +131,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self._action(said).icon
         return _found(self.icons, type(said).__name__, "icon for the event")
 
+    def rule(self, event: Event) -> str:
+        """The id of the rule that an event follows, or ""."""
+        return self.rules.get(type(event).__name__, "")
+
     def _template(self, said: Event | Action | Refusal) -> str:
         if isinstance(said, Action):
             return self._action(said).label
@@ -146,6 +152,19 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _found(self.refusals, refusal.code, "words for the refusal")
 
 
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the board as an example: the places it reaches round, and what lies on the table there.
+
+    `table` has values for fields of the game's table; a mapping changes single places of a list.
+    """
+
+    text: str
+    around: tuple[str, ...]
+    table: Mapping[str, Any] = {}
+    right: bool | None = None
+    """Whether it shows what is right or what is wrong; None: neither."""
+
+
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule or a ruling. `see` names rules that go with it."""
 
@@ -154,6 +173,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     example: str = ""
     see: tuple[str, ...] = ()
+    pictures: tuple[Picture, ...] = ()
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,7 +10,8 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.rich import Placed, Run, broken, write
-from game.app.widgets.listing import Listing, Row
+from game.app.panels.ruled_lines import RuledLines
+from game.app.widgets.listing import Row
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 
@@ -35,6 +36,8 @@ class Entry(msgspec.Struct, frozen=True):
     icon: str
     spans: tuple[Span, ...]
     logged: int
+    rule: str = ""
+    """The rule that it follows: the book at the line's end leads there."""
 
     @property
     def plain(self) -> str:
@@ -50,8 +53,8 @@ class Journal(Panel):
         self.seats = tuple(seats)
         self.entries: tuple[Entry, ...] = ()
         """Newest first."""
-        self.list = Listing(
-            (), draw_row=self._draw_row, height_of=self._height, row_height=27.0, name="Journal"
+        self.list = RuledLines(
+            self._rule, draw_row=self._draw_row, height_of=self._height, row_height=27.0, name="Journal"
         )
         self.add(self.list)
         self._laid: dict[tuple[int, float, float], list[list[Placed]]] = {}
@@ -76,6 +79,9 @@ class Journal(Panel):
         self.entries = entries
         self.list.rows = tuple(Row(entry.plain) for entry in entries)
         self.list.offset = 0.0
+
+    def _rule(self, n: int) -> str:
+        return self.entries[n].rule
 
     # drawing
 

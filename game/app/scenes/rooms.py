@@ -10,6 +10,7 @@ from game.app.house import House
 from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.in_force import in_force
 from game.app.scenes.key_list import KeyList
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.scenes.pause import Menu
@@ -35,9 +36,17 @@ if TYPE_CHECKING:
 # dialogs
 
 
-def rule_book(house: House, rules: Rules, rule: str) -> Dialog:
-    """The rule book, open at a rule."""
-    return RuleBook(rules.name, house.book(rules), rule)
+def rule_book(house: House, rules: Rules, rule: str, table: TableScene | None = None) -> Dialog:
+    """The rule book, open at a rule; over a `table` it says what a rule means there."""
+    book, words = house.book(rules), house.words(rules)
+
+    def now(name: str) -> str:
+        if table is None:
+            return ""
+        shown = table.flow.director.shown
+        return in_force(table.match, shown, table.skin, words, book, name)
+
+    return RuleBook(rules.name, book, rule, house.examples(rules), now)
 
 
 def key_sheet(keys: Keys) -> Dialog:

@@ -1,118 +1,235 @@
-"""The rule book: chapters at the left, what they say at the right."""
+"""The rule book: an open book with a search, the chapters, and the rules with what they mean now."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import msgspec
+import pygame
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.sheet import Sheet
+from game.app.panels.examples import Examples
 from game.app.panels.wishes import Close
-from game.app.widgets.button import Button
-from game.app.widgets.listing import Listing, Row
-from game.app.widgets.words import Hair, Label
-from game.store.words import Book, Described, Entry
+from game.app.scenes.rulebook_look import COVER, FOLD, draw_book
+from game.app.scenes.rulebook_outline import Outline, TurnTo, parts_of
+from game.app.scenes.rulebook_page import Now, Page
+from game.app.scenes.rulebook_search import hits, words_of
+from game.app.widgets.button import Button, IconButton
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.field import Field
+from game.app.widgets.panel import MoveFocus
+from game.app.widgets.widget import ShowRule
+from game.app.widgets.words import Caps, Label
+from game.store.words import Book
 
-SIZE, TITLE = 14.5, 15.5
+SCROLLS: Final = {pygame.K_PAGEUP: -0.85, pygame.K_PAGEDOWN: 0.85}
+TURNS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+ROWS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
+class Sought(msgspec.Struct, frozen=True):
+    """Something else is looked for."""
+
+    words: str
 
 
-class RuleBook(Sheet):
-    """An open book. `rule` is the entry to open at, "" for how to play."""
+class Turned(msgspec.Struct, frozen=True):
+    """The wish to go so many steps back (below 0) or on in what was read."""
 
-    def __init__(self, game: str, book: Book, rule: str) -> None:
-        self.title = Label(f"The rules of {game}", "head-bold", 26, "title")
-        self.line = Hair()
-        self.rule = rule
-        self.page = 0
-        self._wanted = -1
-        self.pages: list[tuple[str, tuple[Entry, ...]]] = [("How to play", _short(book.how_to_play))]
-        self.pages += [(chapter.title, chapter.entries) for chapter in book.chapters]
-        self.pages.append(("Rulings", book.rulings))
-        self.chapters = Listing(
-            [Row(title) for title, _ in self.pages], moved=_Chapter, row_height=32, name="Chapters"
+    steps: int
+
+
+class RuleBook(Dialog):
+    """An open book. `rule` is the entry to open at, "" for how to play; `now` knows the match, if any."""
+
+    def __init__(
+        self, game: str, book: Book, rule: str, pictures: Examples | None = None, now: Now | None = None
+    ) -> None:
+        self.book = book
+        self.parts = parts_of(book)
+        self.title = Label(f"Rules of {game}", "head-bold", 26, "title")
+        self.search = Field(
+            "", Sought, done=Sought, ghost="Find a rule", icon="search", name="Find a rule"
         )
-        self.reading = Listing(
-            (), draw_row=self._draw_entry, height_of=self._height, row_height=40, name="Rules"
-        )
-        self.back = Button("Back", Close(), "brass", icon="arrow-left", key="esc")
-        super().__init__((self.title, self.line, self.chapters, self.reading, self.back), 1000, "dim")
-        self.first = self.chapters if not rule else self.reading
-        self._open(self._page_of(rule))
+        self.count = Label("", "ui", 13.5, "soft", "r")
+        self.outline = Outline(self.parts)
+        self.head = Caps("")
+        self.page = Page(book, pictures, now)
+        self.older = IconButton("arrow-left", "Back to what was read before", Turned(-1))
+        self.newer = IconButton("arrow-right", "On again", Turned(1))
+        self.place = Label("", "ui", 14, "soft", "r")
+        self.before = IconButton("chevron-left", "Chapter before")
+        self.after = IconButton("chevron-right", "Next chapter")
+        self.back = Button("Close the book", Close(), "brass", icon="arrow-left", key="esc")
+        self.read: list[TurnTo] = []
+        self.where = -1
+        self._seeking = False
+        super().__init__(
+            (
+                self.title, self.search, self.count, self.outline, self.head, self.page, self.older,
+                self.newer, self.place, self.before, self.after, self.back,
+            ),
+            veil="blur",
+        )  # fmt: skip
+        self.first = self.page.bar if rule else self.outline
+        self._ruler: Canvas | None = None
+        self._fold = 0.0
+        self._go(self.outline.turn_to(rule))
 
-    def _page_of(self, rule: str) -> int:
-        for n, (_, entries) in enumerate(self.pages):
-            if rule and any(entry.id == rule for entry in entries):
-                return n
-        return 0
+    # reading
 
-    def _open(self, page: int) -> None:
-        self.page = page
-        self.chapters.chosen = page
-        entries = self.pages[page][1]
-        self.reading.rows = tuple(Row(f"{entry.id} {entry.title}") for entry in entries)
-        self.reading.offset = 0.0
-        self._wanted = next((n for n, entry in enumerate(entries) if entry.id == self.rule), -1)
+    @property
+    def reading(self) -> TurnTo:
+        """The chapter and rule that are open."""
+        return self.read[self.where]
+
+    def _go(self, turn: TurnTo) -> None:
+        """Open a chapter or rule, and remember that it was read; what a search opens takes one place."""
+        if self.where < 0 or turn != self.reading:
+            kept = self.where if self._seeking else self.where + 1
+            self.read = [*self.read[:kept], turn]
+            self.where = kept
+        self._show()
+
+    def _show(self) -> None:
+        turn = self.reading
+        last = len(self.parts) - 1
+        self.page.fill(self.parts[turn.chapter], turn.chapter, turn.rule, words_of(self.search.value))
+        self._list()
+        part = self.parts[turn.chapter]
+        self.head.words = f"{part.number} {part.title}".strip()
+        self.place.words = f"{turn.chapter + 1} of {last + 1}"
+        self.before.command = TurnTo(max(0, turn.chapter - 1))
+        self.after.command = TurnTo(min(last, turn.chapter + 1))
+        self.before.enabled, self.after.enabled = turn.chapter > 0, turn.chapter < last
+        self.older.enabled, self.newer.enabled = self.where > 0, self.where < len(self.read) - 1
+        if self._ruler is not None:
+            self.page.offset = 0.0
+            self._lay_pages(self._ruler)
+            self.page.show_open()
+        self.spoil()
+
+    def _list(self) -> None:
+        """The left page: what was found, else the chapters."""
+        wanted = self.search.value
+        if words_of(wanted):
+            found = hits(self.book, wanted)
+            self.outline.show_hits(found, wanted, self.reading.rule)
+            self.count.words = {0: "nothing found", 1: "1 hit"}.get(len(found), f"{len(found)} hits")
+        else:
+            self.outline.show_chapters(self.reading.chapter, self.reading.rule)
+            self.count.words = ""
 
     def emit(self, command: object) -> None:
-        """Turn to a chapter."""
-        if isinstance(command, _Chapter):
-            self._open(command.number)
+        """Turn the pages; only what is not of the book goes on to the scene."""
+        if not isinstance(command, Sought):
+            self._seeking = False
+        if isinstance(command, TurnTo):
+            self._go(command)
+        elif isinstance(command, ShowRule):
+            self._go(self.outline.turn_to(command.rule))
+        elif isinstance(command, Turned):
+            self.where = min(len(self.read) - 1, max(0, self.where + command.steps))
+            self._show()
+        elif isinstance(command, Sought):
+            self._seek()
         else:
             super().emit(command)
 
-    def lay(self, ruler: Canvas, inside: Box) -> float:
-        """As high as the window allows."""
+    def _seek(self) -> None:
+        """Look for what is written; the first rule that is found opens."""
+        self._list()
+        if self.outline.wanted and self.outline.lines:
+            self._go(self.outline.lines[0].turn)
+            self._seeking = True
+        else:
+            self._show()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Keys of the whole book: / and Ctrl+F search, Esc ends a search, arrows and page keys turn over."""
+        typed = str(getattr(event, "unicode", ""))
+        writing = self.search.focused or self.search.live
+        if (typed == "/" and not writing) or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
+            self.emit(MoveFocus(self.search))
+            return True
+        if event.key == pygame.K_ESCAPE and self.search.value:
+            self.search.set("")
+            self._show()
+            return True
+        if event.key in ROWS and writing and self.outline.lines:
+            last = len(self.outline.lines) - 1
+            self.outline.choose(min(last, max(0, self.outline.chosen + ROWS[event.key])))
+            return True
+        if event.key in SCROLLS and event.mod & pygame.KMOD_CTRL:
+            (self.after if event.key == pygame.K_PAGEDOWN else self.before).press()
+            return True
+        if event.key in SCROLLS:
+            self.page.scroll_to(self.page.offset + SCROLLS[event.key] * self.page.box.h)
+            return True
+        if event.key in TURNS and event.mod & pygame.KMOD_ALT:
+            self.emit(Turned(TURNS[event.key]))
+            return True
+        return False
+
+    # looks
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Fill the window but for a margin; very wide windows keep their lines readable."""
+        margin = 10.0 if whole.w < 1180 else 24.0
+        width = min(whole.w - 2 * margin, 1330.0 * max(1.0, ruler.t))
+        self.box = Box(whole.cx - width / 2, whole.y + margin, width, whole.h - 2 * margin)
+        fresh = self._ruler is None
+        self._lay(ruler)
+        if fresh:
+            self.page.show_open()
+
+    def _lay(self, ruler: Canvas) -> None:
         t = ruler.t
-        self.title.box = Box(inside.x, inside.y, inside.w - 170 * t, 34 * t)
-        self.back.box = Box(inside.right - 150 * t, inside.y - 4, 150 * t, 42 * t)
-        y = inside.y + 46 * t
-        self.line.box = Box(inside.x, y, inside.w, 1)
-        y += 12
-        high = max(120.0, min(560.0, self.room - (y - inside.y)))
-        left, right = Box(inside.x, y, inside.w, high).cut_left(210 * min(t, 1.25), 24)
-        self.chapters.box, self.reading.box = left, right
-        return y + high - inside.y
+        self._ruler = ruler
+        pages = self.box.inset(COVER)
+        wide = min(pages.w * 0.42, max(300.0, 270 * t), pages.w * 0.34 + 60 * (t - 1))
+        self._fold = pages.x + max(wide, pages.w * 0.32)
+        left = Box(pages.x + 22, pages.y + 18, self._fold - pages.x - 22 - 30, pages.h - 36)
+        y = left.y
+        self.title.size = 26 if ruler.text_width(self.title.words, "head-bold", 26) <= left.w else 20
+        self.title.box = Box(left.x, y, left.w, 34 * t)
+        y += 40 * t
+        self.search.box = Box(left.x, y, left.w, self.search.natural(ruler).h)
+        y = self.search.box.bottom + 4
+        self.count.box = Box(left.x, y, left.w - 2, 20 * t)
+        y += 22 * t
+        self.outline.box = Box(left.x - 4, y, left.w + 8, left.bottom - y)
+        self._lay_right(ruler, Box(left.right + 60, left.y, pages.right - left.right - 82, left.h))
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the book; at first open at the rule that was asked for."""
-        if self._wanted >= 0:
-            self.reading.natural(canvas)
-            self.reading.offset = self.reading.furthest
-            self.reading.show(self._wanted)
-            self._wanted = -1
-        super().draw(canvas)
+    def _lay_right(self, ruler: Canvas, right: Box) -> None:
+        t = ruler.t
+        self.head.box = Box(right.x + 18, right.y, right.w - 70, 22 * t)
+        foot = right.bottom - 44 * t
+        side = self.older.natural(ruler).w
+        y = foot + (44 * t - side) / 2
+        self.older.box = Box(right.x, y, side, side)
+        self.newer.box = Box(right.x + side + 6, y, side, side)
+        wide = self.back.natural(ruler).w + 10
+        self.back.box = Box(right.right - wide, foot, wide, 44 * t)
+        x = self.back.box.x - 14 - side
+        self.after.box = Box(x, y, side, side)
+        self.before.box = Box(x - 6 - side, y, side, side)
+        start = self.newer.box.right + 10
+        self.place.box = Box(start, foot, max(0.0, self.before.box.x - 10 - start), 44 * t)
+        self.place.hidden = ruler.text_width("99 of 99", "ui", 14) > self.place.box.w
+        self._lay_pages(ruler)
 
-    def _entry(self, n: int) -> Entry:
-        return self.pages[self.page][1][n]
+    def _lay_pages(self, ruler: Canvas) -> None:
+        top, foot = self.head.box.bottom + 6, self.back.box.y - 12
+        pages = self.box.inset(COVER)
+        x = self._fold + 24
+        self.page.lay(ruler, Box(x, top, pages.right - 14 - x, foot - top))
 
-    def _height(self, canvas: Canvas, n: int) -> float:
-        entry, width = self._entry(n), self.reading.box.w - 34
-        high = 26 * canvas.t + canvas.paragraph_height(entry.text, width, "ui", SIZE)
-        if entry.example:
-            high += canvas.paragraph_height(entry.example, width - 16, "ui", 13.5) + 8
-        return high + 14
+    def ground(self, canvas: Canvas) -> None:
+        """The book; its ribbon hangs at the right."""
+        draw_book(canvas, self.box, self._fold, self.box.right - COVER - FOLD - 20)
 
-    def _draw_entry(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
-        entry, theme, t = self._entry(n), canvas.theme, canvas.t
-        width = self.reading.box.w - 34
-        if entry.id and entry.id == self.rule:
-            canvas.box(box.inset(0, 2), 5, theme.select)
-            canvas.box(Box(box.x, box.y + 2, 4, box.h - 4), 2, theme.ink_title)
-        x, y = box.x + 14, box.y + 16 * t
-        canvas.text(entry.title, x, y, "strong", TITLE, theme.ink_title)
-        canvas.text(entry.id, box.right - 10, y, "strong", 12.5, theme.ink_soft, "r")
-        y = canvas.paragraph(entry.text, x, y + 23 * t, width, "ui", SIZE, theme.ink)
-        if entry.example:
-            canvas.box(Box(x, y - 8 * t, 2.5, box.bottom - 12 - (y - 8 * t)), 1, theme.paper_line)
-            canvas.paragraph(entry.example, x + 14, y + 2, width - 16, "ui", 13.5, theme.ink_soft)
-
-
-class _Chapter:
-    """A chapter is wanted."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-
-def _short(parts: tuple[Described, ...]) -> tuple[Entry, ...]:
-    return tuple(Entry("", part.title, part.text) for part in parts)
+    def float_at(self, lift: int, alpha: int) -> list[pygame.Rect]:
+        """Come without rising: a book lies on the table."""
+        return super().float_at(0, alpha)

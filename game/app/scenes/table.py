@@ -151,7 +151,8 @@ class TableScene(Scene):
         if len(self.flow.session.people) > 1:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = speech.words.sentence(event, speech.board, speech.rules, speech.names)
-        self.view.journal.tell(Entry(speech.words.icon(event), tuple(spans), logged))
+        rule = speech.words.rule(event)
+        self.view.journal.tell(Entry(speech.words.icon(event), tuple(spans), logged, rule))
 
     def _cut(self, logged: int) -> None:
         self.view.journal.cut(logged)

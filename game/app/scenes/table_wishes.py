@@ -118,7 +118,7 @@ class TableWishes:
         table, desk = self.table, self.table.view.desk
         match wish:
             case ShowRule(rule):
-                desk.open(rooms.rule_book(table.house, table.match.rules, rule))
+                desk.open(rooms.rule_book(table.house, table.match.rules, rule, table))
             case OpenMenu():
                 desk.open(rooms.menu(table))
             case OpenPlayers():

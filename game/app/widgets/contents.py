@@ -11,7 +11,7 @@ from game.app.paint.theme import NIGHT_FELT, Theme
 from game.app.widgets.dialog import IN_MS, OUT_MS, Dialog
 from game.app.widgets.focus import Focus
 from game.app.widgets.layers import Layers
-from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
+from game.app.widgets.panel import ClosePopup, MoveFocus, OpenPopup, Panel
 from game.app.widgets.tooltip import Toast, Tooltip
 from game.app.widgets.widget import Command, Emit, ShowRule, Widget
 
@@ -168,6 +168,8 @@ class Contents:
             self._open_popup(command)
         elif isinstance(command, ClosePopup):
             self.close_popup()
+        elif isinstance(command, MoveFocus):
+            self.focus.put(command.to, shown=True)
         else:
             self.listener(command)
 

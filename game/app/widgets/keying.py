@@ -37,7 +37,8 @@ class Keying(Pointing):
     def key_pressed(self, event: pygame.Event) -> bool:
         """Hand on a key press; returns whether it was of use here."""
         before = self.focus.current
-        used = self._in_focus(event) or self._in_popup(event) or self._tab(event) or self._on_cap(event)
+        used = self._in_dialog(event) or self._in_focus(event) or self._in_popup(event)
+        used = used or self._tab(event) or self._on_cap(event)
         used = used or self._primary(event) or self._arrow(event) or self._rule(event)
         self._deaf = self.focus.current is not before and bool(_sign(event))
         if used or not self.shut:
@@ -74,6 +75,11 @@ class Keying(Pointing):
         self.close_popup()
         self.focus.show(True)
         return True
+
+    def _in_dialog(self, event: pygame.Event) -> bool:
+        """What the dialog as a whole makes of it, before its part in focus."""
+        dialog = self.modal
+        return dialog is not None and self._popup is None and dialog.key(event)
 
     def _tab(self, event: pygame.Event) -> bool:
         if event.key != pygame.K_TAB or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_LALT):
@@ -115,9 +121,10 @@ class Keying(Pointing):
 
     def _rule(self, event: pygame.Event) -> bool:
         """F1 opens the rule that the thing in focus speaks of."""
-        current = self.focus.current or self._over
-        reason = current.tip() if current is not None else None
-        if reason is None or not reason.rule or not self.keys.gives(event, "rules"):
+        if not self.keys.gives(event, "rules"):
             return False
-        self._heard(ShowRule(reason.rule))
-        return True
+        rules = (widget.about() for widget in (self.focus.current, self._over) if widget is not None)
+        rule = next((rule for rule in rules if rule), "")
+        if rule:
+            self._heard(ShowRule(rule))
+        return bool(rule)

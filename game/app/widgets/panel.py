@@ -138,6 +138,12 @@ class ClosePopup(msgspec.Struct, frozen=True):
     """The wish to take the popup away, and the news that it went."""
 
 
+class MoveFocus(msgspec.Struct, frozen=True):
+    """The wish of a panel that the focus goes to one of its widgets."""
+
+    to: Widget
+
+
 class Zone(Widget):
     """A part of the window that the scene draws itself, such as the board: it only takes focus and mouse."""
 

@@ -121,6 +121,11 @@ class Widget:
             return self.reason
         return self.hint
 
+    def about(self) -> str:
+        """The id of the rule that F1 opens while this is pointed at or in focus; "" for none."""
+        reason = self.tip()
+        return reason.rule if reason is not None else ""
+
     # -- what it does -----------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,6 +12,7 @@ from game.app.skins.ghawar import (
     field,
     foresight,
     geometry,
+    in_force,
     labels,
     lens,
     picture,
@@ -120,6 +121,9 @@ class GhawarSkin(Skin):
 
     def results(self, state: GhawarState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)
+
+    def in_force(self, state: GhawarState, rule: str) -> str:
+        return in_force.in_force(self.looks, state, rule)
 
     # motion
 

@@ -24,6 +24,7 @@ from game.app.skin import (
 from game.app.skins.petropolis import (
     dialogs,
     drawings,
+    in_force,
     lens,
     picture,
     places,
@@ -131,6 +132,9 @@ class PetropolisSkin(Skin):
 
     def results(self, state: PetropolisState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)
+
+    def in_force(self, state: PetropolisState, rule: str) -> str:
+        return in_force.in_force(self.looks, state, rule)
 
     # dialogs
 

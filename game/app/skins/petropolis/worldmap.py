@@ -24,8 +24,10 @@ _SHIFT: Final = (0.7, 0.6)
 
 
 def draw_map(canvas: Canvas, looks: Looks) -> None:
-    """Draw the map and its inset."""
+    """Draw the map and its inset, unless the picture ends outside of them."""
     sheet = looks.chart.sheet
+    if not canvas.rect(sheet.box.inset(2)).colliderect(canvas.surface.get_rect()):
+        return
     _sheet(canvas, looks, sheet, 15)
     inset = looks.chart.inset
     if inset is not None:
