@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -13,7 +12,7 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from game.engine.vocabulary import Event, Refusal
+from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.options import Options
 from game.rules.ghawar.speech import ACTIONS, EVENTS, GameEnded, Move, TruckMoved
@@ -112,77 +111,6 @@ def test_sentences_read_well() -> None:
     assert WORDS.help(move, BOARD, RULES, NAMES) == "Drives 2 steps to road 4-1, heading north."
     to_home = Move(1, 2, -1, -1)
     assert WORDS.help(to_home, BOARD, RULES, NAMES) == "Drives 2 steps to the warehouse."
-
-
-# refusals
-
-
-def texts(node: ast.expr, known: dict[str, list[ast.expr]]) -> list[str]:
-    """The texts that an expression can be, or the keys of a map; `known` holds what names stand for."""
-    match node:
-        case ast.Constant(value=str(text)):
-            return [text]
-        case ast.IfExp():
-            return texts(node.body, known) + texts(node.orelse, known)
-        case ast.Dict():
-            return [text for key in node.keys if key is not None for text in texts(key, known)]
-        case ast.Name():
-            return [text for value in known[node.id] for text in texts(value, known)]
-        case _:
-            return []
-
-
-def assigned(function: ast.AST) -> dict[str, list[ast.expr]]:
-    """What the names in a function stand for."""
-    known: dict[str, list[ast.expr]] = {}
-    for node in ast.walk(function):
-        if isinstance(node, ast.Assign):
-            chosen = node.value
-            values = [chosen.body, chosen.orelse] if isinstance(chosen, ast.IfExp) else [chosen]
-            for target, value in product(node.targets, values):
-                if isinstance(target, ast.Name):
-                    known.setdefault(target.id, []).append(value)
-                elif isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
-                    for name, part in zip(target.elts, value.elts, strict=True):
-                        known.setdefault(ast.unparse(name), []).append(part)
-    return known
-
-
-def refusals() -> Iterator[tuple[str, str, frozenset[str]]]:
-    """All that the rules of Ghawar and the engine refuse: code, rule, names of the facts."""
-    for path in (*(ROOT / "game/rules/ghawar").glob("*.py"), ROOT / "game/engine/match.py"):
-        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(function, ast.FunctionDef):
-                continue
-            known = assigned(function)
-            for node in ast.walk(function):
-                if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
-                    codes, rules, *more = (texts(part, known) for part in node.args)
-                    assert codes and rules, ast.unparse(node)
-                    for code, rule in product(codes, rules):
-                        yield code, rule, frozenset(more[0] if more else ())
-
-
-REFUSED = sorted(set(refusals()), key=str)
-
-
-def test_there_is_no_refusal_that_nobody_makes() -> None:
-    assert set(WORDS.refusals) == {code for code, _, _ in REFUSED}
-
-
-def case_id(given: str | frozenset[str]) -> str:
-    return given if isinstance(given, str) else "-".join(sorted(given))
-
-
-@pytest.mark.parametrize(("code", "rule", "facts"), REFUSED, ids=case_id)
-def test_every_refusal_has_words_for_its_facts_and_a_rule(
-    code: str, rule: str, facts: frozenset[str]
-) -> None:
-    refusal = Refusal(code, rule, dict.fromkeys(facts, 1))
-    assert re.fullmatch(r"[A-Z][^{}!]*\.", WORDS.plain(refusal, BOARD, RULES, NAMES))
-    assert re.fullmatch(r"[A-Z][^{}!.]*", WORDS.title(refusal))
-    if rule:
-        assert BOOK.entry(rule).id == rule
 
 
 # set-up
