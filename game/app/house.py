@@ -28,6 +28,7 @@ from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.boards import BoardError, board_files
 from game.store.listing import SavedMatch, list_saves, prune_autosaves
+from game.store.matches import Setup, setup_in
 from game.store.recordings import recorded, recording_path
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
 from game.store.settings import Settings, save_settings
@@ -86,8 +87,12 @@ class House:
 
     def skin(self, match: Match) -> Skin:
         """The looks of a match: the game's own, or a plain sheet."""
-        kind = self._skins.get(match.rules.id, PlainSkin)
-        return kind(match.board, match.seats, match.options)
+        return self.skin_of(setup_in(match))
+
+    def skin_of(self, setup: Setup) -> Skin:
+        """The looks of a match that began so."""
+        kind = self._skins.get(setup.rules.id, PlainSkin)
+        return kind(setup.board, setup.seats, setup.options)
 
     def examples(self, rules: Rules) -> Examples | None:
         """The pictures in the rule book of a game; None for a game without looks of its own."""

@@ -9,10 +9,13 @@ from typing import Final, Literal
 
 import pygame
 
+from game.ai.players import decide, players
+from game.app.chronicle.film import film_of
 from game.app.house import House
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import FinishTurn, OpenKeys, OpenLoad, OpenSettings
-from game.app.posing import posed
+from game.app.posing import posed, seated
+from game.app.scenes import rooms
 from game.app.scenes.components import Components
 from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
@@ -26,9 +29,12 @@ from game.store.boards import board_files, load_board
 from game.store.settings import Settings
 
 SCENES: Final = (
-    "start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "dialog",
+    "start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "replay",
+    "dialog",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
+COMPUTER: Final = "novice"
+"""Who plays matches to their end: better than at random, and fast."""
 SETTLED_MS = 1000.0
 
 
@@ -65,13 +71,15 @@ def shot(
     if scene == "dialog":
         _show_dialog(window, house, rules, seed, dialog, seats)
     else:
-        _show(window, scene, house, rules, seed, decisions)
+        _show(window, scene, house, rules, seed, decisions, seats)
     for _ in range(3):
         window.step([], SETTLED_MS)
     pygame.image.save(window.screenshot(), Path(out))
 
 
-def _show(window: Window, name: str, house: House, rules: Rules, seed: int, decisions: int) -> None:
+def _show(
+    window: Window, name: str, house: House, rules: Rules, seed: int, decisions: int, seats: int
+) -> None:
     """Put the scene into the window, with its dialog open."""
     if name == "components":
         window.push(Components(house.theme, house.text_scale))
@@ -84,10 +92,15 @@ def _show(window: Window, name: str, house: House, rules: Rules, seed: int, deci
         wish = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
         start.hear(wish)
     else:
-        match = played(rules, seed, decisions, whole=name == "result")
+        whole = name in ("result", "replay")
+        match = played(rules, seed, decisions, whole=whole, seats=seated(seats) if whole else SEATED)
         table = TableScene(house, match, fresh=False)
         window.push(table)
         window.step([], SETTLED_MS)
+        if name == "result" and table.flow.mode == "held":
+            table.wishes.hear(FinishTurn())
+        elif name == "replay":
+            rooms.to_replay(window, house, film_of(match), len(match.log) // 2)
         table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
 
 
@@ -104,10 +117,12 @@ def _show_dialog(
     table.dialogs.enter(dialog)
 
 
-def played(rules: Rules, seed: int, decisions: int, *, whole: bool = False) -> Match:
-    """A match after so many random decisions and on to a person's choice with places, or to its end."""
+def played(
+    rules: Rules, seed: int, decisions: int, *, whole: bool = False, seats: tuple[Seat, ...] = SEATED
+) -> Match:
+    """A match after so many random decisions and on to a person's choice with places, or `whole`."""
     board = load_board(rules, next(iter(board_files(rules).values())))
-    seats = SEATED[: max(rules.seats[0], min(len(SEATED), rules.seats[-1]))]
+    seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
     match = Match(rules, board, rules.options(), seats, seed)
     dice = Dice(seed).stream(1)
     while (choice := match.decision()) is not None:
@@ -115,5 +130,8 @@ def played(rules: Rules, seed: int, decisions: int, *, whole: bool = False) -> M
         # A choice among many is worth a picture: legal places are marked.
         if not whole and len(match.log) >= decisions and person and len(match.offers()) > 4:
             break
-        match.play(choice.sample(match.state, dice))
+        if whole:
+            match.play(decide(players(rules)[COMPUTER], match.state, choice, seed, len(match.log)))
+        else:
+            match.play(choice.sample(match.state, dice))
     return match

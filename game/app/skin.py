@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 
 import msgspec
 
+from game.app.chronicle.tally import Tally
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.engine.vocabulary import Action, Choice, Event, Seat
@@ -269,6 +270,10 @@ class Skin(ABC):
     def in_force(self, state: Any, rule: str) -> str:
         """What the rule with this id means at this moment, in a sentence or two with figures; "" for most."""
         return ""
+
+    def tally(self) -> Tally:
+        """What is counted when a match is looked back upon; a new one for each time."""
+        return Tally()
 
     # dialogs
 

@@ -102,6 +102,10 @@ class Window:
         self._scenes.append(scene)
         self._show()
 
+    def forget_below(self) -> None:
+        """Take away the scenes that wait below the top one."""
+        del self._scenes[:-1]
+
     def close(self) -> None:
         """Take all scenes away; `run` then returns."""
         while self._scenes:

@@ -99,7 +99,8 @@ class Rules(ABC):
         raise NotImplementedError(f"{self.name} hears nothing from outside")
 
     def spell(self, kind: str, value: Any, board: Any) -> str:
-        """The words for a fact of the game in a sentence: a field, a colour, an amount."""
+        """The words for a fact of the game in a sentence: a field, a colour, an amount. A "score" is one of
+        a standing, and can be spelled without a board."""
         return str(value)
 
     def options(self, preset: str = "", changes: Mapping[str, Any] | None = None) -> Any:

@@ -7,18 +7,26 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.app.chronicle.film import Film, recorded_film
+from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.lettering import Lettering
+from game.app.panels.result_papers import ShowPage
 from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings, ShowResult
+from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings
+from game.app.scenes.replay import ReplayScene
+from game.app.scenes.result import ResultScene
 from game.app.scenes.start import StartScene
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.app.window import Window
+from game.store.recordings import read_recording
 from tests.app.table_play import TWO, Sitting, new_house, new_match
+from tests.contract.games import GAMES
+from tests.contract.recording import FOLDER
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 TEXTS = [0.8, 1.0, 1.6]
@@ -130,7 +138,7 @@ def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: l
     check(sitting.table.view.desk, written)
 
 
-WISHES = [OpenMenu(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys(), ShowResult()]
+WISHES = [OpenMenu(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
 
 
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: type(wish).__name__)
@@ -142,6 +150,45 @@ def test_dialogs_fit(size: tuple[int, int], text: float, wish: object, written: 
     sitting.step(ms=400)
     assert sitting.table.view.desk.modal is not None
     check(sitting.table.view.desk, written)
+
+
+FILMS = {name: FOLDER / f"{name}.json" for name in ("petropolis-rounds", "ghawar-last_block", "caravan-sea")}
+
+
+def recorded(name: str) -> tuple[House, Film]:
+    film = recorded_film(FILMS[name], read_recording(FILMS[name], GAMES))
+    film.run()
+    return House(GAMES), film
+
+
+@pytest.mark.parametrize("name", FILMS)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+    house, film = recorded(name)
+    house.settings.text_scale = text
+    window = Window(size, keys=house.keys)
+    scene = ResultScene(house, film, film.frames[-1].state)
+    window.push(scene)
+    window.step([], 16)
+    for page in ("", "curves", "moments", "sources", "dice"):
+        scene.hear(ShowPage(page))
+        window.step([], 16)
+        check(scene.view.desk, written)
+
+
+@pytest.mark.parametrize("name", FILMS)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_replays_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+    house, film = recorded(name)
+    house.settings.text_scale = text
+    window = Window(size, keys=house.keys)
+    scene = ReplayScene(house, film, -1)
+    window.push(scene)
+    window.step([], 16)
+    for place in (scene.last, 0, scene.last // 2):
+        scene.go_to(place)
+        window.step([], 16)
+        check(scene.view.desk, written)
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)

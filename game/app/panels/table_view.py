@@ -66,6 +66,8 @@ class TableView:
         self.journal = Journal(seats)
         self.forecast = ForecastBox(skin)
         self.bar = Bar()
+        self.foot: Panel = self.bar
+        """What stands in the place of the bar: a replay has its time line there."""
         self.lens: Lens | None = None
         self.note: Tooltip | None = None
         self.placing: Placing | None = None
@@ -117,7 +119,7 @@ class TableView:
 
     def _order(self) -> None:
         above = [panel for panel in (self.lens, self.note) if panel is not None]
-        parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.bar)
+        parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.foot)
         self.desk.put(*parts, *above)
 
     # what it shows

@@ -132,3 +132,17 @@ class Interject(msgspec.Struct, frozen=True):
 
 class LetBe(msgspec.Struct, frozen=True):
     """Nobody has anything to say meanwhile: the computer player may go on."""
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """See the match again, from this frame on."""
+
+    place: int = 0
+
+
+class OpenRecords(msgspec.Struct, frozen=True):
+    """Show the finished matches that are kept."""
+
+
+class NewSetup(msgspec.Struct, frozen=True):
+    """Agree on another match of this game."""

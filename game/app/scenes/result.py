@@ -1,112 +1,196 @@
-"""How the match ended: who won, and where every barrel, dollar or point came from."""
+"""How a match ended: who won and why, where every total comes from, and what was worth seeing."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
-from game.app.panels.sheet import Sheet
-from game.app.panels.wishes import Close, PlayAgain, ToStart
-from game.app.skin import Line, Skin
-from game.app.widgets.button import Button
-from game.app.widgets.words import Label, fit
+import pygame
+
+from game.app.chronicle.chronicle import Chronicle
+from game.app.chronicle.film import Film
+from game.app.chronicle.moments import Moment
+from game.app.house import House
+from game.app.panels.ranking import Ranked, ShowSources, ranking
+from game.app.panels.result_papers import Scene as Told
+from game.app.panels.result_papers import ShowCurve, ShowPage
+from game.app.panels.result_view import ResultView
+from game.app.panels.wishes import Close, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
+from game.app.scene import Scene
+from game.app.scenes import rooms
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import ShowRule
+from game.app.window import Window
 from game.engine.rules import Standing
-from game.engine.vocabulary import Seat
+from game.engine.turn import AnyState
 
-HEAD = 62.0
-LINE = 21.0
+if TYPE_CHECKING:
+    from game.app.scenes.table import TableScene
+
+AT_ONCE = 0.06
+"""Seconds: most matches are played again in less, and are there with the first picture."""
 
 
-class ResultSheet(Sheet):
-    """The winner on brass, the others on lacquer; below each what the total is made of."""
+class ResultScene(Scene):
+    """The result of the match on `table`, or of a recording that lies in `path`."""
 
     def __init__(
-        self,
-        title: str,
-        reason: str,
-        seats: Sequence[Seat],
-        standing: Standing,
-        sources: Sequence[Sequence[Line]],
-        skin: Skin,
-    ) -> None:
-        self.title = Label(title, "wordmark", 34, "title", "c")
-        self.how = Label(reason, "ui", 15.5, "soft", "c", wrap=True)
-        self.seats = tuple(seats)
-        self.standing = standing
-        self.sources = [tuple(lines) for lines in sources]
-        self.skin = skin
-        self.table = Drawn(self._draw_table)
-        self.see = Button("See the table", Close(), "paper", icon="eye", key="esc")
-        self.start = Button("Back to the start", ToStart(), "paper", icon="home", key="b")
-        self.again = Button("Rematch", PlayAgain(), "brass", icon="refresh", key="r")
-        parts = (self.title, self.how, self.table, self.see, self.start, self.again)
-        super().__init__(parts, max(640.0, 250.0 * len(seats) + 80), "blur")
+        self, house: House, film: Film, state: AnyState, *, table: TableScene | None = None,
+        path: Path | None = None,
+    ) -> None:  # fmt: skip
+        self.house = house
+        self.film = film
+        self.state = state
+        self.table = table
+        self.path = path
+        self.window: Window | None = None
+        rules, self.seats = film.setup.rules, film.setup.seats
+        self.rules = rules
+        self.title = f"{rules.name} - Boardwell"
+        self.words = house.words(rules)
+        self.skin = house.skin_of(film.setup)
+        self.standing: Standing = rules.standing(state)
+        self.chronicle = Chronicle(film, self.skin)
+        self.chronicle.work(AT_ONCE)
+        self.page = ""
+        """The page that was asked for; "" the first one."""
+        self.curve = 0
+        self.chosen = self.standing.ranks.index(1)
+        self.ranked: list[Ranked] = []
+        self.scenes: tuple[Told, ...] = ()
+        self._learn()
+        self.view = ResultView(self)
 
-    def lay(self, ruler: Canvas, inside: Box) -> float:
-        """Title, reason, a column for each seat, three buttons."""
-        t, y = ruler.t, inside.y
-        self.title.box = Box(inside.x, y, inside.w, 42 * t)
-        y += 44 * t
-        self.how.box = Box(inside.x, y, inside.w, 0)
-        high = self.how.natural(ruler).h
-        self.how.box = Box(inside.x, y, inside.w, high)
-        y += high + 16
-        lines = max((len(lines) for lines in self.sources), default=0)
-        wanted = HEAD * t + 12 + lines * LINE * t + 6
-        wanted = min(wanted, self.room - (y - inside.y) - 20 - 46 * t)
-        self.table.box = Box(inside.x, y, inside.w, wanted)
-        y += wanted + 20
-        row = Box(inside.x, y, inside.w, 46 * t)
-        self.again.box, row = row.cut_right(max(180 * t, self.again.natural(ruler).w), 10)
-        self.see.box, row = row.cut_left(max(120 * t, self.see.natural(ruler).w), 10)
-        self.start.box, _ = row.cut_left(min(row.w, self.start.natural(ruler).w), 10)
-        return y + 46 * t - inside.y
+    # what is told
 
-    def _draw_table(self, canvas: Canvas, box: Box) -> None:
-        order = sorted(range(len(self.seats)), key=lambda seat: (self.standing.ranks[seat], seat))
-        for seat, column in zip(order, box.columns(len(self.seats), 12), strict=True):
-            self._draw_seat(canvas, column, seat)
+    @property
+    def title_words(self) -> str:
+        """Who won."""
+        best = [seat.name for seat, rank in zip(self.seats, self.standing.ranks, strict=True) if rank == 1]
+        return f"{best[0]} wins" if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} share the win"
 
-    def _draw_seat(self, canvas: Canvas, box: Box, seat: int) -> None:
-        theme, t, who = canvas.theme, canvas.t, self.seats[seat]
-        head = box._replace(h=HEAD * t)
-        won = self.standing.ranks[seat] == 1
-        if won:
-            canvas.brass(head, 7)
-            ink = soft = theme.button_brass.ink
-        else:
-            canvas.lacquer(head, 7)
-            ink, soft = theme.cream, theme.brass_text
-        canvas.badge(who.look, head.x + 30 * t, head.cy, 40 * t)
-        total = str(self.standing.scores[seat])
-        wide = canvas.text(total, head.right - 14, head.cy, "head-bold", 26, ink if won else soft, "r")
-        left = head.x + 58 * t
-        name = fit(canvas, who.name, "strong", 17, head.right - 20 - wide - left, most=1)
-        canvas.text("".join(name.lines), left, head.cy - 9 * t, "strong", name.size, ink)
-        place = ("1st", "2nd", "3rd")[min(2, self.standing.ranks[seat] - 1)]
-        place = place if self.standing.ranks[seat] <= 3 else f"{self.standing.ranks[seat]}th"
-        canvas.text(place, left, head.cy + 11 * t, "ui", 13.5, ink if won else theme.mute)
-        self._draw_lines(canvas, box, head.bottom + 12 + LINE * t / 2, self.sources[seat])
+    @property
+    def reason(self) -> str:
+        """The game, how long it was, and what ended it."""
+        rounds = self.chronicle.rounds[-1] if self.chronicle.done and self.chronicle.rounds else 0
+        length = f"{rounds} rounds, " if rounds > 1 else ""
+        decisions = f"{self.film.length - 1:,} decisions"
+        ending = self.words.endings.get(self.standing.reason, "")
+        return f"{self.rules.name}, {length}{decisions}. {ending}".strip()
 
-    def _draw_lines(self, canvas: Canvas, box: Box, y: float, lines: Sequence[Line]) -> None:
-        theme, t = canvas.theme, canvas.t
-        inks = {"gain": theme.ink_good, "loss": theme.ink_alarm, "soft": theme.ink_soft}
-        for line in lines:
-            if y > box.bottom:
-                break
-            x = box.x + 6
-            if line.icon:
-                if not self.skin.sign(canvas, line.icon, x + 9 * t, y, 19 * t):
-                    canvas.icon(line.icon, x + 9 * t, y, 16 * t, theme.ink_soft)
-                x += 26 * t
-            text, _, amount = line.text.rpartition(" ")
-            right = box.right - 8
-            if amount.lstrip("+-−").isdigit():
-                right -= canvas.text(amount, right, y, "strong", 14, inks.get(line.tone, theme.ink), "r") + 6
-            else:
-                text = line.text
-            words = fit(canvas, text.rstrip(":"), "ui", 13.5, right - x, most=1)
-            canvas.text("".join(words.lines), x, y, "ui", words.size, theme.ink)
-            y += LINE * t
+    def _learn(self) -> None:
+        """Take up what the chronicle knows by now."""
+        rules, board, _, seats, _ = self.film.setup
+        chronicle, out = self.chronicle, self.state.table.out
+        short = chronicle.tally.short
+        totals = [(rules.spell("score", score, board), short(score)) for score in self.standing.scores]
+        remarks = [self._remark(seat) for seat in range(len(seats))]
+        sources = [self.skin.results(self.state, seat) for seat in range(len(seats))]
+        self.ranked = ranking(seats, self.standing.ranks, totals, remarks, sources, out)
+        self.scenes = tuple(self._told(moment) for moment in chronicle.moments)
+
+    def _remark(self, seat: int) -> str:
+        """Why a seat is out and since when, else how it fared."""
+        if not self.chronicle.done:
+            return ""
+        if seat in self.chronicle.left:
+            why = self.skin.seat_facts(self.state, seat).out or "out"
+            return f"{why} in round {self.chronicle.left[seat]}"
+        return self.chronicle.tally.remark(seat)
+
+    def _told(self, moment: Moment) -> Told:
+        names = [seat.name for seat in self.seats]
+        spans = self.words.sentence(moment.event, self.film.setup.board, self.rules, names)
+        text = "".join(span.text for span in spans)
+        if moment.leads >= 0:
+            text += f"; {names[moment.leads]} leads from here on"
+        who = next((span.value for span in spans if span.kind == "seat"), -1)
+        look = self.seats[who].look if isinstance(who, int) and who >= 0 else -1
+        return Told(moment.place, moment.round, self.words.icon(moment.event), look, f"{text}.")
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        self.window = window
+        if (self.house.theme, self.house.text_scale) != (self.view.desk.theme, self.view.desk.text_scale):
+            self.view.restyle(self.house.theme, self.house.text_scale)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or the match is still being played again."""
+        return not self.chronicle.done or self.view.desk.busy
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        return self.view.desk.wake
+
+    def tick(self, ms: float) -> None:
+        """Let time pass; go on with the chronicle."""
+        self.view.desk.tick(ms)
+        if not self.chronicle.done and self.chronicle.work():
+            self._learn()
+            self.view.how.words = self.reason
+            self.view.refresh()
+        if self.house.faults:
+            self.view.desk.toast(Toast(self.house.faults.pop(0).sentence, icon="alert"))
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.view.draw(surface)
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the parts; Esc goes back to where one came from."""
+        if self.view.desk.event(event) or event.type != pygame.KEYDOWN or self.view.desk.shut:
+            return
+        command = self.house.keys.command(event)
+        if command == "back":
+            self.hear(Close())
+        elif command == "rules":
+            self.hear(ShowRule())
+
+    def hear(self, wish: object) -> None:
+        """Do what a widget asks for."""
+        desk, house, window = self.view.desk, self.house, self.window
+        match wish:
+            case ShowSources(seat):
+                self.page, self.chosen = "sources", seat
+                self.view.refresh()
+            case ShowPage(name):
+                self.page = name
+                self.view.refresh()
+            case ShowCurve(which):
+                self.curve = which
+                self.view.refresh()
+            case Watch(place):
+                self.film.run()
+                rooms.to_replay(window, house, self.film, place, moments=self.chronicle.moments)
+            case PlayAgain():
+                self._leave_all()
+                rooms.rematch(window, house, self.film.setup)
+            case NewSetup():
+                self._leave_all()
+                rooms.to_setup(window, house, self.film.setup)
+            case OpenRecords():
+                rooms.to_records(window, house)
+            case ToStart():
+                self._leave_all()
+                rooms.to_start(window, house)
+            case ShowRule(rule):
+                desk.open(rooms.rule_book(house, self.rules, rule))
+            case Close() if desk.modal is not None:
+                desk.close(desk.modal)
+            case Close() if window is not None:
+                window.pop()
+            case _:
+                return
+
+    def _leave_all(self) -> None:
+        """What comes next takes the place of this and of all that waits below."""
+        if self.window is not None:
+            self.window.forget_below()

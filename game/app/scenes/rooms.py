@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.app.chronicle.film import Film, film_of
+from game.app.chronicle.moments import Moment
 from game.app.house import House
 from game.app.keys import Keys
 from game.app.paint.box import Box
@@ -15,7 +17,6 @@ from game.app.scenes.key_list import KeyList
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.scenes.pause import Menu
 from game.app.scenes.players import PlayersSheet
-from game.app.scenes.result import ResultSheet
 from game.app.scenes.rulebook import RuleBook
 from game.app.scenes.save import SaveSheet
 from game.app.scenes.settings import SettingsSheet
@@ -27,6 +28,7 @@ from game.app.window import Window
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.listing import SavedMatch
+from game.store.matches import Setup
 from game.store.saves import SaveError, delete_save, path_for
 
 if TYPE_CHECKING:
@@ -116,17 +118,6 @@ def players_sheet(table: TableScene) -> Dialog:
     return PlayersSheet(table.match.seats, table.house.levels(table.match.rules))
 
 
-def result_sheet(table: TableScene) -> Dialog:
-    """How the match ended."""
-    match = table.match
-    standing = match.standing()
-    best = [seat.name for seat, rank in zip(match.seats, standing.ranks, strict=True) if rank == 1]
-    title = f"{best[0]} wins" if len(best) == 1 else f"{' and '.join(best)} share the win"
-    reason = table.speech.words.endings.get(standing.reason, "")
-    sources = [table.skin.results(match.state, seat) for seat in range(len(match.seats))]
-    return ResultSheet(title, reason, match.seats, standing, sources, table.skin)
-
-
 # from screen to screen
 
 
@@ -149,11 +140,45 @@ def resume(window: Window | None, desk: Desk, house: House, path: Path) -> bool:
     return True
 
 
-def play_again(table: TableScene, seed: int) -> None:
-    """Another match with the same people, board and options."""
-    old = table.match
-    match = table.house.start(old.rules, old.board, old.options, old.seats, seed)
-    to_table(table.window, table.house, match, fresh=True)
+def rematch(window: Window | None, house: House, setup: Setup) -> None:
+    """Another match with the same people, board and options, and a new seed."""
+    match = house.start(setup.rules, setup.board, setup.options, setup.seats, house.seed())
+    to_table(window, house, match, fresh=True)
+
+
+def to_result(table: TableScene) -> None:
+    """Show how a match ended; the table waits below."""
+    from game.app.scenes.result import ResultScene
+
+    if table.window is not None:
+        film = film_of(table.match)
+        table.window.push(ResultScene(table.house, film, table.match.state, table=table))
+
+
+def to_replay(
+    window: Window | None, house: House, film: Film, place: int = 0, *, moments: Sequence[Moment] = (),
+    leave: str = "Back",
+) -> None:  # fmt: skip
+    """See a match again from a frame on; -1: its end."""
+    from game.app.scenes.replay import ReplayScene
+
+    if window is not None:
+        window.push(ReplayScene(house, film, place, moments=moments, leave=leave, playing=place >= 0))
+
+
+def to_setup(window: Window | None, house: House, setup: Setup) -> None:
+    """Agree on another match of the same game."""
+    from game.app.scenes.start import StartScene
+
+    if window is not None:
+        start = StartScene(house)
+        start.game = setup.rules.id
+        start.view.refresh()
+        window.replace(start)
+
+
+def to_records(window: Window | None, house: House) -> None:
+    """Show the finished matches that are kept."""
 
 
 def to_start(window: Window | None, house: House) -> None:

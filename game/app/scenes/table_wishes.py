@@ -42,6 +42,7 @@ from game.app.scenes import rooms
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
+from game.store.matches import setup_in
 from game.store.saves import SaveError
 
 if TYPE_CHECKING:
@@ -132,7 +133,7 @@ class TableWishes:
             case OpenSettings():
                 desk.open(rooms.settings_sheet(table.house, table.apply_settings))
             case ShowResult():
-                desk.open(rooms.result_sheet(table))
+                rooms.to_result(table)
             case SaveAs(name):
                 self.save(name)
             case Resume(path):
@@ -140,7 +141,7 @@ class TableWishes:
             case DeleteSave() if isinstance(desk.modal, LoadSheet):
                 rooms.forget(desk, table.house, desk.modal, wish)
             case PlayAgain():
-                rooms.play_again(table, table.house.seed())
+                rooms.rematch(table.window, table.house, setup_in(table.match))
             case ToStart():
                 rooms.to_start(table.window, table.house)
             case Quit():
@@ -167,7 +168,7 @@ class TableWishes:
         """Open the result when the match has just ended."""
         if not self._result_shown:
             self._result_shown = True
-            self.table.view.desk.open(rooms.result_sheet(self.table))
+            rooms.to_result(self.table)
 
     # -- keys that no widget took -----------------------------------------------------------------
 

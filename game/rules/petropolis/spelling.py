@@ -12,7 +12,7 @@ from game.rules.petropolis.state import Deal
 MONEY: Final = frozenset(
     (
         "money", "amount", "price", "cash", "bid", "value", "total", "least", "most", "step", "reach", "debt",
-        "half", "loans", "rigs",
+        "half", "loans", "rigs", "score",
     )
 )  # fmt: skip
 COUNTED: Final = frozenset(

@@ -26,6 +26,7 @@ from game.app.skins.ghawar import (
 )
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import draw_marks
+from game.app.skins.ghawar.tally import GhawarTally
 from game.app.stage import Stage
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.ghawar.board import Board
@@ -124,6 +125,9 @@ class GhawarSkin(Skin):
 
     def in_force(self, state: GhawarState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
+
+    def tally(self) -> GhawarTally:
+        return GhawarTally(len(self.seats))
 
     # motion
 

@@ -36,6 +36,7 @@ from game.app.skins.petropolis import (
 from game.app.skins.petropolis.looks import looks_of
 from game.app.skins.petropolis.marks import draw_marks
 from game.app.skins.petropolis.ring import BOARD
+from game.app.skins.petropolis.tally import PetropolisTally
 from game.app.stage import Stage
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.petropolis.board import Board
@@ -135,6 +136,9 @@ class PetropolisSkin(Skin):
 
     def in_force(self, state: PetropolisState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
+
+    def tally(self) -> PetropolisTally:
+        return PetropolisTally(self.looks)
 
     # dialogs
 

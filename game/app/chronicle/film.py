@@ -1,0 +1,83 @@
+"""A match from its beginning, moment by moment: what replay and result are drawn from."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from game.engine.match import Entry, Match
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Event
+from game.store.documents import FileFault
+from game.store.matches import Setup, setup_in
+from game.store.recordings import Recording, Replayed, play_recording
+
+
+class Frame(NamedTuple):
+    """What was said (None: the opening), what happened then, and the state after it. Nobody changes it."""
+
+    entry: Entry | None
+    events: tuple[Event, ...]
+    state: AnyState
+
+
+class Film:
+    """The frames of a match, as far as it was played again: `run` goes on with that.
+
+    With `truth` everything can be seen, which is right once a match is over; else what lies open to all.
+    """
+
+    def __init__(self, setup: Setup, length: int, played: Iterator[Replayed], *, truth: bool) -> None:
+        self.setup = setup
+        self.length = length
+        """How many frames there will be."""
+        self.frames: list[Frame] = []
+        self.fault = ""
+        """Why the rest cannot be shown, in a sentence."""
+        self.done = False
+        self._played = played
+        self._eye = None if truth else PUBLIC
+
+    def run(self, seconds: float | None = None) -> bool:
+        """Play on for so long (None: to the end). Returns whether all frames are there."""
+        until = None if seconds is None else time.perf_counter() + seconds
+        while not self.done and (until is None or time.perf_counter() < until):
+            try:
+                entry, events, match = next(self._played)
+            except StopIteration:
+                self.done = True
+            except FileFault as fault:
+                self.done, self.fault = True, fault.sentence
+                self.length = len(self.frames)
+            else:
+                self._add(entry, events, match.state)
+        return self.done
+
+    def _add(self, entry: Entry | None, events: list[Event], state: AnyState) -> None:
+        if self._eye is not None:
+            events, state = heard_by(events, self._eye), self.setup.rules.view(state, self._eye, 0)
+        self.frames.append(Frame(entry, tuple(events), state))
+
+    def before(self, place: int) -> AnyState:
+        """The state before frame `place`, as a copy that may be changed."""
+        if place > 0:
+            return self.frames[place - 1].state.copy()
+        rules, board, options, seats, _ = self.setup
+        start = rules.start(board, options, len(seats))
+        return start if self._eye is None else rules.view(start, self._eye, 0)
+
+
+def film_of(match: Match) -> Film:
+    """A match of this screen as a film."""
+    setup = setup_in(match)
+    recording = Recording(setup, list(match.log), match.state.digest(), match.standing(), match.over)
+    return recorded_film(Path("the match"), recording)
+
+
+def recorded_film(path: Path, recording: Recording) -> Film:
+    """A recording as a film."""
+    played = play_recording(path, recording)
+    return Film(recording.setup, len(recording.log) + 1, played, truth=recording.over)

@@ -1,0 +1,340 @@
+"""A match seen again: the table as ever, and a time line to step, play and jump on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ai.players import taken
+from game.app.chronicle.film import Film
+from game.app.chronicle.moments import Moment
+from game.app.director import Director
+from game.app.house import House
+from game.app.motion import Pace, Speed
+from game.app.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
+from game.app.panels.forecast import NOTHING
+from game.app.panels.journal import Entry
+from game.app.panels.replay_view import ReplayView
+from game.app.panels.timeline import GoOn, GoTo, Mark, PlayOn, TimeLine, Track
+from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
+from game.app.panels.wishes import Close
+from game.app.scene import Scene
+from game.app.scenes import rooms
+from game.app.skin import Marks, Place
+from game.app.stage import Stage
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import ShowRule
+from game.app.window import Window
+from game.engine.vocabulary import Event, SeatTaken
+from game.store.words import Span
+
+BETWEEN_MS = 450.0
+"""The pause between two decisions at the speed "normal"."""
+LEAST_MS = 90.0
+"""The pause at the speed "instant": one wants to see something."""
+LENS_MS = 250.0
+LINES = 120
+"""So many lines of the journal are written at a jump."""
+
+
+class ReplayScene(Scene):
+    """A film on the table. `place` is the frame it begins after; -1 is the last one."""
+
+    def __init__(
+        self, house: House, film: Film, place: int = 0, *, moments: Sequence[Moment] = (),
+        leave: str = "Back", playing: bool = False,
+    ) -> None:  # fmt: skip
+        self.house = house
+        self.film = film
+        film.run()
+        self.window: Window | None = None
+        rules, board, _, self.seats, _ = film.setup
+        self.rules, self.board = rules, board
+        self.title = f"{rules.name} - Boardwell"
+        self.words = house.words(rules)
+        self.names = [seat.name for seat in self.seats]
+        self.skin = house.skin_of(film.setup)
+        self.place = self.last if place < 0 else min(place, self.last)
+        self.playing = playing
+        self.speed: Speed = "normal"
+        if house.settings.others_speed != "pause":
+            self.speed = house.settings.others_speed
+        self._waited = 0.0
+        self._applied = -1
+        self._hover: Place | None = None
+        self._rested = 0.0
+        self._panning = False
+        stage = Stage()
+        self.director = Director(self.skin, self.seats, stage, film.before(self.place + 1), self._heard)
+        marks = [self._mark(moment) for moment in moments]
+        track = Track(len(film.frames), _rounds(film), marks, self._round)
+        self.timeline = TimeLine(track, leave)
+        self.zone = BoardZone(lambda event: False)
+        self.view = ReplayView(
+            self.skin, stage, self.seats, [house.title_of(rules, seat.player) for seat in self.seats],
+            rules.name, self.speed, house.keys, self.hear, self.zone, house.theme, house.text_scale,
+            self.timeline,
+        )  # fmt: skip
+        self.go_to(self.place)
+        self.playing = playing
+
+    def _mark(self, moment: Moment) -> Mark:
+        text = self.words.plain(moment.event, self.board, self.rules, self.names)
+        return Mark(max(0, moment.place - 1), f"{text}.")
+
+    @property
+    def last(self) -> int:
+        """The last frame."""
+        return len(self.film.frames) - 1
+
+    # where one is
+
+    def go_to(self, place: int) -> None:
+        """Show the table as it was after a frame, at once."""
+        self.playing = False
+        self.place = min(max(0, place), self.last)
+        self.director.jump(self.film.before(self.place + 1))
+        self._write()
+
+    def go_on(self, by: int) -> None:
+        """One step on is shown as it happened; back, or on while things move, is a jump."""
+        resting = self.director.idle
+        if by == 1 and resting and self.place < self.last:
+            self.playing = False
+            self._show_next()
+        else:
+            # A step while things move only brings them to their end.
+            self.go_to(self.place if by == 1 and not resting else self.place + by)
+
+    def _show_next(self) -> None:
+        self.place += 1
+        self._waited = 0.0
+        self.director.queue(self.film.frames[self.place].events, self.place)
+
+    def _write(self) -> None:
+        """Write the journal up to here; only its newest lines, for a match may have thousands."""
+        journal = self.view.journal
+        journal.cut(-1)
+        lines: list[Entry] = []
+        for place in range(self.place, -1, -1):
+            lines += reversed(self._lines(place))
+            if len(lines) >= LINES:
+                break
+        for line in reversed(lines[:LINES]):
+            journal.tell(line)
+
+    def _lines(self, place: int) -> list[Entry]:
+        frame = self.film.frames[place]
+        lines = [self._line(event, place) for event in frame.events if not event.silent]
+        if frame.entry is not None and isinstance(frame.entry.said, SeatTaken):
+            icon = "user" if frame.entry.said.player == "human" else "robot"
+            lines.append(Entry(icon, (Span(taken(self.rules, frame.entry.said)),), place))
+        return lines
+
+    def _line(self, event: Event, place: int) -> Entry:
+        spans = self.words.sentence(event, self.board, self.rules, self.names)
+        return Entry(self.words.icon(event), tuple(spans), place)
+
+    def _heard(self, event: Event, logged: int) -> None:
+        self.view.journal.tell(self._line(event, logged))
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        self.window = window
+        if self.film.fault:
+            self.view.desk.toast(Toast(self.film.fault, icon="alert"))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+        self._applied = -1
+        self.refresh()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.view.desk.busy or self.director.moving
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        waits = [self.view.desk.wake]
+        if self.playing and self.director.idle and self.place < self.last:
+            waits.append(max(1.0, self._between - self._waited))
+        if self._hover is not None and self._rested < LENS_MS:
+            waits.append(LENS_MS - self._rested)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def _between(self) -> float:
+        return max(LEAST_MS, self.director.between(BETWEEN_MS))
+
+    def tick(self, ms: float) -> None:
+        """Let time pass."""
+        desk, director = self.view.desk, self.director
+        director.own = director.others = self.speed
+        director.reduced = self.house.settings.reduced_motion
+        desk.pace = Pace("normal", reduced=director.reduced)
+        desk.tick(ms)
+        self._rested += ms
+        if desk.modal is None:
+            self._run(ms)
+        self.refresh()
+        self._look()
+
+    def _run(self, ms: float) -> None:
+        self.director.tick(ms)
+        if not (self.playing and self.director.idle):
+            return
+        self._waited += ms
+        if self.place >= self.last:
+            self.playing = False
+        elif self._waited >= self._between:
+            self._show_next()
+
+    def refresh(self) -> None:
+        """Bring the panels in line with what is shown."""
+        director, view = self.director, self.view
+        self.timeline.show(self.place, self.playing, self._where())
+        if director.applied == self._applied:
+            return
+        self._applied = director.applied
+        shown = director.shown
+        facts = [self.skin.seat_facts(shown, seat) for seat in range(len(self.seats))]
+        view.seats.show(facts, shown.table.seat, -1, -1)
+        view.top.headline = self.skin.headline(shown)
+        view.forecast.forecast = self.skin.summary(shown) or NOTHING
+
+    def _where(self) -> str:
+        """Round and decision in words."""
+        if self.place == self.last:
+            over = self.film.frames[self.last].state.table.over
+            return f"{'The end' if over else 'As far as it goes'}, {self.last} decisions"
+        return f"{self._round(self.place)}, {self.place} of {self.last}"
+
+    def _round(self, place: int) -> str:
+        """The round of a frame as the top bar has it."""
+        return self.skin.headline(self.film.frames[place].state).round or "The beginning"
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.view.draw(surface, Marks())
+
+    # what people do
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the board, to the parts, then to the time line."""
+        desk = self.view.desk
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+            self.director.hurried = event.type == pygame.KEYDOWN
+            return
+        if event.type == pygame.MOUSEWHEEL and not desk.shut:
+            at = pygame.mouse.get_pos()
+            if self.view.board.area.collidepoint(at):
+                self.view.board.wheel(at, 1 if event.y > 0 else -1)
+                return
+        if event.type == pygame.KEYDOWN and not desk.shut and self._travel(event):
+            return
+        used = desk.event(event)
+        if event.type == pygame.MOUSEMOTION and not self.zone.hovered:
+            self._point(None)
+        if event.type == pygame.KEYDOWN and not used and not desk.shut:
+            command = self.house.keys.command(event)
+            if command == "rules":
+                self.hear(ShowRule())
+            elif command in ("zoom-in", "zoom-out"):
+                self.view.board.zoom(1 if command == "zoom-in" else -1)
+
+    def _travel(self, event: pygame.Event) -> bool:
+        """Keys that move through time wherever the focus is."""
+        track = self.timeline.track
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self.go_to(0 if event.key == pygame.K_HOME else self.last)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.view.top.speed.focused:
+            self.go_on(-1 if event.key == pygame.K_LEFT else 1)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.go_to(track.next_round(1 if event.key == pygame.K_PAGEUP else -1))
+        else:
+            return False
+        return True
+
+    def hear(self, wish: object) -> None:
+        """Do what a widget asks for."""
+        desk, board = self.view.desk, self.view.board
+        match wish:
+            case GoTo(place):
+                self.go_to(place)
+            case GoOn(by):
+                self.go_on(by)
+            case PlayOn():
+                self._play_on()
+            case ChangeSpeed("pause"):
+                self.playing = False
+            case ChangeSpeed(speed):
+                self.speed = speed
+            case Zoom():
+                if board.eye.whole:
+                    board.zoom(1)
+                else:
+                    board.home()
+            case ShowRule(rule):
+                desk.open(rooms.rule_book(self.house, self.rules, rule))
+            case Hovered(x, y) if self._panning:
+                board.drag((x * desk.scale, y * desk.scale))
+            case Hovered(x, y):
+                self._point(self.view.pick(x, y))
+            case Pressed():
+                self._play_on()
+            case Pulled():
+                board.press((wish.x * desk.scale, wish.y * desk.scale))
+                self._panning = True
+            case OpenMenu() | Close():
+                self._close()
+            case _:
+                self._panning = False
+                board.release()
+        self.refresh()
+
+    def _play_on(self) -> None:
+        if self.place >= self.last and self.director.idle:
+            self.go_to(0)
+        self.playing = not self.playing
+        self._waited = self._between
+        if not self.playing:
+            self.director.skip()
+        self.view.top.speed.value = self.speed
+
+    def _close(self) -> None:
+        desk = self.view.desk
+        if desk.modal is not None:
+            desk.close(desk.modal)
+        elif self.window is not None:
+            self.window.pop()
+
+    # the card of a place
+
+    def _point(self, place: Place | None) -> None:
+        if place != self._hover:
+            self._hover, self._rested = place, 0.0
+
+    def _look(self) -> None:
+        place = self._hover
+        if place is None or self._rested < LENS_MS or self._panning or self.director.moving:
+            self.view.look_at(None, None)
+        else:
+            self.view.look_at(self.skin.lens(self.director.shown, place), self.view.box_of(place))
+
+
+def _rounds(film: Film) -> list[int]:
+    """How many rounds had been begun at each frame, counted through all phases."""
+    found: list[int] = []
+    before = number = 0
+    for frame in film.frames:
+        now = frame.state.table.round
+        number += now != before and now > 0
+        before = now
+        found.append(number)
+    return found

@@ -1,0 +1,341 @@
+"""The result and the replay: reached from the table, by mouse and keys, and back again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.chronicle.film import film_of, recorded_film
+from game.app.panels.ranking import RankPlate, ordinal
+from game.app.panels.result_papers import ShowCurve, ShowPage
+from game.app.panels.timeline import GoTo
+from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
+from game.app.panels.wishes import NewSetup, ToStart, Watch
+from game.app.scene import Scene
+from game.app.scenes.replay import ReplayScene
+from game.app.scenes.result import ResultScene
+from game.app.scenes.table import TableScene
+from game.app.widgets.button import Button
+from game.app.window import Window
+from game.engine.vocabulary import Seat, SeatTaken
+from game.store.recordings import read_recording
+from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
+from tests.app.whole_matches import nearly_over, played_out
+from tests.contract.games import GAMES
+from tests.contract.recording import FOLDER
+
+PETROPOLIS = FOLDER / "petropolis-rounds.json"
+
+
+def ended(seats: tuple[Seat, ...] = TWO, seed: int = 3) -> Sitting:
+    sitting = Sitting(played_out(new_match(seats, seed)), new_house())
+    if sitting.flow.mode == "held":
+        sitting.press("end")
+    sitting.step()
+    return sitting
+
+
+def result_of(sitting: Sitting) -> ResultScene:
+    scene = sitting.window.scene
+    assert isinstance(scene, ResultScene)
+    return scene
+
+
+def from_file(window: Window, name: str = "petropolis-rounds") -> ResultScene:
+    path = FOLDER / f"{name}.json"
+    film = recorded_film(path, read_recording(path, GAMES))
+    film.run()
+    house = new_house()
+    house.games.update(GAMES)
+    scene = ResultScene(house, film, film.frames[-1].state, path=path)
+    window.push(scene)
+    window.step([], 16)
+    return scene
+
+
+def press(window: Window, scene: ResultScene | ReplayScene, key: int, text: str = "") -> Scene | None:
+    window.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)], 16)
+    window.step([pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text, scancode=0)], 16)
+    return window.scene
+
+
+def click(window: Window, scene: ResultScene | ReplayScene, x: float, y: float) -> None:
+    pos = round(x * scene.view.desk.scale), round(y * scene.view.desk.scale)
+    window.step([pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 16)
+    window.step([pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)], 16)
+    window.step([pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)], 16)
+
+
+# the result
+
+
+def test_the_end_of_a_match_shows_its_result_over_the_table() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    assert [type(one) for one in sitting.window.scenes] == [TableScene, ResultScene]
+    standing = sitting.table.match.standing()
+    assert [ranked.rank for ranked in scene.ranked] == sorted(standing.ranks)
+    winner = scene.ranked[0]
+    assert scene.title_words == f"{winner.seat.name} wins"
+    assert winner.total == str(max(standing.scores))
+    amounts = [line.text.rpartition(" ")[2] for line in winner.sources]
+    assert sum(map(int, amounts)) == max(standing.scores)
+    assert scene.reason.startswith("Ghawar, ")
+
+
+def test_it_is_shown_once_and_again_when_asked() -> None:
+    sitting = ended()
+    press(sitting.window, result_of(sitting), ord("v"), "v")
+    assert sitting.window.scene is sitting.table
+    for _ in range(5):
+        sitting.step(ms=200)
+    assert sitting.window.scene is sitting.table
+    sitting.press("result")
+    assert isinstance(sitting.window.scene, ResultScene)
+
+
+def test_a_win_is_shared() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    standing = type(scene.standing)(scores=(5, 5), ranks=(1, 1), reason="")
+    scene.standing = standing
+    assert scene.title_words == "Ada and Bart share the win"
+
+
+def test_a_plate_shows_where_its_total_comes_from() -> None:
+    window = Window((1280, 720))
+    scene = from_file(window)
+    plate = scene.view.plates[2]
+    click(window, scene, plate.box.cx, plate.box.cy)
+    assert scene.page == "sources" and scene.chosen == plate.ranked.number
+    assert scene.view.papers is not None
+    page = scene.view.papers[1]
+    assert page.note.words == f"{plate.ranked.seat.name}: {plate.ranked.total}"
+    assert [row.label for row in page.sources.rows] == [line.text for line in plate.ranked.sources]
+    assert not page.sources.hidden and page.list.hidden
+
+
+def test_who_went_bankrupt_says_when() -> None:
+    window = Window((1280, 720))
+    scene = from_file(window, "petropolis-rounds")
+    out = [ranked for ranked in scene.ranked if ranked.out]
+    assert [ranked.remark for ranked in out] == ["bankrupt in round 14"]
+    assert scene.reason.endswith("The last round of phase two has been played.")
+
+
+def test_curves_and_pages_by_tab() -> None:
+    window = Window((1280, 720))
+    scene = from_file(window)
+    scene.hear(ShowCurve(2))
+    assert scene.view.papers is not None
+    assert scene.view.papers[0].title.words == "Interest received so far"
+    scene.hear(ShowPage("sources"))
+    assert scene.view.papers[1].page == "sources"
+    window.step([], 16)
+
+
+def test_a_long_match_is_played_again_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.app.scenes.result.AT_ONCE", 0.0)
+    window = Window((1280, 720))
+    scene = from_file(window)
+    frames = 0
+    while scene.busy and frames < 500:
+        window.step([], 16)
+        frames += 1
+    assert scene.chronicle.done and scene.scenes
+    assert scene.ranked[0].remark
+
+
+def test_rematch_has_the_same_people_and_another_seed() -> None:
+    sitting = ended(MIXED, 5)
+    old = sitting.table.match
+    press(sitting.window, result_of(sitting), pygame.K_RETURN)
+    (table,) = sitting.window.scenes
+    assert isinstance(table, TableScene)
+    assert (table.match.seats, table.match.options) == (old.seats, old.options)
+    assert table.match.seed != old.seed and not table.match.over
+
+
+@pytest.mark.parametrize("wish", [ToStart(), NewSetup()])
+def test_leaving_leaves_the_table_too(wish: object) -> None:
+    sitting = ended()
+    result_of(sitting).hear(wish)
+    assert len(sitting.window.scenes) == 1
+    assert not isinstance(sitting.window.scene, TableScene | ResultScene)
+
+
+def test_escape_leads_back_to_the_table() -> None:
+    sitting = ended()
+    assert press(sitting.window, result_of(sitting), pygame.K_ESCAPE) is sitting.table
+
+
+def test_places_in_words() -> None:
+    assert [ordinal(n) for n in (1, 2, 3, 4, 7)] == ["1st", "2nd", "3rd", "4th", "7th"]
+
+
+def test_plates_are_reached_by_keys() -> None:
+    window = Window((1280, 720))
+    scene = from_file(window)
+    for _ in range(12):
+        press(window, scene, pygame.K_TAB)
+        if isinstance(scene.view.desk.focus.current, RankPlate):
+            break
+    plate = scene.view.desk.focus.current
+    assert isinstance(plate, RankPlate)
+    press(window, scene, pygame.K_RETURN)
+    assert scene.page == "sources"
+
+
+# the replay
+
+
+def replay(window: Window, place: int = 0, name: str = "petropolis-rounds") -> ReplayScene:
+    result = from_file(window, name)
+    result.hear(Watch(place))
+    window.step([], 16)
+    scene = window.scene
+    assert isinstance(scene, ReplayScene)
+    return scene
+
+
+def shown_is(scene: ReplayScene, place: int) -> bool:
+    return scene.director.shown.table == scene.film.frames[place].state.table
+
+
+def test_a_moment_is_watched_from_just_before_it() -> None:
+    window = Window((1280, 720))
+    result = from_file(window)
+    told = result.scenes[-1]
+    assert result.view.papers is not None
+    moments = result.view.papers[1].list
+    row = moments.row_box(len(result.scenes) - 1)
+    click(window, result, row.cx, row.cy)
+    scene = window.scene
+    assert isinstance(scene, ReplayScene) and scene.playing
+    assert scene.place in (told.place - 1, told.place)
+    for _ in range(600):
+        window.step([], 16)
+        if scene.place > told.place:
+            break
+    plain = [entry.plain for entry in scene.view.journal.entries]
+    assert any(told.text.startswith(line) for line in plain)
+
+
+def test_stepping_shows_what_happened_and_stepping_back_undoes_it() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    press(window, scene, pygame.K_SPACE)
+    assert not scene.playing
+    scene.go_to(30)
+    assert shown_is(scene, 30)
+    press(window, scene, ord("."), ".")
+    assert scene.place == 31
+    for _ in range(900):
+        window.step([], 16)
+        if scene.director.idle:
+            break
+    assert shown_is(scene, 31)
+    press(window, scene, ord(","), ",")
+    assert scene.place == 30 and shown_is(scene, 30)
+    press(window, scene, pygame.K_LEFT)
+    assert scene.place == 29 and shown_is(scene, 29)
+
+
+def test_home_end_and_the_line_jump() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    press(window, scene, pygame.K_END)
+    assert scene.place == scene.last and shown_is(scene, scene.last)
+    assert scene.director.shown.table.over
+    press(window, scene, pygame.K_HOME)
+    assert scene.place == 0 and shown_is(scene, 0)
+    track = scene.timeline.track
+    click(window, scene, track.at(150), track.line.cy)
+    assert abs(scene.place - 150) <= 4 and shown_is(scene, scene.place)
+    press(window, scene, pygame.K_PAGEUP)
+    rounds = track.rounds
+    assert rounds[scene.place] == rounds[scene.place - 1] + 1
+
+
+def test_it_plays_to_the_end_and_begins_anew() -> None:
+    window = Window((1280, 720))
+    scene = replay(window, 100, "petropolis-time")
+    scene.hear(ChangeSpeed("instant"))
+    assert scene.playing
+    for _ in range(600):
+        window.step([], 50)
+        if not scene.playing:
+            break
+    assert scene.place == scene.last and shown_is(scene, scene.last)
+    press(window, scene, pygame.K_SPACE)
+    assert scene.playing and scene.place <= 1
+
+
+def test_the_journal_of_a_jump_is_that_of_the_match() -> None:
+    match = played_out(new_match(TWO, 3))
+    sitting = Sitting(match, new_house())
+    lines = [entry.plain for entry in sitting.table.view.journal.entries]
+    window = sitting.window
+    scene = ReplayScene(new_house(), film_of(match), -1)
+    window.push(scene)
+    window.step([], 16)
+    told = [entry.plain for entry in scene.view.journal.entries]
+    assert len(told) == 120 and told == lines[:120]
+
+
+def test_who_took_over_is_told_in_the_replay() -> None:
+    match = nearly_over(new_match(TWO, 3))
+    match.tell(SeatTaken(0, "Ada", "regular"))
+    played_out(match)
+    window = Window((1280, 720))
+    scene = ReplayScene(new_house(), film_of(match), -1)
+    window.push(scene)
+    told = [entry.plain for entry in scene.view.journal.entries]
+    assert "The computer plays for Ada from now on: Regular" in told
+
+
+def test_a_resting_replay_lets_the_window_sleep() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    scene.go_to(40)
+    for _ in range(40):
+        window.step([], 16)
+    assert not window.busy and scene.wake is None
+    scene.hear(GoTo(41))
+    assert not scene.director.moving
+
+
+def test_menu_and_escape_lead_back_and_the_board_comes_nearer() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    scene.hear(Zoom())
+    assert not scene.view.board.eye.whole
+    scene.hear(Zoom())
+    assert scene.view.board.eye.whole
+    scene.hear(OpenMenu())
+    assert isinstance(window.scene, ResultScene)
+    window.scene.hear(Watch(0))
+    assert isinstance(window.scene, ReplayScene)
+    assert isinstance(press(window, window.scene, pygame.K_ESCAPE), ResultScene)
+
+
+def test_the_card_of_a_place_opens_while_nothing_moves() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    scene.go_to(60)
+    window.step([], 16)
+    rect = scene.view.board.rect("s-1")
+    assert rect is not None
+    pos = rect.center
+    window.step([pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 16)
+    window.step([], 300)
+    assert scene.view.lens is not None
+
+
+def test_the_brass_button_is_the_only_one() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    walked = [widget for panel in scene.view.desk.live for widget in panel.walk()]
+    brass = [widget for widget in walked if isinstance(widget, Button) and widget.kind == "brass"]
+    assert [button.label for button in brass] in (["Play"], ["Pause"])
+
