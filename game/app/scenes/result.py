@@ -94,8 +94,8 @@ class ResultScene(Scene):
         if not self.chronicle.done:
             return ""
         if seat in self.chronicle.left:
-            why = self.skin.seat_facts(self.state, seat).out or "out"
-            return f"{why} in round {self.chronicle.left[seat]}"
+            why = self.skin.seat_facts(self.state, seat).out
+            return f"{why[-1] if why else 'out'} in round {self.chronicle.left[seat]}"
         return self.chronicle.tally.remark(seat)
 
     def _told(self, moment: Moment) -> Told:
