@@ -133,14 +133,34 @@ def test_a_match_that_goes_on_shows_only_what_lies_open() -> None:
     cut = recording._replace(log=recording.log[:20], over=False, digest="", standing=recording.standing)
     film = recorded_film(Path("x"), cut)
     film.run()
-    assert "came out otherwise" in film.fault
-    assert len(film.frames) == 21
+    assert len(film.frames) == 21 and film.fault == ""
     rules, board, options, seats, seed = recording.setup
     match = Match(rules, board, options, seats, seed)
     for entry in cut.log:
         match.say(entry)
     assert film.frames[-1].state.table == rules.view(match.state, PUBLIC).table
     assert film.frames[-1].state.table != match.state.table
+
+
+def test_a_film_that_comes_out_otherwise_says_so_only_where_the_scores_differ() -> None:
+    recording = read_recording(FOLDER / "caravan-sea.json", GAMES)
+    film = recorded_film(Path("x"), recording._replace(digest="another table"))
+    assert film.run() and (film.fault, film.notice) == ("", "")
+    standing = recording.standing
+    scores = tuple(score + 1 for score in standing.scores)
+    film = recorded_film(Path("x"), recording._replace(standing=type(standing)(scores, standing.ranks)))
+    assert film.run() and film.fault == ""
+    assert film.notice == "In this version of the game the match comes out otherwise than it did."
+
+
+def test_a_film_that_breaks_off_says_why_and_shows_what_there_is() -> None:
+    recording = read_recording(FOLDER / "ghawar-delivered.json", GAMES)
+    log = [*recording.log[:50], recording.log[3], *recording.log[51:]]
+    film = recorded_film(Path("x"), recording._replace(log=log))
+    film.run()
+    assert film.fault.startswith("Line ") and "refused" in film.fault
+    assert len(film.frames) == film.length >= 51
+    assert chronicle_of(film).done
 
 
 def test_the_film_of_a_match_is_that_of_its_recording() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.match import Entry, Match
+from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Event
@@ -30,15 +31,20 @@ class Film:
     With `truth` everything can be seen, which is right once a match is over; else what lies open to all.
     """
 
-    def __init__(self, setup: Setup, length: int, played: Iterator[Replayed], *, truth: bool) -> None:
+    def __init__(
+        self, setup: Setup, length: int, played: Iterator[Replayed], standing: Standing, *, truth: bool
+    ) -> None:
         self.setup = setup
         self.length = length
         """How many frames there will be."""
         self.frames: list[Frame] = []
         self.fault = ""
         """Why the rest cannot be shown, in a sentence."""
+        self.notice = ""
+        """What is to be said of it though all of it can be shown."""
         self.done = False
         self._played = played
+        self._standing = standing
         self._eye = None if truth else PUBLIC
 
     def run(self, seconds: float | None = None) -> bool:
@@ -50,11 +56,22 @@ class Film:
             except StopIteration:
                 self.done = True
             except FileFault as fault:
-                self.done, self.fault = True, fault.sentence
-                self.length = len(self.frames)
+                self._end_early(fault.sentence)
             else:
                 self._add(entry, events, match.state)
         return self.done
+
+    def _end_early(self, sentence: str) -> None:
+        """What was recorded cannot be played, or comes out otherwise.
+
+        A later version of a game may keep other things on its table: where the scores are the same, that is
+        nothing to a person who looks back.
+        """
+        self.done = True
+        if len(self.frames) < self.length:
+            self.fault, self.length = sentence, len(self.frames)
+        elif self._eye is None and self.setup.rules.standing(self.frames[-1].state) != self._standing:
+            self.notice = "In this version of the game the match comes out otherwise than it did."
 
     def _add(self, entry: Entry | None, events: list[Event], state: AnyState) -> None:
         if self._eye is not None:
@@ -80,4 +97,6 @@ def film_of(match: Match) -> Film:
 def recorded_film(path: Path, recording: Recording) -> Film:
     """A recording as a film."""
     played = play_recording(path, recording)
-    return Film(recording.setup, len(recording.log) + 1, played, truth=recording.over)
+    return Film(
+        recording.setup, len(recording.log) + 1, played, recording.standing, truth=recording.over
+    )  # fmt: skip

@@ -144,8 +144,9 @@ class ReplayScene(Scene):
     def enter(self, window: Window) -> None:
         """Come on top."""
         self.window = window
-        if self.film.fault:
-            self.view.desk.toast(Toast(self.film.fault, icon="alert"))
+        told = self.film.fault or self.film.notice
+        if told:
+            self.view.desk.toast(Toast(told, icon="alert"))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
