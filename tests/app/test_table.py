@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.app.choosing import Choosing
+from game.app.scenes.result import ResultScene
 from game.app.skin import Direction
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Seat
@@ -102,7 +103,7 @@ def test_a_whole_match_by_mouse_alone(preset: str) -> None:
         choose_by_mouse(sitting, sitting.wish(dice))
         sitting.to_choice()
     assert sitting.table.match.over
-    sitting.wait(lambda: sitting.table.view.desk.modal is not None)
+    sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene))
 
 
 def test_a_whole_match_by_keys_alone() -> None:
