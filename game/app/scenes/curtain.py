@@ -20,7 +20,7 @@ class Curtain(Dialog):
     """Velvet over the whole window, a badge, a name and one button."""
 
     closes = True
-    heard = ("", "curtain")
+    rustle = ("", "curtain")
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat

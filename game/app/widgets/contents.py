@@ -92,8 +92,8 @@ class Contents:
         dialog.listener = lambda command: self._heard_from(dialog, command)
         dialog.coming = Tween(self._ms(IN_MS), out)
         dialog.going = None
-        if dialog.heard[0]:
-            sound.play(dialog.heard[0])
+        if dialog.rustle[0]:
+            sound.play(dialog.rustle[0])
         self._back[id(dialog)] = self.focus.current
         self._dialogs.append(dialog)
         dialog.arrange(self.ruler, self.whole)
@@ -107,8 +107,8 @@ class Contents:
             return
         self.close_popup()
         dialog.going = Tween(self._ms(OUT_MS), out)
-        if dialog.heard[1]:
-            sound.play(dialog.heard[1])
+        if dialog.rustle[1]:
+            sound.play(dialog.rustle[1])
         self._layers.bare(dialog)
         self._point(None)
         self.focus.put(self._back.pop(id(dialog), None))

@@ -29,7 +29,7 @@ class Dialog(Panel):
     """Where the focus rests first; else the brass button, else the first part that is no danger."""
     closes = False
     """Whether any command of its own parts closes it."""
-    heard: tuple[str, str] = ("card-lay", "card-lift")
+    rustle: tuple[str, str] = ("card-lay", "card-lift")
     """What is heard when it comes and when it goes; "" for nothing."""
     QUIET = Panel.QUIET | {"coming", "going", "first"}
 
