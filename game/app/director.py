@@ -86,6 +86,11 @@ class Director:
         """Let these be seen after all that waits already."""
         self._queue.extend(Cue(event, logged) for event in events)
 
+    def look(self, state: AnyState) -> None:
+        """Draw `state` for a while; what runs and waits is kept. Whoever looks brings the old one back."""
+        self.stage.state = state
+        self.applied += 1
+
     def jump(self, state: AnyState) -> None:
         """Show `state` at once: after undo, on loading, on the time line."""
         self._drop()

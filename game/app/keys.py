@@ -55,6 +55,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("hint", "Show a hint", ("h",), "Choosing"),
     Binding("lens", "Pin the card of what is in focus", ("i",)),
     Binding("journal", "Journal", ("j",)),
+    Binding("search-journal", "Search the journal", ("ctrl+f",)),
     Binding("owners", "Show who owns what", ("o",)),
     Binding("players", "Table of all players", ("s",)),
     Binding("zoom-in", "Zoom in", ("+", "="), "Looking"),

@@ -88,6 +88,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, OptionWords]
     presets: Mapping[str, Described]
     endings: Mapping[str, str]
+    kinds: Mapping[str, tuple[str, ...]] = {}
+    """The events of each kind that the journal can be narrowed to."""
     reasons: Mapping[str, str] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
     rules: Mapping[str, str] = {}
@@ -120,6 +122,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return ""
         template = _found(self.reasons, thought.why, "sentence for the reason")
         return "".join(span.text for span in _filled(template, thought, board, rules, names))
+
+    def kind(self, event: Event) -> str:
+        """The kind that an event's journal line is of, or ""."""
+        name = type(event).__name__
+        return next((kind for kind, events in self.kinds.items() if name in events), "")
 
     def title(self, refusal: Refusal) -> str:
         """A refusal in two or three words."""
@@ -195,6 +202,11 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """Every rule and ruling by its id."""
         rules = [entry for chapter in self.chapters for entry in chapter.entries]
         return {entry.id: entry for entry in (*rules, *self.rulings)}
+
+    def heading(self, rule: str) -> str:
+        """The title of the rule with this id, or ""."""
+        entry = self.by_id.get(rule)
+        return entry.title if entry else ""
 
     def entry(self, rule: str) -> Entry:
         """The rule with this id. Raises KeyError if there is none."""

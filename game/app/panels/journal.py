@@ -1,22 +1,28 @@
-"""The journal: every event as a sentence, the newest on top."""
+"""The journal: every event as a sentence, the newest on top; narrowed, searched, copied."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Container, Sequence
+from typing import Protocol, cast
 
 import msgspec
+import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.rich import Placed, Run, broken, write
-from game.app.panels.ruled_lines import RuledLines
+from game.app.panels.journal_list import JournalList
+from game.app.widgets.button import IconButton
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.field import Field
 from game.app.widgets.listing import Row
 from game.app.widgets.panel import Panel
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Event, Seat
+from game.store.words import Words
 
-SIZE = 13.5
 HEAD = 31.0
+ALL = "Everything"
+MOST = 24
+"""Letters of what is looked for."""
 
 
 class Span(Protocol):
@@ -31,57 +37,184 @@ class Span(Protocol):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line: its icon, its sentence, and how long the match's log was when it happened."""
+    """One line: its icon, its sentence, how long the match's log was when it happened, of which kind it is,
+    and the rule behind it."""
 
     icon: str
     spans: tuple[Span, ...]
     logged: int
+    kind: str = ""
     rule: str = ""
-    """The rule that it follows: the book at the line's end leads there."""
 
     @property
     def plain(self) -> str:
         """The sentence as text."""
         return "".join(span.text for span in self.spans)
 
+    def names(self, seat: int) -> bool:
+        """Whether the line speaks of a seat."""
+        return any(
+            (span.kind == "seat" and span.value == seat)
+            or (span.kind == "seats" and seat in cast("Container[object]", span.value))
+            for span in self.spans
+        )
+
+
+def line(words: Words, event: Event, spans: Sequence[Span], logged: int) -> Entry:
+    """The line of an event, when the log was `logged` long."""
+    return Entry(words.icon(event), tuple(spans), logged, words.kind(event), words.rule(event))
+
+
+class Narrowed(msgspec.Struct, frozen=True):
+    """Only these lines are wanted: those of a seat, or of a kind; "" and -1 for all."""
+
+    kind: str = ""
+    seat: int = -1
+
+    def fits(self, entry: Entry) -> bool:
+        """Whether a line is one of them."""
+        return (not self.kind or entry.kind == self.kind) and (self.seat < 0 or entry.names(self.seat))
+
+
+class OpenSearch(msgspec.Struct, frozen=True):
+    """The field to search in is wanted, or not any more."""
+
+
+class SearchOpened(msgspec.Struct, frozen=True):
+    """The field to search in is there, and wants the keys."""
+
+
+class Sought(msgspec.Struct, frozen=True):
+    """Other letters are looked for."""
+
+    text: str
+
+
+class CopyJournal(msgspec.Struct, frozen=True):
+    """The lines are wanted as text."""
+
+    text: str
+
+
+class SearchField(Field):
+    """Esc ends the search."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """Write; Esc closes the field."""
+        if event.key == pygame.K_ESCAPE:
+            self.emit(OpenSearch())
+            return True
+        return super().key(event)
+
+
+def _no_title(rule: str) -> str:
+    return ""
+
 
 class Journal(Panel):
-    """The panel with its heading and the list of lines."""
+    """The panel with its heading and the list of lines. `kinds` are those that lines can be narrowed to."""
 
-    def __init__(self, seats: Sequence[Seat]) -> None:
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        kinds: Sequence[str] = (),
+        rule_title: Callable[[str], str] = _no_title,
+    ) -> None:
         super().__init__("lacquer")
-        self.seats = tuple(seats)
         self.entries: tuple[Entry, ...] = ()
         """Newest first."""
-        self.list = RuledLines(
-            self._rule, draw_row=self._draw_row, height_of=self._height, row_height=27.0, name="Journal"
-        )
-        self.add(self.list)
-        self._laid: dict[tuple[int, float, float], list[list[Placed]]] = {}
+        self.narrowed = Narrowed()
+        self.list = JournalList(seats, rule_title)
+        choices = [(Narrowed(), Row(ALL, icon="list"))]
+        choices += [(Narrowed(seat=n), Row(seat.name, icon="user")) for n, seat in enumerate(seats)]
+        choices += [(Narrowed(kind), Row(kind, icon="filter")) for kind in kinds]
+        self.filter = DropDown(choices, self.narrowed, lambda narrowed: narrowed, name="Which lines")
+        self.search = SearchField("", Sought, ghost="Search", icon="search", most=MOST, name="Searched for")
+        self.search.hidden = True
+        self.finds = IconButton("search", "Search the journal", OpenSearch(), bare=True, size=17)
+        self.copies = IconButton("copy", "Copy these lines as text", CopyJournal(""), bare=True, size=17)
+        self.put(self.filter, self.search, self.finds, self.copies, self.list)
 
     def place(self, box: Box, text: float, small: bool) -> None:
         """Stand in `box`; lines are nearer to each other in the compact layout."""
         self.box = box
         self.list.row_height = 24.0 if small else 26.0
-        head = HEAD * max(1.0, text)
+        grown = max(1.0, text)
+        head = HEAD * grown
+        side = min(head - 3, 30 * grown)
+        y = box.y + (head - side) / 2 + 1
+        self.copies.box = Box(box.right - 8 - side, y, side, side)
+        self.finds.box = self.copies.box.moved(-side - 2, 0)
+        left = box.x + 14 + 74 * grown
+        self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)
+        self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - 6 - box.x - 10, side - 4)
         self.list.box = Box(box.x + 6, box.y + head + 2, box.w - 10, max(0.0, box.h - head - 8))
-        self._laid.clear()
+        self.list.forget()
+
+    # what it holds
 
     def tell(self, entry: Entry) -> None:
-        """Put a line on top."""
-        self._have((entry, *self.entries))
+        """Put a line on top; what is read stays in sight."""
+        self._have((entry, *self.entries), hold=True)
 
     def cut(self, logged: int) -> None:
         """Forget the lines of all that happened after the log was `logged` long."""
         self._have(tuple(entry for entry in self.entries if entry.logged <= logged))
 
-    def _have(self, entries: tuple[Entry, ...]) -> None:
-        self.entries = entries
-        self.list.rows = tuple(Row(entry.plain) for entry in entries)
-        self.list.offset = 0.0
+    def mark(self, logged: int) -> None:
+        """Choose the last line of a step of the log, and bring it into sight; -1 chooses none."""
+        found = (n for n, entry in enumerate(self.list.entries) if entry.logged <= logged)
+        self.list.chosen = next(found, -1)
+        self.list.show(self.list.chosen)
 
-    def _rule(self, n: int) -> str:
-        return self.entries[n].rule
+    def _have(self, entries: tuple[Entry, ...], *, hold: bool = False) -> None:
+        self.entries = entries
+        sought = self.search.value.casefold().split() if not self.search.hidden else []
+        shown = [
+            entry
+            for entry in entries
+            if self.narrowed.fits(entry) and all(word in entry.plain.casefold() for word in sought)
+        ]
+        self.list.lit = entries[0] if entries else None
+        self.list.have(shown, hold=hold)
+        self.copies.enabled = bool(shown)
+
+    # what is wanted of it
+
+    def emit(self, command: object) -> None:
+        """Narrow, search; what is to be copied goes on with its text."""
+        match command:
+            case Narrowed():
+                self.narrowed = command
+                self._have(self.entries)
+            case OpenSearch():
+                self._turn_search()
+            case Sought():
+                self._have(self.entries)
+            case CopyJournal():
+                super().emit(CopyJournal(self.written))
+            case _:
+                super().emit(command)
+
+    @property
+    def written(self) -> str:
+        """The lines that are shown, the oldest first."""
+        return "\n".join(entry.plain for entry in reversed(self.list.entries))
+
+    @property
+    def searching(self) -> bool:
+        """Whether the field to search in is there."""
+        return not self.search.hidden
+
+    def _turn_search(self) -> None:
+        self.search.set("")
+        self.search.hidden = not self.search.hidden
+        self.filter.hidden = not self.search.hidden
+        self.finds.icon = "x" if self.searching else "search"
+        self.finds.name = "End the search" if self.searching else "Search the journal"
+        self._have(self.entries)
+        if self.searching:
+            super().emit(SearchOpened())
 
     # drawing
 
@@ -90,52 +223,9 @@ class Journal(Panel):
         super().ground(canvas)
         head = HEAD * max(1.0, canvas.t)
         theme = canvas.theme
-        colour = theme.felt_title
-        canvas.text("Journal", self.box.x + 14, self.box.y + head * 0.55, "head", 16, colour)
+        if not self.searching:
+            canvas.text("Journal", self.box.x + 14, self.box.y + head * 0.55, "head", 16, theme.felt_title)
         canvas.hair(self.box.x + 10, self.box.y + head, self.box.w - 20, theme.brass_line, 90)
-
-    def _lines(self, canvas: Canvas, n: int) -> list[list[Placed]]:
-        entry = self.entries[n]
-        width = self.list.box.w - 10 - self._indent(canvas, entry) - 8
-        key = (id(entry), round(width, 1), canvas.t)
-        if key not in self._laid:
-            self._laid[key] = broken(canvas, self._runs(canvas, entry), SIZE, width)
-        return self._laid[key]
-
-    def _height(self, canvas: Canvas, n: int) -> float:
-        more = len(self._lines(canvas, n)) - 1
-        return (self.list.row_height + more * SIZE * 1.32) * canvas.t
-
-    def _badge(self, entry: Entry) -> int:
-        first = entry.spans[0] if entry.spans else None
-        if first is None or first.kind != "seat" or not isinstance(first.value, int) or first.value < 0:
-            return -1
-        return self.seats[first.value].look
-
-    def _indent(self, canvas: Canvas, entry: Entry) -> float:
-        return (45 if self._badge(entry) >= 0 else 28) * canvas.t
-
-    def _runs(self, canvas: Canvas, entry: Entry) -> list[Run]:
-        theme = canvas.theme
-        runs: list[Run] = []
-        for span in entry.spans:
-            if not span.kind:
-                runs.append(Run(span.text, "ui", theme.cream))
-            elif span.text[:1].isdigit() or span.text[:1] in "+-−":
-                runs.append(Run(span.text, "strong", theme.brass_text))
-            else:
-                runs.append(Run(span.text, "strong", theme.cream))
-        return runs
-
-    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
-        entry, theme, t = self.entries[n], canvas.theme, canvas.t
-        if n == 0:
-            canvas.box(box.inset(0, 1), 4, theme.row_on, opacity=1.0 if theme.plain else 0.8)
-        y = box.y + self.list.row_height * t / 2
-        canvas.icon(entry.icon, box.x + 14 * t, y, 15 * t, theme.mute if theme.plain else "#c9b98a")
-        look = self._badge(entry)
-        if look >= 0:
-            canvas.badge(look, box.x + 33 * t, y, 17 * t)
-        for line in self._lines(canvas, n):
-            write(canvas, line, box.x + self._indent(canvas, entry), y, SIZE, theme)
-            y += SIZE * 1.32 * t
+        if not self.list.entries and self.entries:
+            y = self.list.box.y + 16 * canvas.t
+            canvas.text("No line fits", self.box.x + 14, y, "ui", 13.5, theme.mute)

@@ -11,6 +11,7 @@ from game.app.choosing import Choosing
 from game.app.panels.bar import Item
 from game.app.panels.wishes import (
     AskHint,
+    BackToNow,
     Do,
     FinishTurn,
     Interject,
@@ -19,6 +20,7 @@ from game.app.panels.wishes import (
     Redo,
     Roll,
     ShowResult,
+    StepBack,
     StepOn,
     TakeUp,
     ToMyTurn,
@@ -64,8 +66,7 @@ class Speech:
     def reason(self, refusal: Refusal) -> Reason:
         """The tooltip of a refusal, with the rule behind it."""
         sentence = self.words.plain(refusal, self.board, self.rules, self.names)
-        entry = self.book.by_id.get(refusal.rule)
-        return Reason(self.words.title(refusal), sentence, refusal.rule, entry.title if entry else "")
+        return Reason(self.words.title(refusal), sentence, refusal.rule, self.book.heading(refusal.rule))
 
 
 def lettered(labels: Sequence[str], taken: frozenset[str] = RESERVED) -> list[str]:
@@ -173,6 +174,20 @@ def roll_items(session: Session) -> list[Item]:
         Item("roll", "Roll", Roll(), "brass", icon="dice", key="space"),
         Item("roll-always", "Roll by itself", Roll(always=True), "ghost", icon="repeat", key="r"),
         *way_back_items(session),
+    ]
+
+
+def past_items(at: int, last: int) -> list[Item]:
+    """The buttons while the past is on the table."""
+    earlier = Item("earlier", "Earlier", StepBack(-1), "ghost", icon="arrow-left", key=",")
+    if at == 0:
+        reason = Reason("This is the beginning", "There is nothing before it.")
+        earlier = Item("earlier", "Earlier", StepBack(-1), "ghost", icon="arrow-left", key=",", reason=reason)
+    return [
+        Item("now", "Back to now", BackToNow(), "brass", icon="arrow-right", key="esc"),
+        earlier,
+        Item("later", "Later", StepBack(1), "ghost", icon="arrow-right", key="."),
+        Item("first", "To the beginning", StepBack(-last), "ghost", icon="history"),
     ]
 
 

@@ -6,6 +6,7 @@ from game.app.keys import Keys
 from game.app.motion import Speed
 from game.app.paint.theme import Theme
 from game.app.panels.board_zone import BoardZone
+from game.app.panels.journal import Journal
 from game.app.panels.table_view import TableView
 from game.app.panels.timeline import TimeLine
 from game.app.skin import Skin
@@ -19,10 +20,11 @@ class ReplayView(TableView):
 
     def __init__(
         self, skin: Skin, stage: Stage, seats: tuple[Seat, ...], levels: list[str], name: str, speed: Speed,
-        keys: Keys, listener: Emit, zone: BoardZone, theme: Theme, text_scale: float, timeline: TimeLine,
+        keys: Keys, listener: Emit, zone: BoardZone, journal: Journal, theme: Theme, text_scale: float,
+        timeline: TimeLine,
     ) -> None:  # fmt: skip
         super().__init__(
-            skin, stage, seats, levels, name, speed, keys, listener, zone, theme, text_scale
+            skin, stage, seats, levels, name, speed, keys, listener, zone, journal, theme, text_scale
         )  # fmt: skip
         self.timeline = self.foot = timeline
         self._order()

@@ -17,6 +17,7 @@ from game.app.panels.board_zone import BoardZone
 from game.app.panels.forecast import ForecastBox
 from game.app.panels.journal import Journal
 from game.app.panels.lens import Lens
+from game.app.panels.past import PastSign
 from game.app.panels.placing import Placing, placed
 from game.app.panels.seats import Seats
 from game.app.panels.topbar import TopBar
@@ -53,6 +54,7 @@ class TableView:
         keys: Keys,
         listener: Emit,
         zone: BoardZone,
+        journal: Journal,
         theme: Theme,
         text_scale: float,
     ) -> None:
@@ -63,13 +65,14 @@ class TableView:
         self.zone = zone
         self.top = TopBar(skin.game, name, Headline("", "", ""), speed)
         self.seats = Seats(seats, levels, skin)
-        self.journal = Journal(seats)
+        self.journal = journal
         self.forecast = ForecastBox(skin)
         self.bar = Bar()
         self.foot: Panel = self.bar
         """What stands in the place of the bar: a replay has its time line there."""
         self.lens: Lens | None = None
         self.note: Tooltip | None = None
+        self.past: PastSign | None = None
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
         self._board_panel = Panel("bare", (zone,))
@@ -99,6 +102,8 @@ class TableView:
         desk.toast_place = Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
         self._room = None
+        if self.past is not None:
+            self.past.box = p.board
         self.look_at(None, None)
 
     @property
@@ -118,7 +123,7 @@ class TableView:
         return p
 
     def _order(self) -> None:
-        above = [panel for panel in (self.lens, self.note) if panel is not None]
+        above = [panel for panel in (self.past, self.lens, self.note) if panel is not None]
         parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.foot)
         self.desk.put(*parts, *above)
 
@@ -159,6 +164,16 @@ class TableView:
             return
         self.note = Tooltip(reason, Spot(about, barred=barred))
         self.note.arrange(self.desk.ruler, self.desk.whole)
+        self._order()
+
+    def show_past(self, words: str) -> None:
+        """Say that the board shows the past, and how far back; "" takes that away."""
+        if not words or self.placing is None:
+            self.past = None
+        elif self.past is None:
+            self.past = PastSign(self.placing.board, words)
+        else:
+            self.past.words = words
         self._order()
 
     def box_of(self, place: Place) -> Box | None:

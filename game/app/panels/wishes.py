@@ -64,6 +64,22 @@ class Mute(msgspec.Struct, frozen=True):
     """Turn the sound off, or on again."""
 
 
+class LookBack(msgspec.Struct, frozen=True):
+    """Show the table as it was after so many steps of the match."""
+
+    at: int
+
+
+class StepBack(msgspec.Struct, frozen=True):
+    """Go on in the past by so many steps; below 0 farther back."""
+
+    by: int
+
+
+class BackToNow(msgspec.Struct, frozen=True):
+    """Leave the past."""
+
+
 class OpenSave(msgspec.Struct, frozen=True):
     """Ask for the name to save under."""
 

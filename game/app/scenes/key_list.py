@@ -15,8 +15,9 @@ from game.app.widgets.words import Label, cap_width, key_cap
 
 USED: Final = (
     "primary", "go-on", "back", "next-part", "previous-part", "left", "undo", "redo", "end-turn", "choice-1",
-    "lens", "journal", "players", "zoom-in", "zoom-out", "whole-board", "rules", "all-keys", "save", "load",
-    "full-screen", "fast", "frames",
+    "lens", "journal", "search-journal", "history-back", "players", "owners",
+    "zoom-in", "zoom-out", "whole-board", "rules", "all-keys", "save", "load",
+    "full-screen", "mute", "picture", "fast", "frames",
 )  # fmt: skip
 """The commands that are listed; some stand for several keys of a kind."""
 SAYS: Final = {
@@ -24,7 +25,8 @@ SAYS: Final = {
     "choice-1": ("1 to 9", "The first to ninth thing that can be chosen"),
     "previous-part": ("Shift+Tab", "Previous part"),
     "go-on": ("Space", "Roll; bring what moves to its end; one step while paused"),
-    "players": ("S", "The seats"),
+    "players": ("S", "Table of all players"),
+    "history-back": (", and .", "Look back step by step, and on again"),
     "journal": ("J", "The journal"),
     "lens": ("I", "Pin the card of the place in focus"),
     "end-turn": ("E", "End the turn"),

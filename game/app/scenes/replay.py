@@ -12,13 +12,15 @@ from game.app.chronicle.moments import Moment
 from game.app.director import Director
 from game.app.house import House
 from game.app.motion import Pace, Speed
+from game.app.news import tell_news
 from game.app.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
 from game.app.panels.forecast import NOTHING
-from game.app.panels.journal import Entry
+from game.app.panels.journal import Entry, Journal, line
+from game.app.panels.journal_wishes import hear_journal
 from game.app.panels.replay_view import ReplayView
 from game.app.panels.timeline import GoOn, GoTo, Mark, PlayOn, TimeLine, Track
 from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
-from game.app.panels.wishes import Close
+from game.app.panels.wishes import Close, LookBack, Mute
 from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.skin import Marks, Place
@@ -73,8 +75,9 @@ class ReplayScene(Scene):
         self.zone = BoardZone(lambda event: False)
         self.view = ReplayView(
             self.skin, stage, self.seats, [house.title_of(rules, seat.player) for seat in self.seats],
-            rules.name, self.speed, house.keys, self.hear, self.zone, house.theme, house.text_scale,
-            self.timeline,
+            rules.name, self.speed, house.keys, self.hear, self.zone,
+            Journal(self.seats, tuple(self.words.kinds), house.book(rules).heading),
+            house.theme, house.text_scale, self.timeline,
         )  # fmt: skip
         self.go_to(self.place)
         self.playing = playing
@@ -121,8 +124,8 @@ class ReplayScene(Scene):
             lines += reversed(self._lines(place))
             if len(lines) >= LINES:
                 break
-        for line in reversed(lines[:LINES]):
-            journal.tell(line)
+        for entry in reversed(lines[:LINES]):
+            journal.tell(entry)
 
     def _lines(self, place: int) -> list[Entry]:
         frame = self.film.frames[place]
@@ -134,7 +137,7 @@ class ReplayScene(Scene):
 
     def _line(self, event: Event, place: int) -> Entry:
         spans = self.words.sentence(event, self.board, self.rules, self.names)
-        return Entry(self.words.icon(event), tuple(spans), place)
+        return line(self.words, event, spans, place)
 
     def _heard(self, event: Event, logged: int) -> None:
         self.view.journal.tell(self._line(event, logged))
@@ -180,6 +183,8 @@ class ReplayScene(Scene):
         director.reduced = self.house.settings.reduced_motion
         desk.pace = Pace("normal", reduced=director.reduced)
         desk.tick(ms)
+        self.view.top.show_sound(self.house.settings.sound, self.house.sound_fault)
+        tell_news(self.house, desk)
         self._rested += ms
         if desk.modal is None:
             self._run(ms)
@@ -254,7 +259,7 @@ class ReplayScene(Scene):
         track = self.timeline.track
         if event.key in (pygame.K_HOME, pygame.K_END):
             self.go_to(0 if event.key == pygame.K_HOME else self.last)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.view.top.speed.focused:
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self._writes:
             self.go_on(-1 if event.key == pygame.K_LEFT else 1)
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.go_to(track.next_round(1 if event.key == pygame.K_PAGEUP else -1))
@@ -262,16 +267,23 @@ class ReplayScene(Scene):
             return False
         return True
 
+    @property
+    def _writes(self) -> bool:
+        """Whether left and right belong to a part."""
+        return self.view.top.speed.focused or self.view.journal.search.focused
+
     def hear(self, wish: object) -> None:
         """Do what a widget asks for."""
         desk, board = self.view.desk, self.view.board
         match wish:
-            case GoTo(place):
+            case GoTo(place) | LookBack(place):
                 self.go_to(place)
             case GoOn(by):
                 self.go_on(by)
             case PlayOn():
                 self._play_on()
+            case Mute():
+                self.house.mute()
             case ChangeSpeed("pause"):
                 self.playing = False
             case ChangeSpeed(speed):
@@ -294,6 +306,8 @@ class ReplayScene(Scene):
                 self._panning = True
             case OpenMenu() | Close():
                 self._close()
+            case _ if hear_journal(desk, self.view.journal, wish):
+                pass
             case _:
                 self._panning = False
                 board.release()

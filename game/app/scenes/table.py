@@ -12,13 +12,14 @@ from game.app.hint import show_hint
 from game.app.house import House
 from game.app.motion import Pace
 from game.app.news import tell_news
-from game.app.panels.journal import Entry
+from game.app.panels.journal import Entry, Journal, line
 from game.app.panels.offering import Speech
 from game.app.panels.table_view import TableView
 from game.app.scene import Scene
 from game.app.scenes.curtain import Curtain, draw_curtain, hides
 from game.app.scenes.table_board import TableBoard
 from game.app.scenes.table_dialogs import TableDialogs
+from game.app.scenes.table_history import LOOKING, TableHistory
 from game.app.scenes.table_shows import Shows
 from game.app.scenes.table_wishes import TableWishes
 from game.app.stage import Stage
@@ -57,11 +58,13 @@ class TableScene(Scene):
         self.view = TableView(
             self.skin, stage, match.seats, [house.title_of(match.rules, seat.player) for seat in match.seats],
             match.rules.name, house.settings.others_speed, house.keys, self._wished, self.hand.zone,
-            house.theme, house.text_scale,
+            Journal(match.seats, tuple(self.speech.words.kinds), self.speech.book.heading), house.theme,
+            house.text_scale,
         )  # fmt: skip
         self.shows = Shows(self)
         self.wishes = TableWishes(self)
         self.dialogs = TableDialogs(self)
+        self.history = TableHistory(self)
         self._moment: tuple[Mode, int] = ("watch", -1)
         self._person = -1
         """Who was greeted last."""
@@ -113,13 +116,18 @@ class TableScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        return self.view.desk.busy or (not self.dialogs.resting and self.flow.moving)
+        return self.view.desk.busy or (not self.resting and self.flow.moving)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the match waits: for a dialog, or while the past is on the table."""
+        return self.dialogs.resting or self.history.looking
 
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
         waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake]
-        if not self.dialogs.resting:
+        if not self.resting:
             waits.append(self.flow.wake)
         return min((wait for wait in waits if wait is not None), default=None)
 
@@ -128,7 +136,7 @@ class TableScene(Scene):
         self.view.desk.tick(ms)
         hint = self.flow.hint
         gone = self.dialogs.tick(ms)
-        if (not self.dialogs.resting and self.flow.tick(ms)) or gone:
+        if (not self.resting and self.flow.tick(ms)) or gone:
             self.refresh()
         if self.flow.hint is not hint:
             show_hint(self)
@@ -151,8 +159,7 @@ class TableScene(Scene):
         if len(self.flow.session.people) > 1:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = speech.words.sentence(event, speech.board, speech.rules, speech.names)
-        rule = speech.words.rule(event)
-        self.view.journal.tell(Entry(speech.words.icon(event), tuple(spans), logged, rule))
+        self.view.journal.tell(line(speech.words, event, spans, logged))
 
     def _cut(self, logged: int) -> None:
         self.view.journal.cut(logged)
@@ -203,6 +210,9 @@ class TableScene(Scene):
 
     def refresh(self) -> None:
         """Bring all panels in line with the match."""
+        if self.history.looking:
+            self.shows.refresh()
+            return
         mode, seat = self.flow.mode, self.flow.seat
         if (mode, seat) != self._moment:
             self._moment = mode, seat
@@ -257,5 +267,7 @@ class TableScene(Scene):
 
     def _wished(self, wish: object) -> None:
         """A widget wants something."""
+        if self.history.looking and not isinstance(wish, LOOKING):
+            self.history.leave()
         if not self.hand.hear(wish):
             self.wishes.hear(wish)

@@ -66,7 +66,7 @@ class TableBoard:
     def marks(self) -> Marks:
         """What is marked on the board now."""
         flow = self.table.flow
-        if flow.choosing is None or flow.mode != "choose":
+        if flow.choosing is None or flow.mode != "choose" or self.table.history.looking:
             return EMPTY
         marks = flow.choosing.marks()
         if flow.hint is not None:
@@ -103,7 +103,7 @@ class TableBoard:
         """The place under a point of the window in base units: first of those that may be chosen next."""
         flow, view = self.table.flow, self.table.view
         choosing = flow.choosing if flow.mode == "choose" else None
-        if choosing is None:
+        if choosing is None or self.table.history.looking:
             return view.pick(x, y)
         following = choosing.next_places()
         place = view.pick(x, y, following)
@@ -139,7 +139,9 @@ class TableBoard:
 
     def _pressed(self, x: float, y: float) -> None:
         flow = self.table.flow
-        if flow.mode == "roll":
+        if self.table.history.looking:
+            self.table.history.leave()
+        elif flow.mode == "roll":
             flow.roll()
         elif flow.mode != "choose" or flow.choosing is None:
             flow.skip()
@@ -153,7 +155,8 @@ class TableBoard:
         flow, view = self.table.flow, self.table.view
         choosing = flow.choosing
         place = self.place_at(pull.x, pull.y)
-        if flow.mode == "choose" and choosing is not None and place in choosing.open_places():
+        playing = flow.mode == "choose" and not self.table.history.looking
+        if playing and choosing is not None and place in choosing.open_places():
             if choosing.chosen is None or not choosing.picked or choosing.picked[-1] != place:
                 choosing.press(place)
             self._pulling = place
@@ -192,7 +195,7 @@ class TableBoard:
     def _key(self, event: pygame.Event) -> bool:
         flow = self.table.flow
         choosing = flow.choosing
-        if flow.mode != "choose" or choosing is None:
+        if flow.mode != "choose" or choosing is None or self.table.history.looking:
             return False
         direction = ARROWS.get(event.key)
         leaf = self.table.house.keys.command(event, ("next-place", "previous-place"))

@@ -13,6 +13,7 @@ from game.app.panels.offering import (
     held_items,
     over_items,
     passing_items,
+    past_items,
     roll_items,
     watch_items,
 )
@@ -48,9 +49,11 @@ class Shows:
         director, flow = table.flow.director, table.flow
         mode = flow.mode
         people = flow.session.people
-        waited = flow.seat if mode in ("roll", "choose", "held") and flow.seat in people else -1
-        on_turn = flow.seat if mode in ("think", "choose", "held") else director.shown.table.seat
-        who = on_turn, waited, flow.seat if mode == "think" else -1
+        past = table.history.looking
+        waited = flow.seat if mode in ("roll", "choose", "held") and flow.seat in people and not past else -1
+        present = mode in ("think", "choose", "held") and not past
+        on_turn = flow.seat if present else director.shown.table.seat
+        who = on_turn, waited, flow.seat if mode == "think" and not past else -1
         if director.applied == self._applied and who == self._on_turn:
             return
         self._applied, self._on_turn = director.applied, who
@@ -63,6 +66,8 @@ class Shows:
         table, flow = self.table, self.table.flow
         session = flow.session
         mode = flow.mode
+        if table.history.looking:
+            return past_items(table.history.at, len(table.match.log)), table.history.says
         if mode == "roll":
             return roll_items(session), self._turn_of(flow.seat)
         if mode == "choose" and flow.choosing is not None:
@@ -95,6 +100,9 @@ class Shows:
     def preview(self) -> None:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""
         table, flow = self.table, self.table.flow
+        if table.history.looking:
+            table.view.forecast.forecast = table.history.told
+            return
         choosing = flow.choosing
         forecast: Forecast | None = None
         if choosing is not None and flow.mode == "choose":

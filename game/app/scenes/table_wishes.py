@@ -8,15 +8,19 @@ import pygame
 
 from game.app.hint import show_hint
 from game.app.panels.bar import Varied
+from game.app.panels.journal import OpenSearch
+from game.app.panels.journal_wishes import hear_journal
 from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import (
     AskHint,
+    BackToNow,
     Close,
     Do,
     FinishTurn,
     HandOver,
     Interject,
     LetBe,
+    LookBack,
     Mute,
     OpenDoor,
     OpenKeys,
@@ -32,6 +36,7 @@ from game.app.panels.wishes import (
     Roll,
     SaveAs,
     ShowResult,
+    StepBack,
     StepOn,
     TakeUp,
     ToMyTurn,
@@ -106,6 +111,12 @@ class TableWishes:
                 table.apply_settings()
             case Varied(name, value):
                 table.shows.amounts[name] = value
+            case LookBack(at):
+                table.history.go_to(at)
+            case StepBack(by):
+                table.history.step(by)
+            case BackToNow():
+                table.history.leave()
             case Zoom():
                 table.hand.zoom(None)
             case Mute():
@@ -151,7 +162,7 @@ class TableWishes:
                 if desk.modal is not None:
                     desk.close(desk.modal)
             case _:
-                return
+                hear_journal(desk, table.view.journal, wish)
 
     def save(self, name: str) -> None:
         """Keep the match under a name, and say whether that went well."""
@@ -180,6 +191,10 @@ class TableWishes:
             return
         if command is not None and self._looking(command):
             return
+        if table.history.looking:
+            table.history.leave()
+            if command in ("back", "primary", "go-on"):
+                return
         choosing = flow.choosing
         if flow.mode in ("watch", "think"):
             if flow.director.paused and command in ("go-on", "primary"):
@@ -247,6 +262,14 @@ class TableWishes:
                 table.hand.zoom(0)
             case "lens":
                 table.hand.pin()
+            case "history-back":
+                table.history.step(-1)
+            case "history-on":
+                if table.history.looking:
+                    table.history.step(1)
+            case "search-journal":
+                if not table.view.journal.searching:
+                    table.view.journal.emit(OpenSearch())
             case "journal":
                 desk.focus.put(table.view.journal.list, shown=True)
             case "players":

@@ -131,7 +131,7 @@ class Desk(Keying):
         reason = wanted.tip() if wanted is not None and self._held is None and self._reaches(wanted) else None
         if reason is None or wanted is None:
             self._hush()
-        elif tip is None or tip.anchor is not wanted or tip.says != reason:
+        elif tip is None or (tip.anchor, tip.says, tip.spot) != (wanted, reason, wanted.tip_box):
             self._tooltip = Tooltip(reason, wanted)
             self._tooltip.listener = self._heard
             self._tooltip.arrange(self.ruler, self.whole)

@@ -184,6 +184,15 @@ class Field(Widget):
         return min(len(self.value), max(0, at))
 
 
+def copied(text: str) -> bool:
+    """Put a text on the clipboard; returns whether there is one."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
 def pasted() -> str:
     """The text of the clipboard, empty when there is none."""
     try:

@@ -123,7 +123,7 @@ class Keying(Pointing):
         """F1 opens the rule that the thing in focus speaks of."""
         if not self.keys.gives(event, "rules"):
             return False
-        rules = (widget.about() for widget in (self.focus.current, self._over) if widget is not None)
+        rules = (widget.rule_behind() for widget in (self.focus.current, self._over) if widget is not None)
         rule = next((rule for rule in rules if rule), "")
         if rule:
             self._heard(ShowRule(rule))

@@ -22,6 +22,7 @@ class Tooltip(Panel):
         super().__init__("card")
         self.says = reason
         self.anchor = anchor
+        self.spot = anchor.tip_box
         self.locked = not anchor.enabled or (anchor.hint != reason and bool(reason.rule))
         self._below = False
         self._lines: list[str] = []
@@ -33,7 +34,7 @@ class Tooltip(Panel):
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand above the widget, or below it where there is more room."""
-        t, reason, at = ruler.t, self.says, self.anchor.box
+        t, reason, at = ruler.t, self.says, self.spot
         most = min(WIDEST * max(1.0, t), whole.w - 32)
         self._lines = ruler.wrap(reason.sentence, "ui", 14, most - 28) if reason.sentence else []
         width = ruler.text_width(reason.title, "strong", 15) + (23 * t if self.locked else 0.0)
@@ -71,7 +72,7 @@ class Tooltip(Panel):
 
     def _draw_tail(self, canvas: Canvas) -> None:
         theme, box = canvas.theme, self.box
-        x = min(max(self.anchor.box.cx, box.x + 20), box.right - 20)
+        x = min(max(self.spot.cx, box.x + 20), box.right - 20)
         edge, fill = theme.paper_edge, theme.card
         body = f'<path d="M0 0H20L10 11Z" fill="{fill}"/>'
         body += f'<path d="M0 .7 10 11 20 .7" fill="none" stroke="{edge}" stroke-width="1.5"/>'

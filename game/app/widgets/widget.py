@@ -121,12 +121,17 @@ class Widget:
             return self.reason
         return self.hint
 
-    def about(self) -> str:
+    def rule_behind(self) -> str:
         """The id of the rule that F1 opens while this is pointed at or in focus; "" for none."""
         reason = self.tip()
         return reason.rule if reason is not None else ""
 
     # -- what it does -----------------------------------------------------------------------------
+
+    @property
+    def tip_box(self) -> Box:
+        """The box that the tooltip points at."""
+        return self.box
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it, without the focus ring."""
