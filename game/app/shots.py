@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Final, Literal
 
@@ -15,6 +16,7 @@ from game.app.house import House
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import FinishTurn, OpenKeys, OpenLoad, OpenSettings
 from game.app.posing import posed, seated
+from game.app.samples import sample_home
 from game.app.scenes import rooms
 from game.app.scenes.components import Components
 from game.app.scenes.start import StartScene
@@ -30,7 +32,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "replay",
-    "dialog",
+    "records", "dialog",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 COMPUTER: Final = "novice"
@@ -68,13 +70,25 @@ def shot(
     house = House(games, settings)
     window = Window(size, keys=house.keys)
     rules = games[game or next(iter(games))]
-    if scene == "dialog":
-        _show_dialog(window, house, rules, seed, dialog, seats)
-    else:
-        _show(window, scene, house, rules, seed, decisions, seats)
-    for _ in range(3):
-        window.step([], SETTLED_MS)
+    files = _samples(rules, seed, seats) if scene in ("load", "records") else nullcontext()
+    with files:
+        if scene == "dialog":
+            _show_dialog(window, house, rules, seed, dialog, seats)
+        else:
+            _show(window, scene, house, rules, seed, decisions, seats)
+        for _ in range(12):
+            window.step([], SETTLED_MS)
     pygame.image.save(window.screenshot(), Path(out))
+
+
+def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None]:
+    """Saves and recordings of a few matches."""
+
+    def match(number: int, whole: bool) -> Match:
+        sitting = seated(2 + (seats - 2 + number) % 4)
+        return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting)
+
+    return sample_home(match)
 
 
 def _show(
@@ -91,6 +105,8 @@ def _show(
         window.step([], SETTLED_MS)
         wish = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
         start.hear(wish)
+    elif name == "records":
+        rooms.to_records(window, house)
     else:
         whole = name in ("result", "replay")
         match = played(rules, seed, decisions, whole=whole, seats=seated(seats) if whole else SEATED)

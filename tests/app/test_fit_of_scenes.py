@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 
 import pygame
@@ -12,9 +13,12 @@ from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.lettering import Lettering
+from game.app.panels.record_paper import DeleteRecord, ShowGame
+from game.app.panels.record_paper import ShowPage as RecordPage
 from game.app.panels.result_papers import ShowPage
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings
+from game.app.scenes.records import RecordsScene
 from game.app.scenes.replay import ReplayScene
 from game.app.scenes.result import ResultScene
 from game.app.scenes.start import StartScene
@@ -23,6 +27,7 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.app.window import Window
+from game.store import folders
 from game.store.recordings import read_recording
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 from tests.contract.games import GAMES
@@ -189,6 +194,28 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
         scene.go_to(place)
         window.step([], 16)
         check(scene.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_records_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    folders.recordings().mkdir(parents=True)
+    for path in FOLDER.glob("*.json"):
+        shutil.copy(path, folders.recordings())
+    (folders.recordings() / "ghawar-torn.json").write_text("{")
+    house = House(GAMES)
+    house.settings.text_scale = text
+    window = Window(size, keys=house.keys)
+    scene = RecordsScene(house)
+    window.push(scene)
+    window.step([], 16)
+    for place in range(len(scene.paper.shown)):
+        scene.paper.list.choose(place)
+        window.step([], 16)
+        check(scene.desk, written)
+    for wish in (DeleteRecord(), ShowGame("petropolis"), RecordPage("totals")):
+        scene.hear(wish)
+        window.step([], 16)
+        check(scene.desk, written)
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)

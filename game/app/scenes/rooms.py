@@ -178,7 +178,17 @@ def to_setup(window: Window | None, house: House, setup: Setup) -> None:
 
 
 def to_records(window: Window | None, house: House) -> None:
-    """Show the finished matches that are kept."""
+    """Show the finished matches that are kept; what is on top waits below."""
+    from game.app.scenes.records import RecordsScene
+
+    if window is None:
+        return
+    waiting = [type(scene) for scene in window.scenes]
+    if RecordsScene in waiting[:-1]:
+        while not isinstance(window.scene, RecordsScene):
+            window.pop()
+    else:
+        window.push(RecordsScene(house))
 
 
 def to_start(window: Window | None, house: House) -> None:

@@ -1,0 +1,51 @@
+"""Saves and recordings to be seen in pictures, in a folder of their own: those of a person are left alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from game.engine.match import Match
+from game.store.recordings import recorded, recording_path, write_recording
+from game.store.saves import autosave_path, path_for, save_match
+
+HOME = "BOARDWELL_HOME"
+Played = Callable[[int, bool], Match]
+"""A match by its number, played to its end or not."""
+
+
+@contextmanager
+def sample_home(played: Played) -> Generator[None]:
+    """For a while all files lie in a folder with a few saves, one of them broken, and recordings."""
+    before = os.environ.get(HOME)
+    with TemporaryDirectory() as folder:
+        os.environ[HOME] = folder
+        try:
+            _fill(played)
+            yield
+        finally:
+            if before is None:
+                del os.environ[HOME]
+            else:
+                os.environ[HOME] = before
+
+
+def _fill(played: Played) -> None:
+    for number in range(5):
+        recording = recorded(played(number, True))
+        write_recording(recording_path(recording), recording)
+    _tear(recording_path(recorded(played(1, True))))
+    for number, name in enumerate(("Six trucks", "Ottawa", "Kark, the long evening", "Friday with Bart")):
+        save_match(played(number, False), path_for(name), name)
+    _tear(path_for("Ottawa"))
+    match = played(4, False)
+    save_match(match, autosave_path(match), auto=True)
+
+
+def _tear(path: Path) -> None:
+    """Let a file end too early, as one that was copied from a full disk."""
+    data = path.read_bytes()
+    path.write_bytes(data[: len(data) // 3])

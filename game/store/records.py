@@ -1,0 +1,204 @@
+"""The finished matches that are kept: a line for each recording, and who has won how often.
+
+A list of a thousand recordings would take a second to read. What a line needs is kept in an index beside
+them, which is only a help: where it is missing, broken or out of date the recordings themselves are read.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from game.engine.rules import Rules, Standing
+from game.engine.vocabulary import Seat
+from game.store import folders
+from game.store.documents import FileFault, lined, parsed, read, write
+from game.store.matches import FORMAT, opened
+
+INDEX: Final = "index.cache"
+SHAPE: Final = 1
+"""Raised when the index changes its shape."""
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A line of the list. Where `fault` is a sentence, the recording cannot be used."""
+
+    file: str
+    """Its name in the folder of recordings."""
+    stamp: int
+    """When the file was changed last, in nanoseconds; with `size` it says whether this line is up to date."""
+    size: int
+    date: datetime
+    game: str = ""
+    board: str = ""
+    options: dict[str, Any] = {}
+    seats: tuple[Seat, ...] = ()
+    standing: Standing = Standing((), ())
+    seed: int = 0
+    round: int = 0
+    decisions: int = 0
+    over: bool = False
+    fault: str = ""
+
+    @property
+    def path(self) -> Path:
+        """The recording."""
+        return folders.recordings() / self.file
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won."""
+        return tuple(seat for seat, rank in enumerate(self.standing.ranks) if rank == 1)
+
+
+class _Index(msgspec.Struct):
+    shape: int
+    lines: list[Record]
+
+
+class _Board(msgspec.Struct, frozen=True):
+    name: str = ""
+
+
+class _Head(msgspec.Struct):
+    """The keys of a recording that its line needs; the others are passed over."""
+
+    boardwell: str
+    format: int
+    game: str
+    seats: tuple[Seat, ...]
+    options: dict[str, Any]
+    standing: Standing
+    log: list[msgspec.Raw]
+    seed: int
+    over: bool
+    board: _Board = _Board()
+    date: datetime | None = None
+    round: int = 0
+
+
+_head = msgspec.json.Decoder(_Head).decode
+
+
+def list_records(games: Mapping[str, Rules]) -> list[Record]:
+    """All recordings, the latest first; a broken one has its sentence."""
+    known = {line.file: line for line in _indexed()}
+    found: list[Record] = []
+    for file, stamp, size in _files():
+        line = known.get(file)
+        if line is None or (line.stamp, line.size) != (stamp, size):
+            line = _read(file, stamp, size)
+        found.append(line)
+    if found != list(known.values()):
+        _keep(found)
+    return sorted((_judged(line, games) for line in found), key=lambda line: line.date, reverse=True)
+
+
+def delete_record(record: Record) -> None:
+    """Remove a recording. Raises FileFault if the disk refuses."""
+    try:
+        record.path.unlink(missing_ok=True)
+    except OSError as wrong:
+        raise FileFault(record.path, f"The file cannot be deleted ({wrong.strerror or wrong}).") from None
+
+
+class Total(NamedTuple):
+    """How somebody fared in one game: a person by name, or all computer players of a level together."""
+
+    name: str
+    person: bool
+    matches: int
+    wins: int
+    best: int
+
+
+def totals(records: Iterable[Record]) -> list[Total]:
+    """Persons and levels in records of one game, who has won most often first."""
+    found: dict[tuple[str, bool], Total] = {}
+    for record in records:
+        if record.fault or not record.over:
+            continue
+        for number, seat in enumerate(record.seats):
+            key = (seat.name if seat.human else seat.player, seat.human)
+            score = record.standing.scores[number]
+            old = found.get(key, Total(*key, 0, 0, score))
+            won = number in record.winners
+            found[key] = Total(*key, old.matches + 1, old.wins + won, max(old.best, score))
+    return sorted(found.values(), key=lambda total: (-total.wins, total.matches, total.name))
+
+
+def _files() -> list[tuple[str, int, int]]:
+    """Name, time and size of each recording in their order."""
+    found: list[tuple[str, int, int]] = []
+    with contextlib.suppress(OSError), os.scandir(folders.recordings()) as entries:
+        for entry in entries:
+            if entry.name.endswith(".json"):
+                with contextlib.suppress(OSError):  # it has just gone
+                    known = entry.stat()
+                    found.append((entry.name, known.st_mtime_ns, known.st_size))
+    return sorted(found)
+
+
+def _indexed() -> list[Record]:
+    path = folders.recordings() / INDEX
+    try:
+        index = msgspec.convert(parsed(path, read(path)), _Index)
+    except (FileFault, msgspec.ValidationError):
+        return []
+    return index.lines if index.shape == SHAPE else []
+
+
+def _keep(lines: list[Record]) -> None:
+    with contextlib.suppress(FileFault):  # a list without index is only slower
+        write(folders.recordings() / INDEX, lined("index", {"shape": SHAPE, "lines": lines}))
+
+
+def _read(file: str, stamp: int, size: int) -> Record:
+    """The line of a recording, from the file itself."""
+    path = folders.recordings() / file
+    date = datetime.fromtimestamp(stamp / 1e9, UTC)
+    try:
+        head = _head(read(path))
+    except FileFault as fault:
+        return Record(file, stamp, size, date, fault=fault.sentence)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError):
+        return Record(file, stamp, size, date, fault=_sentence(path))
+    count = len(head.seats)
+    if head.boardwell != "recording" or head.format > FORMAT:
+        return Record(file, stamp, size, date, game=head.game, fault=_sentence(path))
+    if not len(head.standing.scores) == len(head.standing.ranks) == count:
+        sentence = f"The file is damaged: {count} seats, but {len(head.standing.scores)} scores."
+        return Record(file, stamp, size, date, game=head.game, fault=sentence)
+    return Record(
+        file, stamp, size, head.date or date, head.game, head.board.name, head.options, head.seats,
+        head.standing, head.seed, head.round, len(head.log), head.over,
+    )  # fmt: skip
+
+
+def _sentence(path: Path) -> str:
+    """What is wrong with a file that could not be read as a recording."""
+    try:
+        document = opened(path, "recording")
+        for field in msgspec.structs.fields(_Head):
+            if field.required or field.name in document.keys:
+                document.part(field.name, list[Any] if field.name == "log" else field.type)
+    except FileFault as fault:
+        return fault.sentence
+    return "The file is no recording of Boardwell."
+
+
+def _judged(line: Record, games: Mapping[str, Rules]) -> Record:
+    """The line as it is with these games; a file that cannot be read still says by its name what it was."""
+    if line.fault and not line.game:
+        named = line.file.partition("-")[0]
+        return msgspec.structs.replace(line, game=named if named in games else "")
+    if line.fault or line.game in games:
+        return line
+    fault = f"The game “{line.game}” is not installed. There is: {', '.join(games)}."
+    return msgspec.structs.replace(line, fault=fault)
