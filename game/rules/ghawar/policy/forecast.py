@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.rules.ghawar.board import HOME
-from game.rules.ghawar.distances import distances, slot
+from typing import TypeAlias
+
+from game.rules.ghawar.distances import WAREHOUSE, distances, slot
 from game.rules.ghawar.policy.prospects import fee, pace
 from game.rules.ghawar.policy.rigs import block_value, nearness, rows_of, shares
 from game.rules.ghawar.scoring import WEST
@@ -11,6 +12,15 @@ from game.rules.ghawar.state import NONE, GhawarState
 
 BARE = 0.7
 """How likely a bare block is to be loaded by anybody in the end, against a covered one."""
+
+
+TURN = 0.6
+"""What a turn on the road costs in the end, as a share of what a turn of driving brings."""
+MOST_ROAD = 0.6
+"""The road to a block never costs more than this share of it: there is always a truck that may go."""
+
+Hope: TypeAlias = tuple[int, float, float]
+"""A covered platform, a seat's chance to load its block, and what that would bring it."""
 
 
 def forecast(state: GhawarState) -> list[float]:
@@ -21,7 +31,6 @@ def forecast(state: GhawarState) -> list[float]:
     worth = [float(barrels) for barrels in table.barrels]
     _add_blocks(state, worth)
     _add_field(state, worth)
-    _add_tempo(state, worth)
     return worth
 
 
@@ -65,6 +74,7 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
         return
     seats = range(table.seats)
     rows = [rows_of(state, seat) for seat in seats]
+    hopes: list[list[Hope]] = [[] for _ in seats]
     for platform, block in enumerate(table.blocks):
         if block == NONE:
             continue
@@ -77,19 +87,44 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
             continue
         share = shares(state, rows, platform, owner)
         cost = fee(state, round(value))
-        for seat in seats:
-            worth[seat] += share[seat] * value if seat == owner else share[seat] * (value - cost)
         worth[owner] += (1 - share[owner]) * cost
+        for seat in seats:
+            gain = value if seat == owner else value - cost
+            if gain > 0:
+                worth[seat] += share[seat] * gain
+                hopes[seat].append((platform, share[seat], gain))
+    for seat in seats:
+        worth[seat] -= _road(state, seat, hopes[seat])
 
 
-def _add_tempo(state: GhawarState, worth: list[float]) -> None:
-    """Loaded trucks far from home come late to what is left."""
+def _road(state: GhawarState, seat: int, hopes: list[Hope]) -> float:
+    """What the turns cost that a seat has still to drive: for its loads, and for the blocks it hopes for.
+
+    A block costs the round trip from the warehouse, less what a truck on its way there has behind it. Without
+    that a block under a rig would be as good as a loaded one, and nobody would be in a hurry.
+    """
     table = state.table
-    if table.on_field == 0:
-        return
     ways = distances(state.board, state.options)
-    price = pace(state) * min(1.0, table.on_field / 8)
-    for truck, cell in enumerate(table.trucks):
-        if table.cargo[truck] != NONE and cell != HOME:
-            seat = table.owner(truck)
-            worth[seat] -= 0.8 * price * ways.home[table.sides[seat]][slot(cell, table.headings[truck])]
+    home, standing = ways.home[table.sides[seat]], ways.standing[table.sides[seat]]
+    whole = standing[WAREHOUSE]
+    best = max((share * gain / whole[platform] for platform, share, gain in hopes), default=0.0)
+    price = TURN * min(pace(state), best)
+    cost = sum(share * min(MOST_ROAD * gain, price * whole[platform]) for platform, share, gain in hopes)
+    for truck in table.own_trucks(seat):
+        at = slot(table.trucks[truck], table.headings[truck])
+        if at == WAREHOUSE:
+            continue
+        if table.cargo[truck] != NONE:
+            cost += price * home[at]
+            continue
+        ahead, target = -price * home[at], None
+        for hope in hopes:
+            platform, share, gain = hope
+            most = MOST_ROAD * gain
+            here = share * (min(most, price * whole[platform]) - min(most, price * standing[at][platform]))
+            if here > ahead:
+                ahead, target = here, hope
+        if target is not None:
+            hopes.remove(target)
+        cost -= ahead
+    return cost

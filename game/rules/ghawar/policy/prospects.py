@@ -22,6 +22,8 @@ MOST_HAZARD = 0.07
 """The chance, at most, that a well is taken by others within a turn."""
 BEST_RATE = 0.8
 """A turn is never worth more than this share of what the best well brings by the turn."""
+IDLE = 0.01
+"""What a turn costs in any case: who has nothing to gain goes home."""
 MANY = 1000
 """More barrels than anybody has."""
 
@@ -142,9 +144,12 @@ class Prospects:
 
     # what a truck is worth where it is
 
-    def best(self, row: Row, wells: list[Well]) -> tuple[float, int]:
-        """What an empty truck may bring, given its turns to each well and home; and the well to head for."""
-        worth, target = 0.0, NONE
+    def best(self, row: Row, wells: list[Well], anew: float = 0.0) -> tuple[float, int]:
+        """What an empty truck may bring, given its turns to each well and home; and the well to head for.
+
+        NONE where no well brings more than what the truck may do instead: start `anew` from its warehouse.
+        """
+        worth, target = anew, NONE
         for platform, gain, slope in wells:
             here = gain - slope * row[platform]
             if here > worth:
@@ -155,17 +160,27 @@ class Prospects:
         """What a truck in the warehouse may bring."""
         return self.best(self.standing[WAREHOUSE], wells)[0]
 
+    def outlook(self, at: int, wells: list[Well]) -> tuple[float, int]:
+        """What an empty truck may bring that stands at a slot, and the well to head for."""
+        return self.best(self.standing[at], wells, self.next_trip(wells) - self.empty_cost * self.home[at])
+
+    @property
+    def empty_cost(self) -> float:
+        """What each turn costs until an empty truck is home. A little even where there is nothing to haul, so
+        that a truck with nothing to do stays near its gates."""
+        return self.pace + IDLE
+
     def haul_cost(self, colour: int) -> float:
         """What each turn until a load is home costs: time, and where loads do not count at the end, risk."""
         state = self.state
         if state.options.end_cargo == "count":
-            return self.pace + 0.01
+            return self.pace + IDLE
         table = state.table
         stake = swings(state, self.seat)[colour]
         if state.options.score_when == "end":
             stake += table.values[colour]
         left = 20.0 if table.tail != NEVER else 2 * turns_left(table)
-        return self.pace + 0.01 + stake / left
+        return self.pace + IDLE + stake / left
 
     def aim(self, truck: int) -> tuple[float, int]:
         """What an own truck may bring from where it stands, and the well it heads for (NONE: home)."""
@@ -179,17 +194,18 @@ class Prospects:
         empty: list[tuple[float, int, int]] = []
         for truck in table.own_trucks(self.seat):
             if table.cargo[truck] == NONE:
-                row = self.standing[slot(table.trucks[truck], table.headings[truck])]
-                worth, target = self.best(row, self.wells)
+                at = slot(table.trucks[truck], table.headings[truck])
+                worth, target = self.outlook(at, self.wells)
                 empty.append((worth, truck, target))
         empty.sort(reverse=True)
         taken: set[int] = set()
         for worth, truck, target in empty:
             if target in taken:
-                row = self.standing[slot(table.trucks[truck], table.headings[truck])]
-                worth, target = self.best(row, [well for well in self.wells if well[0] not in taken])
+                at = slot(table.trucks[truck], table.headings[truck])
+                worth, target = self.outlook(at, [well for well in self.wells if well[0] not in taken])
             self._aimed[truck] = (worth, target)
-            taken.add(target)
+            if target != NONE:
+                taken.add(target)
         rest = [well for well in self.wells if well[0] not in taken]
         trip = self.next_trip(rest)
         for truck in table.own_trucks(self.seat):

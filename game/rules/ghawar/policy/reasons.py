@@ -51,7 +51,9 @@ def of_move(look: Prospects, found: Weighed) -> Reason:
     if state.table.cargo[move.truck] != NONE:
         turns = look.home[slot(move.to, move.heading)]
         return Reason("towards_home", {"turns": max(1, round(turns))}) if look.wells else NOTHING
-    if found.well == NONE or found.worth <= 0:
+    if found.well == NONE:
+        return Reason("home_to_start_anew", {}) if look.wells and found.worth > 0 else NOTHING
+    if found.worth <= 0:
         return NOTHING
     ways = distances(state.board, state.options)
     if move.to == HOME:

@@ -153,7 +153,7 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
     table, truck = state.table, choice.truck
     at = slot(table.trucks[truck], table.headings[truck])
     gains = {platform: gain for platform, gain, _ in look.wells}
-    stay, target = look.best(look.standing[at], look.wells)
+    stay, target = look.outlook(at, look.wells)
     thoughts = [_thought(Decline(), 0.0, of_waiting(look, target))]
     for action in choice.legal(state):
         if isinstance(action, Extract):

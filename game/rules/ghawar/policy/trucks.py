@@ -6,7 +6,6 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from game.engine.vocabulary import Action
-from game.rules.ghawar.board import HOME
 from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove, movable
 from game.rules.ghawar.policy.prospects import Prospects
@@ -16,8 +15,6 @@ from game.rules.ghawar.ways import open_reaches
 
 MOST_WELLS = 5
 """So many wells, the best from where a truck stands, are looked at when its move is chosen."""
-EMPTY_EXIT = 0.1
-"""Leaving without a load must be better by so much than staying on the field."""
 
 
 class Weighed(NamedTuple):
@@ -50,22 +47,23 @@ def truck_ends(look: Prospects, truck: int, pips: int) -> list[End]:
     wells = look.open_to(truck)
     now, _ = look.aim(truck)
     cargo = table.cargo[truck]
+    trip, home = look.next_trip(wells) - now, look.home
     if cargo != NONE:
-        trip, cost, home = look.next_trip(wells) - now, look.haul_cost(cargo), look.home
+        cost = look.haul_cost(cargo)
         return [(trip - cost * home[to * 4 + heading], to, heading, NONE) for to, heading, _ in reaches]
     if len(wells) > MOST_WELLS:
         row = look.standing[slot(table.trucks[truck], table.headings[truck])]
         wells = sorted(wells, key=lambda well: well[2] * row[well[0]] - well[1])[:MOST_WELLS]
-    ended = look.ended
+    ended, cost = look.ended, look.empty_cost
     found: list[End] = []
     for to, heading, _ in reaches:
         row = ended[to * 4 + heading]
-        worth, target = (-EMPTY_EXIT if to == HOME else 0.0), NONE
+        worth, target = trip - cost * home[to * 4 + heading], NONE
         for platform, gain, slope in wells:
-            here = gain - slope * row[platform]
+            here = gain - slope * row[platform] - now
             if here > worth:
                 worth, target = here, platform
-        found.append((worth - now, to, heading, target))
+        found.append((worth, to, heading, target))
     return found
 
 

@@ -1,0 +1,76 @@
+"""What a seat may ask for."""
+
+from __future__ import annotations
+
+from game.engine.vocabulary import Action
+
+
+class PlaceRig(Action, frozen=True):
+    """D1b: read the dice so that they name this platform."""
+
+    platform: int
+
+
+class Drive(Action, frozen=True):
+    """D2: roll the die and drive one truck."""
+
+
+class Resite(Action, frozen=True):
+    """D2: move a rig instead."""
+
+
+class Steady(Action, frozen=True):
+    """D2: drive three without a die (GHA-12.13)."""
+
+
+class Move(Action, frozen=True):
+    """D3: drive a truck `pips` steps to a cell, ending with a heading; to HOME: out over the own side."""
+
+    truck: int
+    pips: int
+    to: int
+    heading: int
+
+
+class Extract(Action, frozen=True):
+    """D4: load the block of a platform beside the truck that moved."""
+
+    platform: int
+
+
+class Decline(Action, frozen=True):
+    """D4: load nothing."""
+
+
+class MoveRig(Action, frozen=True):
+    """D5, D6: lift the own rig on `start` and set it on `target`."""
+
+    start: int
+    target: int
+
+
+class EndTurn(Action, frozen=True):
+    """D6: no truck can move and no rig shall."""
+
+
+class SpendBarrel(Action, frozen=True):
+    """D7: pay one barrel to the bank for one more action."""
+
+
+class Stop(Action, frozen=True):
+    """D7: no further action."""
+
+
+ACTIONS = (
+    PlaceRig,
+    Drive,
+    Resite,
+    Steady,
+    Move,
+    Extract,
+    Decline,
+    MoveRig,
+    EndTurn,
+    SpendBarrel,
+    Stop,
+)

@@ -1,0 +1,45 @@
+"""What no seat decides: the shuffles and the dice."""
+
+from __future__ import annotations
+
+from game.engine.vocabulary import Outcome
+
+
+class BlocksDrawn(Outcome, frozen=True):
+    """The colours for the open platforms, in their order."""
+
+    colours: tuple[int, ...]
+
+
+class ValuesDrawn(Outcome, frozen=True):
+    """The value of each colour."""
+
+    values: tuple[int, ...]
+
+
+class FirstDrawn(Outcome, frozen=True):
+    """Who starts."""
+
+    seat: int
+
+
+class SiteRolled(Outcome, frozen=True):
+    """Two dice of phase 1."""
+
+    sand: int
+    oil: int
+
+
+class DieRolled(Outcome, frozen=True):
+    """One die of phase 2."""
+
+    pips: int
+
+
+OUTCOMES = (
+    BlocksDrawn,
+    ValuesDrawn,
+    FirstDrawn,
+    SiteRolled,
+    DieRolled,
+)

@@ -1,0 +1,108 @@
+"""What happens to phases, rounds and turns."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Literal
+
+from game.engine.vocabulary import Announcement, Event
+from game.rules.ghawar.state import Table
+
+
+class PhaseStarted(Event, frozen=True):
+    """Building (1) or extraction (2) begins; `first` opens every round of it."""
+
+    phase: int
+    first: int
+
+    @property
+    def manner(self) -> str:
+        return str(self.phase)
+
+    def apply(self, table: Table) -> None:
+        table.phase = self.phase
+        table.first = self.first
+        table.round = 0
+        table.roll = []
+
+
+class RoundStarted(Event, frozen=True):
+    """A round begins; counted anew in each phase."""
+
+    silent: ClassVar[bool] = True
+    round: int
+
+    def apply(self, table: Table) -> None:
+        if table.phase == 1:
+            table.barren = 0 if table.placed or self.round == 1 else table.barren + 1
+            table.placed = False
+        elif table.tail >= 0:
+            table.tail += 1
+        table.round = self.round
+
+
+class TurnStarted(Event, frozen=True):
+    """A seat is on turn."""
+
+    silent: ClassVar[bool] = True
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.turn += 1
+        table.seat = self.seat
+        table.roll = []
+        table.pips = 0
+        table.moved = -1
+        table.extracted = False
+        table.extra = False
+
+
+class ActionChosen(Event, frozen=True):
+    """A player said what to do. Drive and Steady make room for the next drive on the board."""
+
+    silent: ClassVar[bool] = True
+    seat: int
+    action: Literal["drive", "resite", "steady", "stop", "end"]
+
+    def apply(self, table: Table) -> None:
+        table.last_path = []
+
+
+class ActionBought(Event, frozen=True):
+    """A barrel was spent on one more action (GHA-12.24)."""
+
+    silent: ClassVar[bool] = True
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.extra = True
+        table.roll = []
+        table.pips = 0
+        table.moved = -1
+
+
+class TurnEnded(Event, frozen=True):
+    """The turn is over; `dry` turns in a row now were without an extraction (GHA-11.1)."""
+
+    silent: ClassVar[bool] = True
+    seat: int
+    dry: int
+
+    def apply(self, table: Table) -> None:
+        table.dry = self.dry
+
+
+class DrySpell(Announcement, frozen=True):
+    """the game ends after so many more turns without an extraction (GHA-11.3)."""
+
+    turns: int
+
+
+EVENTS = (
+    PhaseStarted,
+    RoundStarted,
+    TurnStarted,
+    ActionChosen,
+    ActionBought,
+    TurnEnded,
+    DrySpell,
+)
