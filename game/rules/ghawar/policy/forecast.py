@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, distances, slot
 from game.rules.ghawar.policy.prospects import fee, pace
-from game.rules.ghawar.policy.rigs import block_value, nearness, rows_of, shares
+from game.rules.ghawar.policy.rigs import block_value, keen, nearness, rows_of
 from game.rules.ghawar.scoring import WEST
 from game.rules.ghawar.state import NONE, GhawarState
 
@@ -73,26 +73,27 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
     if not table.on_field:
         return
     seats = range(table.seats)
-    rows = [rows_of(state, seat) for seat in seats]
+    filled = [p for p, block in enumerate(table.blocks) if block != NONE]
+    near = [nearness(rows_of(state, seat), filled) for seat in seats]
     hopes: list[list[Hope]] = [[] for _ in seats]
-    for platform, block in enumerate(table.blocks):
-        if block == NONE:
-            continue
+    for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
         value = block_value(state, platform)
         owner = table.rigs[platform]
         if owner == NONE:
-            near = [nearness(own, platform) for own in rows]
             for seat in seats:
-                worth[seat] += BARE * value * near[seat] / sum(near)
+                worth[seat] += BARE * value * weights[seat] / sum(weights)
             continue
-        share = shares(state, rows, platform, owner)
         cost = fee(state, round(value))
-        worth[owner] += (1 - share[owner]) * cost
+        eager = keen(state, value)
+        total = eager * sum(weights) + (1 - eager) * weights[owner]
         for seat in seats:
+            share = (1.0 if seat == owner else eager) * weights[seat] / total
             gain = value if seat == owner else value - cost
             if gain > 0:
-                worth[seat] += share[seat] * gain
-                hopes[seat].append((platform, share[seat], gain))
+                worth[seat] += share * gain
+                hopes[seat].append((platform, share, gain))
+            if seat != owner:
+                worth[owner] += share * cost
     for seat in seats:
         worth[seat] -= _road(state, seat, hopes[seat])
 

@@ -24,12 +24,18 @@ BEST_RATE = 0.8
 """A turn is never worth more than this share of what the best well brings by the turn."""
 IDLE = 0.01
 """What a turn costs in any case: who has nothing to gain goes home."""
+MOST_WELLS = 5
+"""So many wells, the best from where a truck stands, are looked at when its move is chosen."""
 MANY = 1000
 """More barrels than anybody has."""
 
 
 Well: TypeAlias = tuple[int, float, float]
 """A covered platform worth driving to, the gain of loading there, and what each turn until then costs."""
+
+Plan: TypeAlias = tuple[list[Well], float, float]
+"""What a truck may do: the wells that are its own to head for, what starting anew from the warehouse brings,
+both against what it has in sight now; and what each turn costs until it is home."""
 
 
 def mean_value(table: Table) -> float:
@@ -88,7 +94,7 @@ def pace(state: GhawarState) -> float:
 class Prospects:
     """How a position looks for the trucks of one seat."""
 
-    __slots__ = ("_aimed", "ended", "home", "pace", "seat", "standing", "state", "wells")
+    __slots__ = ("_aimed", "_plans", "ended", "home", "pace", "seat", "standing", "state", "wells")
 
     def __init__(self, state: GhawarState, seat: int) -> None:
         table = state.table
@@ -102,6 +108,7 @@ class Prospects:
         self.pace = pace(state)
         self.wells = self._find_wells()
         self._aimed: dict[int, tuple[float, int]] = {}
+        self._plans: dict[int, Plan] = {}
 
     def _find_wells(self) -> list[Well]:
         table, seat = self.state.table, self.seat
@@ -214,8 +221,22 @@ class Prospects:
                 turns = self.home[slot(table.trucks[truck], table.headings[truck])]
                 self._aimed[truck] = (trip - self.haul_cost(colour) * turns, NONE)
 
-    def open_to(self, truck: int) -> list[Well]:
-        """The wells without those that another own truck heads for."""
-        self.aim(truck)
+    def plan(self, truck: int) -> Plan:
+        """What to weigh the places by where a move of an own truck may end."""
+        if truck not in self._plans:
+            self._plans[truck] = self._planned(truck)
+        return self._plans[truck]
+
+    def _planned(self, truck: int) -> Plan:
+        now, _ = self.aim(truck)
         others = {target for other, (_, target) in self._aimed.items() if other != truck}
-        return [well for well in self.wells if well[0] not in others]
+        wells = [well for well in self.wells if well[0] not in others]
+        anew = self.next_trip(wells) - now
+        table = self.state.table
+        if table.cargo[truck] != NONE:
+            return [], anew, self.haul_cost(table.cargo[truck])
+        if len(wells) > MOST_WELLS:
+            row = self.standing[slot(table.trucks[truck], table.headings[truck])]
+            wells.sort(key=lambda well: well[2] * row[well[0]] - well[1])
+            del wells[MOST_WELLS:]
+        return [(platform, gain - now, slope) for platform, gain, slope in wells], anew, self.empty_cost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from operator import itemgetter
 
 from game.rules.ghawar.distances import WAREHOUSE, Row, distances, slot
@@ -27,6 +27,11 @@ MUCH_RICHER = 5.0
 """A gain that a player of middling strength gives up a covered block for."""
 BACK = 1.0
 """Setting a rig back where the last one came from must bring so much more."""
+_AHEAD = tuple(
+    tuple(STEP ** (abs(one % 6 - other % 6) + abs(one // 6 - other // 6)) for other in range(36))
+    for one in range(36)
+)
+"""What is left of a bare block's worth, by its platform, to a rig on another platform."""
 _NEAR = tuple(2.718281828 ** (-REACH * turns / 10) for turns in range(400))
 
 
@@ -50,35 +55,33 @@ def rows_of(state: GhawarState, seat: int) -> list[Row]:
     return rows
 
 
-def nearness(rows: list[Row], platform: int) -> float:
-    """How likely trucks with these turns are there in time: 1 at once, less with every turn."""
-    return _NEAR[int(10 * min([row[platform] for row in rows]))]
+def nearness(rows: list[Row], platforms: Collection[int]) -> list[float]:
+    """How likely trucks with these turns are at each platform in time: 1 at once, less with every turn."""
+    turns = list(map(min, *rows)) if len(rows) > 1 else rows[0]
+    return [_NEAR[int(10 * turns[p])] for p in platforms]
 
 
-def shares(state: GhawarState, rows: list[list[Row]], platform: int, owner: int) -> list[float]:
-    """By seat: the chance of being the one who loads the block there if a rig of `owner` covers it."""
-    value = block_value(state, platform)
-    keen = max(0.0, (value - fee(state, round(value))) / value)
-    weights = [nearness(own, platform) * (1.0 if s == owner else keen) for s, own in enumerate(rows)]
-    total = sum(weights)
-    return [weight / total for weight in weights]
+def keen(state: GhawarState, value: float) -> float:
+    """How much others care for a block under a foreign rig: the share of its value that is left to them."""
+    return max(0.0, (value - fee(state, round(value))) / value)
 
 
-def cover_worths(look: Prospects, platforms: Iterable[int]) -> dict[int, float]:
+def cover_worths(look: Prospects, platforms: Collection[int]) -> dict[int, float]:
     """What a rig of the seat on each of `platforms` is worth to it, more than if none stood there."""
     state, seat = look.state, look.seat
     table = state.table
+    filled = [p for p in platforms if table.blocks[p] != NONE]
+    worth = dict.fromkeys(platforms, 0.0)
     rows = [rows_of(state, other) for other in range(table.seats)]
+    near = [nearness(row, filled) for row in rows]
+    mine = near.pop(seat)
+    theirs = [sum(others) for others in zip(*near, strict=True)]
     out = rows[seat][0]
     effort = (EFFORT * keenness(state) + CALM) * look.pace
-    worth: dict[int, float] = {}
-    for platform in platforms:
-        if table.blocks[platform] == NONE:
-            worth[platform] = 0.0
-            continue
+    for platform, own, others in zip(filled, mine, theirs, strict=True):
         value = block_value(state, platform)
         cost = fee(state, round(value))
-        share = shares(state, rows, platform, seat)[seat] if cost < value else 1.0
+        share = own / (own + keen(state, value) * others)
         haul = max(0.2 * value, value - effort * out[platform])
         worth[platform] = (1 - LEFT_BARE) * (share * haul + (1 - share) * cost)
     return worth
@@ -102,11 +105,14 @@ def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
         return []
     left = table.left_by[seat]
     if state.options.rig_move == "adjacent":
-        ways = pairs(state, seat)
+        # Only a rig with nothing to guard sets out for a bare block that is more than a step away.
+        blocks = table.blocks
+        ways = [way for way in pairs(state, seat) if blocks[way.target] != NONE or blocks[way.start] == NONE]
         worth = cover_worths(look, {*bare, *own, *(way.target for way in ways)})
+        goals = [(q, worth[q]) for q in bare]
         for platform in list(worth):
-            ahead = [worth[q] * STEP ** _steps(platform, q) for q in bare]
-            worth[platform] = max([worth[platform], *ahead])
+            row = _AHEAD[platform]
+            worth[platform] = max(worth[platform], max([row[q] * goal for q, goal in goals]))
     else:
         idle = next((p for p in own if table.blocks[p] == NONE), NONE)
         starts = [p for p in own if table.blocks[p] != NONE or p == idle]
@@ -147,7 +153,3 @@ def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:
         start = min(own, key=under.__getitem__)
         given_up = under[start]
     return COVER * (worth[target] - given_up) - BACK * (target == left), MoveRig(start, target)
-
-
-def _steps(one: int, other: int) -> int:
-    return abs(one % 6 - other % 6) + abs(one // 6 - other // 6)

@@ -80,6 +80,8 @@ class GhawarPolicy(Policy):
             return _quick_action(look, choice)
         if isinstance(choice, ChooseRig):
             return _quick_rig(look, choice)
+        if isinstance(choice, ChooseExtra):
+            return _quick_extra(look)
         return max(self.thoughts(state, choice), key=_worth).action
 
     def memory(self, level: int) -> int | None:
@@ -114,9 +116,11 @@ def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Thought]:
 
 
 def _resite_thoughts(look: Prospects) -> list[Thought]:
-    """Moving a rig: for each level the best that it would find to do so."""
+    """Moving a rig: for each level the best that it would find to do so; nobody moves one to lose by it."""
     best: dict[int, Thought] = {}
     for gain, way in rig_moves(look):
+        if gain <= 0:
+            continue
         deep = depth(look, way, gain)
         if deep not in best or gain > best[deep].worth:
             best[deep] = _thought(Resite(), gain, of_rig(look, way), deep)
@@ -165,7 +169,9 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
-    found = [_thought(way, gain, of_rig(look, way), depth(look, way, gain)) for gain, way in rig_moves(look)]
+    moves = rig_moves(look)
+    good = [found for found in moves if found[0] > 0] or moves
+    found = [_thought(way, gain, of_rig(look, way), depth(look, way, gain)) for gain, way in good]
     if choice.why_not(look.state, EndTurn()) is None:
         found.append(_thought(EndTurn(), 0.0, NOTHING))
     return found or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
@@ -187,6 +193,12 @@ def _site_thoughts(look: Prospects, choice: ChooseSite) -> list[Thought]:
         else _thought(PlaceRig(p), worth[p], NOTHING)
         for p in choice.sites
     ]
+
+
+def _quick_extra(look: Prospects) -> Action:
+    best = best_rig(look)
+    gain = max(best[0] if best else 0.0, USUAL_DRIVE * look.pace)
+    return SpendBarrel() if gain > KEEP_BARREL else Stop()
 
 
 def _extra_thoughts(look: Prospects) -> list[Thought]:

@@ -6,15 +6,11 @@ from operator import itemgetter
 from typing import NamedTuple, TypeAlias
 
 from game.engine.vocabulary import Action
-from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove, movable
 from game.rules.ghawar.policy.prospects import Prospects
 from game.rules.ghawar.speech import Move
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 from game.rules.ghawar.ways import open_reaches
-
-MOST_WELLS = 5
-"""So many wells, the best from where a truck stands, are looked at when its move is chosen."""
 
 
 class Weighed(NamedTuple):
@@ -44,23 +40,17 @@ def truck_ends(look: Prospects, truck: int, pips: int) -> list[End]:
     reaches = open_reaches(look.state, truck, pips)
     if not reaches:
         return []
-    wells = look.open_to(truck)
-    now, _ = look.aim(truck)
-    cargo = table.cargo[truck]
-    trip, home = look.next_trip(wells) - now, look.home
-    if cargo != NONE:
-        cost = look.haul_cost(cargo)
-        return [(trip - cost * home[to * 4 + heading], to, heading, NONE) for to, heading, _ in reaches]
-    if len(wells) > MOST_WELLS:
-        row = look.standing[slot(table.trucks[truck], table.headings[truck])]
-        wells = sorted(wells, key=lambda well: well[2] * row[well[0]] - well[1])[:MOST_WELLS]
-    ended, cost = look.ended, look.empty_cost
+    home = look.home
+    wells, bare, cost = look.plan(truck)
+    if table.cargo[truck] != NONE:
+        return [(bare - cost * home[to * 4 + heading], to, heading, NONE) for to, heading, _ in reaches]
+    ended = look.ended
     found: list[End] = []
     for to, heading, _ in reaches:
         row = ended[to * 4 + heading]
-        worth, target = trip - cost * home[to * 4 + heading], NONE
+        worth, target = bare - cost * home[to * 4 + heading], NONE
         for platform, gain, slope in wells:
-            here = gain - slope * row[platform] - now
+            here = gain - slope * row[platform]
             if here > worth:
                 worth, target = here, platform
         found.append((worth, to, heading, target))
