@@ -1,4 +1,5 @@
-"""How fast the screen is, in CPU time of this process alone: frames, rest, the way to the first frame."""
+"""How fast the screen is, in CPU time of this process alone: frames, with and without a computer player that
+thinks; rest; the way to the first frame."""
 
 from __future__ import annotations
 
@@ -11,9 +12,12 @@ from typing import Final
 
 import pygame
 
+from game.ai.questions import Ground, Question
 from game.app.house import House
 from game.app.scenes.table import TableScene
+from game.app.thinker import Done, Mind
 from game.app.window import Window
+from game.app.worker import Worker
 from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
@@ -24,6 +28,8 @@ SIZE: Final = (1920, 1080)
 FRAME_MS: Final = 1000 / 60
 FRAMES: Final = 2500
 """So many frames with something moving are measured."""
+POINTED_FRAMES: Final = 600
+"""So many frames are measured in which the pointer moves over a table that waits for a computer player."""
 REST_S: Final = 2.0
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 
@@ -79,12 +85,54 @@ def _of_table(rules: Rules) -> dict[str, float]:
         rest = _rest(window)
     finally:
         house.close()
+    thinking, waiting = (_waiting_frames(rules, mind) for mind in (Worker(), Nobody()))
     return {
         "frame p50 at 1920x1080, ms": statistics.median(moving),
         "frame p95 at 1920x1080, ms": moving[int(len(moving) * 0.95)],
         "frame p99 at 1920x1080, ms": moving[int(len(moving) * 0.99)],
+        "frame p95, pointer moving, an expert thinks, ms": thinking[int(len(thinking) * 0.95)],
+        "frame p95, pointer moving, nobody thinks, ms": waiting[int(len(waiting) * 0.95)],
         "CPU at rest, % of a core": 100 * rest,
     }
+
+
+class Nobody:
+    """A mind that never answers: a table waits for it as for any other, and nothing is thought."""
+
+    def enter(self, ground: Ground) -> None:
+        """Nothing to get ready."""
+
+    def ask(self, ground: Ground, asked: Question, done: Done) -> None:
+        """The question stays without an answer."""
+
+    def forget(self) -> None:
+        """Nothing to forget."""
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def _waiting_frames(rules: Rules, mind: Mind) -> list[float]:
+    """Milliseconds of CPU, in order, of frames in which the pointer moves over a table that waits for an
+    expert."""
+    house = House(find_rules(), Settings(own_speed="instant", others_speed="instant"), mind=mind)
+    found: list[float] = []
+    try:
+        window = Window(SIZE, keys=house.keys)
+        table = TableScene(house, _match(rules, "expert"), fresh=False)
+        window.push(table)
+        while len(found) < POINTED_FRAMES:
+            waits = table.flow.mode == "think" and table.flow.thinker.busy and not table.flow.thinker.ready
+            across = len(found) % 100 / 100
+            spot = round(SIZE[0] * (0.25 + 0.5 * across)), round(SIZE[1] * (0.2 + 0.6 * across))
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0))
+            began = time.process_time()
+            window.step([moved, *pygame.event.get()], FRAME_MS)
+            if waits:
+                found.append(1000 * (time.process_time() - began))
+    finally:
+        house.close()
+    return sorted(found)
 
 
 def _match(rules: Rules, player: str) -> Match:

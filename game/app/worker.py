@@ -185,10 +185,11 @@ class Worker:
         with self._lock:
             self._falls += 1
             asked = self._asked
-        if asked is not None and self._falls >= PATIENCE:
-            self._take(Answer(asked.number, fault="The computer players' process ends again and again."))
+        # First the fall, then what comes of it: whoever hears the answer has heard of every fall before it.
         if self.fell is not None:
             self.fell()
+        if asked is not None and self._falls >= PATIENCE:
+            self._take(Answer(asked.number, fault="The computer players' process ends again and again."))
         time.sleep(0.05 * min(self._falls, 20))
 
     def _send(self, message: Ground | Question | Forget) -> None:

@@ -7,16 +7,16 @@ import signal
 import subprocess
 import sys
 import threading
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.ai.players import decide, players
 from game.ai.questions import Answer, Ground, Hall, Question, ground_of, question
 from game.app.thinker import Here, Mind, Thinker
-from game.app.worker import Worker
+from game.app.worker import PATIENCE, Worker
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -147,31 +147,47 @@ def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) 
     worker.fell = None
 
 
-def test_a_question_that_kills_every_time_is_given_up(worker: Worker) -> None:
-    match = middle()
+FATAL = '''
+import os
+from game.rules.ghawar.game import Ghawar
+
+class Fatal(Ghawar):
+    id = "fatal"
+    policy = None
+
+    def decoded(self, data, board, options):
+        os._exit(1)
+
+RULES = Fatal()
+'''
+"""A game that ends the process whenever somebody is to think about it."""
+
+
+def test_a_question_that_cannot_be_read_is_a_fault(worker: Worker) -> None:
     ear = Ear()
-    ended = 0
+    worker.ask(ground(middle()), Question(60, "expert", b"not a view", 1), ear)
+    assert ear.wait().fault
 
-    def again() -> None:
-        nonlocal ended
-        ended += 1
 
-    worker.fell = again
-    worker.ask(ground(match), asked(match, "novice", 60), ear)
-    ear.wait()
-    worker.ask(ground(match), Question(61, "expert", b"not a view", 1), ear)
-    assert ear.wait().fault, "a question that cannot be read is a fault"
-    slow = asked(match, "expert", 62)
-    worker.ask(ground(match), slow, ear)
-    while not ear.answers or ear.answers[-1].number != 62:
-        if worker.pid > 0:
-            os.kill(worker.pid, signal.SIGTERM)
-        time.sleep(0.01)
-    assert "again and again" in ear.answers[-1].fault
-    assert ended == 3
-    worker.fell = None
-    worker.ask(ground(match), asked(match, "novice", 63), ear)
-    assert not ear.wait().fault or ear.wait().number == 63
+def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
+    (tmp_path / "fatal").mkdir()
+    (tmp_path / "fatal" / "__init__.py").write_text(FATAL)
+    mine = Worker([str(tmp_path)])
+    falls: list[int] = []
+    mine.fell = lambda: falls.append(mine.pid)
+    match, ear = middle(decisions=20), Ear()
+    try:
+        fatal = msgspec.structs.replace(ground(match), game="fatal")
+        mine.ask(fatal, asked(match, "random", 61), ear)
+        answer = ear.wait()
+        assert (answer.number, len(falls)) == (61, PATIENCE)
+        assert "again and again" in answer.fault
+        mine.ask(ground(match), asked(match, "novice", 62), ear)
+        answer = ear.wait()
+        assert answer.number == 62 and not answer.fault, "other questions are answered as before"
+        assert len(falls) == PATIENCE
+    finally:
+        mine.close()
 
 
 def test_a_question_holds_a_view_and_numbers_of_its_own() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 import pygame
 import pytest
@@ -18,7 +16,6 @@ from game.app.scenes.start import StartScene
 from game.app.scenes.table import TableScene
 from game.app.thinker import Done, Mind
 from game.app.widgets.tooltip import Toast
-from game.app.worker import Worker
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.store.settings import Settings
@@ -199,25 +196,3 @@ def test_each_level_has_one_line_of_character(name: str) -> None:
     assert text.endswith(".") and len(text) <= 60
 
 
-def test_thinking_costs_no_frames() -> None:
-    """Our own CPU time for a frame is the same whether an expert thinks or nobody does, to a millisecond."""
-    mind = Worker()
-    try:
-        busy = frames(Sitting(new_match(EXPERTS, preset="published"), house_of(mind)))
-    finally:
-        mind.close()
-    idle = frames(waiting(new_match(EXPERTS, preset="published"))[0])
-    assert busy < idle + 0.001
-
-
-def frames(sitting: Sitting, count: int = 120) -> float:
-    """Seconds of CPU time for a frame while the table waits: 95 of 100 take no longer."""
-    spent: list[float] = []
-    while len(spent) < count:
-        thinks = sitting.flow.mode == "think" and not sitting.flow.thinker.ready
-        began = time.thread_time()
-        sitting.step()
-        if thinks:
-            spent.append(time.thread_time() - began)
-            time.sleep(0.002)
-    return sorted(spent)[count * 95 // 100]
