@@ -36,12 +36,12 @@ NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 _FIRST_FRAME = """
 import time
 from game.app.house import House
-from game.app.scenes.start import StartScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.window import Window
 from game.engine.rules import find_rules
 house = House(find_rules())
 window = Window((1280, 720), keys=house.keys)
-window.push(StartScene(house))
+window.push(ShelfScene(house))
 window.step([], 0)
 print(time.process_time())
 house.close()

@@ -27,11 +27,12 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.boards import BoardError, board_files
-from game.store.listing import SavedMatch, list_saves, prune_autosaves
+from game.store.listing import SavedMatch, latest_save, list_saves, prune_autosaves
 from game.store.matches import Setup, setup_in
 from game.store.recordings import recorded, recording_path
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
 from game.store.settings import Settings, save_settings
+from game.store.setups import keep_setup, load_setup
 from game.store.words import Book, Words, load_book, load_words
 from game.store.writer import Writer
 
@@ -123,6 +124,17 @@ class House:
         """A seed for a new match that nobody can foresee."""
         return secrets.randbelow(SEEDS)
 
+    def evening(self, rules: Rules) -> Evening:
+        """What is agreed on for a game at first: what was agreed on the last time."""
+        return Evening(rules, self.levels(rules), load_setup(rules.id))
+
+    def keep_evening(self, evening: Evening) -> None:
+        """Remember what was agreed on; a disk that refuses forgets it, nothing else."""
+        try:
+            keep_setup(evening.rules.id, evening.kept)
+        except SaveError as fault:
+            self.faults.append(fault)
+
     def get_ready(self, evening: Evening) -> None:
         """Let the computer players get to know the board that is likely to be played on."""
         try:
@@ -179,7 +191,9 @@ class House:
 
     def latest(self) -> SavedMatch | None:
         """The match to continue: the latest that is whole and not over."""
-        return next((line for line in self.saves() if not line.fault and not line.over), None)
+        if self.writer is not None:
+            self.writer.flush(5)
+        return latest_save(self.games)
 
     def load(self, path: Path) -> tuple[Match, str]:
         """The match of a save, and a sentence for the person or "". Raises SaveError."""

@@ -19,7 +19,7 @@ from game.app.display import sign
 from game.app.everywhere import everywhere
 from game.app.house import House
 from game.app.scene import Scene
-from game.app.scenes.start import StartScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.window import NoScreen, Window, post
@@ -67,7 +67,7 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
         window.everywhere = everywhere(window, house)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
-        window.push(StartScene(house))
+        window.push(ShelfScene(house))
         sound.use(house.loudspeaker)
         house.loudspeaker.open()
         window.run()
@@ -100,7 +100,7 @@ def saved_by_start(window: Window, house: House, problem: Exception) -> Scene | 
     log.error("".join(traceback.format_exception(problem)))
     if not isinstance(window.scene, TableScene):
         return None
-    start = StartScene(house)
+    start = ShelfScene(house)
     start.notice = f"The table had a fault and was closed. The match is saved; see {folders.logs()}."
     return start
 

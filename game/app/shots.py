@@ -19,7 +19,9 @@ from game.app.posing import posed, seated
 from game.app.samples import sample_home
 from game.app.scenes import rooms
 from game.app.scenes.components import Components
-from game.app.scenes.start import StartScene
+from game.app.scenes.credits import CreditsScene
+from game.app.scenes.setup import SetupScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
@@ -31,8 +33,8 @@ from game.store.boards import board_files, load_board
 from game.store.settings import Settings
 
 SCENES: Final = (
-    "start", "table", "components", "load", "pause", "rules", "settings", "keys", "result", "replay",
-    "records", "dialog",
+    "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
+    "result", "replay", "records", "dialog",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 COMPUTER: Final = "novice"
@@ -97,16 +99,19 @@ def _show(
     """Put the scene into the window, with its dialog open."""
     if name == "components":
         window.push(Components(house.theme, house.text_scale))
-    elif name in ("start", "load", "settings", "keys"):
-        start = StartScene(house)
-        start.game = rules.id
-        start.view.refresh()
-        window.push(start)
+    elif name == "setup":
+        window.push(SetupScene(house, rules))
+    elif name == "credits":
+        window.push(CreditsScene(house))
+    elif name in ("shelf", "load", "settings", "keys"):
+        shelf = ShelfScene(house, rules.id)
+        window.push(shelf)
         window.step([], SETTLED_MS)
         wish = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
         start.hear(wish)
     elif name == "records":
         rooms.to_records(window, house)
+        shelf.hear(wish)
     else:
         whole = name in ("result", "replay")
         match = played(rules, seed, decisions, whole=whole, seats=seated(seats) if whole else SEATED)

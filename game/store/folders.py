@@ -44,6 +44,11 @@ def pictures() -> Path:
     return home / "pictures" if home else platformdirs.user_pictures_path() / "Boardwell"
 
 
+def setups_file() -> Path:
+    """The file of how each game was set up last, with the presets a person has kept."""
+    return _own() / "setups.json"
+
+
 def settings_file() -> Path:
     """The file of the settings."""
     home = _home()

@@ -58,6 +58,15 @@ def list_saves(games: Mapping[str, Rules]) -> list[SavedMatch]:
     return sorted(found, key=lambda line: line.date, reverse=True)
 
 
+def latest_save(games: Mapping[str, Rules]) -> SavedMatch | None:
+    """The latest save that is whole and whose match is not over; no more are read than needed."""
+    for path in sorted(folders.saves().glob("*.json"), key=_written, reverse=True):
+        line = _line(path, games)
+        if not line.fault and not line.over:
+            return line
+    return None
+
+
 def rename_save(path: Path, name: str) -> Path:
     """Give a save another name; returns where it is now. Raises SaveError, with nothing changed."""
     target = path_for(name)

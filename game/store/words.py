@@ -46,6 +46,12 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
 
 
+class PresetWords(Described, frozen=True, forbid_unknown_fields=True):
+    """A preset: its title, a sentence, and about how long a match by it takes."""
+
+    time: str = ""
+
+
 class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on the button of an action, its icon, and one sentence that says what it does."""
 
@@ -86,7 +92,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icons: Mapping[str, str]
     refusals: Mapping[str, Described]
     options: Mapping[str, OptionWords]
-    presets: Mapping[str, Described]
+    presets: Mapping[str, PresetWords]
     endings: Mapping[str, str]
     kinds: Mapping[str, tuple[str, ...]] = {}
     """The events of each kind that the journal can be narrowed to."""

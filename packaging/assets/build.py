@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import boxes
 import brand
 import fonts
 import icons
@@ -21,7 +22,7 @@ ASSETS = HERE.parent.parent / "assets"
 
 
 def main() -> None:
-    """Write fonts, icons, maps, textures, sounds and the sign of the app."""
+    """Write fonts, icons, maps, textures, boxes, sounds and the sign of the app."""
     packages = HERE / "node_modules"
     if not packages.is_dir():
         raise SystemExit("There is no node_modules here. Run: npm install --no-package-lock")
@@ -29,6 +30,7 @@ def main() -> None:
     icons.build(packages, ASSETS / "icons")
     maps.build(packages, ASSETS / "maps")
     textures.build(ASSETS / "textures")
+    boxes.build(ASSETS / "fonts", ASSETS / "boxes")
     brand.build(ASSETS / "brand" / "boardwell.svg", HERE.parent)
     sounds.build(ASSETS / "sounds")
 

@@ -1,21 +1,25 @@
-"""Which board is played on: its picture, what it is, the others there are."""
+"""Which board is played on: its picture, what it is, the others there are, and those that are broken."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import msgspec
+import pygame
 
 from game.app.evening import Evening
 from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import BOARD_WIDTH
+from game.app.paint.pictures import SHAPES
+from game.app.pictures import draw_board
 from game.app.widgets.layout import flow
-from game.app.widgets.notes import ChoiceCard
-from game.app.widgets.widget import Group, Widget
+from game.app.widgets.notes import ChoiceCard, Note
+from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Label
-from game.store.boards import BoardError
+
+LATER_MS = 40.0
+"""How long after the first picture the board is drawn: the screen shall not wait for it."""
 
 
 class SetBoard(msgspec.Struct, frozen=True):
@@ -25,87 +29,114 @@ class SetBoard(msgspec.Struct, frozen=True):
 
 
 class BoardPicture(Widget):
-    """The bare board, small."""
+    """The bare board, small; drawn a moment after the rest."""
 
     focusable = False
 
-    def __init__(self, house: House, evening: Evening) -> None:
+    def __init__(self, house: House, evening: Evening, *, at_once: bool) -> None:
         self._house = house
         self._evening = evening
+        self._left = 0.0 if at_once else LATER_MS
+
+    @property
+    def wake(self) -> float | None:
+        """When the picture comes."""
+        return self._left if self._left > 0 else None
+
+    def tick(self, ms: float) -> None:
+        """Draw the picture when its time has come."""
+        if self._left > 0:
+            self._left -= ms
+            if self._left <= 0:
+                self.spoil()
+
+    def _key(self) -> tuple[object, ...]:
+        """All that the bare board may show."""
+        evening = self._evening
+        options = msgspec.json.encode(evening.values)
+        looks = tuple(seat.look for seat in evening.seats)
+        return "board", evening.rules.id, evening.boards.get(evening.board_name), options, looks
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the ground of the skin; a board that cannot be read is an empty frame."""
-        theme, box, evening = canvas.theme, self.box, self._evening
+        """Draw the ground of the skin; a board that cannot be played on is an empty frame."""
+        theme, box = canvas.theme, self.box
         canvas.shadow(box, 3, 8, 3, 150)
-        layer = canvas.layer(box, opaque=True)
+        canvas.box(box, 0, fill=theme.felt)
+        if self._left <= 0:
+            key = (*self._key(), canvas.rect(box).size, theme.name)
+            canvas.stamp(SHAPES.get(key, lambda: self._made(canvas)), canvas.rect(box).topleft)
+        canvas.box(box, 2, stroke=theme.keyline, width=1.4)
+
+    def _made(self, canvas: Canvas) -> pygame.Surface:
+        evening, layer = self._evening, canvas.layer(self.box)
         try:
             match = self._house.start(
                 evening.rules, evening.board(), evening.options, evening.sitting, evening.seed or 0
             )
-            skin = self._house.skin(match)
-            skin.ground(Canvas(layer.surface, canvas.s * box.w / BOARD_WIDTH, theme))
         except ValueError:
-            # What is wrong stands beside the options; the picture only shows what can be played.
-            layer.surface.fill(theme.felt)
-        canvas.place(layer)
-        canvas.box(box, 2, stroke=theme.keyline, width=1.4)
+            return layer.surface  # what is wrong is told at its place
+        draw_board(layer, self.box, self._house.skin(match))
+        return layer.surface
 
 
 class BoardCard(Group):
     """A lacquer card with picture, name, text and the other boards."""
 
-    def __init__(self, house: House, evening: Evening) -> None:
-        name, about = evening.board_name, ""
-        titles: dict[str, str] = {}
-        for key in evening.boards:
-            try:
-                titles[key] = str(getattr(evening.board(key), "name", key))
-                if key == name:
-                    about = str(getattr(evening.board(key), "text", ""))
-            except BoardError as wrong:
-                # A board of the person's own may be broken; it is named with its fault once it is chosen.
-                about = str(wrong) if key == name else about
-        self.picture = BoardPicture(house, evening)
+    def __init__(self, house: House, evening: Evening, *, at_once: bool = False) -> None:
+        self.picture = BoardPicture(house, evening, at_once=at_once)
         self.caps = Caps("Board")
-        self.title = Label(titles.get(name, name), "head", 20, "title")
-        self.about = Label(about, "ui", 14, "soft", wrap=True)
+        self.title = Label(_titled(evening, evening.board_name), "head", 20, "title")
+        faults = {key: evening.board_fault(key) for key in evening.boards}
+        about = "" if faults.get(evening.board_name) else getattr(evening.board(), "text", "")
+        self.about = Label(str(about), "ui", 14, "soft", wrap=True)
         self.cards = [
-            ChoiceCard(title, (), _chosen(key), chosen=key == name) for key, title in titles.items()
+            ChoiceCard(_titled(evening, key), (), _chosen(key), chosen=key == evening.board_name)
+            for key in evening.boards
         ]
+        self.notes: list[Note] = []
+        for card, (key, fault) in zip(self.cards, faults.items(), strict=True):
+            if fault:
+                card.forbid(Reason(f"{key} cannot be played on", fault))
+                title = f"{key} cannot be played on"
+                self.notes.append(Note(fault, "no", title=title, icon="file-broken"))
+        wrong = evening.fault
+        if wrong is not None and wrong.place == "board":
+            self.notes.append(Note(wrong.sentence, "no", title="Not on this board"))
         self.several = len(self.cards) > 1
         parts: list[Widget] = [self.picture, self.caps, self.title, self.about]
-        super().__init__([*parts, *(self.cards if self.several else [])])
+        super().__init__([*parts, *(self.cards if self.several else []), *self.notes])
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
         """Lay out from a corner; returns the height."""
         t = ruler.t
-        widest = max((card.natural(ruler).w for card in self.cards), default=0.0) if self.several else 0.0
-        beside = widest <= width * 0.32
         picture = min(tall * 868 / 574, width * 0.36)
         inner = Box(x + 14, y + 14, width - 28, 0)
         self.picture.box = Box(inner.x, inner.y, picture, picture * 574 / 868)
         left = inner.x + picture + 18
-        room = inner.right - left - (widest + 14 if beside and self.several else 0)
+        room = inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
         self.about.box = Box(left, inner.y + 50 * t, room, 0)
         words = self.about.natural(ruler).h
         self.about.box = self.about.box._replace(h=words)
-        high = max(self.picture.box.h, 52 * t + words)
+        high = 52 * t + words
         if self.several:
-            high = self._place_cards(ruler, inner, widest, beside, high)
+            high = self._place_cards(ruler, inner, left, high)
+        high = max(self.picture.box.h, high)
+        for note in self.notes:
+            note.box = Box(inner.x, inner.y + high + 10, inner.w, 0)
+            note.box = note.box._replace(h=note.natural(ruler).h)
+            high += 10 + note.box.h
         self.box = Box(x, y, width, high + 28)
         return high + 28
 
-    def _place_cards(self, ruler: Canvas, inner: Box, widest: float, beside: bool, high: float) -> float:
-        """Place the cards of the boards at the right, or below where they are too wide; the whole height."""
-        each = 38 * ruler.t
-        if beside:
-            for n, card in enumerate(self.cards):
-                card.box = Box(inner.right - widest, inner.y + n * (each + 8), widest, each)
-            return max(high, len(self.cards) * (each + 8) - 8)
-        top = inner.y + high + 12
-        places = flow(Box(inner.x, top, inner.w, 0), [widest] * len(self.cards), each, 8)
+    def _place_cards(self, ruler: Canvas, inner: Box, left: float, high: float) -> float:
+        """Place the cards of the boards below the text, or below the picture too; how far down that goes."""
+        widths = [card.natural(ruler).w for card in self.cards]
+        if max(widths) > inner.right - left:
+            left, high = inner.x, max(high, self.picture.box.h)
+        room = Box(left, inner.y + high + 12, inner.right - left, 0)
+        places = flow(room, widths, 40 * ruler.t, 8)
         for card, place in zip(self.cards, places, strict=True):
             card.box = place
         return places[-1].bottom - inner.y
@@ -114,6 +145,11 @@ class BoardCard(Group):
         """Draw the lacquer and the parts."""
         canvas.lacquer(self.box, 8)
         super().draw(canvas)
+
+
+def _titled(evening: Evening, key: str) -> str:
+    """What a board calls itself; the name of its file where it cannot be read."""
+    return key if not key or evening.board_fault(key) else str(getattr(evening.board(key), "name", key))
 
 
 def _chosen(key: str) -> Callable[[], SetBoard]:

@@ -1,17 +1,21 @@
-"""The name of the house in gold, and the head of a game."""
+"""The name of the house in gold."""
 
 from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.engine.rules import Rules
-from game.store.words import Words
 
 
-def draw_name(canvas: Canvas, box: Box, free: float) -> None:
-    """The name in the middle of `box` between two double lines that keep `free` off the box's ends."""
+def draw_name(canvas: Canvas, box: Box, free: float, subtitle: str = "") -> None:
+    """The name in the middle of `box` between two double lines that keep `free` off the box's ends.
+
+    A subtitle stands below it where the box is high enough.
+    """
     theme = canvas.theme
     cx, cy, high = box.cx, box.cy, box.h
+    if subtitle and high > 64 + 28 * canvas.t:
+        canvas.text(subtitle, cx, box.bottom - 4 - 11 * canvas.t, "head-light", 17, theme.brass_text, "c")
+        cy, high = box.y + (high - 20 * canvas.t) / 2 + 4, (high - 22 * canvas.t) * 0.9
     size = high * 0.72 / max(canvas.t, 0.01)
     wide = canvas.text_width("Boardwell", "wordmark", size)
     canvas.text("Boardwell", cx, cy - 2, "wordmark", size, theme.felt_title, "c", emboss="#000000")
@@ -25,14 +29,3 @@ def draw_name(canvas: Canvas, box: Box, free: float) -> None:
             canvas.hair(start if side > 0 else start - long, cy - 2, long, theme.brass_line, 220)
             canvas.hair(start if side > 0 else start - short, cy + 3, short, theme.brass_line, 150)
 
-
-def draw_head(canvas: Canvas, box: Box, rules: Rules, words: Words) -> None:
-    """A game's name in its own face, its line, how many play and how long."""
-    theme, t = canvas.theme, canvas.t
-    y = box.y + 18 * t
-    canvas.text(rules.name, box.x, y, f"title:{rules.id}", 31, theme.felt_title, emboss="#000000")
-    players = f"{words.players} players"
-    wide = canvas.text(players, box.right, y - 8 * t, "strong", 14.5, theme.brass_text, "r")
-    canvas.text(words.time, box.right, y + 12 * t, "ui", 14, theme.felt_text, "r")
-    if canvas.text_width(words.tagline, "ui", 15.5) < box.w - wide - 20:
-        canvas.text(words.tagline, box.x, box.y + 47 * t, "ui", 15.5, theme.felt_text)

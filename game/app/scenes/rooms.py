@@ -13,6 +13,7 @@ from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.in_force import in_force
+from game.app.pictures import draw_save
 from game.app.scenes.key_list import KeyList
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.scenes.pause import Menu
@@ -20,7 +21,6 @@ from game.app.scenes.players import PlayersSheet
 from game.app.scenes.rulebook import RuleBook
 from game.app.scenes.save import SaveSheet
 from game.app.scenes.settings import SettingsSheet
-from game.app.skin import BOARD_WIDTH
 from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
@@ -70,30 +70,11 @@ def save_sheet(house: House, match: Match) -> Dialog:
 def load_sheet(house: House) -> LoadSheet:
     """The saved matches."""
     names = {rules.id: rules.name for rules in house.games.values()}
-    pictures: dict[Path, Match | None] = {}
 
     def picture(canvas: Canvas, box: Box, save: SavedMatch) -> None:
-        if save.path not in pictures:
-            try:
-                pictures[save.path] = house.load(save.path)[0]
-            except SaveError:
-                pictures[save.path] = None
-        match = pictures[save.path]
-        if match is not None:
-            draw_board(canvas, box, house, match)
+        draw_save(canvas, box, house, save)
 
     return LoadSheet(house.saves(), names, picture)
-
-
-def draw_board(canvas: Canvas, box: Box, house: House, match: Match) -> None:
-    """Draw the board of a match, small, into a box."""
-    skin = house.skin(match)
-    view = house.session(match).view()
-    layer = canvas.layer(box, opaque=True)
-    small = Canvas(layer.surface, canvas.s * box.w / BOARD_WIDTH, canvas.theme)
-    skin.ground(small)
-    skin.standing(small, view, frozenset())
-    canvas.place(layer)
 
 
 def menu(table: TableScene) -> Dialog:
@@ -191,12 +172,28 @@ def to_records(window: Window | None, house: House) -> None:
         window.push(RecordsScene(house))
 
 
-def to_start(window: Window | None, house: House) -> None:
-    """Leave the table for the first screen."""
-    from game.app.scenes.start import StartScene
+def to_start(window: Window | None, house: House, game: str = "") -> None:
+    """Go to the shelf; the box of `game` stands forward, else that of the latest match."""
+    from game.app.scenes.shelf import ShelfScene
 
     if window is not None:
-        window.replace(StartScene(house))
+        window.replace(ShelfScene(house, game))
+
+
+def to_setup(window: Window | None, house: House, rules: Rules) -> None:
+    """Set up a new match."""
+    from game.app.scenes.setup import SetupScene
+
+    if window is not None:
+        window.replace(SetupScene(house, rules))
+
+
+def to_credits(window: Window | None, house: House) -> None:
+    """Read who made what; the screen below comes back."""
+    from game.app.scenes.credits import CreditsScene
+
+    if window is not None:
+        window.push(CreditsScene(house))
 
 
 def quick_load(table: TableScene, name: str) -> None:

@@ -53,6 +53,7 @@ class DropDown(Pressable, Generic[T]):
         noted: bool = False,
         row_height: float = 34.0,
         draw_row: RowDrawer | None = None,
+        lead: float = 0.0,
     ) -> None:
         self.choices = tuple(choices)
         self.value = value
@@ -62,6 +63,7 @@ class DropDown(Pressable, Generic[T]):
         """Whether the note of the choice stands under its label on the plate."""
         self.row_height = row_height
         self.draw_row = draw_row
+        self.lead = lead
         self.open = False
 
     @property
@@ -86,6 +88,7 @@ class DropDown(Pressable, Generic[T]):
             draw_row=self.draw_row,
             find=True,
             check=self.draw_row is None,
+            lead=self.lead,
             name=self.name,
         )
         panel = ListPanel(listing, self)

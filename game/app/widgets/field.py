@@ -7,7 +7,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.inks import inks
-from game.app.widgets.widget import Command, Size, Widget
+from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
 
 
@@ -42,6 +42,8 @@ class Field(Widget):
         self.most = most
         self.name = name or ghost
         self.error = ""
+        self.told = True
+        """Whether the sentence of an error stands below; else it is in the tooltip."""
         self.caret = len(value)
         self.live = False
         """Whether the caret shows."""
@@ -55,7 +57,7 @@ class Field(Widget):
 
     def error_height(self, canvas: Canvas) -> float:
         """How much room the sentence of the error takes below the box."""
-        if not self.error:
+        if not self.error or not self.told:
             return 0.0
         return 4 + len(canvas.wrap(self.error, "ui", 13, self.box.w - 24)) * 17 * canvas.t
 
@@ -87,7 +89,7 @@ class Field(Widget):
         if bad or self.after:
             canvas.icon("alert" if bad else self.after, box.right - 8 - 9 * t, box.cy, 17 * t, bad or soft)
         self._draw_text(canvas, ink.text if self.enabled else off.ink, soft, ink.mark)
-        if bad:
+        if bad and self.told:
             y = box.bottom + 4 + 8 * t
             for line in canvas.wrap(self.error, "ui", 13, box.w - 24):
                 canvas.text(line, box.x + 12, y, "ui", 13, bad)
@@ -110,6 +112,10 @@ class Field(Widget):
         if self.live:
             x = room.x - self._slid + at + 1
             canvas.box(Box(x, room.cy - 10 * canvas.t, 1.6, 20 * canvas.t), 0, fill=mark)
+
+    def tip(self) -> Reason | None:
+        """The error, where it does not stand below the field."""
+        return Reason(self.name, self.error) if self.error and not self.told else super().tip()
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the well."""

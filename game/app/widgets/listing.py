@@ -50,6 +50,7 @@ class Listing(Widget):
         double: bool = False,
         find: bool = False,
         check: bool = False,
+        lead: float = 0.0,
         name: str = "",
     ) -> None:
         self.rows = tuple(rows)
@@ -62,6 +63,8 @@ class Listing(Widget):
         self.double = double
         self.find = find
         self.check = check
+        self.lead = lead
+        """Room that a drawer of rows keeps before the words, growing with the text."""
         self.name = name
         self.over = -1
         self.offset = 0.0
@@ -100,7 +103,7 @@ class Listing(Widget):
         for row in self.rows:
             words = canvas.text_width(row.label, "strong", 15)
             wide = max(wide, words + (canvas.text_width(row.note, "ui", 14) + 12 if row.note else 0.0))
-        extra = 24 * canvas.t * (self.check + any(row.icon for row in self.rows))
+        extra = (24 * (self.check + any(row.icon for row in self.rows)) + self.lead) * canvas.t
         return Size(wide + 34 + extra, self._tops[-1])
 
     def row_box(self, place: int) -> Box:

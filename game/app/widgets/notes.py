@@ -25,10 +25,12 @@ class Note(Widget):
         self.kind: NoteKind = kind
         self.title = title
         self.icon = icon or ICONS[kind]
+        self.foot = 0.0
+        """Room kept free below the words, for what lies on the note."""
 
     def natural(self, canvas: Canvas) -> Size:
         """As high as its lines in the width of its box."""
-        return Size(self.box.w, self._lines(canvas) * 18.5 * canvas.t + 16)
+        return Size(self.box.w, self._lines(canvas) * 18.5 * canvas.t + 16 + self.foot)
 
     def _text_width(self, canvas: Canvas) -> float:
         return self.box.w - 26 - 24 * canvas.t
@@ -45,9 +47,10 @@ class Note(Widget):
         look = {"note": theme.note, "care": theme.care, "no": theme.no}[self.kind]
         edge = look.ink if theme.plain else mixed(look.ink, 0.45, look.fill)
         canvas.box(self.box, 6, fill=look.fill, stroke=edge, width=1.4 if theme.plain else 1.1)
-        canvas.icon(self.icon, self.box.x + 10 + 10 * t, self.box.cy, 20 * t, look.ink)
+        middle = self.box.cy - self.foot / 2
+        canvas.icon(self.icon, self.box.x + 10 + 10 * t, middle, 20 * t, look.ink)
         step = 18.5 * t
-        y = self.box.cy - step * (self._lines(canvas) - 1) / 2
+        y = middle - step * (self._lines(canvas) - 1) / 2
         x, width = self.box.x + 16 + 24 * t, self._text_width(canvas)
         for words, face, size in ((self.title, "strong", 14.0), (self.words, "ui", 13.5)):
             for line in canvas.wrap(words, face, size, width) if words else ():

@@ -1,60 +1,72 @@
-"""The first screen: what is played, by whom, with which options; or on with what was begun."""
+"""The first screen: a shelf with a box for every game, and on with what was begun."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.app.evening import Evening
+from game.app.boxes import GameBox, game_boxes
 from game.app.house import House
 from game.app.news import tell_news
-from game.app.panels.board_card import SetBoard
-from game.app.panels.option_list import SetOption, SetPreset
-from game.app.panels.seat_rows import AddSeat, HandTo, Recolour, RemoveSeat, Rename
-from game.app.panels.start_foot import Continue, NewSeed, Start, TypeSeed
-from game.app.panels.start_view import ChooseGame, StartView
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.panels.shelf_menu import Continue, OpenCredits
+from game.app.panels.shelf_row import ChooseBox, OpenBox
+from game.app.panels.shelf_view import ShelfView
 from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenSettings, Quit, Resume
+from game.app.pictures import draw_save
 from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
+from game.store.listing import SavedMatch
 
 
-class StartScene(Scene):
-    """Everything before a match."""
+class ShelfScene(Scene):
+    """Where everything begins. `game` is the id of the box that stands forward; "" for the latest played."""
 
     title = "Boardwell"
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, game: str = "") -> None:
         self.house = house
         self.window: Window | None = None
-        self.evenings = {
-            name: Evening(rules, house.levels(rules), house.seed()) for name, rules in house.games.items()
-        }
-        self.game = next(iter(self.evenings))
-        self.touched = False
-        """Whether anything was changed here: then a new match is the best next step."""
-        self.latest = house.latest()
+        self.boxes = game_boxes(house)
+        self.latest: SavedMatch | None = house.latest()
+        self.chosen = self._place_of(game or (self.latest.game if self.latest else ""))
         self.notice = ""
         """A sentence to be told when the screen comes up."""
-        self.view = StartView(self)
+        self.view = ShelfView(self)
+
+    def _place_of(self, game: str) -> int:
+        """The box of a game, else the first that can be played."""
+        places = {box.id: n for n, box in enumerate(self.boxes)}
+        return places.get(game, next((n for n, box in enumerate(self.boxes) if box.built), 0))
 
     @property
-    def evening(self) -> Evening:
-        """What is agreed on for the chosen game."""
-        return self.evenings[self.game]
+    def box(self) -> GameBox:
+        """The box that stands forward."""
+        return self.boxes[self.chosen]
+
+    @property
+    def guided(self) -> bool:
+        """Whether the chosen game has a guided first match."""
+        return False
+
+    def picture(self, canvas: Canvas, box: Box, save: SavedMatch) -> None:
+        """Draw the table of a save, small."""
+        draw_save(canvas, box, self.house, save)
 
     # -- the scene --------------------------------------------------------------------------------
 
     def enter(self, window: Window) -> None:
         """Come on top."""
         self.window = window
-        self.house.get_ready(self.evening)
-        notice = self.notice or (self.house.faults.pop(0).sentence if self.house.faults else "")
+        if self.box.rules is not None:
+            self.house.get_ready(self.house.evening(self.box.rules))
+        if self.notice:
+            self.view.desk.toast(Toast(self.notice, icon="alert"))
         self.notice = ""
-        if notice:
-            self.view.desk.toast(Toast(notice, icon="alert"))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
@@ -80,8 +92,9 @@ class StartScene(Scene):
         return self.view.draw(surface)
 
     def event(self, event: pygame.Event) -> None:
-        """Hand an event to the parts; a few keys work everywhere."""
-        if self.view.desk.event(event) or event.type != pygame.KEYDOWN or self.view.desk.shut:
+        """Hand an event to the parts; a few keys work everywhere, and arrows always reach the shelf."""
+        desk = self.view.desk
+        if desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
             return
         command = self.house.keys.command(event)
         if command == "rules":
@@ -90,19 +103,21 @@ class StartScene(Scene):
             self.hear(OpenKeys())
         elif command == "load":
             self.hear(OpenLoad())
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+            desk.focus.put(self.view.row, shown=True)
+            self.view.row.key(event)
 
     # -- what is wished for -----------------------------------------------------------------------
 
     def hear(self, wish: object) -> None:
         """Do what a widget asks for."""
-        if self._agree(wish):
-            self.touched = True
-            self.view.refresh()
-            return
         desk, house = self.view.desk, self.house
         match wish:
-            case Start():
-                self._start()
+            case ChooseBox(place):
+                self.chosen = place
+                self.view.chosen()
+            case OpenBox():
+                self._open()
             case Continue():
                 if self.latest is not None:
                     rooms.resume(self.window, desk, house, self.latest.path)
@@ -115,9 +130,12 @@ class StartScene(Scene):
                 self.latest = house.latest()
                 self.view.refresh()
             case ShowRule(rule):
-                desk.open(rooms.rule_book(house, self.evening.rules, rule))
+                if self.box.rules is not None:
+                    desk.open(rooms.rule_book(house, self.box.rules, rule))
             case OpenSettings():
                 desk.open(rooms.settings_sheet(house, self.restyle))
+            case OpenCredits():
+                rooms.to_credits(self.window, house)
             case OpenKeys():
                 desk.open(rooms.key_sheet(house.keys))
             case Quit():
@@ -129,45 +147,14 @@ class StartScene(Scene):
             case _:
                 return
 
-    def _agree(self, wish: object) -> bool:
-        """Take up a change of what is agreed on; returns whether it was one."""
-        evening = self.evening
-        match wish:
-            case ChooseGame(name):
-                self.game = name
-            case Rename(place, name):
-                evening.rename(place, name)
-            case HandTo(place, player):
-                evening.hand_to(place, player)
-            case Recolour(place):
-                evening.recolour(place)
-            case AddSeat():
-                evening.add()
-            case RemoveSeat(place):
-                evening.remove(place)
-            case SetPreset(name):
-                evening.choose_preset(name)
-            case SetOption(name, value):
-                evening.set(name, value)
-            case SetBoard(name):
-                evening.board_name = name
-            case TypeSeed(text):
-                evening.seed_text = text
-            case NewSeed():
-                evening.seed_text = str(self.house.seed())
-            case _:
-                return False
-        return True
+    def _open(self) -> None:
+        box = self.box
+        if box.rules is not None:
+            rooms.to_setup(self.window, self.house, box.rules)
+        else:
+            sentence = f"{box.name} is still to come: its rules are not in this version yet"
+            self.view.desk.toast(Toast(sentence, icon="info"))
 
     def restyle(self) -> None:
         """Take colours and letters from the settings."""
         self.view.restyle(self.house.theme, self.house.text_scale)
-
-    def _start(self) -> None:
-        evening = self.evening
-        if evening.problem or evening.seed is None:
-            return
-        match = self.house.start(
-            evening.rules, evening.board(), evening.options, evening.sitting, evening.seed
-        )
-        rooms.to_table(self.window, self.house, match, fresh=True)

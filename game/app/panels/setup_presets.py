@@ -1,0 +1,125 @@
+"""The presets: cards to choose from, or one list where there are many; a person's own are among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from game.app.evening import Evening
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.layout import flow
+from game.app.widgets.listing import Row
+from game.app.widgets.notes import ChoiceCard
+from game.app.widgets.widget import Group, Reason
+from game.app.widgets.words import Label
+from game.store.words import Words
+
+MOST_LINES = 2
+"""Cards stand in so many lines at most; where they need more, a list takes their place."""
+
+
+class SetPreset(msgspec.Struct, frozen=True):
+    """Play by this preset of the game, or by one of the person's own."""
+
+    name: str
+    own: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A preset that can be chosen."""
+
+    wish: SetPreset
+    title: str
+    text: str
+    time: str
+
+
+class Presets(Group):
+    """The presets of a game and what the chosen one is."""
+
+    def __init__(self, evening: Evening, words: Words) -> None:
+        self.evening = evening
+        self.choices = choices(evening, words)
+        self.cards = [
+            ChoiceCard(
+                choice.title, (choice.time,) if choice.time else (), _wished(choice.wish),
+                hint=Reason(choice.title, choice.text) if choice.text else None,
+            )
+            for choice in self.choices
+        ]  # fmt: skip
+        rows = [(choice.wish, Row(choice.title, choice.time)) for choice in self.choices]
+        self.list = DropDown(rows, rows[0][0], lambda wish: wish, name="Preset")
+        self.about = Label("", "ui", 14, "soft", wrap=True)
+        super().__init__([*self.cards, self.list, self.about])
+        self.show()
+
+    def show(self) -> None:
+        """Mark the preset that is played by."""
+        evening = self.evening
+        own = evening.chosen_own
+        chosen = SetPreset(own, own=True) if own else SetPreset(evening.preset)
+        exact = bool(own) or not evening.changes
+        for card, choice in zip(self.cards, self.choices, strict=True):
+            card.chosen = exact and choice.wish == chosen
+        self.list.value = chosen
+        self.about.words = next(choice.text for choice in self.choices if choice.wish == chosen)
+
+    def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
+        """Lay out from a corner; returns the height."""
+        top = y
+        high = max(card.natural(ruler).h for card in self.cards)
+        places = _lines(x, y, width, high, [card.natural(ruler).w for card in self.cards])
+        many = places[-1].y > y + MOST_LINES * (high + 8) - high
+        self.list.hidden = not many
+        for card, place in zip(self.cards, places, strict=True):
+            card.hidden = many
+            card.box = place
+        if many:
+            size = self.list.natural(ruler)
+            self.list.box = Box(x, y, min(width, size.w), size.h)
+            y += size.h + 10
+        else:
+            y = places[-1].bottom + 12
+        self.about.box = Box(x, y, width, 0)
+        tall = self.about.natural(ruler).h if self.about.words else 0.0
+        self.about.box = Box(x, y, width, tall)
+        self.box = Box(x, top, width, y + tall - top)
+        return self.box.h + 8
+
+
+def _lines(x: float, y: float, width: float, high: float, widths: Sequence[float]) -> list[Box]:
+    """Cards in lines that are filled to their end."""
+    loose = flow(Box(x, y, width, 0), widths, high, 8)
+    found: list[Box] = []
+    for top in dict.fromkeys(place.y for place in loose):
+        line = [place.w for place in loose if place.y == top]
+        more = (width - sum(line) - 8 * (len(line) - 1)) / len(line)
+        left = x
+        for wide in line:
+            found.append(Box(left, top, wide + more, high))
+            left += wide + more + 8
+    return found
+
+
+def choices(evening: Evening, words: Words) -> Sequence[Choice]:
+    """The presets of the game, then the person's own."""
+    found: list[Choice] = []
+    for name in evening.rules.presets:
+        said = words.presets.get(name)
+        if said is None:
+            found.append(Choice(SetPreset(name), name.capitalize(), "", ""))
+        else:
+            found.append(Choice(SetPreset(name), said.title, said.text, said.time))
+    titles = {choice.wish.name: choice.title for choice in found}
+    times = {choice.wish.name: choice.time for choice in found}
+    for name, own in evening.own.items():
+        text = f"Your own, after {titles[own.base]}."
+        found.append(Choice(SetPreset(name, own=True), name, text, times[own.base]))
+    return found
+
+
+def _wished(wish: SetPreset) -> Callable[[], SetPreset]:
+    return lambda: wish

@@ -1,0 +1,161 @@
+"""All that is seen of the shelf: green wall paper, the name in gold, lit boxes on wood, a card, a menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import Theme
+from game.app.panels.name_plate import draw_name
+from game.app.panels.shelf_card import ShelfCard
+from game.app.panels.shelf_menu import ContinuePlate, ShelfMenu
+from game.app.panels.shelf_row import BoxRow
+from game.app.widgets.desk import Desk
+from game.app.widgets.layout import compact
+from game.app.widgets.panel import Panel
+
+if TYPE_CHECKING:
+    from game.app.scenes.shelf import ShelfScene
+
+SUBTITLE = "Five tables of oil, power and money"
+HINTS = ("Arrows choose a box", "Enter starts", "F1 rules", "F11 full screen", "? all keys")
+
+
+class ShelfView:
+    """The parts of the first screen and where they stand."""
+
+    def __init__(self, scene: ShelfScene) -> None:
+        self.scene = scene
+        house = scene.house
+        self.desk = Desk(house.keys, scene.hear, house.theme, house.text_scale)
+        self._room: pygame.Surface | None = None
+        self._under: pygame.Surface | None = None
+        self._head = self._rail = self._board = self._foot = Box(0, 0, 1, 1)
+        self.row = BoxRow(scene.boxes, scene.chosen)
+        self._stage = Panel("clear", (self.row,))
+        self.card = self._new_card()
+        self.menu = self._new_menu()
+
+    def _new_card(self) -> ShelfCard:
+        scene = self.scene
+        return ShelfCard(scene.box, first=scene.latest is None, guided=scene.guided)
+
+    def _new_menu(self) -> ShelfMenu:
+        latest = self.scene.latest
+        if latest is None:
+            return ShelfMenu(None)
+        return ShelfMenu(ContinuePlate(latest, self.scene.house.games[latest.game].name, self.scene.picture))
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """The panels in the order in which Tab visits them."""
+        return self._stage, self.card, self.menu
+
+    # layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything in a window of so many pixels."""
+        self.desk.resize(size)
+        self._room = None
+        self._place()
+
+    def restyle(self, theme: Theme, text_scale: float) -> None:
+        """Take other colours and another text scale."""
+        self.desk.restyle(theme, text_scale)
+        self._room = None
+        self._place()
+
+    def chosen(self) -> None:
+        """Another box stands forward: tell of it."""
+        self.card = self._new_card()
+        self._place()
+
+    def refresh(self) -> None:
+        """Show the saves as they are now."""
+        self.card, self.menu = self._new_card(), self._new_menu()
+        self._place()
+
+    def _place(self) -> None:
+        desk, ruler = self.desk, self.desk.ruler
+        whole, t = desk.whole, desk.text_scale
+        small = compact(whole.w, whole.h, t)
+        margin = 16.0 if small else max(46.0, (whole.w - 1500) / 2)
+        foot_high = (172 if small else 180) * (0.35 + 0.65 * max(1.0, t))
+        hints = 0.0 if small else 24.0
+        self._foot = Box(0, whole.h - hints, whole.w, hints)
+        foot = Box(margin, whole.h - max(hints, 14.0) - foot_high, whole.w - 2 * margin, foot_high)
+        board = max(34.0, 23 * t + 11)
+        self._head = Box(0, 0, whole.w, 118.0 if not small else max(58.0, whole.h * 0.115))
+        self._rail = Box(0, self._head.bottom, whole.w, 12.0 if small else 18.0)
+        floor = foot.y - (20 if small else 28) - board
+        self._board = Box(0, floor, whole.w, board)
+        self._stage.box = Box(0, self._rail.bottom, whole.w, floor + board - self._rail.bottom)
+        self.row.board = board - 4
+        across = Box(margin, self._rail.bottom, whole.w - 2 * margin, self._stage.box.h - 2)
+        self.row.box = across.inset(0, 6 if small else 20)._replace(h=across.h - (6 if small else 20))
+        left, right = foot.cut_left((foot.w - 20) * (0.52 if small else 0.455), 20)
+        self.card.place(ruler, left)
+        self.card.tail = self.row.fronts()[self.row.chosen].cx
+        self.menu.place(ruler, right)
+        self._under = None
+        desk.put(*self.panels)
+        desk.spoil()
+
+    # drawing
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Bring the window's surface up to date; returns the changed pixels."""
+        if self._room is None or self._room.get_size() != surface.get_size():
+            self._room, self._under = self._built(surface), None
+        if self._under is None:
+            self._under = self._lit(self._room)
+        under = self._under
+        return self.desk.draw(surface, lambda target, area: target.blit(under, area, area))
+
+    def _built(self, surface: pygame.Surface) -> pygame.Surface:
+        """The room: wall, rail, shelf, lamp, the name; words stand above the light."""
+        desk = self.desk
+        room = pygame.Surface(surface.get_size()).convert(surface)
+        canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
+        whole, theme = desk.whole, desk.theme
+        wide = whole.w + 2
+        canvas.felt(Box(0, 0, wide, whole.h + 2), 0, kind="wall", edge=False)
+        canvas.shadow(self._board._replace(x=-40, w=wide + 80).moved(0, 14), 0, 26, 18, 225)
+        canvas.shadow(self._rail._replace(x=-40, w=wide + 80), 0, 22, 14, 235)
+        for piece, back in ((self._rail, 0.0), (self._board, 30.0)):
+            self._draw_board(canvas, piece._replace(w=wide), back)
+        canvas.lamp(0.5, 0.38, 0.44)
+        draw_name(canvas, self._head, 60, SUBTITLE)
+        if self._foot.h:
+            words = "   ·   ".join(HINTS)
+            if canvas.text_width(words, "ui", 13) < whole.w - 60:
+                canvas.text(words, whole.right - 46, self._foot.cy - 4, "ui", 13, theme.felt_text, "r")
+        return room
+
+    def _lit(self, room: pygame.Surface) -> pygame.Surface:
+        """The room with warm light round the chosen box."""
+        front = self.row.fronts()[self.row.chosen]
+        lit = room.copy()
+        canvas = Canvas(lit, self.desk.scale, self.desk.theme)
+        canvas.glow(front.cx, front.cy, front.w * 1.3, front.h * 0.86, "#ffbf60", 70)
+        return lit
+
+    def _draw_board(self, canvas: Canvas, piece: Box, back: float) -> None:
+        """A board across the window, and so much of its upper side as is seen behind its edge."""
+        theme = canvas.theme
+        if back and not theme.plain:
+            surface = Box(piece.x, piece.y - back, piece.w, back)
+            canvas.wood(surface, 0, "rim")
+            steps = 6
+            for n in range(steps):
+                strip = surface.rows(steps)[n]
+                canvas.box(strip, 0, fill="#000000", opacity=0.75 * (1 - n / steps))
+        canvas.wood(piece, 0, "shelf")
+        canvas.hair(piece.x, piece.y, piece.w, theme.wood_edge, 150, width=1.6)
+        if theme.plain:
+            canvas.hair(piece.x, piece.bottom, piece.w, theme.wood_edge, width=1.6)
+        else:
+            canvas.box(Box(piece.x, piece.bottom - 4, piece.w, 4), 0, fill="#1a0d06", opacity=0.7)
