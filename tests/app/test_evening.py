@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.ai.players import players
 from game.app.evening import Evening
 from game.engine.match import Match
-from game.engine.rules import find_rules
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Seat
+from game.store import folders
+from game.store.setups import KeptPreset, KeptSetup
 
 
-def evening() -> Evening:
-    rules = find_rules()["ghawar"]
-    return Evening(rules, players(rules), 4711)
+def ghawar() -> Rules:
+    return find_rules()["ghawar"]
+
+
+def evening(kept: KeptSetup | None = None) -> Evening:
+    return Evening(ghawar(), players(ghawar()), kept)
 
 
 def test_it_begins_with_one_person_and_opponents_of_middling_strength() -> None:
     e = evening()
     assert [seat.player for seat in e.seats] == ["human", "regular", "regular"]
-    assert e.problem == "" and e.seed == 4711
+    assert e.problem == "" and e.seed is None
     assert len({seat.look for seat in e.seats}) == 3
 
 
@@ -33,14 +41,26 @@ def test_seats_come_and_go_within_the_rules() -> None:
     assert len({seat.name for seat in e.seats}) == 3 and len({seat.look for seat in e.seats}) == 3
 
 
-def test_colours_never_meet() -> None:
+def test_colours_never_meet_because_whoever_has_one_takes_the_other() -> None:
     e = evening()
-    seen: set[int] = set()
-    for _ in range(7):
-        e.recolour(0)
-        seen.add(e.seats[0].look)
-        assert len({seat.look for seat in e.seats}) == 3
-    assert len(seen) == 5
+    for look in range(7):
+        before = e.seats[0].look
+        holder = e.holder(look)
+        e.recolour(0, look)
+        assert e.seats[0].look == look and len({seat.look for seat in e.seats}) == 3
+        if holder not in (None, 0):
+            assert e.seats[holder].look == before
+
+
+def test_people_change_places() -> None:
+    e = evening()
+    names = [seat.name for seat in e.seats]
+    e.move(0, 2)
+    assert [seat.name for seat in e.seats] == [names[1], names[2], names[0]]
+    e.move(2, -5)
+    assert [seat.name for seat in e.seats] == names
+    e.shuffle([2, 0, 1])
+    assert [seat.name for seat in e.seats] == [names[2], names[0], names[1]]
 
 
 def test_names_are_judged() -> None:
@@ -55,8 +75,10 @@ def test_names_are_judged() -> None:
 
 def test_options_that_do_not_go_together_are_told_in_a_sentence() -> None:
     e = evening()
+    e.set("trucks_per_player", 3)
     e.set("foreign_fee", "split")
     assert "extraction" in e.problem
+    assert e.fault is not None and (e.fault.place, e.fault.which) == ("option", "foreign_fee")
     e.set("score_when", "extraction")
     assert e.problem == ""
     assert e.options.foreign_fee == "split"
@@ -75,11 +97,13 @@ def test_a_value_of_the_preset_is_no_change() -> None:
 
 def test_seeds_are_whole_numbers() -> None:
     e = evening()
-    cases = {"12": 12, " 7 ": 7, "": None, "x": None, "-1": None, str(2**64): None, "²": None}
+    cases = {"12": 12, " 7 ": 7, "x": None, "-1": None, str(2**64): None, "²": None}
     for text, seed in cases.items():
         e.seed_text = text
         assert e.seed == seed
         assert bool(e.seed_fault) == (seed is None) == bool(e.problem)
+    e.seed_text = " "
+    assert e.seed is None and not e.problem, "one is drawn"
 
 
 def test_every_board_and_preset_can_begin() -> None:
@@ -91,3 +115,59 @@ def test_every_board_and_preset_can_begin() -> None:
             assert e.problem == "", (board, preset)
             match = Match(e.rules, e.board(), e.options, e.sitting, 1)
             assert match.decision() is not None
+
+
+def test_it_is_set_up_as_it_was_the_last_time() -> None:
+    first = evening()
+    first.rename(1, "Zoë")
+    first.recolour(1, 6)
+    first.remove(2)
+    first.choose_preset("balanced")
+    first.set("trucks_per_player", 3)
+    first.board_name = "oasis"
+    first.keep_own("Friday")
+    again = evening(first.kept)
+    assert again.kept == first.kept
+    assert again.sitting == first.sitting and again.options == first.options
+    assert again.board_name == "oasis" and again.chosen_own == "Friday" and again.seed_text == ""
+
+
+def test_what_is_of_no_use_any_more_is_left_out() -> None:
+    kept = KeptSetup(
+        seats=(Seat("Ada", "human", 0), Seat("Bart", "grandmaster", 0), Seat("C" * 40, "human", 99)),
+        board="atlantis",
+        preset="solo",
+        changes={"wings": 2, "trucks_per_player": 99, "split_die": True},
+        own={"Old": KeptPreset("solo", {}), "New": KeptPreset("balanced", {"wings": 1})},
+    )
+    e = evening(kept)
+    assert e.problem == "" and e.board_name in e.boards and e.preset in e.rules.presets
+    assert e.changes == {"split_die": True}
+    assert list(e.own) == ["New"] and e.own["New"].changes == {}
+    assert e.seats[1].player == "regular" and len(e.seats[2].name) <= 16
+    assert len({seat.look for seat in e.seats}) == 3
+
+
+def test_a_person_keeps_presets_and_forgets_them() -> None:
+    e = evening()
+    e.set("trucks_per_player", 3)
+    e.keep_own("Three trucks")
+    e.choose_preset("published")
+    assert e.chosen_own == ""
+    e.choose_own("Three trucks")
+    assert e.chosen_own == "Three trucks" and e.values["trucks_per_player"] == 3
+    e.set("split_die", True)
+    assert e.chosen_own == "" and e.own["Three trucks"].changes == {"trucks_per_player": 3}
+    e.drop_own("Three trucks")
+    assert not e.own
+
+
+def test_a_board_of_ones_own_that_is_broken_has_its_sentence(tmp_path: Path) -> None:
+    folder = folders.own_boards() / "ghawar"
+    folder.mkdir(parents=True)
+    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n")
+    e = evening()
+    assert e.board_fault("atlantis").startswith("atlantis.yaml, line 2: ")
+    assert e.problem == "", "another one is played on"
+    e.board_name = "atlantis"
+    assert e.fault is not None and e.fault.place == "board"

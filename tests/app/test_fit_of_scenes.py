@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,26 +14,36 @@ from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.lettering import Lettering
+from game.app.panels.option_list import SetOption
 from game.app.panels.record_paper import DeleteRecord, ShowGame
 from game.app.panels.record_paper import ShowPage as RecordPage
 from game.app.panels.result_papers import ShowPage
+from game.app.panels.setup_add import AddSeat
+from game.app.panels.setup_foot import TypeSeed
+from game.app.panels.setup_seats import Rename
+from game.app.panels.setup_verdict import DropPreset, KeepPreset
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings
+from game.app.scenes.credits import CreditsScene
 from game.app.scenes.records import RecordsScene
 from game.app.scenes.replay import ReplayScene
 from game.app.scenes.result import ResultScene
-from game.app.scenes.start import StartScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.app.window import Window
+from game.engine.rules import find_rules
 from game.store import folders
 from game.store.recordings import read_recording
+from game.store.settings import Settings
+from tests.app.first_screens import AtSetup
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
+EXAMPLES = Path(__file__).parents[1] / "example"
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 TEXTS = [0.8, 1.0, 1.6]
 CASES = [(size, text) for size in SIZES for text in TEXTS]
@@ -227,17 +238,68 @@ def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_start_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+def test_the_shelf_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    house = House(find_rules(str(EXAMPLES)), Settings(text_scale=text))
+    for save in (False, True):
+        if save:
+            house.save_as(new_match(TWO, 3), "Friday")
+        window = Window(size, keys=house.keys)
+        shelf = ShelfScene(house)
+        window.push(shelf)
+        for place in range(len(shelf.boxes)):
+            shelf.view.row.choose(place)
+            window.step([], 100)
+            check(shelf.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    folder = folders.own_boards() / "petropolis"
+    folder.mkdir(parents=True)
+    (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n")
+    hands = AtSetup("petropolis", House(find_rules(), Settings(text_scale=text)), size)
+    check(hands.desk, written)
+    setup = hands.setup
+    for _ in range(4):
+        setup.hear(AddSeat())
+    for place in range(7):
+        setup.hear(Rename(place, "Wilhelmina Wagner"[:16]))
+    setup.hear(SetOption("phase1_rounds", 1))
+    setup.hear(TypeSeed("x"))
+    hands.step(ms=100)
+    check(hands.desk, written)
+    setup.hear(SetOption("phase1_rounds", 12))
+    setup.hear(SetOption("start_cash", 2_500_000))
+    setup.hear(SetOption("world_championship", True))
+    setup.hear(SetOption("settlement", False))
+    setup.hear(KeepPreset("Friday with friends"))
+    hands.step(ms=100)
+    check(hands.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_what_opens_over_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    hands = AtSetup("ghawar", House(find_rules(), Settings(text_scale=text)), size)
+    row = hands.setup.view.left.rows[1]
+    for opens in (row.badge, row.level):
+        opens.press()
+        hands.step(ms=100)
+        check(hands.desk, written)
+        hands.key(pygame.K_ESCAPE)
+    for wish in (KeepPreset(), DropPreset("Friday with friends")):
+        hands.setup.hear(wish)
+        hands.step(ms=400)
+        check(hands.desk, written)
+        assert hands.desk.modal is not None
+        hands.desk.close(hands.desk.modal)
+        hands.step(ms=400)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_credits_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     house = new_house(text_scale=text)
-    house.save_as(new_match(TWO, 3), "Friday")
     window = Window(size, keys=house.keys)
-    start = StartScene(house)
-    window.push(start)
+    scene = CreditsScene(house)
+    window.push(scene)
     window.step([], 16)
-    check(start.view.desk, written)
-    start.evening.set("trucks_per_player", 3)
-    start.evening.add()
-    start.touched = True
-    start.view.refresh()
-    window.step([], 16)
-    check(start.view.desk, written)
+    check(scene.desk, written)

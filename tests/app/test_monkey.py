@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.house import House
-from game.app.scenes.start import StartScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.window import Window
 from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
 
@@ -46,7 +46,7 @@ def rampage(window: Window, house: House, seed: int, rounds: int) -> set[str]:
     seen: set[str] = set()
     for _ in range(rounds):
         if window.scene is None:
-            window.push(StartScene(house))
+            window.push(ShelfScene(house))
         seen.add(type(window.scene).__name__)
         window.step([something(chance, window.size, held)], chance.choice((0, 5, 16, 16, 200)))
     return seen
@@ -68,5 +68,5 @@ def test_the_start_stands_all_that(seed: int) -> None:
     house = new_house(text_scale=(1.0, 1.6)[seed % 2])
     house.save_as(new_match(TWO, 3), "Friday")
     window = Window((1280, 720), keys=house.keys)
-    window.push(StartScene(house))
-    assert "StartScene" in rampage(window, house, 100 + seed, 500)
+    window.push(ShelfScene(house))
+    assert "ShelfScene" in rampage(window, house, 100 + seed, 500)

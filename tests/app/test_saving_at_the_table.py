@@ -11,7 +11,7 @@ import pytest
 from game.app.house import House
 from game.app.scenes.load import LoadSheet
 from game.app.scenes.save import SaveSheet
-from game.app.scenes.start import StartScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
 from game.app.widgets.field import Field
 from game.app.window import Window
@@ -44,10 +44,10 @@ def test_every_decision_is_saved_and_continue_goes_on_in_the_middle_of_a_turn(ho
     sitting.window.close()
 
     window = Window((1280, 720), keys=house.keys)
-    start = StartScene(house)
+    start = ShelfScene(house)
     window.push(start)
     window.step([], 16)
-    assert start.view.foot.go_on.kind == "brass" and start.view.foot.start.kind != "brass"
+    assert start.view.menu.latest is not None and start.view.card.new.kind != "brass"
     window.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0)], 16)
     table = window.scene
     assert isinstance(table, TableScene)
@@ -134,7 +134,7 @@ def test_the_list_shows_a_broken_save_with_its_sentence_and_deletes_after_asking
     broken = folders.saves() / "broken.json"
     broken.write_bytes(path.read_bytes()[:2000])
     window = Window((1280, 720), keys=house.keys)
-    start = StartScene(house)
+    start = ShelfScene(house)
     window.push(start)
     window.step([], 16)
     window.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_o, mod=0, unicode="o", scancode=0)], 16)

@@ -37,8 +37,8 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
 
 
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="There is no scene “shelf”"):
-        shot("shelf", tmp_path / "x.png")
+    with pytest.raises(ValueError, match="There is no scene “cellar”"):
+        shot("cellar", tmp_path / "x.png")
     with pytest.raises(ValueError, match="There is no game “chess”"):
         shot("table", tmp_path / "x.png", game="chess")
 
@@ -55,7 +55,7 @@ def test_the_app_opens_and_closes(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
     monkeypatch.setattr(Window, "run", closed_at_once)
     assert main.run() == 0
-    assert shown == ["StartScene"]
+    assert shown == ["ShelfScene"]
     assert (tmp_path / "settings.json").exists()
     assert list((tmp_path / "logs").glob("*.log"))
 
@@ -75,7 +75,7 @@ def test_a_fault_goes_into_the_log_and_not_into_the_air(
 
 
 def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.app.scenes.start import StartScene
+    from game.app.scenes.shelf import ShelfScene
     from tests.app.table_play import TWO, Sitting, new_house, new_match
 
     house = new_house()
@@ -88,5 +88,5 @@ def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sitting.flow, "tick", broken)
     sitting.step()
     start = sitting.window.scene
-    assert isinstance(start, StartScene)
+    assert isinstance(start, ShelfScene)
     assert start.notice == "", "it has been told"

@@ -12,7 +12,7 @@ from game.app.evening import Evening
 from game.app.house import House
 from game.app.main import tell_fall
 from game.app.panels.wishes import ToStart
-from game.app.scenes.start import StartScene
+from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
 from game.app.thinker import Done, Mind
 from game.app.widgets.tooltip import Toast
@@ -109,7 +109,7 @@ def test_an_old_answer_is_thrown_away() -> None:
 def test_leaving_the_table_ends_the_thinking() -> None:
     sitting, mind = waiting(new_match(EXPERTS))
     sitting.table.wishes.hear(ToStart())
-    assert isinstance(sitting.window.scene, StartScene)
+    assert isinstance(sitting.window.scene, ShelfScene)
     assert mind.forgotten == 1
     answer, said = right_answer(sitting, mind), len(sitting.table.match.log)
     mind.asked[0][1](answer)

@@ -88,7 +88,7 @@ class BoardCard(Group):
         self.title = Label(_titled(evening, evening.board_name), "head", 20, "title")
         faults = {key: evening.board_fault(key) for key in evening.boards}
         about = "" if faults.get(evening.board_name) else getattr(evening.board(), "text", "")
-        self.about = Label(str(about), "ui", 14, "soft", wrap=True)
+        self.told = Label(str(about), "ui", 14, "soft", wrap=True)
         self.cards = [
             ChoiceCard(_titled(evening, key), (), _chosen(key), chosen=key == evening.board_name)
             for key in evening.boards
@@ -103,7 +103,7 @@ class BoardCard(Group):
         if wrong is not None and wrong.place == "board":
             self.notes.append(Note(wrong.sentence, "no", title="Not on this board"))
         self.several = len(self.cards) > 1
-        parts: list[Widget] = [self.picture, self.caps, self.title, self.about]
+        parts: list[Widget] = [self.picture, self.caps, self.title, self.told]
         super().__init__([*parts, *(self.cards if self.several else []), *self.notes])
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
@@ -116,9 +116,9 @@ class BoardCard(Group):
         room = inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
-        self.about.box = Box(left, inner.y + 50 * t, room, 0)
-        words = self.about.natural(ruler).h
-        self.about.box = self.about.box._replace(h=words)
+        self.told.box = Box(left, inner.y + 50 * t, room, 0)
+        words = self.told.natural(ruler).h
+        self.told.box = self.told.box._replace(h=words)
         high = 52 * t + words
         if self.several:
             high = self._place_cards(ruler, inner, left, high)

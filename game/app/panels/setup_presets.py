@@ -52,8 +52,8 @@ class Presets(Group):
         ]  # fmt: skip
         rows = [(choice.wish, Row(choice.title, choice.time)) for choice in self.choices]
         self.list = DropDown(rows, rows[0][0], lambda wish: wish, name="Preset")
-        self.about = Label("", "ui", 14, "soft", wrap=True)
-        super().__init__([*self.cards, self.list, self.about])
+        self.told = Label("", "ui", 14, "soft", wrap=True)
+        super().__init__([*self.cards, self.list, self.told])
         self.show()
 
     def show(self) -> None:
@@ -65,7 +65,7 @@ class Presets(Group):
         for card, choice in zip(self.cards, self.choices, strict=True):
             card.chosen = exact and choice.wish == chosen
         self.list.value = chosen
-        self.about.words = next(choice.text for choice in self.choices if choice.wish == chosen)
+        self.told.words = next(choice.text for choice in self.choices if choice.wish == chosen)
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
         """Lay out from a corner; returns the height."""
@@ -83,9 +83,9 @@ class Presets(Group):
             y += size.h + 10
         else:
             y = places[-1].bottom + 12
-        self.about.box = Box(x, y, width, 0)
-        tall = self.about.natural(ruler).h if self.about.words else 0.0
-        self.about.box = Box(x, y, width, tall)
+        self.told.box = Box(x, y, width, 0)
+        tall = self.told.natural(ruler).h if self.told.words else 0.0
+        self.told.box = Box(x, y, width, tall)
         self.box = Box(x, top, width, y + tall - top)
         return self.box.h + 8
 

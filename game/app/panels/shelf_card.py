@@ -35,7 +35,7 @@ class ShelfCard(Panel):
         self.game = box
         self.title = Label(box.name, "head-bold", 25, "title")
         self.facts = Label(f"{box.players} players  ·  {box.time}", "ui", 14, "soft", "r")
-        self.about = Label("", "ui", _TEXT, wrap=True)
+        self.told = Label("", "ui", _TEXT, wrap=True)
         kind = "brass" if first and box.built else "paper"
         self.new = Button("New game", OpenBox(), kind, icon="plus", key="n", size=15.5)
         self.learn = Button("Learn to play", Learn(), "paper", icon="school", key="l")
@@ -48,7 +48,7 @@ class ShelfCard(Panel):
             why = "This game has no guided first match. Its rule book begins with how to play."
             self.learn.forbid(Reason("No guide yet", why))
         buttons = (self.new, self.learn, self.rules)
-        super().__init__("paper", (self.title, self.facts, self.about, *buttons))
+        super().__init__("paper", (self.title, self.facts, self.told, *buttons))
 
     @property
     def buttons(self) -> tuple[Button, ...]:
@@ -67,8 +67,8 @@ class ShelfCard(Panel):
         self.facts.hidden = title + 24 + self.facts.natural(ruler).w > head.w
         self.title.box = head
         self.facts.box = head
-        self.about.words = _told(ruler, self.game, rest.w, rest.h)
-        self.about.box = rest
+        self.told.words = _told(ruler, self.game, rest.w, rest.h)
+        self.told.box = rest
 
     def ground(self, canvas: Canvas) -> None:
         """Paper with a tail towards the box."""

@@ -1,0 +1,102 @@
+"""Somebody before the shelf or the set-up, with mouse and keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.app.house import House
+from game.app.scenes.setup import SetupScene
+from game.app.scenes.shelf import ShelfScene
+from game.app.widgets.button import Button
+from game.app.widgets.desk import Desk
+from game.app.widgets.widget import Widget
+from game.app.window import Window
+from game.engine.rules import find_rules
+from game.store.settings import Settings
+from tests.app.table_play import new_house
+
+
+class Hands:
+    """Presses, clicks, pulls and types in a window without a screen."""
+
+    def __init__(self, house: House | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+        self.house = house or new_house()
+        self.window = Window(size, keys=self.house.keys)
+
+    def step(self, *events: pygame.Event, ms: float = 16) -> list[pygame.Rect]:
+        return self.window.step(list(events), ms)
+
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
+        if text and text.isprintable():
+            self.step(pygame.Event(pygame.TEXTINPUT, text=text))
+
+    def write(self, words: str) -> None:
+        for letter in words:
+            self.key(ord(letter.lower()), letter)
+
+    @property
+    def desk(self) -> Desk:
+        scene: Any = self.window.scene
+        return scene.desk if hasattr(scene, "desk") else scene.view.desk
+
+    def point(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self.desk.scale), round(y * self.desk.scale)
+
+    def click_at(self, x: float, y: float) -> None:
+        pos = self.point(x, y)
+        self.step(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
+        self.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        self.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    def click(self, widget: Widget) -> None:
+        self.click_at(widget.box.cx, widget.box.cy)
+
+    def pull(self, widget: Widget, by: float) -> None:
+        start, end = self.point(widget.box.cx, widget.box.cy), self.point(widget.box.cx, widget.box.cy + by)
+        self.step(pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(1, 1), buttons=(0, 0, 0)))
+        self.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        middle = (end[0], (start[1] + end[1]) // 2)
+        for pos in (middle, end):
+            self.step(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 9), buttons=(1, 0, 0)))
+        self.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+
+    def tab_to(self, name: str) -> Widget:
+        """Go on with Tab until a widget of this name has the focus."""
+        for _ in range(200):
+            self.key(pygame.K_TAB)
+            current = self.desk.focus.current
+            if current is not None and current.name == name:
+                return current
+        raise AssertionError(f"Tab never comes to {name}")
+
+    def brass(self) -> list[str]:
+        """What the brass buttons say."""
+        widgets = [widget for panel in self.desk.live for widget in panel.walk()]
+        return [w.label for w in widgets if isinstance(w, Button) and w.kind == "brass" and w.enabled]
+
+
+class AtShelf(Hands):
+    """Before the shelf. Without a house both games are there."""
+
+    def __init__(
+        self, house: House | None = None, game: str = "", size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        super().__init__(house or House(find_rules(), Settings()), size)
+        self.shelf = ShelfScene(self.house, game)
+        self.window.push(self.shelf)
+        self.step()
+
+
+class AtSetup(Hands):
+    """Before the set-up of a game."""
+
+    def __init__(
+        self, game: str = "ghawar", house: House | None = None, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        super().__init__(house or House(find_rules(), Settings()), size)
+        self.setup = SetupScene(self.house, self.house.games[game])
+        self.window.push(self.setup)
+        self.step()

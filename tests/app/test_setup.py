@@ -1,0 +1,342 @@
+"""The set-up: by mouse, by keys, with its faults; it remembers."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.panels.option_list import OptionRow, SetOption
+from game.app.panels.setup_add import AddRow
+from game.app.panels.setup_seats import SeatRow
+from game.app.scenes.presets import ForgetQuestion, PresetSheet
+from game.app.scenes.setup import SetupScene
+from game.app.scenes.table import TableScene
+from game.app.widgets.button import Button
+from game.app.widgets.listing import Listing
+from game.app.widgets.slider import Stepper
+from game.app.widgets.switch import Toggle
+from game.store import folders
+from tests.app.first_screens import AtSetup
+
+
+class Hands(AtSetup):
+    """Somebody before the set-up of Ghawar."""
+
+    @property
+    def rows(self) -> list[SeatRow]:
+        return self.setup.view.left.rows
+
+    @property
+    def names(self) -> list[str]:
+        return [row.field.value for row in self.rows]
+
+    def option(self, title: str) -> OptionRow:
+        parts = self.setup.view.paper.parts
+        return next(part for part in parts if isinstance(part, OptionRow) and part.title.words == title)
+
+    def add(self) -> AddRow:
+        row = self.setup.view.left.add_row
+        assert row is not None
+        return row
+
+    def pick(self, place: int) -> None:
+        """Take a row of the list that is open."""
+        listing = next(w for w in self.desk.live[0].walk() if isinstance(w, Listing))
+        box = listing.row_box(place)
+        self.click_at(box.x + 20, box.cy)
+
+    @property
+    def table(self) -> TableScene:
+        table = self.window.scene
+        assert isinstance(table, TableScene)
+        return table
+
+
+def test_a_match_is_set_up_and_begun_by_mouse() -> None:
+    hands = Hands()
+    assert hands.brass() == ["Take your seats"]
+    hands.click(hands.add())
+    assert len(hands.rows) == 4
+    hands.click(hands.rows[3].gone)
+    hands.click(hands.rows[2].gone)
+    assert len(hands.rows) == 2 and all(row.gone.hidden for row in hands.rows)
+    hands.click(hands.rows[0].badge)
+    hands.pick(1)
+    assert [row.badge.look for row in hands.rows] == [1, 0], "they have changed colours"
+    hands.click(hands.rows[0].badge)
+    hands.pick(5)
+    hands.click(hands.setup.view.paper.presets.cards[1])
+    assert hands.setup.evening.preset == "published"
+    hands.click(hands.setup.view.left.board.cards[1])
+    assert hands.setup.evening.board_name == "oasis"
+    hands.click(hands.setup.view.foot.start)
+    match = hands.table.match
+    assert match.rules.preset_of(match.options) == "published"
+    assert [seat.look for seat in match.seats] == [5, 0]
+
+
+def test_a_match_is_set_up_and_begun_by_keys() -> None:
+    hands = Hands()
+    hands.tab_to("Name of seat 1")
+    for _ in range(3):
+        hands.key(pygame.K_BACKSPACE)
+    hands.write("Eve")
+    hands.tab_to("Who plays seat 2")
+    hands.key(pygame.K_LEFT)
+    hands.tab_to("Add a player")
+    hands.key(pygame.K_RETURN)
+    hands.tab_to("Trucks each")
+    hands.key(pygame.K_RIGHT)
+    hands.tab_to("Divided roll")
+    hands.key(pygame.K_SPACE)
+    hands.tab_to("Take your seats")
+    hands.key(pygame.K_RETURN)
+    match = hands.table.match
+    assert [seat.name for seat in match.seats][:2] == ["Eve", "Bart"]
+    assert len(match.seats) == 4 and match.seats[1].human
+    assert match.options.trucks_per_player == 3 and match.options.split_die
+
+
+def test_a_colour_is_chosen_by_keys() -> None:
+    hands = Hands()
+    hands.tab_to("Colour of seat 2")
+    hands.key(pygame.K_RETURN)
+    for _ in range(3):
+        hands.key(pygame.K_DOWN)
+    hands.key(pygame.K_RETURN)
+    assert [row.badge.look for row in hands.rows] == [0, 4, 2]
+    current = hands.desk.focus.current
+    assert current is not None and current.name == "Colour of seat 2"
+
+
+def test_rows_are_pulled_to_other_places() -> None:
+    hands = Hands()
+    first = hands.names
+    step = hands.rows[1].box.y - hands.rows[0].box.y
+    hands.pull(hands.rows[0].grip, 2 * step)
+    assert hands.names == [first[1], first[2], first[0]]
+    hands.pull(hands.rows[2].grip, -0.4 * step)
+    assert hands.names == [first[1], first[2], first[0]], "it falls back"
+    hands.pull(hands.rows[1].grip, -3 * step)
+    assert hands.names == [first[2], first[1], first[0]]
+    assert not any(row.aim or row.lifted for row in hands.rows)
+
+
+def test_rows_are_moved_by_keys_and_the_focus_goes_with_them() -> None:
+    hands = Hands()
+    first = hands.names
+    hands.tab_to("Name of seat 1")
+    hands.key(pygame.K_DOWN, mod=pygame.KMOD_LALT)
+    assert hands.names == [first[1], first[0], first[2]]
+    current = hands.desk.focus.current
+    assert current is not None and current.name == "Name of seat 2"
+    grip = hands.tab_to(f"Move {first[2]}")
+    hands.key(pygame.K_UP)
+    assert hands.names == [first[1], first[2], first[0]]
+    assert hands.desk.focus.current is not grip
+    current = hands.desk.focus.current
+    assert current is not None and current.name == f"Move {first[2]}"
+    for _ in range(5):
+        hands.key(pygame.K_UP, mod=pygame.KMOD_LALT)
+    assert hands.names == [first[2], first[1], first[0]]
+
+
+def test_seats_are_shuffled() -> None:
+    hands = Hands()
+    names = set(hands.names)
+    orders = set[tuple[str, ...]]()
+    for _ in range(40):
+        hands.click(hands.setup.view.foot.mix)
+        orders.add(tuple(hands.names))
+    assert len(orders) > 1 and all(set(order) == names for order in orders)
+
+
+def test_a_level_shows_its_character() -> None:
+    hands = Hands()
+    hands.click(hands.rows[1].level)
+    hands.pick(2)
+    level = hands.rows[1].level
+    assert level.value == "expert" and level.hint is not None and level.hint.sentence
+    assert not hands.rows[1].level.hidden and hands.rows[0].level.hidden
+
+
+def test_typing_in_the_middle_of_a_name_stays_there() -> None:
+    hands = Hands()
+    hands.tab_to("Name of seat 1")
+    hands.key(pygame.K_HOME)
+    hands.write("Dr")
+    assert hands.names[0] == "DrAda"
+
+
+def test_two_of_the_same_name_are_told_at_the_name() -> None:
+    hands = Hands()
+    hands.tab_to("Name of seat 2")
+    for _ in range(4):
+        hands.key(pygame.K_BACKSPACE)
+    assert "name" in hands.rows[1].field.error and not hands.setup.view.foot.start.enabled
+    hands.write("Ada")
+    assert "Ada" in hands.rows[1].field.error and "Ada" in hands.rows[0].field.error
+    hands.write("m")
+    assert not hands.rows[1].field.error and hands.setup.view.foot.start.enabled
+
+
+def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
+    hands = Hands()
+    hands.setup.hear(SetOption("foreign_fee", "split"))
+    hands.step()
+    view = hands.setup.view
+    assert view.paper.verdict is not None
+    note = view.paper.verdict.note
+    assert note.kind == "no" and "extraction" in note.words
+    row = next(p for p in view.paper.parts if isinstance(p, OptionRow) and p.option == "foreign_fee")
+    assert not row.wrong.hidden and "extraction" in row.wrong.words
+    assert not view.foot.start.enabled
+    reason = view.foot.start.reason
+    assert reason is not None and "extraction" in reason.sentence
+    hands.click(view.foot.start)
+    assert isinstance(hands.window.scene, SetupScene)
+    hands.setup.hear(SetOption("score_when", "extraction"))
+    hands.step()
+    note = view.paper.verdict.note
+    assert note.kind == "note" and note.title == "2 changes from Competition" and row.wrong.hidden
+
+
+def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
+    hands = Hands()
+    row = hands.option("Trucks each")
+    assert row.back.hidden and hands.setup.view.paper.verdict is None
+    assert isinstance(row.control, Stepper)
+    row.control.go_to(3)
+    hands.step()
+    verdict = hands.setup.view.paper.verdict
+    assert verdict is not None and verdict.note.title == "One change from Competition"
+    assert any(link.words.startswith("GHA-") for link in verdict.links)
+    hands.click(next(link for link in verdict.links if link.words.startswith("GHA-")))
+    assert hands.desk.modal is not None
+    hands.key(pygame.K_ESCAPE)
+    hands.step(ms=400)
+    hands.click(row.back)
+    assert row.control.value == 2 and row.back.hidden and hands.setup.view.paper.verdict is None
+
+
+def test_a_preset_shows_its_values_in_every_control() -> None:
+    hands = Hands()
+    row = hands.option("Divided roll")
+    assert isinstance(row.control, Toggle) and not row.control.on
+    hands.click(hands.setup.view.paper.presets.cards[1])
+    assert row.control.on
+
+
+def test_holding_a_stepper_counts_on() -> None:
+    hands = Hands("petropolis")
+    control = hands.option("Rounds in phase two").control
+    assert isinstance(control, Stepper)
+    hands.setup.view.paper.scroller.reveal(control)
+    hands.step()
+    plus = hands.point(control.box.right - 10, control.box.cy)
+    hands.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=plus, button=1))
+    for _ in range(20):
+        hands.step(ms=100)
+    hands.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=plus, button=1))
+    assert hands.setup.evening.values["phase2_rounds"] > 8
+
+
+def test_every_option_has_a_control_with_words_and_rule() -> None:
+    hands = Hands()
+    rows = [part for part in hands.setup.view.paper.parts if isinstance(part, OptionRow)]
+    assert len(rows) == len(hands.setup.evening.values)
+    for row in rows:
+        assert row.title.words and row.sentence.words
+        hint = row.control.hint
+        assert hint is not None and hint.rule.startswith("GHA-") and hint.rule_title
+
+
+def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
+    hands = Hands()
+    hands.setup.hear(SetOption("trucks_per_player", 3))
+    hands.step()
+    verdict = hands.setup.view.paper.verdict
+    assert verdict is not None
+    hands.click(next(link for link in verdict.links if link.words == "Keep as a preset"))
+    sheet = hands.desk.modal
+    assert isinstance(sheet, PresetSheet) and not sheet.keep.enabled
+    hands.step(ms=400)
+    hands.write("Published")
+    assert not sheet.keep.enabled, "that is a preset of the game"
+    hands.write(" too")
+    hands.key(pygame.K_RETURN)
+    hands.step(ms=400)
+    assert hands.desk.modal is None
+    presets = hands.setup.view.paper.presets
+    assert [card.title for card in presets.cards if card.chosen] == ["Published too"]
+    hands.click(presets.cards[0])
+    assert hands.setup.evening.changes == {}
+    hands.click(hands.setup.view.paper.presets.cards[-1])
+    assert hands.setup.evening.changes == {"trucks_per_player": 3}
+
+    again = Hands(house=hands.house)
+    assert [card.title for card in again.setup.view.paper.presets.cards][-1] == "Published too"
+    again.click(again.setup.view.paper.presets.cards[-1])
+    again.step()
+    verdict = again.setup.view.paper.verdict
+    assert verdict is not None
+    again.click(next(link for link in verdict.links if "Forget" in link.words))
+    question = again.desk.modal
+    assert isinstance(question, ForgetQuestion)
+    again.step(ms=400)
+    again.click(next(b for b in question.buttons if isinstance(b, Button) and b.kind == "danger"))
+    again.step(ms=400)
+    assert not again.setup.evening.own and again.setup.evening.changes == {"trucks_per_player": 3}
+
+
+def test_it_is_set_up_as_it_was_when_it_was_left() -> None:
+    hands = Hands()
+    hands.setup.hear(SetOption("trucks_per_player", 3))
+    hands.click(hands.add())
+    hands.key(pygame.K_ESCAPE)
+    again = Hands(house=hands.house)
+    assert again.setup.evening.changes == {"trucks_per_player": 3} and len(again.rows) == 4
+
+
+def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> None:
+    folder = folders.own_boards() / "ghawar"
+    folder.mkdir(parents=True)
+    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n")
+    hands = Hands()
+    board = hands.setup.view.left.board
+    card = next(card for card in board.cards if card.title == "atlantis")
+    assert not card.enabled and card.reason is not None and "line 2" in card.reason.sentence
+    assert any("line 2" in note.words for note in board.notes)
+    hands.setup.view.left.scroller.reveal(card)
+    hands.click(card)
+    assert hands.setup.evening.board_name != "atlantis"
+
+
+def test_a_bad_seed_is_marked_and_one_is_drawn_by_a_press() -> None:
+    hands = Hands()
+    foot = hands.setup.view.foot
+    hands.click(foot.seed)
+    hands.key(ord("x"), "x")
+    tip = foot.seed.tip()
+    assert foot.seed.error and tip is not None and "4711" in tip.sentence
+    assert not foot.start.enabled
+    hands.click(foot.draw_seed)
+    assert not foot.seed.error and foot.start.enabled and foot.seed.value.isdecimal()
+
+
+def test_the_same_seed_begins_the_same_match_and_an_empty_one_another() -> None:
+    digests: list[str] = []
+    for seed in ("4711", "4711", "", ""):
+        hands = Hands()
+        hands.setup.evening.seed_text = seed
+        hands.setup.view.agreed()
+        hands.click(hands.setup.view.foot.start)
+        digests.append(f"{hands.table.match.seed} {hands.table.match.state.digest()}")
+    assert digests[0] == digests[1] and len(set(digests)) == 3
+
+
+def test_a_setup_at_rest_draws_nothing() -> None:
+    hands = Hands()
+    for _ in range(5):
+        hands.step(ms=400)
+    assert not hands.setup.busy
+    assert all(hands.step() == [] for _ in range(10))

@@ -1,0 +1,200 @@
+"""The shelf: boxes, the card, on with what was begun, credits."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.boxes import PLAIN, game_boxes
+from game.app.house import House
+from game.app.panels.wishes import OpenSettings
+from game.app.scenes.credits import CreditRow, CreditsScene
+from game.app.scenes.setup import SetupScene
+from game.app.scenes.shelf import ShelfScene
+from game.app.scenes.table import TableScene
+from game.engine.rules import find_rules
+from game.store import folders
+from game.store.credits import load_credits
+from game.store.settings import Settings
+from game.store.shelf import shelf
+from tests.app.first_screens import AtShelf
+from tests.app.table_play import TWO, new_house, new_match
+
+ROOT = Path(__file__).parents[2]
+
+
+def example_house() -> House:
+    return House(find_rules(str(ROOT / "tests" / "example")), Settings())
+
+
+def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
+    games = find_rules()
+    for entry in shelf():
+        assert (folders.assets() / "boxes" / f"{entry.id}.svg").is_file()
+        assert entry.id in games or entry.coming is not None
+    assert [box.id for box in game_boxes(House(games, Settings()))] == [entry.id for entry in shelf()]
+
+
+def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
+    house = example_house()
+    boxes = game_boxes(house)
+    assert [box.built for box in boxes[-1:]] == [True] and boxes[-1].front == PLAIN
+    hands = AtShelf(house, boxes[-1].id)
+    row = hands.shelf.view.row
+    assert hands.shelf.box.id == boxes[-1].id and len(boxes) - 1 in row.shown
+    hands.key(pygame.K_HOME)
+    assert hands.shelf.chosen == 0 and len(boxes) - 1 not in row.shown
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.window.scene, SetupScene)
+
+
+def test_boxes_are_chosen_and_opened_by_mouse() -> None:
+    hands = AtShelf()
+    row = hands.shelf.view.row
+    last = len(row.boxes) - 1
+    front = row.fronts()[last]
+    hands.click_at(front.cx, front.cy)
+    assert hands.shelf.chosen == last and hands.shelf.view.card.title.words == row.boxes[last].name
+    front = row.fronts()[last]
+    hands.click_at(front.cx, front.cy)
+    setup = hands.window.scene
+    assert isinstance(setup, SetupScene) and setup.evening.rules.id == row.boxes[last].id
+    hands.key(pygame.K_ESCAPE)
+    back = hands.window.scene
+    assert isinstance(back, ShelfScene) and back.box.id == setup.evening.rules.id
+
+
+def test_boxes_are_chosen_and_opened_by_keys() -> None:
+    hands = AtShelf(game="petropolis")
+    assert hands.brass() == ["New game"]
+    for _ in range(20):
+        hands.key(pygame.K_RIGHT)
+    assert hands.shelf.chosen == len(hands.shelf.boxes) - 1
+    for _ in range(20):
+        hands.key(pygame.K_LEFT)
+    assert hands.shelf.chosen == 0
+    hands.key(pygame.K_n, "n")
+    assert isinstance(hands.window.scene, SetupScene)
+
+
+def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:
+    hands = AtShelf()
+    place = next(n for n, box in enumerate(hands.shelf.boxes) if not box.built)
+    front = hands.shelf.view.row.fronts()[place]
+    hands.click_at(front.cx, front.cy)
+    card = hands.shelf.view.card
+    assert hands.shelf.chosen == place and hands.brass() == []
+    for button in card.buttons:
+        assert not button.enabled and button.reason is not None and "to come" in button.reason.title
+    tip = hands.shelf.view.row.tip()
+    assert tip is not None and "to come" in tip.title
+    for key in (pygame.K_n, pygame.K_l, pygame.K_r, pygame.K_RETURN):
+        hands.key(key, chr(key) if key < 128 and chr(key).isalpha() else "")
+    front = hands.shelf.view.row.fronts()[place]
+    hands.click_at(front.cx, front.cy)
+    assert hands.window.scene is hands.shelf and hands.desk.modal is None
+
+
+def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
+    house = new_house()
+    house.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(house)
+    assert hands.brass() == ["Continue"]
+    assert hands.shelf.view.menu.latest is not None
+    for _ in range(4):
+        hands.step(ms=100)
+    hands.key(pygame.K_RETURN)
+    table = hands.window.scene
+    assert isinstance(table, TableScene) and table.match.seed == 3
+
+
+def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:
+    house = new_house()
+    house.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(house)
+    plate = hands.shelf.view.menu.latest
+    assert plate is not None and plate.wake is not None
+    assert hands.step(ms=100), "the picture is drawn now"
+    assert plate.wake is None and hands.step(ms=100) == []
+
+
+def test_the_rule_book_is_that_of_the_chosen_box() -> None:
+    hands = AtShelf(game="ghawar")
+    hands.key(pygame.K_r, "r")
+    assert hands.desk.modal is not None
+    hands.key(pygame.K_ESCAPE)
+    hands.step(ms=400)
+    hands.key(pygame.K_F1)
+    assert hands.desk.modal is not None
+
+
+def test_letters_larger_and_other_colours_are_in_force_at_once() -> None:
+    hands = AtShelf()
+    hands.shelf.hear(OpenSettings())
+    hands.step(ms=400)
+    hands.house.settings.text_scale = 1.6
+    hands.house.settings.theme = "contrast"
+    hands.shelf.restyle()
+    hands.step()
+    assert hands.desk.text_scale == 1.6 and hands.desk.theme.plain
+
+
+def test_a_shelf_at_rest_draws_nothing() -> None:
+    hands = AtShelf()
+    for _ in range(5):
+        hands.step(ms=400)
+    assert not hands.shelf.busy
+    assert all(hands.step() == [] for _ in range(10))
+
+
+def test_quit_closes_the_window() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_q, "q")
+    assert hands.window.scene is None
+
+
+def test_credits_name_everything_that_is_shipped_and_everything_needed() -> None:
+    groups = load_credits()
+    named = " ".join(credit.what for group in groups for credit in group.lines)
+    for line in (ROOT / "pyproject.toml").read_text("utf-8").partition("dependencies = [")[2].splitlines():
+        if line.startswith("]"):
+            break
+        if '"' in line:
+            assert line.strip(' "').partition(">")[0].casefold() in named.casefold()
+    text = (folders.assets() / "LICENSES.md").read_text("utf-8")
+    for folder in folders.assets().iterdir():
+        if folder.is_dir():
+            assert f"| `{folder.name}/" in text, folder.name
+    assert all(credit.by and credit.licence for group in groups for credit in group.lines)
+
+
+def test_credits_are_read_by_keys_and_left_again() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_c, "c")
+    scene = hands.window.scene
+    assert isinstance(scene, CreditsScene)
+    assert any(isinstance(part, CreditRow) for part in scene.sheet.parts)
+    hands.step()
+    before = scene.sheet.scroller.offset
+    hands.key(pygame.K_PAGEDOWN)
+    assert scene.sheet.scroller.offset > before
+    hands.key(pygame.K_ESCAPE)
+    assert hands.window.scene is hands.shelf
+    hands.step()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (2560, 1080)])
+def test_plates_and_boxes_stand_inside_their_row(size: tuple[int, int]) -> None:
+    hands = AtShelf(size=size)
+    row = hands.shelf.view.row
+    for place in range(len(row.boxes)):
+        row.choose(place)
+        hands.step()
+        fronts = list(row.fronts().values())
+        assert all(front.x >= row.box.x - 1 and front.right <= row.box.right + 1 for front in fronts)
+        assert all(front.y >= row.box.y - 1 and front.bottom <= row.box.bottom for front in fronts)
+        for left, right in itertools.pairwise(fronts):
+            assert left.right + 16 <= right.x, "the side of a box hides no other"
