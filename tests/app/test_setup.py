@@ -7,13 +7,15 @@ import pygame
 from game.app.panels.option_list import OptionRow, SetOption
 from game.app.panels.setup_add import AddRow
 from game.app.panels.setup_seats import SeatRow
+from game.app.panels.setup_verdict import Verdict
 from game.app.scenes.presets import ForgetQuestion, PresetSheet
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.table import TableScene
-from game.app.widgets.button import Button
 from game.app.widgets.listing import Listing
+from game.app.widgets.notes import Note
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
+from game.app.widgets.words import Link
 from game.store import folders
 from tests.app.first_screens import AtSetup
 
@@ -43,6 +45,20 @@ class Hands(AtSetup):
         listing = next(w for w in self.desk.live[0].walk() if isinstance(w, Listing))
         box = listing.row_box(place)
         self.click_at(box.x + 20, box.cy)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        return self.setup.view.paper.verdict
+
+    @property
+    def note(self) -> Note:
+        assert self.verdict is not None
+        return self.verdict.note
+
+    def link(self, words: str) -> Link:
+        """The link below the options that begins so."""
+        assert self.verdict is not None
+        return next(link for link in self.verdict.links if link.words.startswith(words))
 
     @property
     def table(self) -> TableScene:
@@ -184,9 +200,7 @@ def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
     hands.setup.hear(SetOption("foreign_fee", "split"))
     hands.step()
     view = hands.setup.view
-    assert view.paper.verdict is not None
-    note = view.paper.verdict.note
-    assert note.kind == "no" and "extraction" in note.words
+    assert hands.note.kind == "no" and "extraction" in hands.note.words
     row = next(p for p in view.paper.parts if isinstance(p, OptionRow) and p.option == "foreign_fee")
     assert not row.wrong.hidden and "extraction" in row.wrong.words
     assert not view.foot.start.enabled
@@ -196,26 +210,23 @@ def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
     assert isinstance(hands.window.scene, SetupScene)
     hands.setup.hear(SetOption("score_when", "extraction"))
     hands.step()
-    note = view.paper.verdict.note
-    assert note.kind == "note" and note.title == "2 changes from Competition" and row.wrong.hidden
+    assert hands.note.kind == "note" and hands.note.title == "2 changes from Competition" and row.wrong.hidden
 
 
 def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
     hands = Hands()
     row = hands.option("Trucks each")
-    assert row.back.hidden and hands.setup.view.paper.verdict is None
+    assert row.back.hidden and hands.verdict is None
     assert isinstance(row.control, Stepper)
     row.control.go_to(3)
     hands.step()
-    verdict = hands.setup.view.paper.verdict
-    assert verdict is not None and verdict.note.title == "One change from Competition"
-    assert any(link.words.startswith("GHA-") for link in verdict.links)
-    hands.click(next(link for link in verdict.links if link.words.startswith("GHA-")))
+    assert hands.note.title == "One change from Competition"
+    hands.click(hands.link("GHA-"))
     assert hands.desk.modal is not None
     hands.key(pygame.K_ESCAPE)
     hands.step(ms=400)
     hands.click(row.back)
-    assert row.control.value == 2 and row.back.hidden and hands.setup.view.paper.verdict is None
+    assert row.control.value == 2 and row.back.hidden and hands.verdict is None
 
 
 def test_a_preset_shows_its_values_in_every_control() -> None:
@@ -254,9 +265,7 @@ def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     hands = Hands()
     hands.setup.hear(SetOption("trucks_per_player", 3))
     hands.step()
-    verdict = hands.setup.view.paper.verdict
-    assert verdict is not None
-    hands.click(next(link for link in verdict.links if link.words == "Keep as a preset"))
+    hands.click(hands.link("Keep as a preset"))
     sheet = hands.desk.modal
     assert isinstance(sheet, PresetSheet) and not sheet.keep.enabled
     hands.step(ms=400)
@@ -277,13 +286,11 @@ def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     assert [card.title for card in again.setup.view.paper.presets.cards][-1] == "Published too"
     again.click(again.setup.view.paper.presets.cards[-1])
     again.step()
-    verdict = again.setup.view.paper.verdict
-    assert verdict is not None
-    again.click(next(link for link in verdict.links if "Forget" in link.words))
+    again.click(again.link("Forget"))
     question = again.desk.modal
     assert isinstance(question, ForgetQuestion)
     again.step(ms=400)
-    again.click(next(b for b in question.buttons if isinstance(b, Button) and b.kind == "danger"))
+    again.click(next(b for b in question.buttons if b.kind == "danger"))
     again.step(ms=400)
     assert not again.setup.evening.own and again.setup.evening.changes == {"trucks_per_player": 3}
 

@@ -8,7 +8,6 @@ import pytest
 
 from game.ai.players import players
 from game.ai.questions import Answer, Ground, Hall, Question
-from game.app.evening import Evening
 from game.app.house import House
 from game.app.main import tell_fall
 from game.app.panels.wishes import ToStart
@@ -178,7 +177,7 @@ def test_a_process_that_fell_is_told_at_the_table(monkeypatch: pytest.MonkeyPatc
 def test_the_first_screen_gets_the_board_ready() -> None:
     mind = Mute()
     house = house_of(mind)
-    house.get_ready(Evening(new_match().rules, house.levels(new_match().rules), 1))
+    house.get_ready(house.evening(new_match().rules))
     assert [ground.game for ground in mind.grounds] == ["ghawar"]
 
 
