@@ -14,6 +14,7 @@ from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
+from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup
 
 MOST: Final = 2**64 - 1
@@ -60,6 +61,22 @@ class Evening:
         return KeptSetup(
             seats=self.sitting, board=self.board_name, preset=self.preset, changes=self.changes, own=self.own
         )
+
+    def follow(self, setup: Setup) -> None:
+        """Agree on what was agreed on in another match of the game, but for its seed.
+
+        Its options are the preset that they differ from least, with changes.
+        """
+        values = asdict(setup.options)
+        differences = {
+            name: {key: value for key, value in values.items() if value != plain[key]}
+            for name, plain in ((name, asdict(preset)) for name, preset in self.rules.presets.items())
+        }
+        self.preset = min(differences, key=lambda name: len(differences[name]))
+        self.changes = differences[self.preset]
+        self.seats = seated(self.rules, self.levels, setup.seats)
+        whole = (name for name in self.boards if not self.board_fault(name))
+        self.board_name = next((name for name in whole if self.board(name) == setup.board), self.board_name)
 
     # seats
 

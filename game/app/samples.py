@@ -18,19 +18,26 @@ Played = Callable[[int, bool], Match]
 
 
 @contextmanager
-def sample_home(played: Played) -> Generator[None]:
-    """For a while all files lie in a folder with a few saves, one of them broken, and recordings."""
+def own_home() -> Generator[None]:
+    """For a while all files lie in an empty folder."""
     before = os.environ.get(HOME)
     with TemporaryDirectory() as folder:
         os.environ[HOME] = folder
         try:
-            _fill(played)
             yield
         finally:
             if before is None:
                 del os.environ[HOME]
             else:
                 os.environ[HOME] = before
+
+
+@contextmanager
+def sample_home(played: Played) -> Generator[None]:
+    """For a while all files lie in a folder with a few saves, one of them broken, and recordings."""
+    with own_home():
+        _fill(played)
+        yield
 
 
 def _fill(played: Played) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Final, Literal
 
@@ -16,7 +16,7 @@ from game.app.house import House
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import FinishTurn, OpenKeys, OpenLoad, OpenSettings
 from game.app.posing import posed, seated
-from game.app.samples import sample_home
+from game.app.samples import own_home, sample_home
 from game.app.scenes import rooms
 from game.app.scenes.components import Components
 from game.app.scenes.credits import CreditsScene
@@ -72,8 +72,7 @@ def shot(
     house = House(games, settings)
     window = Window(size, keys=house.keys)
     rules = games[game or next(iter(games))]
-    files = _samples(rules, seed, seats) if scene in ("load", "records") else nullcontext()
-    with files:
+    with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
         if scene == "dialog":
             _show_dialog(window, house, rules, seed, dialog, seats)
         else:
@@ -104,14 +103,15 @@ def _show(
     elif name == "credits":
         window.push(CreditsScene(house))
     elif name in ("shelf", "load", "settings", "keys"):
+        if name == "shelf":
+            house.save_as(played(rules, seed, decisions), "Friday")
         shelf = ShelfScene(house, rules.id)
         window.push(shelf)
         window.step([], SETTLED_MS)
         wish = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
-        start.hear(wish)
+        shelf.hear(wish)
     elif name == "records":
         rooms.to_records(window, house)
-        shelf.hear(wish)
     else:
         whole = name in ("result", "replay")
         match = played(rules, seed, decisions, whole=whole, seats=seated(seats) if whole else SEATED)

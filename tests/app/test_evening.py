@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
+from game.store.matches import setup_in
 from game.store.setups import KeptPreset, KeptSetup
 
 
@@ -130,6 +131,20 @@ def test_it_is_set_up_as_it_was_the_last_time() -> None:
     assert again.kept == first.kept
     assert again.sitting == first.sitting and again.options == first.options
     assert again.board_name == "oasis" and again.chosen_own == "Friday" and again.seed_text == ""
+
+
+def test_it_follows_another_match() -> None:
+    first = evening()
+    first.choose_preset("published")
+    first.set("trucks_per_player", 3)
+    first.board_name = "oasis"
+    first.recolour(0, 6)
+    first.remove(2)
+    match = Match(first.rules, first.board(), first.options, first.sitting, 1)
+    e = evening()
+    e.follow(setup_in(match))
+    assert (e.preset, e.changes, e.board_name) == ("published", {"trucks_per_player": 3}, "oasis")
+    assert e.sitting == match.seats and e.options == match.options and e.seed_text == ""
 
 
 def test_what_is_of_no_use_any_more_is_left_out() -> None:

@@ -12,6 +12,7 @@ from game.app.boxes import PLAIN, game_boxes
 from game.app.house import House
 from game.app.panels.wishes import OpenSettings
 from game.app.scenes.credits import CreditRow, CreditsScene
+from game.app.scenes.records import RecordsScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
@@ -169,6 +170,15 @@ def test_credits_name_everything_that_is_shipped_and_everything_needed() -> None
         if folder.is_dir():
             assert f"| `{folder.name}/" in text, folder.name
     assert all(credit.by and credit.licence for group in groups for credit in group.lines)
+
+
+def test_records_lie_over_the_shelf() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_t, "t")
+    assert isinstance(hands.window.scene, RecordsScene)
+    hands.step()
+    hands.key(pygame.K_ESCAPE)
+    assert hands.window.scene is hands.shelf
 
 
 def test_credits_are_read_by_keys_and_left_again() -> None:

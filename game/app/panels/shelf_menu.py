@@ -9,7 +9,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.dates import when
-from game.app.panels.wishes import OpenLoad, OpenSettings, Quit
+from game.app.panels.wishes import OpenLoad, OpenRecords, OpenSettings, Quit
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Size
@@ -24,10 +24,6 @@ Picture = Callable[[Canvas, Box, SavedMatch], None]
 
 class Continue(msgspec.Struct, frozen=True):
     """Go on with the latest match."""
-
-
-class OpenRecords(msgspec.Struct, frozen=True):
-    """Show who has won what."""
 
 
 class OpenCredits(msgspec.Struct, frozen=True):

@@ -175,7 +175,7 @@ class ResultScene(Scene):
                 rooms.rematch(window, house, self.film.setup)
             case NewSetup():
                 self._leave_all()
-                rooms.to_setup(window, house, self.film.setup)
+                rooms.to_setup(window, house, self.rules, self.film.setup)
             case OpenRecords():
                 rooms.to_records(window, house)
             case ToStart():

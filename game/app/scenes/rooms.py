@@ -147,17 +147,6 @@ def to_replay(
         window.push(ReplayScene(house, film, place, moments=moments, leave=leave, playing=place >= 0))
 
 
-def to_setup(window: Window | None, house: House, setup: Setup) -> None:
-    """Agree on another match of the same game."""
-    from game.app.scenes.start import StartScene
-
-    if window is not None:
-        start = StartScene(house)
-        start.game = setup.rules.id
-        start.view.refresh()
-        window.replace(start)
-
-
 def to_records(window: Window | None, house: House) -> None:
     """Show the finished matches that are kept; what is on top waits below."""
     from game.app.scenes.records import RecordsScene
@@ -180,12 +169,12 @@ def to_start(window: Window | None, house: House, game: str = "") -> None:
         window.replace(ShelfScene(house, game))
 
 
-def to_setup(window: Window | None, house: House, rules: Rules) -> None:
-    """Set up a new match."""
+def to_setup(window: Window | None, house: House, rules: Rules, like: Setup | None = None) -> None:
+    """Set up a new match: as the last time, or `like` one that was played."""
     from game.app.scenes.setup import SetupScene
 
     if window is not None:
-        window.replace(SetupScene(house, rules))
+        window.replace(SetupScene(house, rules, like))
 
 
 def to_credits(window: Window | None, house: House) -> None:

@@ -28,19 +28,22 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
 from game.engine.rules import Rules
+from game.store.matches import Setup
 
 _UP_DOWN: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class SetupScene(Scene):
-    """Before a match of one game."""
+    """Before a match of one game. `like` is a match whose people, board and options are taken up."""
 
-    def __init__(self, house: House, rules: Rules) -> None:
+    def __init__(self, house: House, rules: Rules, like: Setup | None = None) -> None:
         self.house = house
         self.window: Window | None = None
         self.words = house.words(rules)
         self.box = next(box for box in game_boxes(house) if box.id == rules.id)
         self.evening = house.evening(rules)
+        if like is not None:
+            self.evening.follow(like)
         self.title = f"Boardwell: {rules.name}"
         self.view = SetupView(self)
 

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.panels.shelf_menu import Continue, OpenCredits
 from game.app.panels.shelf_row import ChooseBox, OpenBox
 from game.app.panels.shelf_view import ShelfView
-from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenSettings, Quit, Resume
+from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenRecords, OpenSettings, Quit, Resume
 from game.app.pictures import draw_save
 from game.app.scene import Scene
 from game.app.scenes import rooms
@@ -134,6 +134,8 @@ class ShelfScene(Scene):
                     desk.open(rooms.rule_book(house, self.box.rules, rule))
             case OpenSettings():
                 desk.open(rooms.settings_sheet(house, self.restyle))
+            case OpenRecords():
+                rooms.to_records(self.window, house)
             case OpenCredits():
                 rooms.to_credits(self.window, house)
             case OpenKeys():
