@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
@@ -14,9 +15,9 @@ class Faces:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._opened: dict[str, TTFont] = {}
+        self._opened: dict[str, Any] = {}
 
-    def _font(self, name: str) -> TTFont:
+    def _font(self, name: str) -> Any:
         if name not in self._opened:
             self._opened[name] = TTFont(self.folder / f"boardwell-{name}.ttf")
         return self._opened[name]
@@ -37,6 +38,6 @@ class Faces:
         return f'<path d="{pen.getCommands()}" fill="{ink}"/>'
 
 
-def _capital(font: TTFont) -> float:
+def _capital(font: Any) -> float:
     """How high the capitals are, in units of the font."""
     return getattr(font["OS/2"], "sCapHeight", 0) or 0.7 * font["head"].unitsPerEm
