@@ -10,6 +10,7 @@ import msgspec
 from game.app.choosing import Choosing
 from game.app.panels.offering import Speech
 from game.app.widgets.widget import Reason
+from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice, Offer, Refusal, Seat
 
 if TYPE_CHECKING:
@@ -73,6 +74,26 @@ class Asked(msgspec.Struct, frozen=True):
             return Reason("Not now", "Somebody else is to act first.")
         refusal = self.choosing.why_not(action)
         return self.speech.reason(refusal) if refusal is not None else None
+
+
+    # what a good player thinks of it
+
+    def worth(self, seat: int, lot: int) -> int | None:
+        """What a seat may sensibly pay for a lot; None where the game does not say."""
+        policy = self.speech.rules.policy
+        return policy.value(self.state, seat, lot) if policy is not None else None
+
+    def prospect(self, action: Action) -> Prospect | None:
+        """How the others are likely to take a legal action of the person who is asked; None if nobody is."""
+        policy, choosing = self.speech.rules.policy, self.choosing
+        if policy is None or choosing is None or choosing.why_not(action) is not None:
+            return None
+        return policy.prospect(choosing.view, choosing.choice, action)
+
+    def sentence(self, prospect: Prospect) -> str:
+        """Why they are likely to take it so."""
+        speech = self.speech
+        return speech.words.reason(prospect, speech.board, speech.rules, speech.names)
 
 
 class Door(msgspec.Struct, frozen=True):

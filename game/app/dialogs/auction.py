@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar
+
+import msgspec
 
 from game.app.dialogs.asked import NOBODY, Asked
 from game.app.dialogs.bidders import BidderList, HighBid, Standing
+from game.app.dialogs.bidding import BidChain, WorthBar
 from game.app.dialogs.cards import CardPicture, Lines
+from game.app.dialogs.hammer import Hammer
+from game.app.dialogs.later import Later
+from game.app.dialogs.sums import Sum, Sums
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -14,13 +21,38 @@ from game.app.panels.wishes import Do, ToMyTurn
 from game.app.skin import LensCard, Line
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command
+from game.app.widgets.switch import CheckBox
+from game.app.widgets.widget import Command, Widget
 from game.app.widgets.words import Label
-from game.components.auction import AuctionClosed, Bid, Pass, Sale
+from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPassed, BidMade, Pass, Sale
 from game.engine.vocabulary import Event, Range
 
 GAVEL_MS = 1400.0
 """How long the hammer is seen after it has fallen."""
+THINK_MS = 500.0
+"""So long a standing order waits before it bids, so that the bids can be followed."""
+COLUMNS = 800.0
+"""So wide is the body, at the text scale 1, where three columns stand side by side."""
+
+
+class Raised(msgspec.Struct, frozen=True):
+    """Another bid was set."""
+
+    amount: int
+
+
+class Ordered(msgspec.Struct, frozen=True):
+    """Bids are to be made by themselves, or no more; up to another limit."""
+
+    on: bool | None = None
+    limit: int = 0
+
+
+class Order(msgspec.Struct):
+    """What a person lets the dialog bid in their place."""
+
+    limit: int
+    on: bool = False
 
 
 class AuctionDialog(TableDialog):
@@ -31,9 +63,13 @@ class AuctionDialog(TableDialog):
 
     def __init__(self, asked: Asked) -> None:
         self.bids: tuple[tuple[int, int], ...] = ()
-        """Who bid what, as far as it was seen here."""
+        """Who bid what, one after the other."""
+        self.unable: frozenset[int] = frozenset()
+        """Who fell out for want of cash."""
         self.gone: AuctionClosed | None = None
         self.amount = 0
+        self.orders: dict[int, Order] = {}
+        self._rolled = 0
         super().__init__(asked)
 
     # what a game says
@@ -46,30 +82,73 @@ class AuctionDialog(TableDialog):
         """An amount in full."""
         raise NotImplementedError(type(self).__name__)
 
+    def short(self, amount: int) -> str:
+        """An amount as short as may be."""
+        return self.money(amount)
+
     def story(self, asked: Asked, sale: Sale) -> str:
         """Why the lot is under the hammer, and the steps of the bids."""
         return ""
 
-    def purse(self, asked: Asked, seat: int) -> str:
-        """What a seat has to bid with."""
-        return asked.skin.seat_facts(asked.state, seat).money
+    def purse(self, asked: Asked, seat: int) -> int:
+        """How much a seat has to bid with."""
+        raise NotImplementedError(type(self).__name__)
+
+    def step(self, asked: Asked) -> int:
+        """By how much each bid rises."""
+        return 1
+
+    def meaning(self, asked: Asked, seat: int, sale: Sale) -> Sequence[Line]:
+        """What the lot would mean to a seat."""
+        return ()
+
+    def sums(self, asked: Asked, seat: int, bid: int) -> Sequence[Sum]:
+        """What is left after a bid, and what it might be needed for."""
+        left = self.purse(asked, seat)
+        return (Sum("Cash now", self.money(left)), Sum("after this bid", self.money(left - bid)))
 
     # the moment
 
+    def recall(self, events: Sequence[Event]) -> None:
+        """The bids of this auction that were made before."""
+        for event in events:
+            self._noted(event)
+        self.refill()
+
+    def resume(self, earlier: TableDialog) -> None:
+        """Standing orders stay."""
+        if isinstance(earlier, AuctionDialog):
+            self.orders, self.amount = earlier.orders, max(self.amount, earlier.amount)
+            self.refill()
+
     def told(self, event: Event) -> float:
         """The hammer falls: show it for a while."""
+        self._noted(event)
         if isinstance(event, AuctionClosed):
             self.gone = event
             self.refill()
             return GAVEL_MS
         return 0.0
 
+    def _noted(self, event: Event) -> None:
+        match event:
+            case AuctionOpened():
+                first = ((event.high, event.bid),) if event.high != NOBODY else ()
+                self.bids, self.unable, self._rolled = first, frozenset(), event.bid
+            case BidMade() if (event.seat, event.amount) not in self.bids:
+                self.bids = (*self.bids, (event.seat, event.amount))
+            case BidderPassed(able=False):
+                self.unable |= {event.seat}
+            case _:
+                pass
+
     def show(self, asked: Asked) -> None:
         """Show the next question, bid or pass; another lot is another auction."""
         sale = _sale(asked)
         if sale is not None:
-            if self.gone is not None and self.gone.lot != sale.lot:
-                self.gone, self.bids = None, ()
+            before: Sale | None = getattr(self, "sale", None)
+            if before is None or before.lot != sale.lot or self.gone is not None:
+                self.gone, self.orders, self.amount = None, {}, 0
             if sale.high != NOBODY and (sale.high, sale.bid) not in self.bids:
                 self.bids = (*self.bids, (sale.high, sale.bid))
             self.sale = sale
@@ -82,16 +161,18 @@ class AuctionDialog(TableDialog):
         self._card = CardPicture(card, asked.skin, asked.seats) if card is not None else None
         self.title = f"{card.title if card else 'The lot'} goes under the hammer"
         self.subtitle = self.story(asked, sale)
-        bid = next((offer for offer in asked.offers() if isinstance(offer.action, Bid)), None)
-        next_bid = bid.action.amount if bid is not None and isinstance(bid.action, Bid) else 0
-        self.amount = max(self.amount, next_bid)
-        self._high = HighBid(asked, sale, self.money, self.gone)
-        self._list = BidderList(asked, self._standings(sale), self.bids, self.money)
-        self._stepper = None
-        self._own = Lines((), asked.skin)
-        self._own_head = Label("", "head", 18, "text")
-        self._fill_own(next_bid, bid.vary if bid is not None else None)
-        parts = (self._card, self._high, self._list, self._own_head, self._stepper, self._own)
+        self.corner = Hammer(falls=self.gone is not None and self.gone.winner != NOBODY)
+        self._high = HighBid(asked, sale, self.money, self.gone, self._rolled)
+        self._rolled = sale.bid
+        self._list = BidderList(asked, self._standings(sale), self.bids, self.short)
+        self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None)
+        self._head_of_own = Label("", "head", 18, "text")
+        self._bid: Button | None = None
+        self._own: list[Widget] = []
+        self._ordering: tuple[CheckBox, Stepper] | None = None
+        self._fill_own()
+        order = self._ordering or ()
+        parts = (self._card, self._high, self._list, self._head_of_own, *self._own, *order, self._chain)
         self.body.put(*(part for part in parts if part is not None))
 
     def _standings(self, sale: Sale) -> tuple[Standing, ...]:
@@ -102,96 +183,170 @@ class AuctionDialog(TableDialog):
                 seat,
                 high=seat == sale.high,
                 asked=seat == now,
-                in_it=seat in sale.bidders or seat == now,
-                purse=self.purse(self.asked, seat),
+                in_it=self.gone is None and (seat in sale.bidders or seat == now),
+                able=seat not in self.unable,
             )
             for seat in range(len(self.asked.seats))
             if seat not in out
         )
 
-    def _fill_own(self, next_bid: int, vary: object) -> None:
+    def _fill_own(self) -> None:
         asked = self.asked
+        found = (offer for offer in asked.offers() if isinstance(offer.action, Bid))
+        offer = next(found, None)
         if self.gone is not None:
             self._fill_gone(self.gone)
-        elif asked.choosing is not None and next_bid:
-            self.asks(asked.seat, "your bid")
-            amount = self.amount if isinstance(vary, Range) else next_bid
-            if isinstance(vary, Range):
-                self._stepper = Stepper(
-                    amount, vary.low, vary.high, _Raised, step=vary.step, name="bid", shown=self.money
-                )
-            action = Bid(amount)
-            self._own_head.words = f"Your next bid: {self.money(amount)}"
-            found = asked.skin.forecast(asked.state, action)
-            brings = found.lines if found is not None else ()
-            self._own.lines = (Line("coins", f"{self.purse(asked, asked.seat)} in hand now"), *brings)
-            self.left = [self.answer("Pass", Pass(), icon="x", key="p")]
-            words = f"Bid {self.money(amount)}"
-            bid = self.answer(words, action, icon="gavel", key="enter", kind="brass")
-            self._bid = bid
-            self.right = [self.look_button(), bid]
-            self.note = "A pass is final for this title."
+        elif offer is not None and isinstance(offer.action, Bid):
+            self._fill_bid(offer.action.amount, offer.vary)
         else:
-            self.asks(asked.decider, "to bid or to pass" if asked.decider != NOBODY else "The bids go round")
-            self._own_head.words = "While others bid"
-            purses = [(asked.name(seat), self.purse(asked, seat)) for seat in asked.people]
-            self._own.lines = tuple(Line("", f"{name}: {purse} in hand", "soft") for name, purse in purses)
-            self.right = [Button("To my answer", ToMyTurn(), "paper", icon="skip", key="space")]
+            self._fill_watch()
+
+    def _fill_bid(self, least: int, vary: object) -> None:
+        """The next bid of the person who is asked."""
+        seat = self.asked.seat
+        self.asks(seat, "your bid")
+        amount = max(self.amount, least) if isinstance(vary, Range) else least
+        self.amount = amount
+        self._head_of_own.words = "Your bid"
+        if isinstance(vary, Range):
+            stepper = Stepper(
+                amount, vary.low, vary.high, Raised, step=vary.step, name="bid", shown=self.money
+            )
+            self._own.append(stepper)
+        self._add_worth(seat, amount)
+        order = self._add_order(seat, least)
+        self.left = [self.answer("Pass", Pass(), icon="hand", key="p")]
+        self._bid = self.answer(
+            f"Bid {self.money(amount)}", Bid(amount), icon="gavel", key="enter", kind="brass"
+        )
+        self.right = [self.look_button(), self._bid]
+        self.note = "A pass is final for this title."
+        if order is not None and order.on and amount <= order.limit:
+            self.note = f"Bids for you up to {self.money(order.limit)}."
+            self.later = Later(Do(Bid(least), final=True), THINK_MS)
+
+    def _add_worth(self, seat: int, bid: int) -> None:
+        """What the lot is worth to a seat, what is left after the bid, what it would mean."""
+        asked, sale = self.asked, self.sale
+        cash = self.purse(asked, seat)
+        self._own += [
+            WorthBar(bid, cash, asked.worth(seat, sale.lot), self.short),
+            Sums(self.sums(asked, seat, bid), asked.skin),
+            Lines(self.meaning(asked, seat, sale), asked.skin, 14.5),
+        ]
+
+    def _add_order(self, seat: int, least: int) -> Order | None:
+        """The standing order of a person who can still bid."""
+        step, cash = self.step(self.asked), self.purse(self.asked, seat)
+        most = least + max(0, (cash - least) // step * step)
+        if cash < least:
+            return None
+        worth = self.asked.worth(seat, self.sale.lot) or least
+        usual = min(most, max(least, least + (worth - least) // step * step))
+        order = self.orders.setdefault(seat, Order(usual))
+        limit = max(least, min(most, order.limit))
+        if order.limit < least:
+            order.on, order.limit = False, usual
+            limit = usual
+        box = CheckBox("Bid for me up to", order.on, lambda on: Ordered(on))
+        stepper = Stepper(
+            limit, least, most, lambda value: Ordered(limit=value), step=step, name="limit", shown=self.short
+        )
+        self._ordering = box, stepper
+        return order
+
+    def _fill_watch(self) -> None:
+        """What others do; the only person at the screen may leave an order meanwhile."""
+        asked, sale = self.asked, self.sale
+        bids = asked.decider != NOBODY
+        self.asks(asked.decider, "to bid or to pass" if bids else "The bids go round")
+        self._head_of_own.words = "While others bid"
+        self.right = [Button("To my answer", ToMyTurn(), "paper", icon="skip", key="space")]
+        people = [seat for seat in asked.people if seat not in asked.state.table.out]
+        if len(people) != 1:
+            cash = [Sum(asked.name(seat), self.money(self.purse(asked, seat)), icon=f"seat-{seat}")
+                    for seat in people]  # fmt: skip
+            self._own.append(Sums(cash, asked.skin))
+            return
+        seat = people[0]
+        self._add_worth(seat, sale.bid)
+        if seat in sale.bidders and seat != sale.high and sale.high != NOBODY:
+            self._add_order(seat, sale.bid + self.step(asked))
 
     def _fill_gone(self, gone: AuctionClosed) -> None:
         asked = self.asked
         sold = gone.winner != NOBODY
-        self.asks(gone.winner, "sold" if sold else "Not sold")
-        self._own_head.words = "The hammer has fallen"
-        words = "Nobody has bid. It stays for sale."
+        self.badges, self.over = ((gone.winner,) if sold else ()), "Sold" if sold else "Not sold"
+        lot = self._card.card.title if self._card is not None else "The lot"
+        self.title = f"{lot} goes to {asked.name(gone.winner)}" if sold else f"{lot} stays for sale"
+        self._head_of_own.words = "The hammer has fallen" if sold else "Nobody has bid"
+        words = "It stays for sale on its square."
         if sold:
             words = f"{asked.name(gone.winner)} pays the Bank {self.money(gone.price)}."
-        self._own.lines = (Line("gavel", words),)
+        self._own.append(Lines((Line("gavel", words),), asked.skin))
 
     def heard(self, command: Command) -> bool:
-        """Another amount was set."""
-        if isinstance(command, _Raised):
-            self.amount = command.amount
-            self._own_head.words = f"Your next bid: {self.money(self.amount)}"
-            self._bid.label = f"Bid {self.money(self.amount)}"
-            self._bid.command = Do(Bid(self.amount), final=True)
-            return True
-        return False
+        """Another amount was set, or another order."""
+        match command:
+            case Raised(amount):
+                self.amount = amount
+                self.refill()
+            case Ordered(on, limit):
+                seat = self.asked.seat if self.asked.seat != NOBODY else self.asked.people[0]
+                order = self.orders[seat]
+                order.on = order.on if on is None else on
+                order.limit = limit or (self._ordering[1].value if self._ordering else order.limit)
+                if on is not None:
+                    self.refill()
+            case _:
+                return False
+        return True
 
     # layout
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """Three columns, or two with the card below where there is little room."""
+        """Three columns, or two with the card below where there is little room; the bids so far below."""
         t = ruler.t
-        columns = 3 if box.w >= 800 * t else 2
-        gap = 22.0
-        lanes = box.columns(columns, gap) if columns == 2 else _three(box, gap, 262 * t)
-        middle, right = (lanes[1], lanes[2]) if columns == 3 else (lanes[0], lanes[1])
+        columns = 3 if box.w >= COLUMNS * t else 2
+        gap = 24.0
+        lanes = box.columns(2, gap) if columns == 2 else _three(box, gap, 256 * t)
+        middle, right = lanes[-2:]
+        chain = self._chain.natural(ruler).h
         self._high.box = middle._replace(h=self._high.natural(ruler).h)
-        self._list.box = Box(middle.x, self._high.box.bottom + 10, middle.w, self._list.natural(ruler).h)
-        y = right.y
-        self._own_head.box = Box(right.x, y, right.w, 26 * t)
-        y += 32 * t
-        if self._stepper is not None:
-            self._stepper.box = Box(right.x, y, right.w, max(36.0, 38 * t))
-            y += 48 * t
-        self._own.box = Box(right.x, y, right.w, 0)
-        self._own.box = Box(right.x, y, right.w, self._own.natural(ruler).h)
-        low = max(self._list.box.bottom, self._own.box.bottom)
+        y = self._high.box.bottom + 10
+        wanted = self._list.natural(ruler).h
+        least = 26.0 * t * len(self._list.standings)
+        high = max(least, min(wanted, box.bottom - chain - 8 - y))
+        self._list.box = Box(middle.x, y, middle.w, high)
+        low = max(self._list.box.bottom, self._lay_own(ruler, right))
         if self._card is not None:
             size = self._card.natural(ruler)
-            if columns == 3:
-                self._card.box = Box(lanes[0].x, box.y, lanes[0].w, size.h)
-            else:
-                below = self._own.box.bottom + 12
-                self._card.box = Box(right.x, below, min(right.w, size.w), size.h)
+            place = lanes[0] if columns == 3 else right._replace(y=low + 12)
+            if columns == 2 and self._list.box.bottom < low:
+                place = middle._replace(y=self._list.box.bottom + 12)
+            self._card.box = Box(place.x, place.y, min(place.w, size.w), size.h)
             low = max(low, self._card.box.bottom)
-        return low - box.y
+        self._chain.box = Box(box.x, low + 8, box.w, chain)
+        return self._chain.box.bottom - box.y
 
-
-class _Raised:
-    def __init__(self, amount: int) -> None:
-        self.amount = amount
+    def _lay_own(self, ruler: Canvas, lane: Box) -> float:
+        """Place what concerns the own bid; returns how far down it goes."""
+        t, y = ruler.t, lane.y
+        self._head_of_own.box = Box(lane.x, y, lane.w, 26 * t)
+        y += 30 * t
+        for part in self._own:
+            part.box = Box(lane.x, y, lane.w, 0)
+            high = part.natural(ruler).h
+            part.box = Box(lane.x, y, lane.w, max(36.0, 38 * t) if isinstance(part, Stepper) else high)
+            y = part.box.bottom + (8 if high else 0)
+        if self._ordering is not None:
+            check, stepper = self._ordering
+            high = max(34.0, 34 * t)
+            wide = min(lane.w * 0.5, stepper.natural(ruler).w)
+            check.box = Box(lane.x, y, lane.w - wide - 10, high)
+            stepper.box = Box(lane.right - wide, y, wide, high)
+            y += high + 4
+        return y
 
 
 def _sale(asked: Asked) -> Sale | None:

@@ -7,13 +7,16 @@ from collections.abc import Callable
 import msgspec
 
 from game.app.dialogs.asked import NOBODY, Asked
+from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 from game.components.auction import AuctionClosed, Sale
 
-ROW = 37.0
+ROW, LOW = 37.0, 31.0
+"""The height of a line, and the least."""
+ROLL_MS = 220.0
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -23,21 +26,50 @@ class Standing(msgspec.Struct, frozen=True):
     high: bool
     asked: bool
     in_it: bool
-    purse: str
+    able: bool = True
+    """Whether it could have bid on when it fell out."""
 
 
 class HighBid(Widget):
-    """The highest bid on green enamel, three lamps for how near the hammer is, and who has bid it."""
+    """The highest bid on green enamel, three lamps for how near the hammer is, and who has bid it.
+
+    The number rolls up from `before`, and the badge slides to its place.
+    """
 
     focusable = False
 
     def __init__(
-        self, asked: Asked, sale: Sale, money: Callable[[int], str], gone: AuctionClosed | None
+        self,
+        asked: Asked,
+        sale: Sale,
+        money: Callable[[int], str],
+        gone: AuctionClosed | None,
+        before: int = 0,
     ) -> None:
         self.asked = asked
         self.sale = sale
         self.money = money
         self.gone = gone
+        self.before = before or sale.bid
+        self._roll = Tween(ROLL_MS if self.before != sale.bid else 0.0)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the number rolls."""
+        return not self._roll.done
+
+    def tick(self, ms: float) -> None:
+        """Roll on."""
+        if not self._roll.done:
+            self._roll.tick(ms if not self.still else ROLL_MS)
+            self.spoil()
+
+    @property
+    def shown(self) -> int:
+        """The number that is seen now, in whole thousands while it rolls."""
+        if self._roll.done:
+            return self.sale.bid
+        return round((self.before + (self.sale.bid - self.before) * self._roll.value) / 1000) * 1000
 
     def natural(self, canvas: Canvas) -> Size:
         """Three lines, the middle one large."""
@@ -47,31 +79,43 @@ class HighBid(Widget):
         """Draw plate, amount, lamps and bidder."""
         theme, t, box, sale = canvas.theme, canvas.t, self.box, self.sale
         canvas.shadow(box, 7, 5, 2.5, 120)
-        fill = theme.button_enamel.fill
-        canvas.box(box, 7, fill=fill, stroke=theme.panel_line, width=1.4)
+        canvas.box(box, 7, fill=theme.button_enamel.fill, stroke=theme.panel_line, width=1.4)
         canvas.box(box.inset(3), 5, stroke=theme.brass_line, width=1.0, stroke_opacity=0.7)
         left = box.x + 18
         nobody = sale.high == NOBODY
         head = "SOLD FOR" if self.gone and not nobody else "NO BID YET" if nobody else "HIGHEST BID"
-        canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
-        others = sum(seat != sale.high for seat in sale.bidders)
-        lit = 3 if self.gone is not None else 0 if nobody else max(0, 3 - others)
-        for lamp in range(3):
-            spot = Box.around(box.right - 20 - (2 - lamp) * 20 * t, box.y + 22 * t, 13 * t)
-            colour = theme.brass_text if lamp < lit else theme.well
-            canvas.box(spot, spot.w / 2, fill=colour, stroke=theme.brass_line, width=1.2)
-        amount = self.money(sale.bid) if not nobody else "–"
+        wide = canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
+        self._draw_lamps(canvas, box, left + wide + 10)
+        amount = self.money(self.shown) if not nobody else "–"
         size = 36.0
-        while canvas.text_width(amount, "head-bold", size) > box.w - 36 and size > 20:
+        while canvas.text_width(self.money(sale.bid), "head-bold", size) > box.w - 36 and size > 20:
             size -= 2
         canvas.text(amount, left, box.y + 61 * t, "head-bold", size, theme.felt_title)
+        y = box.bottom - 23 * t
         if nobody:
             words = "nobody wants it" if self.gone else f"{len(sale.bidders)} may bid"
-            canvas.text(words, left, box.bottom - 22 * t, "ui", 15, theme.cream)
+            canvas.text(words, left, y, "ui", 15, theme.cream)
             return
-        canvas.badge(self.asked.look(sale.high), left + 12 * t, box.bottom - 23 * t, 26 * t)
+        slide = 0.0 if self.still else 16 * (1 - self._roll.value)
+        canvas.badge(self.asked.look(sale.high), left + 12 * t + slide, y, 26 * t)
         name = fit(canvas, self.asked.name(sale.high), "strong", 16, box.w - 60 - 26 * t, most=1)
-        canvas.text("".join(name.lines), left + 32 * t, box.bottom - 23 * t, "strong", name.size, theme.cream)
+        canvas.text("".join(name.lines), left + 32 * t + slide, y, "strong", name.size, theme.cream)
+
+    def _draw_lamps(self, canvas: Canvas, box: Box, left: float) -> None:
+        """Draw a lamp for each step to the end, and the step in words where there is room."""
+        theme, t, sale = canvas.theme, canvas.t, self.sale
+        others = sum(seat != sale.high for seat in sale.bidders)
+        lit = 3 if self.gone is not None else 0 if sale.high == NOBODY else max(0, 3 - others)
+        words = ("", "going once", "going twice", "gone")[lit]
+        y, x = box.y + 22 * t, box.right - 18
+        wide = canvas.text_width(words, "ui", 14)
+        if words and x - wide - 66 * t > left:
+            canvas.text(words, x, y, "ui", 14, theme.cream, "r")
+            x -= wide + 8 * t
+        for lamp in range(3):
+            spot = Box.around(x - (2.5 - lamp) * 19 * t, y, 13 * t)
+            colour = theme.brass_text if lamp < lit else theme.well
+            canvas.box(spot, spot.w / 2, fill=colour, stroke=theme.brass_line, width=1.2)
 
 
 class BidderList(Widget):
@@ -93,14 +137,11 @@ class BidderList(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """A line for each, closer together where there are many."""
-        return Size(self.box.w, self._row(canvas.t) * len(self.standings))
-
-    def _row(self, t: float) -> float:
-        return (ROW if len(self.standings) < 6 else 32.0) * t
+        return Size(self.box.w, (ROW if len(self.standings) < 6 else LOW) * canvas.t * len(self.standings))
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the lines."""
-        high = self._row(canvas.t)
+        """Draw the lines; they share the height of the box."""
+        high = self.box.h / max(1, len(self.standings))
         for number, standing in enumerate(self.standings):
             line = Box(self.box.x, self.box.y + number * high, self.box.w, high).inset(0, 2)
             self._draw_line(canvas, line, standing)
@@ -130,8 +171,12 @@ class BidderList(Widget):
         last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)
         if standing.asked:
             return "decides now" if not self.asked.seats[standing.seat].human else "your turn"
+        if standing.high and not standing.in_it:
+            return f"has it for {self.money(last)}"
         if standing.high:
             return f"leads with {self.money(last)}" if last else "leads"
         if standing.in_it:
             return f"still in, bid {self.money(last)}" if last else "still in"
-        return f"passed after {self.money(last)}" if last else "passed"
+        if not standing.able:
+            return f"could not, after {self.money(last)}" if last else "has too little cash"
+        return f"passed after {self.money(last)}" if last else "passed, never bid"

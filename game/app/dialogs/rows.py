@@ -42,6 +42,8 @@ class WayRow(Group):
     def columns(self, box: Box, t: float) -> tuple[float, float, float]:
         """The right edges of the two amounts, and where the costs begin."""
         room = box.w
+        if room < 700 * t:
+            return box.x + room * 0.465, box.x + room * 0.595, box.x + room * 0.615
         return box.x + room * 0.50, box.x + room * 0.62, box.x + room * 0.645
 
     def natural_height(self, ruler: Canvas) -> float:
@@ -72,7 +74,7 @@ class WayRow(Group):
                 canvas.icon(words.sign, x + side / 2, box.cy, 22 * t, theme.ink_title if on else dim.ink)
             x += side + 10
         first, second, costs = self.columns(box, t)
-        end = (first - 84 * t) if self.tabular else self.answer.box.x - 10
+        end = (first - 62 * t) if self.tabular else self.answer.box.x - 10
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
         self._two(canvas, (words.title, words.below), x, end, box.cy, (ink, soft))
         if not self.tabular:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from game.app.dialogs.asked import NOBODY, Asked
+from game.app.dialogs.later import Later
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
@@ -20,6 +21,8 @@ from game.engine.vocabulary import Action, Event
 
 BADGE = 50.0
 GAP = 12.0
+LEAST_TITLE = 17.0
+"""A title is set so small before it is cut."""
 EDGE = 7.0
 """Room above and below the body for the focus ring and shadows of what stands at its rim."""
 
@@ -39,10 +42,16 @@ class TableDialog(Dialog):
         self.badges: tuple[int, ...] = ()
         """The seats whose badges stand before the title, `between` two of them an icon."""
         self.between = "arrow-right"
+        self.corner: Widget | None = None
+        """What stands in the upper right corner."""
         self.pinned: tuple[Widget, ...] = ()
         """Parts above the body that never scroll away."""
         self.left: list[Button] = []
         self.note = ""
+        self.foot: Widget | None = None
+        """What stands between the buttons in place of the note."""
+        self.later: Later | None = None
+        """What happens by itself after a while."""
         self.right: list[Button] = []
         self.tallest = 0.0
         self.show(asked)
@@ -56,15 +65,15 @@ class TableDialog(Dialog):
 
     def refill(self) -> None:
         """Make all parts anew; the focus stays on the part of the same name."""
-        self.left, self.right, self.note = [], [], ""
+        self.left, self.right, self.note, self.corner, self.foot, self.later = [], [], "", None, None, None
         self.fill()
         self._head = Drawn(self._draw_head)
         self._link = self._rule_link()
         self._rule_line = Hair()
         self._note = Label(self.note, "ui", 13.5, "soft", wrap=True)
-        links = (self._link,) if self._link is not None else ()
-        above = (self._head, *links, self._rule_line, *self.pinned)
-        self.put(*above, self.body, *self.left, self._note, *self.right)
+        optional = (part for part in (self._link, self.corner, self.later) if part is not None)
+        above = (self._head, *optional, self._rule_line, *self.pinned)
+        self.put(*above, self.body, *self.left, self.foot or self._note, *self.right)
         if self._ruler is not None and self._whole is not None:
             self.arrange(self._ruler, self._whole)
 
@@ -82,6 +91,12 @@ class TableDialog(Dialog):
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """Place the pinned parts from the top of `box`; returns the height they need."""
         return 0.0
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Take note of what has happened before it was opened, the last event last."""
+
+    def resume(self, earlier: TableDialog) -> None:
+        """Go on with what was set in a dialog of the same kind that was put aside."""
 
     def told(self, event: Event) -> float:
         """Something happens while it is open. Returns for how many milliseconds that is to be seen."""
@@ -165,12 +180,18 @@ class TableDialog(Dialog):
     def _lay_head(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
         high = (22 + 34 + (23 if self.subtitle or self.rule else 0)) * t
-        self._head.box = box._replace(h=high)
+        right = box.right
+        if self.corner is not None:
+            size = self.corner.natural(ruler)
+            wide = size.w or (high - 8)
+            self.corner.box = Box(box.right - wide, box.y, wide, size.h or high - 4)
+            right -= wide + 14
+        self._head.box = Box(box.x, box.y, right - box.x, high)
         if self._link is not None:
             size = self._link.natural(ruler)
             words = ruler.text_width(self.subtitle, "ui", 15)
             left = self._words_left(t) + box.x + (words + 14 if self.subtitle else 0)
-            left = min(left, box.right - size.w)
+            left = min(left, right - size.w)
             self._link.box = Box(left, box.y + high - 23 * t, size.w, size.h)
         self._rule_line.box = Box(box.x, box.y + high + 2, box.w, 8)
         return high + 10
@@ -185,13 +206,19 @@ class TableDialog(Dialog):
         widths = [max(110.0, button.natural(ruler).w) for button in buttons]
         high = max((button.natural(ruler).h for button in buttons), default=40 * t) + 6
         free = box.w - sum(widths) - 10 * max(0, len(buttons) - 1) - 28
+        if self.foot is not None:
+            size = self.foot.natural(ruler)
+            fits, high = free >= size.w * 0.86, max(high, size.h)
+        else:
+            size = self._note.natural(ruler)
+            fits = ruler.text_width(self.note, "ui", 13.5) <= 2 * free and free >= 140
+        between: Widget = self.foot or self._note
+        wanted = bool(self.foot is not None or self.note)
         above = 0.0
-        note = ruler.text_width(self.note, "ui", 13.5)
-        fits = note <= 2 * free and free >= 140
-        if self.note and not fits:
-            self._note.box = Box(box.x, box.y, box.w, 0)
-            above = self._note.natural(ruler).h + 6
-            self._note.box = Box(box.x, box.y, box.w, above - 6)
+        if wanted and not fits:
+            between.box = Box(box.x, box.y, box.w, 0)
+            above = between.natural(ruler).h + 8
+            between.box = Box(box.x, box.y, box.w, above - 8)
         if free < -28:
             return above + self._lay_lines(buttons, widths, box._replace(y=box.y + above), high)
         x = box.x
@@ -202,10 +229,10 @@ class TableDialog(Dialog):
         for button, width in zip(reversed(self.right), reversed(widths), strict=False):
             button.box = Box(end - width, box.y + above, width, high)
             end -= width + 10
-        if self.note and fits:
-            self._note.box = Box(x + 4, box.y, max(20.0, end - x - 8), 0)
-            tall = self._note.natural(ruler).h
-            self._note.box = Box(x + 4, box.y + (high - tall) / 2, max(20.0, end - x - 8), tall)
+        if wanted and fits:
+            between.box = Box(x + 4, box.y, max(20.0, end - x - 8), 0)
+            tall = high if self.foot is not None else between.natural(ruler).h
+            between.box = Box(x + 4, box.y + (high - tall) / 2, max(20.0, end - x - 8), tall)
         return above + high
 
     @staticmethod
@@ -236,7 +263,10 @@ class TableDialog(Dialog):
         y = box.y + 9 * t
         over = fit(canvas, self.over, "strong", 17, width, most=1)
         canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
-        title = fit(canvas, self.title, "head-bold", 26, width, most=1)
+        size = 26.0
+        while size > LEAST_TITLE and canvas.text_width(self.title, "head-bold", size) > width:
+            size -= 1
+        title = fit(canvas, self.title, "head-bold", size, width, most=1)
         canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
         if self.subtitle:
             room = width - (self._link.box.w + 14 if self._link is not None else 0)

@@ -151,7 +151,7 @@ class TableScene(Scene):
     # -- what is told -----------------------------------------------------------------------------
 
     def _heard(self, event: Event, logged: int) -> None:
-        self.dialogs.hear(event)
+        self.dialogs.hear(event, logged)
         self._told(event, logged)
 
     def _told(self, event: Event, logged: int) -> None:
@@ -163,6 +163,7 @@ class TableScene(Scene):
 
     def _cut(self, logged: int) -> None:
         self.view.journal.cut(logged)
+        self.dialogs.cut(logged)
 
     def _remember(self) -> None:
         """Write the journal of a match that goes on, if its history leads to where it stands."""
@@ -183,7 +184,9 @@ class TableScene(Scene):
             for line, number in lines:
                 if isinstance(line, SeatTaken):
                     self._handed(line, number)
-                elif not line.silent:
+                    continue
+                self.dialogs.remember(line, number)
+                if not line.silent:
                     self._told(line, number)
         else:
             self.flow.session.finished = None  # a match whose beginning is lost cannot be recorded

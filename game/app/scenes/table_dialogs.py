@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
 
 Moment = tuple[str, int, int]
+REMEMBERED = 200
+"""So many past events are kept for a dialog that opens."""
 
 
 class TableDialogs:
@@ -30,6 +32,12 @@ class TableDialogs:
         self._choosing: Choosing | None = None
         self._doors: tuple[Door, ...] = ()
         self._told: list[Event] = []
+        self._past: list[tuple[Event, int]] = []
+        """What has happened, each with the length of the log: a dialog that opens may want to know."""
+        self._leaving: TableDialog | None = None
+        """The dialog that was closed last: it may still be fading."""
+        self._kept: TableDialog | None = None
+        """The dialog itself that was put aside."""
         self._lingers = 0.0
         self._read: TableDialog | None = None
 
@@ -88,9 +96,18 @@ class TableDialogs:
         self._lingers -= ms
         return self._lingers <= 0
 
-    def hear(self, event: Event) -> None:
+    def remember(self, event: Event, logged: int) -> None:
+        """Something has happened, now or in the match as it was saved."""
+        self._past = [*self._past[-REMEMBERED:], (event, logged)]
+
+    def cut(self, logged: int) -> None:
+        """The match has gone back to a log of this length."""
+        self._past = [(event, at) for event, at in self._past if at <= logged]
+
+    def hear(self, event: Event, logged: int) -> None:
         """Something has happened that a notice may tell of."""
         self._told.append(event)
+        self.remember(event, logged)
         if self.current is not None:
             self._lingers += self.table.flow.director.between(self.current.told(event))
 
@@ -129,6 +146,7 @@ class TableDialogs:
         self._close(at_once=True)
         self._moment = ("", -1, -1)
         self._read = notice
+        self._hide_leaving()
         self.table.view.desk.open(notice)
         return True
 
@@ -138,10 +156,17 @@ class TableDialogs:
             current.show(asked)
             return
         self._close(at_once=True)
-        self.open(wanted(asked))
+        self.open(self._made(wanted, asked))
+
+    def _made(self, wanted: type[TableDialog], asked: Asked) -> TableDialog:
+        """A dialog that knows what was before it."""
+        dialog = wanted(asked)
+        dialog.recall([event for event, _ in self._past])
+        return dialog
 
     def open(self, dialog: TableDialog) -> None:
         """Lay a dialog over the table."""
+        self._hide_leaving()
         self.current = dialog
         self.table.view.desk.open(dialog)
 
@@ -150,7 +175,13 @@ class TableDialogs:
         if self.current is not None:
             self.current.hidden = at_once
             self.table.view.desk.close(self.current)
-            self.current = None
+            self._leaving, self.current = self.current, None
+
+    def _hide_leaving(self) -> None:
+        """Take what is still fading out of sight: another dialog comes, and shows what is behind it."""
+        if self._leaving is not None:
+            self._leaving.hidden = True
+            self._leaving.spoil()
 
     # wishes
 
@@ -163,14 +194,18 @@ class TableDialogs:
     def put_aside(self) -> None:
         """Let the table be seen; the bar leads back."""
         if self.current is not None:
-            self.aside = type(self.current)
+            self.aside, self._kept = type(self.current), self.current
             self._close()
 
     def take_up(self) -> None:
         """Go back to the dialog that was put aside."""
         if self.aside is not None:
             kind, self.aside = self.aside, None
-            self.open(kind(self.asked()))
+            dialog, kept = self._made(kind, self.asked()), self._kept
+            if isinstance(kept, kind):
+                dialog.resume(kept)
+            self.open(dialog)
+            self._kept = None
 
     def done(self) -> None:
         """An action was played: a dialog that was opened from the bar has done its work."""

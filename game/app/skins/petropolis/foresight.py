@@ -7,7 +7,7 @@ from game.engine.vocabulary import Action, Auto, Choice
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.speech import Counter, Propose
-from game.rules.petropolis.state import PetropolisState, Table
+from game.rules.petropolis.state import AWAY, NOBODY, PetropolisState, Table
 
 
 def after(state: PetropolisState, action: Action) -> Table | None:
@@ -85,3 +85,19 @@ def owed(looks: Looks, table: Table, title: int) -> int:
     """What a landing on a title costs now."""
     rate = rate_of(table, looks.board, title)
     return looks.board.interest[title][rate] if rate >= 0 else 0
+
+
+def dearest_ahead(looks: Looks, state: PetropolisState, seat: int) -> tuple[int, int]:
+    """The most that a landing within reach of two dice would cost a seat, and the title; (0, NOBODY)."""
+    table, board = state.table, looks.board
+    here = table.places[seat]
+    if here == AWAY:
+        return 0, NOBODY
+    titles = (board.title_at[(here + steps) % len(board.squares)] for steps in range(2, 13))
+    owing = (
+        (owed(looks, table, title), title)
+        for title in titles
+        if title >= 0 and table.owners[title] not in (seat, NOBODY)
+    )
+    due, title = max(owing, default=(0, NOBODY))
+    return (due, title) if due else (0, NOBODY)

@@ -6,7 +6,7 @@ from game.app.dialogs.answering import AnswerDialog, Plea, Reply
 from game.app.dialogs.asked import Asked
 from game.app.skin import Line
 from game.app.skins.petropolis import foresight
-from game.app.skins.petropolis.dialogs.common import card, compare, looks, names, state
+from game.app.skins.petropolis.dialogs.common import card, compare, looks, names, progress, state
 from game.app.skins.petropolis.lettering import full_money, money
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
@@ -146,13 +146,15 @@ class TakeOverDialog(AnswerDialog):
         assert isinstance(choice, FirstRefusal) and estate is not None
         title, price = choice.title, takeover_price(state(asked), choice.title)
         name = looks(asked).title(title).name
-        after = foresight.after(state(asked), TakeOver(title))
+        after, worth = foresight.after(state(asked), TakeOver(title)), asked.worth(asked.seat, title)
         left = len(estate.lots)
         more = f"{left} more {'lot' if left == 1 else 'lots'} of the estate to come." if left else ""
         lines = (
             Line("lock", f"{asked.name(estate.seat)} had mortgaged it. The loan does not come with it."),
             Line("bank", f"You would pay the Bank {full_money(price)}."),
             Line("gavel", "Otherwise the Bank auctions it, free of mortgage, and keeps what it brings."),
+            progress(asked, asked.seat, title),
+            *([Line("coins", f"It is worth about {money(worth)} to you.")] if worth is not None else []),
         )
         return Plea(
             "your decision", f"Take {name} over?",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
+
+from msgspec.structs import replace
 
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.chips import ChipWords
 from game.app.dialogs.compare import Cell, Compare, CompareRow, Turn
-from game.app.skin import LensCard
+from game.app.skin import LensCard, Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import thousands
 from game.app.skins.petropolis.looks import Looks
@@ -18,6 +21,7 @@ from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 if TYPE_CHECKING:
     from game.app.skins.petropolis.skin import PetropolisSkin
 
+_OTHERS = ("none", "the other", "the other two", "the other three")
 COLUMNS = ("cash", "titles", "interest a round", "whole groups", "standing")
 
 
@@ -32,8 +36,29 @@ def state(asked: Asked) -> PetropolisState:
 
 
 def card(asked: Asked, title: int) -> LensCard | None:
-    """The card of a title."""
-    return asked.skin.lens(asked.state, f"s-{looks(asked).title(title).square}")
+    """The card of a title; without its last line where nobody owns it, as the dialog says what that means."""
+    found = asked.skin.lens(asked.state, f"s-{looks(asked).title(title).square}")
+    if found is None or state(asked).table.owners[title] != NOBODY:
+        return found
+    return replace(found, footer="", owner=NOBODY)
+
+
+def progress(asked: Asked, seat: int, lot: int) -> Line:
+    """How far a title would bring a seat in its group, and who else has a part in it."""
+    found, table = looks(asked), state(asked).table
+    group = found.board.group_of[lot]
+    name, members = found.board.groups[group].name, found.board.members[group]
+    held = Counter(table.owners[title] for title in members if title != lot)
+    own, free, count = held.pop(seat, 0) + 1, held.pop(NOBODY, 0), len(members)
+    if own == count:
+        return Line(f"chip-{group}", f"It completes {name} for you.", "gain")
+    words = f"You would hold {own} of {count} in {name}."
+    for other, many in held.items():
+        rest = f"has {_OTHERS[many]} and needs this one" if many == count - 1 else f"has {many}"
+        words += f" {asked.name(other)} {rest}."
+    if free:
+        words += f" {free} more {'is' if free == 1 else 'are'} for sale."
+    return Line(f"chip-{group}", words)
 
 
 def title_words(asked: Asked, title: int, locked: str = "") -> ChipWords:

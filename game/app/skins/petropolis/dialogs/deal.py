@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from game.app.dialogs.asked import Asked
+from game.app.panels.drawn import Drawn
 from game.app.skins.petropolis.dialogs.common import compare, exchanged, state
 from game.app.skins.petropolis.dialogs.side import K, Side
-from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.skins.petropolis.dialogs.trading import TradeDialog, draw_arrows
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command
 from game.components.consent import Accept, Refuse
@@ -55,7 +56,8 @@ class DealDialog(TradeDialog):
         )
         after = exchanged(state(asked).table, seat, deal.maker, deal.takes, deal.gives, -deal.cash)
         self._compare = compare(asked, after, (seat, deal.maker), "If you accept")
-        self.body.put(*self.sides, self._compare)
+        self._arrows = Drawn(draw_arrows)
+        self.body.put(*self.sides, self._arrows, self._compare)
         self.left = [self.answer("Refuse", Refuse(), icon="x", key="r")]
         self.right = [self.look_button(), self.answer("Accept", Accept(), icon="check", key="a")]
         if not choice.final:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.app.dialogs.asked import Asked
 from game.app.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
@@ -10,13 +13,21 @@ from game.app.panels.drawn import Drawn
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.debt_bar import DebtBar
+from game.app.skins.petropolis.dialogs.settlement import SettlementCard
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.widgets.button import Button
-from game.components.debts import BANK, SEVERAL, GiveUp, Owing
-from game.engine.vocabulary import Action
+from game.components.debts import BANK, SEVERAL, DebtOpened, GiveUp, Owing
+from game.engine.vocabulary import Action, Event
 from game.rules.petropolis.holdings import reach
 from game.rules.petropolis.mortgages import redemption
-from game.rules.petropolis.speech import Mortgage, Propose, ProposeSettlement, SellDown
+from game.rules.petropolis.speech import (
+    Mortgage,
+    Mortgaged,
+    Propose,
+    ProposeSettlement,
+    SellDown,
+    SoldDown,
+)
 from game.rules.petropolis.state import Table
 
 LEVELS = ("bare", "1 derrick each", "2 derricks each", "3 derricks each", "a platform each")
@@ -27,6 +38,32 @@ class DebtDialog(TableDialog):
     """Stays until the debt is paid: the bar fills, the ways that are left stand below it."""
 
     wide = 1080.0
+
+    def __init__(self, asked: Asked) -> None:
+        self._steps: list[tuple[str, int]] = []
+        """What was raised for this debt so far."""
+        super().__init__(asked)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """What was sold and mortgaged since the debt was opened."""
+        for event in events:
+            self.told(event)
+        self.refill()
+
+    def told(self, event: Event) -> float:
+        """One step more; another debt begins anew."""
+        found = looks(self.asked)
+        match event:
+            case DebtOpened():
+                self._steps = []
+            case SoldDown(seat, group, owners=owners, amounts=amounts) if seat == self.asked.seat:
+                brought = sum(part for owner, part in zip(owners, amounts, strict=True) if owner == seat)
+                self._steps.append((f"{found.board.groups[group].name} sold", brought))
+            case Mortgaged(seat, title, amount) if seat == self.asked.seat:
+                self._steps.append((f"{found.title(title).name} mortgaged", amount))
+            case _:
+                pass
+        return 0.0
 
     def fill(self) -> None:
         """Bar, ways, settlement, giving up."""
@@ -39,10 +76,13 @@ class DebtDialog(TableDialog):
         self.badges = (seat,) if owing.creditor in (BANK, SEVERAL) else (seat, owing.creditor)
         self.title = f"{asked.name(seat)} owes {self._creditor(owing)} {full_money(owing.amount)}"
         self.subtitle, self.rule = f"{_FOR.get(owing.reason, 'A debt')}, due at once.", "PET-15.2"
-        self._bar = DebtBar(owing.amount, cash, far, owing.reason == "interest")
+        raised = sum(amount for _, amount in self._steps)
+        steps = [("Cash", cash - raised), *self._steps] if raised <= cash else [("Cash", cash)]
+        self._bar = DebtBar(owing.amount, steps, far, owing.reason == "interest")
         self.rows = self._ways(cash, owing)
         self.pinned = (self._bar, self._ways_head())
-        self.body.put(*self.rows)
+        self._card = SettlementCard(asked, owing) if owing.reason == "interest" else None
+        self.body.put(*self.rows, *((self._card,) if self._card is not None else ()))
         give_up = self.answer("Give up", GiveUp(), icon="flag", key="g", kind="danger")
         self.left = [give_up]
         self.note = self._about_giving_up(owing, far)
@@ -58,6 +98,10 @@ class DebtDialog(TableDialog):
         canvas.text("Ways to raise money", box.x + 2, box.cy, "head", 17, canvas.theme.ink)
         if self.rows:
             first, second, costs = self.rows[0].columns(self.rows[0].box, t)
+            words = canvas.text_width("Ways to raise money", "head", 17)
+            more = canvas.text_width("in any order, one at a time", "ui", 13.5)
+            if box.x + words + more + 20 < first - 60 * t:
+                canvas.text("in any order, one at a time", box.x + words + 16, box.cy + 2, "ui", 13.5, ink)
             canvas.text("brings", first, box.cy + 3, "ui", 13.5, ink, "r")
             canvas.text("cash then", second, box.cy + 3, "ui", 13.5, ink, "r")
             canvas.text("what it costs", costs, box.cy + 3, "ui", 13.5, ink)
@@ -141,7 +185,7 @@ class DebtDialog(TableDialog):
     def _loses(self, before: Table, after: Table) -> str:
         found, seat = looks(self.asked), self.asked.seat
         was, now = (foresight.income(found, each, seat) for each in (before, after))
-        return f"interest a round {thousands(was)} to {thousands(now)}"
+        return f"interest {thousands(was)} to {thousands(now) if now else 'nothing'}"
 
     def _settlement(self, owing: Owing, far: int) -> list[Button]:
         if owing.reason != "interest":
@@ -178,5 +222,13 @@ class DebtDialog(TableDialog):
         return self._title.box.bottom - box.y
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """The ways, one below the other."""
-        return place_rows(self.rows, ruler, box)
+        """The ways, one below the other; the settlement beside them, or below where there is little room."""
+        if self._card is None:
+            return place_rows(self.rows, ruler, box)
+        wide = (290 if box.w > 970 * ruler.t else 262) * ruler.t
+        if box.w - wide < 560 * ruler.t:
+            high = place_rows(self.rows, ruler, box) + 10
+            return high + self._card.place(ruler, Box(box.x, box.y + high, box.w, 0))
+        rows, card = box.cut_right(wide, 18)[::-1]
+        high = self._card.place(ruler, card._replace(h=0))
+        return max(high, place_rows(self.rows, ruler, rows))

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis.lettering import money
+from game.app.paint.colours import mixed
+from game.app.skins.petropolis.lettering import money, thousands
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 
 
 class DebtBar(Widget):
-    """Three parts with their amounts: solid, hatched, hatched in red; marks at half and at reach."""
+    """Three parts: solid, split by step; hatched; hatched in red. Marks at half and at reach."""
 
     focusable = False
 
-    def __init__(self, debt: int, cash: int, reach: int, half: bool) -> None:
+    def __init__(self, debt: int, steps: Sequence[tuple[str, int]], reach: int, half: bool) -> None:
         self.debt = max(1, debt)
-        self.cash = cash
+        self.steps = tuple(steps)
+        """What is in hand: where each part of it came from, and how much it was."""
+        self.cash = sum(amount for _, amount in steps)
         self.reach = reach
         self.half = half
 
@@ -30,13 +35,14 @@ class DebtBar(Widget):
         bar = Box(box.x, box.y + 28 * t, box.w, 32 * t)
         paid = box.w * min(1.0, self.cash / self.debt)
         far = box.w * min(1.0, self.reach / self.debt)
-        canvas.box(bar, 6, fill=theme.no.fill)
-        _hatch(canvas, Box(bar.x + far, bar.y, bar.w - far, bar.h), theme.ink_alarm)
+        canvas.box(bar, 6, fill=theme.no.fill if theme.plain else "#b5463a")
+        beyond = Box(bar.x + far, bar.y, bar.w - far, bar.h)
+        _hatch(canvas, beyond, theme.ink_alarm if theme.plain else "#5f1a12")
         had = Box(bar.x + paid, bar.y, max(0.0, far - paid), bar.h)
         canvas.box(had, 0, fill=theme.note.fill)
         _hatch(canvas, had, theme.ink_good)
         solid = Box(bar.x, bar.y, paid, bar.h)
-        canvas.box(solid, 5, fill=theme.ink_good)
+        self._draw_steps(canvas, solid)
         canvas.box(bar, 6, stroke=theme.ink, width=1.6)
         self._amount(canvas, solid, f"In hand {money(self.cash)}", "#fff8e6", None)
         still = max(0, min(self.reach, self.debt) - self.cash)
@@ -46,12 +52,42 @@ class DebtBar(Widget):
         if self.reach < self.debt:
             self._mark(canvas, bar, bar.x + far, f"reach {money(self.reach)}", theme.ink_alarm)
         y = bar.bottom + 14 * t
-        canvas.text("P$0", box.x, y, "ui", 13.5, theme.ink_soft)
         wide = canvas.text(money(self.debt), box.right, y, "strong", 13.5, theme.ink, "r")
         short = self.debt - self.reach
         words = f"{money(short)} short even then" if short > 0 else "all of it is within reach"
         ink = theme.ink_alarm if short > 0 else theme.ink_good
-        canvas.text(words, box.right - wide - 16, y, "strong", 13.5, ink, "r")
+        wide += 32 + canvas.text(words, box.right - wide - 16, y, "strong", 13.5, ink, "r")
+        self._draw_key(canvas, box.x, box.right - wide, y)
+
+    def _shade(self, canvas: Canvas, number: int) -> str:
+        """The ink of a part: neighbours differ."""
+        return mixed(canvas.theme.ink_good, (-0.14, 0.0, 0.24)[number % 3])
+
+    def _draw_steps(self, canvas: Canvas, solid: Box) -> None:
+        """Draw the solid part, split by where it came from."""
+        x = solid.x
+        for number, (_, amount) in enumerate(self.steps):
+            wide = min(solid.right - x, solid.w * amount / max(1, self.cash))
+            part = Box(x, solid.y, wide, solid.h)
+            ends = number in (0, len(self.steps) - 1)
+            canvas.box(part, 5 if ends and wide > 12 else 0, fill=self._shade(canvas, number))
+            if number:
+                canvas.line(x, solid.y, x, solid.bottom, canvas.theme.ink, 1.4)
+            x += wide
+
+    def _draw_key(self, canvas: Canvas, x: float, right: float, y: float) -> None:
+        """Draw what the parts are, as many as find room."""
+        theme, t = canvas.theme, canvas.t
+        for number, (label, amount) in enumerate(self.steps):
+            words = f"{label} {thousands(amount)}"
+            wide = canvas.text_width(words, "ui", 13.5) + 20 * t
+            if x + wide > right:
+                canvas.text("…", x, y, "strong", 13.5, theme.ink_soft)
+                return
+            square = Box(x, y - 5 * t, 10 * t, 10 * t)
+            canvas.box(square, 2, fill=self._shade(canvas, number), stroke=theme.ink, width=0.9)
+            canvas.text(words, x + 15 * t, y, "ui", 13.5, theme.ink)
+            x += wide + 16 * t
 
     def _amount(self, canvas: Canvas, part: Box, words: str, ink: str, plate: str | None) -> None:
         wide = canvas.text_width(words, "strong", 14)

@@ -5,26 +5,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from game.app.dialogs.asked import Asked
+from game.app.dialogs.later import Later
+from game.app.dialogs.opinion import HALF, Opinion
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
 from game.app.skins.petropolis.dialogs.common import compare, exchanged, state
 from game.app.skins.petropolis.dialogs.side import Paid, Side, Taken
+from game.app.skins.petropolis.lettering import thousands
+from game.app.widgets.button import Button
 from game.app.widgets.switch import Part, Tabs
-from game.app.widgets.widget import Command, Widget
+from game.app.widgets.widget import Command, Reason, Widget
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.speech import Counter, Propose
 from game.rules.petropolis.state import Table
 
 K = 1_000
+IDEAS = 12
+"""So many suggestions are looked at."""
+TEN = 10
+"""Cash is added in so many thousands."""
+HAGGLE_MS = 160.0
+"""So long nothing is touched until the price is sought that would do."""
 
 
 class Turned(msgspec.Struct, frozen=True):
     """Another partner was chosen."""
 
     partner: int
+
+
+class Suggested(msgspec.Struct, frozen=True):
+    """The next of the exchanges that might be good for both is wanted."""
+
+
+class Haggled(msgspec.Struct, frozen=True):
+    """Nothing was touched for a moment: time to seek the price."""
 
 
 class TradeDialog(TableDialog):
@@ -38,7 +58,16 @@ class TradeDialog(TableDialog):
         self.cash = 0
         """What the person pays, in thousands; below 0: gets."""
         self.partner = self._first_partner(asked)
+        self._turn = 0
+        """How many suggestions were looked at."""
         super().__init__(asked)
+
+    def resume(self, earlier: TableDialog) -> None:
+        """What was put together stays."""
+        if isinstance(earlier, TradeDialog):
+            self.gives, self.wanted, self.cash = earlier.gives, earlier.wanted, earlier.cash
+            self.partner = earlier.partner
+            self.refill()
 
     @property
     def counters(self) -> bool:
@@ -52,13 +81,17 @@ class TradeDialog(TableDialog):
             self.gives, self.wanted = frozenset(deal.takes), frozenset(deal.gives)
             self.cash = -deal.cash // K
             return deal.maker
-        best = [offer.action for offer in asked.offers() if isinstance(offer.action, Propose)]
-        others = table.others(asked.seat)
-        if best:
-            self.gives, self.wanted = frozenset(best[0].gives), frozenset(best[0].takes)
-            self.cash = best[0].cash // K
-            return best[0].partner
-        return others[0]
+        ideas = [offer.action for offer in asked.offers() if isinstance(offer.action, Propose)]
+        likely = (idea for idea in ideas[:IDEAS] if _likely(asked, idea))
+        best = next(likely, next(iter(ideas), None))
+        if best is None:
+            return table.others(asked.seat)[0]
+        self._take(best)
+        return best.partner
+
+    def _take(self, action: Propose | Counter) -> None:
+        self.gives, self.wanted = frozenset(action.gives), frozenset(action.takes)
+        self.cash = action.cash // K
 
     @property
     def action(self) -> Propose | Counter:
@@ -68,29 +101,53 @@ class TradeDialog(TableDialog):
             return Counter(gives, takes, cash)
         return Propose(self.partner, gives, takes, cash)
 
+    def _suggestions(self) -> list[Propose | Counter]:
+        """What might be good for both, with the present partner; what is likely to be accepted first."""
+        offered = (offer.action for offer in self.asked.offers())
+        found = [
+            action
+            for action in offered
+            if isinstance(action, Counter) or (isinstance(action, Propose) and action.partner == self.partner)
+        ]
+        return sorted(found[:IDEAS], key=lambda action: not _likely(self.asked, action))
+
+    def _has_ideas(self) -> bool:
+        offered = (offer.action for offer in self.asked.offers())
+        return any(isinstance(a, Counter) or getattr(a, "partner", -1) == self.partner for a in offered)
+
     def fill(self) -> None:
         """Partner, the two sides, the table of changes."""
         asked, seat = self.asked, self.asked.seat
         table = state(asked).table
         other = asked.name(self.partner)
-        self.asks(seat, "your counter-offer" if self.counters else "your offer")
+        left = asked.state.options.offers_per_turn - table.offers
+        offers = f"your offer, {left} left in this turn"
+        self.asks(seat, "your counter-offer, to be accepted or refused" if self.counters else offers)
         self.badges, self.between = (seat, self.partner), "exchange"
         self.title = f"A counter-offer to {other}" if self.counters else f"An exchange with {other}"
-        left = asked.state.options.offers_per_turn - table.offers
-        offers = f"{left} {'offer' if left == 1 else 'offers'} left in this turn."
-        self.note = "It is then accepted or refused." if self.counters else offers
         self._tabs = self._partners(table.others(seat))
         self.sides = (
             Side(asked, seat, self.gives, max(0, self.cash), mine=True),
             Side(asked, self.partner, self.wanted, max(0, -self.cash), mine=False),
         )
+        self._arrows = Drawn(draw_arrows)
         self._compare = compare(asked, self._after(), (seat, self.partner))
-        parts: Sequence[Widget] = (*((self._tabs,) if self._tabs else ()), *self.sides, self._compare)
+        self.later = self._pause = Later(Haggled(), HAGGLE_MS)
+        parts: Sequence[Widget] = (
+            *((self._tabs,) if self._tabs else ()), *self.sides, self._arrows, self._compare,
+        )  # fmt: skip
         self.body.put(*parts)
+        self.foot = self._opinion = Opinion(asked, self.partner)
         self.left = [self.back_button()]
-        label = "Make the counter-offer" if self.counters else f"Propose it to {other}"
+        self._more = Button("Add cash", None, "paper", icon="plus", key="a", size=15.5)
+        self._suggest = Button("Suggest", Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
+        if not self._has_ideas():
+            why = f"Nothing comes to mind that you and {other} would both gain by."
+            self._suggest.forbid(Reason("No suggestion", why))
+        label = "Counter" if self.counters else "Propose"
         self._commit = self.answer(label, self.action, icon="exchange", key="enter", kind="brass")
-        self.right = [self._commit]
+        self.right = [self._more, self._suggest, self._commit]
+        self._judge()
 
     def _partners(self, others: Sequence[int]) -> Tabs[int] | None:
         if self.counters or len(others) < 2:
@@ -102,11 +159,59 @@ class TradeDialog(TableDialog):
         table, seat = state(self.asked).table, self.asked.seat
         return exchanged(table, seat, self.partner, tuple(self.gives), tuple(self.wanted), self.cash * K)
 
+    # how it is likely to be taken
+
+    def _judge(self) -> None:
+        """Tell how the partner would take it; the price that would do is sought a moment later."""
+        self._opinion.show(self.asked, self.asked.prospect(self.action))
+        refused = self.asked.reason(self.action)
+        self._opinion.instead = refused.sentence if refused is not None else ""
+        self._more.label, self._more.command = "Add cash", None
+        self._more.forbid(Reason("No more cash needed", "It is likely to be accepted as it is."))
+        if self._opinion.chance < HALF:
+            self._more.forbid(Reason("No sum would do", "More cash alone would not change the answer."))
+        self._pause.again()
+
+    def _haggle(self) -> None:
+        """Offer to add the least cash that makes a yes more likely than a no."""
+        if 0 <= self._opinion.chance < HALF:
+            more = self._lacking()
+            if more is not None:
+                self._more.label = f"Add {thousands(more * K)}"
+                self._more.command = Paid(max(0, self.cash + more), mine=True)
+                self._more.allow()
+                if self.cash + more < 0:
+                    self._more.command = Paid(-(self.cash + more), mine=False)
+
+    def _lacking(self) -> int | None:
+        """So many thousands more would do; None where all the cash would not."""
+        own = state(self.asked).table.cash[self.asked.seat] // K
+        steps = (own - self.cash) // TEN
+        if steps < 1 or not self._convinces(steps):
+            return None
+        low = 0
+        while steps - low > 1:
+            middle = (low + steps) // 2
+            if self._convinces(middle):
+                steps = middle
+            else:
+                low = middle
+        return steps * TEN
+
+    def _convinces(self, steps: int) -> bool:
+        found = self.asked.prospect(replace(self.action, cash=(self.cash + steps * TEN) * K))
+        return found is not None and found.chance >= HALF
+
     def heard(self, command: Command) -> bool:
-        """Another partner, a title taken up or put back, another amount."""
+        """Another partner, a title taken up or put back, another amount, a suggestion."""
         match command:
             case Turned(partner):
-                self.partner, self.wanted, self.cash = partner, frozenset(), max(0, self.cash)
+                self.partner, self.wanted, self.cash, self._turn = partner, frozenset(), max(0, self.cash), 0
+                self.refill()
+            case Suggested():
+                found = self._suggestions()
+                self._take(found[self._turn % len(found)])
+                self._turn += 1
                 self.refill()
             case Taken(title, mine, on):
                 pile = {*(self.gives if mine else self.wanted)}
@@ -122,6 +227,8 @@ class TradeDialog(TableDialog):
                     self.sides[mine].pay(0)
                 self.sides[not mine].pay(amount)
                 self._renew()
+            case Haggled():
+                self._haggle()
             case _:
                 return False
         return True
@@ -134,6 +241,7 @@ class TradeDialog(TableDialog):
         self._commit.command, self._commit.enabled, self._commit.reason = (
             button.command, button.enabled, button.reason,
         )  # fmt: skip
+        self._judge()
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Tabs, two columns, the table."""
@@ -142,9 +250,24 @@ class TradeDialog(TableDialog):
             wide = min(box.w, self._tabs.natural(ruler).w + 60)
             self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
             y = self._tabs.box.bottom + 12
-        lanes = Box(box.x, y, box.w, 0).columns(2, 44)
+        lanes = Box(box.x, y, box.w, 0).columns(2, 52)
         high = max(side.place(ruler, lane) for side, lane in zip(self.sides, lanes, strict=True))
-        y += high + 14
+        self._arrows.box = Box.around((lanes[0].right + lanes[1].x) / 2, y + min(high, 150 * t) / 2, 40, 60)
+        y += high + 12
         self._compare.box = Box(box.x, y, box.w, 0)
         self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
         return self._compare.box.bottom - box.y
+
+
+def _likely(asked: Asked, action: Propose | Counter) -> bool:
+    found = asked.prospect(action)
+    return found is not None and found.chance >= HALF
+
+
+def draw_arrows(canvas: Canvas, box: Box) -> None:
+    """Something goes there, and something comes back."""
+    theme = canvas.theme
+    arrow = '<path d="M2 12H36M26 3 36 12 26 21" stroke="{}" stroke-width="3.2" fill="none"/>'
+    upper, lower = box._replace(h=24), Box(box.x, box.bottom - 26, box.w, 24)
+    canvas.svg(arrow.format(theme.ink_title), (40, 24), upper)
+    canvas.svg(arrow.format(theme.ink_good), (40, 24), lower, turn=180)

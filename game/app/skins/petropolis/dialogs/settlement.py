@@ -1,0 +1,84 @@
+"""What a settlement would be: half of the interest in cash, titles for the other half (PET-15.5)."""
+
+from __future__ import annotations
+
+from game.app.dialogs.asked import Asked
+from game.app.dialogs.cards import Lines
+from game.app.dialogs.chips import TakeChip, place_chips
+from game.app.dialogs.sums import Sum, Sums
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
+from game.app.skin import Line
+from game.app.skins.petropolis.dialogs.common import by_group, looks, state, title_words
+from game.app.skins.petropolis.lettering import money
+from game.app.widgets.widget import Group, ShowRule
+from game.app.widgets.words import Link, fit
+from game.components.debts import Owing
+from game.rules.petropolis.settlement import to_give
+from game.rules.petropolis.speech import ProposeSettlement
+
+MOST = 6
+"""So many titles have a chip; of more only the number is told."""
+
+
+class SettlementCard(Group):
+    """The card beside the ways to raise money: what is paid, what is kept, which titles may be named."""
+
+    def __init__(self, asked: Asked, owing: Owing) -> None:
+        self.asked = asked
+        table, half = state(asked).table, owing.amount // 2
+        self.refused = asked.reason(ProposeSettlement())
+        self._ground = Drawn(self._draw)
+        titles = by_group(looks(asked), to_give(state(asked), asked.seat))
+        keeps = max(0, table.cash[asked.seat] - half)
+        sums = [Sum("You pay now", money(half)), Sum("You keep", money(keeps))]
+        self._sums = Sums(sums if self.refused is None else sums[:1], asked.skin)
+        self._words = Lines(self._told(asked.name(owing.creditor), len(titles)), asked.skin, 14.5)
+        shown = titles[:MOST] if self.refused is None else []
+        self._chips = [TakeChip(title_words(asked, title), False, asked.skin) for title in shown]
+        prospect = asked.prospect(ProposeSettlement())
+        likely = asked.sentence(prospect) if prospect is not None else ""
+        self._likely = Lines((Line("", likely, "soft"),) if likely else (), asked.skin, 14.0)
+        self._rule = Link("PET-15.5 Once per debt", ShowRule("PET-15.5"))
+        super().__init__(
+            (self._ground, self._sums, self._words, *self._chips, self._likely, self._rule)
+        )
+
+    def _told(self, creditor: str, count: int) -> tuple[Line, ...]:
+        if self.refused is not None:
+            return (Line("lock", self.refused.sentence, "soft"),)
+        several = "one or more of these" if count <= MOST else "some of your titles"
+        which = "this one" if count == 1 else several
+        words = f"For the other half {creditor} names {which}. You may still refuse."
+        return (Line("", words),)
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """Place everything from the top of a box; returns the height it takes."""
+        t, y = ruler.t, box.y + 40 * ruler.t
+        inner = Box(box.x + 16, y, box.w - 32, 0)
+        for part in (self._sums, self._words):
+            part.box = inner._replace(y=y)
+            part.box = inner._replace(y=y, h=part.natural(ruler).h)
+            y = part.box.bottom + 4
+        columns = 2 if inner.w > 420 * t else 1
+        y += place_chips(self._chips, ruler, inner._replace(y=y), columns) + (8 if self._chips else 0)
+        self._likely.box = inner._replace(y=y)
+        self._likely.box = inner._replace(y=y, h=self._likely.natural(ruler).h)
+        y = self._likely.box.bottom + 2
+        size = self._rule.natural(ruler)
+        self._rule.box = Box(inner.x, y, min(inner.w, size.w), size.h)
+        self.box = Box(box.x, box.y, box.w, self._rule.box.bottom + 12 - box.y)
+        self._ground.box = self.box
+        return self.box.h
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        note = theme.note if self.refused is None else theme.care
+        fill = note.fill if self.refused is None else theme.paper_sunk
+        edge = note.ink if self.refused is None else theme.paper_line
+        canvas.box(box, 8, fill=fill, stroke=edge, width=1.5)
+        canvas.icon("handshake", box.x + 26 * t, box.y + 22 * t, 21 * t, edge)
+        x = box.x + 44 * t
+        head = fit(canvas, "Settle half and half", "head", 17.5, box.right - 12 - x, most=1)
+        canvas.text("".join(head.lines), x, box.y + 22 * t, "head", head.size, theme.ink)
