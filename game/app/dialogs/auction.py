@@ -59,7 +59,8 @@ class AuctionDialog(TableDialog):
     """Stays while the auction lasts, whoever is asked. A game says what a lot is and how money is spelled."""
 
     wide = 1020.0
-    rule_of_passing: ClassVar[str] = ""
+    unit: ClassVar[int] = 1
+    """A limit is typed in so many of the smallest coin."""
 
     def __init__(self, asked: Asked) -> None:
         self.bids: tuple[tuple[int, int], ...] = ()
@@ -249,9 +250,11 @@ class AuctionDialog(TableDialog):
             order.on, order.limit = False, usual
             limit = usual
         box = CheckBox("Bid for me up to", order.on, lambda on: Ordered(on))
+        unit = self.unit
         stepper = Stepper(
-            limit, least, most, lambda value: Ordered(limit=value), step=step, name="limit", shown=self.short
-        )
+            limit // unit, least // unit, most // unit, lambda value: Ordered(limit=value * unit),
+            step=step // unit, name="limit", shown=lambda value: self.short(value * unit),
+        )  # fmt: skip
         self._ordering = box, stepper
         return order
 
@@ -295,7 +298,7 @@ class AuctionDialog(TableDialog):
                 seat = self.asked.seat if self.asked.seat != NOBODY else self.asked.people[0]
                 order = self.orders[seat]
                 order.on = order.on if on is None else on
-                order.limit = limit or (self._ordering[1].value if self._ordering else order.limit)
+                order.limit = limit or order.limit
                 if on is not None:
                     self.refill()
             case _:

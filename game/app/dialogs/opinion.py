@@ -23,6 +23,11 @@ WORDS: Final = (
 HALF: Final = 0.5
 
 
+def likely(chance: float) -> str:
+    """A chance in words; "" below 0, where there is nothing to judge."""
+    return next((words for least, words in WORDS if chance >= least), "")
+
+
 class Opinion(Widget):
     """Badge of the other side, why it sees it so, how sure it is; `instead` where there is no prospect."""
 
@@ -46,7 +51,7 @@ class Opinion(Widget):
     @property
     def words(self) -> str:
         """How likely it is, in words; "" while there is nothing to judge."""
-        return next((words for least, words in WORDS if self.chance >= least), "")
+        return likely(self.chance)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw panel, badge, sentence and meter."""

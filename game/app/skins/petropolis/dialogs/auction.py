@@ -18,6 +18,8 @@ from game.rules.petropolis.state import NOBODY
 class TitleSale(AuctionDialog):
     """A title under the hammer."""
 
+    unit = 1_000
+
     def card(self, asked: Asked, lot: int) -> LensCard | None:
         """The title; how many one holds is told beside it."""
         return card(asked, lot)

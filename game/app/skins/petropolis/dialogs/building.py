@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.cards import Lines
+from game.app.dialogs.opinion import Opinion
+from game.app.dialogs.strip import Stock, Strip, Told
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
 from game.app.skin import Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
@@ -22,6 +27,9 @@ from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import buildable, costs, needs
 from game.rules.petropolis.speech import Build
 from game.rules.petropolis.state import Table
+
+MOST_OTHERS = 4
+"""So many groups that are not complete are told of."""
 
 
 class Grouped(msgspec.Struct, frozen=True):
@@ -60,7 +68,7 @@ class BuildDialog(TableDialog):
         self.asks(asked.seat, "your building")
         look = found.board.groups[self.group]
         self.title = "Equip a group"
-        self.subtitle, self.rule = "All titles of a group always stand at the same level.", "PET-14.3"
+        self.subtitle, self.rule = "All titles of a group stand at one level.", "PET-14.3"
         self._caps = Caps("Your groups")
         rows = [
             ListRow(f"{found.board.groups[group].name}, {self._standing(group)}") for group in self.groups
@@ -82,19 +90,59 @@ class BuildDialog(TableDialog):
             (look.colour, look.ink, look.emblem),
             Raised,
         )
-        self._stock = Lines(
-            (
-                Line("derrick", f"{table.derricks} derricks left in the Bank"),
-                Line("platform", f"{table.platforms} platforms left in the Bank"),
-                *self._joint(),
-            ),
-            asked.skin,
-            14.0,
+        stock = found.board.stock.standard
+        if asked.state.options.stock != "standard":
+            stock = found.board.stock.dutch
+        self.corner = Stock(
+            (("derrick", table.derricks, stock.derricks), ("platform", table.platforms, stock.platforms))
         )
-        self._ahead = Lines(self._forecast(), asked.skin, 14.5)
-        self.body.put(self._caps, self._list, self._stock, self._table, self._ahead)
+        self._locked = Lines(self._others(), asked.skin, 13.5)
+        self._what = Drawn(self._draw_what)
+        self._ahead = Strip("Forecast", self._forecast())
+        self.body.put(self._caps, self._list, self._locked, self._what, self._table, self._ahead)
         self.left = [self.back_button()]
         self._commit_button()
+        if table.partners[self.group]:
+            self._opinion(table.partners[self.group])
+
+    def _opinion(self, partners: Sequence[int]) -> None:
+        """How the partners are likely to take the plan."""
+        asked = self.asked
+        action = Build(self.group, self.level)
+        prospect, refused = asked.prospect(action), asked.reason(action)
+        named = prospect.facts.get("partner") if prospect is not None else None
+        other = named if isinstance(named, int) else next(s for s in partners if s != asked.seat)
+        opinion = Opinion(asked, other, refused.sentence if refused is not None else "")
+        opinion.show(asked, prospect)
+        self.foot = opinion
+
+    def _others(self) -> tuple[Line, ...]:
+        """The groups that are not complete, those with own titles first, and what is lacking."""
+        found, table, seat = looks(self.asked), state(self.asked).table, self.asked.seat
+        lines: list[tuple[int, Line]] = []
+        for group, look in enumerate(found.board.groups):
+            members = found.board.members[group]
+            own = sum(table.owners[title] == seat for title in members)
+            if own and group not in self.groups:
+                words = f"{look.name}: you hold {own} of {len(members)}"
+                lines.append((-own, Line(f"chip-{group}", words, "soft")))
+        lines.sort(key=lambda pair: pair[0])
+        joint = table.partners[self.group]
+        words = "A joint group needs all partners. Each pays for the own titles, at once."
+        first = (Line("handshake", words, "soft"),) if joint else ()
+        return (*first, *(line for _, line in lines[:MOST_OTHERS]))
+
+    def _draw_what(self, canvas: Canvas, box: Box) -> None:
+        """Draw the chosen group, and from which level to which."""
+        theme, t, table = canvas.theme, canvas.t, state(self.asked).table
+        self.asked.skin.sign(canvas, f"chip-{self.group}", box.x + 15 * t, box.cy, 30 * t)
+        x = box.x + 40 * t
+        name = looks(self.asked).board.groups[self.group].name
+        x += canvas.text(name, x, box.cy, "head", 19, theme.ink) + 14 * t
+        start, end = (NAMES[level].lower() for level in (table.levels[self.group], self.level))
+        words = f"from {start} to " + ("a platform each" if self.level == PLATFORM else f"{end} each")
+        if canvas.text_width(words, "ui", 15) < box.right - x:
+            canvas.text(words, x, box.cy + 1, "ui", 15, theme.ink_soft)
 
     def _commit_button(self) -> None:
         asked, table = self.asked, state(self.asked).table
@@ -125,12 +173,6 @@ class BuildDialog(TableDialog):
         others = [self.asked.name(seat) for seat in table.partners[group] if seat != self.asked.seat]
         words = NAMES[level].lower() if level in (0, PLATFORM) else f"{NAMES[level]} each"
         return f"{words}, with {' and '.join(others)}" if others else f"{words}, all yours"
-
-    def _joint(self) -> tuple[Line, ...]:
-        if not state(self.asked).table.partners[self.group]:
-            return ()
-        words = "A joint group needs all partners. Each pays for the own titles, at once."
-        return (Line("handshake", words, "soft"),)
 
     def _after(self, level: int) -> Table:
         twin = state(self.asked).table.copy()
@@ -169,28 +211,26 @@ class BuildDialog(TableDialog):
     def _earned(self, table: Table) -> int:
         return foresight.income(looks(self.asked), table, self.asked.seat)
 
-    def _forecast(self) -> tuple[Line, ...]:
+    def _forecast(self) -> tuple[Told, ...]:
+        """What it brings until the end, what it counts there, and what it may be needed for before."""
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         before, after = (self._earned(each) for each in (table, self._after(self.level)))
         cost = costs(state(asked), self.group, self.level)[asked.seat]
-        lines = [Line("chart", f"Your interest a round: about {money(before)}, then {money(after)}.", "gain")]
-        rounds = table.last_round - table.round
-        if rounds > 0:
-            gain = (after - before) * rounds
-            words = f"Until the end, {_rounds(rounds)}, that is about {money(gain)} more."
-            lines.append(Line("hourglass", words))
-        lines.append(Line("coins", f"At the end it counts {money(cost)}, all that it costs."))
-        dear = [
-            (foresight.owed(found, table, title), title)
-            for title, owner in enumerate(table.owners)
-            if owner not in (-1, asked.seat)
+        rounds = max(1, table.last_round - table.round)
+        told = [
+            Told(f"interest, {_rounds(rounds)} left", thousands(before * rounds), thousands(after * rounds)),
+            Told("counts at the end", f"{thousands(self._counts(cost))} of {thousands(cost)}"),
         ]
-        most, title = max(dear, default=(0, -1))
-        left = table.cash[asked.seat] - cost
-        if most > left >= 0:
-            name = found.title(title).name
-            lines.append(Line("alert", f"{name} costs {money(most)}, you would have {money(left)}.", "loss"))
-        return tuple(lines)
+        due, title = foresight.dearest_ahead(found, state(asked), asked.seat)
+        if due:
+            left = table.cash[asked.seat] - cost
+            words = f"{found.title(title).name} {thousands(due)}, you keep {thousands(max(0, left))}"
+            told.append(Told("dearest square ahead", words, alarm=due > left))
+        return tuple(told)
+
+    def _counts(self, cost: int) -> int:
+        """What it counts in the final score."""
+        return cost // (2 if self.asked.state.options.installation_value_at_end == "half" else 1)
 
     def heard(self, command: Command) -> bool:
         """Another group or level."""
@@ -217,15 +257,20 @@ class BuildDialog(TableDialog):
         high = min(self._list.natural(ruler).h, (rows * 56 + 6) * t)
         self._list.box = Box(left.x, box.y + 24 * t, left.w, high)
         y = self._list.box.bottom + 12
-        self._stock.box = Box(left.x, y, left.w, 0)
-        self._stock.box = Box(left.x, y, left.w, self._stock.natural(ruler).h)
-        y = self._stock.box.bottom + 12 if narrow else box.y + 4
+        self._locked.box = Box(left.x, y, left.w, 0)
+        self._locked.box = Box(left.x, y, left.w, self._locked.natural(ruler).h)
+        y = self._locked.box.bottom + 12 if narrow else box.y
+        self._what.box = Box(right.x, y, right.w, 32 * t)
+        y = self._what.box.bottom + 10
+        self._table.tight = False
         self._table.box = Box(right.x, y, right.w, 0)
-        self._table.box = Box(right.x, y, right.w, self._table.natural(ruler).h)
-        y = self._table.box.bottom + 14
-        self._ahead.box = Box(right.x, y, right.w, 0)
-        self._ahead.box = Box(right.x, y, right.w, self._ahead.natural(ruler).h)
-        return max(self._ahead.box.bottom, self._stock.box.bottom) - box.y
+        tall = self._table.natural(ruler).h + 12 + 58 * t
+        self._table.tight = not narrow and y + tall > box.bottom
+        for part, gap in ((self._table, 12.0), (self._ahead, 0.0)):
+            part.box = Box(right.x, y, right.w, 0)
+            part.box = Box(right.x, y, right.w, part.natural(ruler).h)
+            y = part.box.bottom + gap
+        return max(self._ahead.box.bottom, self._locked.box.bottom) - box.y
 
 
 def _rounds(count: int) -> str:

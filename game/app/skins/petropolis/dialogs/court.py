@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.app.dialogs.asked import Asked
+from game.app.dialogs.opinion import Opinion
 from game.app.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
@@ -48,6 +49,7 @@ class CourtDialog(TableDialog):
         self.rule = f"PET-10.{(3, 4, 7)[turn - 1]}"
         self.rows: list[WayRow] = []
         self._stepper: Stepper | None = None
+        self._offered: OfferPrice | None = None
         number = 0
         for offer in asked.offers():
             action = offer.action
@@ -65,9 +67,21 @@ class CourtDialog(TableDialog):
         parts = (*self.rows, *((self._price_label, self._stepper) if self._stepper is not None else ()))
         self.body.put(*parts)
         self.right = [self.look_button()]
+        if self._offered is not None:
+            self.foot = self._opinion = Opinion(asked, self._offered.holder)
+            self._judge()
         self.note = "Whoever leaves by money or telex throws at once and flies on in the same turn."
 
+    def _judge(self) -> None:
+        """How the holder of the telex is likely to take the price."""
+        if self._offered is not None:
+            action = OfferPrice(self._offered.holder, self.price * K)
+            refused = self.asked.reason(action)
+            self._opinion.instead = refused.sentence if refused is not None else ""
+            self._opinion.show(self.asked, self.asked.prospect(action))
+
     def _fill_price(self, action: OfferPrice, vary: Range | None) -> None:
+        self._offered = action
         low, high = (vary.low, vary.high) if vary is not None else (action.price, action.price)
         self.price = max(low // K, min(high // K, self.price or min(100, high // K)))
         self._stepper = Stepper(
@@ -120,9 +134,11 @@ class CourtDialog(TableDialog):
         offered = self._price_button.command
         if isinstance(offered, Do) and isinstance(offered.action, OfferPrice):
             self._price_button.command = Do(OfferPrice(offered.action.holder, self.price * K), final=True)
+        self._judge()
         return True
 
     _price_button: Button
+    _opinion: Opinion
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Rows, the price below them."""

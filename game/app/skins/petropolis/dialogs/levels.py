@@ -13,7 +13,7 @@ from game.app.skins.petropolis.drawings import emblem
 from game.app.widgets.widget import Command, Size, Widget
 from game.app.widgets.words import fit
 
-HEAD, ROW = 62.0, 29.0
+HEAD, ROW, LOW = 62.0, 29.0, 23.0
 NAMES = ("Bare", "1 derrick", "2 derricks", "3 derricks", "Platform")
 
 
@@ -47,11 +47,17 @@ class LevelTable(Widget):
         self.group = group
         """Colour, ink and emblem of the group."""
         self.made = made
+        self.tight = False
+        """Whether the lines stand closer together."""
         self.name = "levels"
 
     def natural(self, canvas: Canvas) -> Size:
         """Head, a line for each title, four lines more."""
-        return Size(self.box.w, (HEAD + ROW * (len(self.titles) + 4) + 22) * canvas.t)
+        return Size(self.box.w, (HEAD + self._row * (len(self.titles) + 4) + 22) * canvas.t)
+
+    @property
+    def _row(self) -> float:
+        return LOW if self.tight else ROW
 
     def _lanes(self) -> list[Box]:
         first = self.box.w * 0.235
@@ -95,17 +101,18 @@ class LevelTable(Widget):
         for level, lane in enumerate(lanes):
             self._draw_head(canvas, lane, level)
         labels = (*self.titles, "Income a round", "Cost from here", "Taken from stock", "Cash after")
-        y = box.y + (HEAD + ROW / 2 + 6) * t
+        row = self._row * t
+        y = box.y + (HEAD + 6) * t + row / 2
         for number, label in enumerate(labels):
             own = number >= len(self.titles)
             if number == len(self.titles):
-                canvas.hair(box.x + 12, y - ROW * t / 2 + 1, box.w - 24, theme.paper_line)
+                canvas.hair(box.x + 12, y - row / 2 + 1, box.w - 24, theme.paper_line)
                 y += 5 * t
             words = fit(canvas, label, "strong" if own else "ui", 14, box.w * 0.235 - 16, most=1)
             canvas.text("".join(words.lines), box.x + 12, y, "strong" if own else "ui", words.size, theme.ink)
             for level, lane in enumerate(lanes):
                 self._draw_cell(canvas, lane, y, level, number)
-            y += ROW * t
+            y += row
 
     def _draw_head(self, canvas: Canvas, lane: Box, level: int) -> None:
         theme, t = canvas.theme, canvas.t

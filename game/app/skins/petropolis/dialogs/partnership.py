@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.app.dialogs.opinion import likely
 from game.app.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
@@ -45,7 +46,11 @@ class BondDialog(TableDialog):
         before, later = (foresight.income(found, each, asked.seat) for each in (table, after))
         brings = f", your interest a round {thousands(before)} to {thousands(later)}" if possible else ""
         head = f"{found.board.groups[group].name}{brings}"
-        return RowWords(head, owners_line(found, table, group), f"chip-{group}")
+        below = owners_line(found, table, group)
+        prospect = asked.prospect(OfferPartnership(group)) if possible else None
+        if prospect is not None:
+            below = f"{below}. {likely(prospect.chance).capitalize()}"
+        return RowWords(head, below, f"chip-{group}")
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """One below the other."""

@@ -6,6 +6,7 @@ import msgspec
 
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.chips import TakeChip, place_chips
+from game.app.dialogs.opinion import Opinion
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -55,7 +56,10 @@ class TermsDialog(TableDialog):
         self.left = [self.answer("Refuse", Refuse(), icon="x", key="r")]
         self._commit = self.answer(*self._words(), icon="scale", key="enter", kind="brass")
         self.right = [self.look_button(), self._commit]
-        self.note = f"{debtor} may still say no."
+        action = self._words()[1]
+        refused = asked.reason(action)
+        self.foot = opinion = Opinion(asked, choice.debtor, refused.sentence if refused is not None else "")
+        opinion.show(asked, asked.prospect(action))
 
     def _words(self) -> tuple[str, NameTitles]:
         titles = tuple(sorted(self.wanted))
