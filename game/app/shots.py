@@ -20,6 +20,7 @@ from game.app.samples import own_home, sample_home
 from game.app.scenes import rooms
 from game.app.scenes.components import Components
 from game.app.scenes.credits import CreditsScene
+from game.app.scenes.guide import GuideScene, learn
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
@@ -34,7 +35,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "dialog",
+    "result", "replay", "records", "guide", "dialog",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 COMPUTER: Final = "novice"
@@ -75,6 +76,8 @@ def shot(
     with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
         if scene == "dialog":
             _show_dialog(window, house, rules, seed, dialog, seats)
+        elif scene == "guide":
+            _show_guide(window, house, rules, decisions)
         else:
             _show(window, scene, house, rules, seed, decisions, seats)
         for _ in range(12):
@@ -123,6 +126,20 @@ def _show(
         elif name == "replay":
             rooms.to_replay(window, house, film_of(match), len(match.log) // 2)
         table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
+
+
+def _show_guide(window: Window, house: House, rules: Rules, notes: int) -> None:
+    """Put the first game into the window, after so many notes were followed."""
+    house.settings.own_speed = house.settings.others_speed = "instant"
+    learn(window, house, rules)
+    guide = window.scene
+    if not isinstance(guide, GuideScene):
+        raise ValueError(f"{rules.name} has no guide.")
+    wanted = min(notes, len(guide.guiding.notes) - 1)
+    window.step([], SETTLED_MS)
+    while not guide.left and (guide.guiding.note is None or guide.guiding.at < wanted):
+        guide.go_on()
+        window.step([], SETTLED_MS)
 
 
 def _show_dialog(

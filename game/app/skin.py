@@ -219,6 +219,10 @@ class Skin(ABC):
                 best, least = other, ahead + 2.5 * aside
         return best
 
+    def here(self, state: Any, seat: int) -> Place | None:
+        """Where the one piece of a seat stands, in games where everybody has one."""
+        return None
+
     # meaning
 
     @abstractmethod

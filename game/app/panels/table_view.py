@@ -77,6 +77,7 @@ class TableView:
         self._seat_list = tuple(seats)
         self._board_panel = Panel("bare", (zone,))
         self._room: pygame.Surface | None = None
+        self._shade: Panel | None = None
         stage.anchor = self._anchor
         self._order()
 
@@ -123,7 +124,7 @@ class TableView:
         return p
 
     def _order(self) -> None:
-        above = [panel for panel in (self.past, self.lens, self.note) if panel is not None]
+        above = [panel for panel in (self._shade, self.past, self.lens, self.note) if panel is not None]
         parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.foot)
         self.desk.put(*parts, *above)
 
@@ -140,6 +141,12 @@ class TableView:
         """Have these buttons in the bar; the focus stays on the button of the same name."""
         if tuple(items) != self.bar.items or saying != self.bar.saying:
             self.bar.fill(self.desk.ruler, items, saying)
+
+    def shade(self, panel: Panel | None) -> None:
+        """Lay a panel over board and panels, below the cards of places; or take it away."""
+        if panel is not self._shade:
+            self._shade = panel
+            self._order()
 
     def look_at(self, card: LensCard | None, about: Box | None) -> None:
         """Show the card of a place, or take it away."""

@@ -37,6 +37,7 @@ class Contents:
         self._layers = Layers()
         self._panels: list[Panel] = []
         self._dialogs: list[Dialog] = []
+        self._above: list[Panel] = []
         self._popup: tuple[Panel, OpenPopup] | None = None
         self._tooltip: Tooltip | None = None
         self._toast: Toast | None = None
@@ -60,7 +61,8 @@ class Contents:
         if self._popup:
             return [self._popup[0]]
         modal = self.modal
-        return [modal] if modal else [panel for panel in self._panels if not panel.hidden]
+        above = [panel for panel in self._above if not panel.hidden]
+        return [modal, *above] if modal else [p for p in (*self._panels, *above) if not p.hidden]
 
     @property
     def layers(self) -> list[Panel]:
@@ -85,6 +87,15 @@ class Contents:
         self._panels = list(panels)
         self._order()
         self._keep_focus()
+
+    def put_above(self, *panels: Panel) -> None:
+        """Have these panels above all dialogs: they take mouse and keys even while one is open."""
+        for panel in panels:
+            panel.listener = self._heard
+        if self._above != list(panels):
+            self._above = list(panels)
+            self._order()
+            self._keep_focus()
 
     def open(self, dialog: Dialog) -> None:
         """Show a dialog; the focus goes into it."""
@@ -150,7 +161,7 @@ class Contents:
     def _order(self) -> None:
         """Tell the layers who lies above whom."""
         above = (self._popup and self._popup[0], self._toast, self._tooltip)
-        self._layers.put([*self._panels, *self._dialogs, *(panel for panel in above if panel)])
+        self._layers.put([*self._panels, *self._dialogs, *self._above, *(panel for panel in above if panel)])
 
     def _arrange(self) -> None:
         self._tooltip = None

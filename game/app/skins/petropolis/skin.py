@@ -42,7 +42,7 @@ from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.speech import Done
-from game.rules.petropolis.state import PetropolisState
+from game.rules.petropolis.state import AWAY, PetropolisState
 
 FAINT = "#7d9387"
 
@@ -99,6 +99,10 @@ class PetropolisSkin(Skin):
             if found is not None:
                 return found
         return super().neighbour(place, direction, among, shapes)
+
+    def here(self, state: PetropolisState, seat: int) -> Place | None:
+        place = state.table.places[seat]
+        return f"s-{place}" if place != AWAY else None
 
     # meaning
 

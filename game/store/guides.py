@@ -1,0 +1,79 @@
+"""The first game of a game: a fixed match, and the notes that explain it while one plays.
+
+It stands in `guide.yaml` beside the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from game.store.boards import board_files, load_board
+from game.store.yaml_reading import converted
+
+Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=220)]
+Moment: TypeAlias = str
+"""When a note comes: "" (a person is to do something), "roll", "held" (a turn waits for its end), or the name
+of an action that the person may choose."""
+
+
+class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One note: at most two sentences, each about a part of the table, and what the person does now.
+
+    `light` names the parts, one for each sentence: top, board, place, here, button, bar, seat, seats,
+    journal, forecast, dialog, or places of the board joined by +. A note with `now` waits until the person
+    has done something; `{label}` in it is what stands on the button.
+    """
+
+    title: Annotated[str, Meta(min_length=1, max_length=40)]
+    text: Annotated[tuple[Sentence, ...], Meta(min_length=1, max_length=2)]
+    light: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
+    now: str = ""
+    when: Moment = ""
+    after: str = ""
+    """The event that has to have happened since the note before: its class."""
+    rule: str = ""
+    """Where the rule book says more."""
+
+
+class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fixed match with its notes. The first seat is the person's."""
+
+    title: str
+    seed: int
+    players: Annotated[tuple[str, ...], Meta(min_length=1, max_length=6)]
+    """The computer players of the other seats."""
+    notes: Annotated[tuple[Note, ...], Meta(min_length=1)]
+    preset: str = ""
+    options: Mapping[str, Any] = {}
+    names: tuple[str, ...] = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
+
+
+@cache
+def _load(package: str) -> Guide | None:
+    file = resources.files(package) / "guide.yaml"
+    if not file.is_file():
+        return None
+    return converted(file.read_bytes(), Guide, Path(*package.split("."), "guide.yaml"))
+
+
+def load_guide(rules: Rules) -> Guide | None:
+    """The guide of a game, None where it has none. Raises FileFault where the file is not as it should be."""
+    return _load(rules.package)
+
+
+def first_match(rules: Rules, guide: Guide) -> Match:
+    """The match of a guide. Raises OptionError where its options do not go together."""
+    board = load_board(rules, board_files(rules)[rules.standard_board])
+    kinds = ("human", *guide.players)
+    seats = tuple(Seat(guide.names[look], kind, look) for look, kind in enumerate(kinds))
+    return Match(rules, board, rules.options(guide.preset, guide.options), seats, guide.seed)
