@@ -15,10 +15,12 @@ from types import TracebackType
 import pygame
 
 from game.app import sound
+from game.app.chronicle.film import recorded_film
 from game.app.display import sign
 from game.app.everywhere import everywhere
 from game.app.house import House
 from game.app.scene import Scene
+from game.app.scenes import rooms
 from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
 from game.app.sound.loudspeaker import Loudspeaker
@@ -26,6 +28,7 @@ from game.app.window import NoScreen, Window, post
 from game.app.worker import Worker
 from game.engine.rules import find_rules
 from game.store import folders
+from game.store.recordings import read_recording
 from game.store.saves import SaveError
 from game.store.settings import load_settings
 from game.store.writer import Writer
@@ -35,21 +38,23 @@ KEPT = 20
 log = logging.getLogger("boardwell")
 
 
-def run(plugins: Sequence[str] = ()) -> int:
+def run(plugins: Sequence[str] = (), watched: Path | None = None) -> int:
     """Open the app and stay until the window is closed. Returns the exit code.
 
-    `plugins` are folders with more games. Raises ImportError for a folder that holds no game.
+    `plugins` are folders with more games, `watched` is a recording to be seen at once. Raises ImportError
+    for a folder that holds no game, game.store.documents.FileFault for a file that is no recording.
     """
     path = _open_log()
     try:
-        return _run(plugins, path)
+        return _run(plugins, path, watched)
     finally:
         _close_log()
 
 
-def _run(plugins: Sequence[str], path: Path | None) -> int:
+def _run(plugins: Sequence[str], path: Path | None, watched: Path | None) -> int:
     loaded = load_settings()
     games = find_rules(*plugins)
+    film = recorded_film(watched, read_recording(watched, games)) if watched is not None else None
     faults: list[SaveError] = []
     writer = Writer(faults.append)
     worker = Worker(plugins)
@@ -68,6 +73,8 @@ def _run(plugins: Sequence[str], path: Path | None) -> int:
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
         window.push(ShelfScene(house))
+        if film is not None:
+            rooms.to_replay(window, house, film)
         sound.use(house.loudspeaker)
         house.loudspeaker.open()
         window.run()
@@ -96,12 +103,14 @@ def tell_fall(house: House) -> None:
 
 
 def saved_by_start(window: Window, house: House, problem: Exception) -> Scene | None:
-    """A table that breaks gives way to the first screen: the match is saved up to its last decision."""
+    """What breaks gives way to the first screen: a match is saved up to its last decision."""
     log.error("".join(traceback.format_exception(problem)))
-    if not isinstance(window.scene, TableScene):
+    if window.scene is None or isinstance(window.scene, ShelfScene):
         return None
+    what = "table" if isinstance(window.scene, TableScene) else "screen"
+    window.forget_below()
     start = ShelfScene(house)
-    start.notice = f"The table had a fault and was closed. The match is saved; see {folders.logs()}."
+    start.notice = f"The {what} had a fault and was closed. The match is saved; see {folders.logs()}."
     return start
 
 

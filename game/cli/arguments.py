@@ -126,6 +126,7 @@ def _arena(one: Parser) -> None:
 def _replay(one: Parser) -> None:
     one.add_argument("file", metavar="FILE", type=Path)
     one.add_argument("--text", action="store_true", help="print the journal line by line")
+    one.add_argument("--window", action="store_true", help="show the match in the window")
 
 
 def _check(one: Parser) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 
 from game.ai.players import taken
 from game.cli import tables
@@ -19,6 +21,8 @@ from game.store.words import Words, load_words
 def run(given: Namespace) -> int:
     """Play the match again and print how it ended."""
     games = tables.games(given.plugins)
+    if given.window:
+        return _show(given)
     try:
         recording = read_recording(given.file, games)
         words = load_words(recording.setup.rules) if given.text else None
@@ -33,6 +37,18 @@ def run(given: Namespace) -> int:
         return FAULT
     print(_ending(recording))
     return OK
+
+
+def _show(given: Namespace) -> int:
+    """Open the window with the replay. What is wrong with the file is told before there is a window."""
+    try:
+        read_recording(given.file, tables.games(given.plugins))
+    except FileFault as fault:
+        print(fault, file=sys.stderr)
+        return FAULT
+    # By name, because the command line and the screen are neighbours that know nothing of each other.
+    run: Callable[..., int] = importlib.import_module("game.app.main").run
+    return run(given.plugins, given.file)
 
 
 def _first_table(recording: Recording) -> Table:

@@ -201,7 +201,7 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
     scene = ReplayScene(house, film, -1)
     window.push(scene)
     window.step([], 16)
-    for place in (scene.last, 0, scene.last // 2):
+    for place in (scene.projector.last, 0, scene.projector.last // 2):
         scene.go_to(place)
         window.step([], 16)
         check(scene.view.desk, written)

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app.house import House
-from game.app.panels.record_paper import DeleteRecord, Find, LookBack, Replay, ShowGame, ShowPage
+from game.app.panels.record_paper import DeleteRecord, Find, Replay, SeeResult, ShowGame, ShowPage
 from game.app.panels.wishes import OpenRecords
 from game.app.scenes import rooms
 from game.app.scenes.records import RecordsScene
@@ -103,14 +103,14 @@ def test_looking_back_opens_the_result_and_comes_back(scene: RecordsScene) -> No
     result.hear(OpenRecords())
     assert scene.window is not None and scene.window.scene is scene
     assert scene.chosen is not None and scene.chosen.file == "ghawar-last_block.json"
-    scene.hear(LookBack())
+    scene.hear(SeeResult())
     assert isinstance(key(scene, pygame.K_ESCAPE), RecordsScene)
 
 
 def test_a_match_is_seen_again(scene: RecordsScene) -> None:
     choose(scene, "caravan-sea")
     replay = key(scene, ord("w"), "w")
-    assert isinstance(replay, ReplayScene) and replay.playing
+    assert isinstance(replay, ReplayScene) and replay.projector.playing
     assert key(scene, pygame.K_ESCAPE) is scene
 
 
@@ -121,10 +121,10 @@ def test_a_recording_that_breaks_off_is_shown_as_far_as_it_goes(scene: RecordsSc
     path.write_bytes(msgspec.json.encode(document))
     scene.read()
     choose(scene, "ghawar-delivered")
-    scene.hear(LookBack())
+    scene.hear(SeeResult())
     assert scene.window is not None
     replay = scene.window.scene
-    assert isinstance(replay, ReplayScene) and replay.last >= 40
+    assert isinstance(replay, ReplayScene) and replay.projector.last >= 40
 
 
 def test_deleting_asks_once(scene: RecordsScene) -> None:

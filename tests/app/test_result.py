@@ -211,11 +211,11 @@ def test_a_moment_is_watched_from_just_before_it() -> None:
     row = moments.row_box(len(result.scenes) - 1)
     click(window, result, row.cx, row.cy)
     scene = window.scene
-    assert isinstance(scene, ReplayScene) and scene.playing
-    assert scene.place in (told.place - 1, told.place)
+    assert isinstance(scene, ReplayScene) and scene.projector.playing
+    assert scene.projector.place in (told.place - 1, told.place)
     for _ in range(600):
         window.step([], 16)
-        if scene.place > told.place:
+        if scene.projector.place > told.place:
             break
     plain = [entry.plain for entry in scene.view.journal.entries]
     assert any(told.text.startswith(line) for line in plain)
@@ -225,50 +225,50 @@ def test_stepping_shows_what_happened_and_stepping_back_undoes_it() -> None:
     window = Window((1280, 720))
     scene = replay(window)
     press(window, scene, pygame.K_SPACE)
-    assert not scene.playing
+    assert not scene.projector.playing
     scene.go_to(30)
     assert shown_is(scene, 30)
     press(window, scene, ord("."), ".")
-    assert scene.place == 31
+    assert scene.projector.place == 31
     for _ in range(900):
         window.step([], 16)
         if scene.director.idle:
             break
     assert shown_is(scene, 31)
     press(window, scene, ord(","), ",")
-    assert scene.place == 30 and shown_is(scene, 30)
+    assert scene.projector.place == 30 and shown_is(scene, 30)
     press(window, scene, pygame.K_LEFT)
-    assert scene.place == 29 and shown_is(scene, 29)
+    assert scene.projector.place == 29 and shown_is(scene, 29)
 
 
 def test_home_end_and_the_line_jump() -> None:
     window = Window((1280, 720))
     scene = replay(window)
     press(window, scene, pygame.K_END)
-    assert scene.place == scene.last and shown_is(scene, scene.last)
+    assert scene.projector.place == scene.projector.last and shown_is(scene, scene.projector.last)
     assert scene.director.shown.table.over
     press(window, scene, pygame.K_HOME)
-    assert scene.place == 0 and shown_is(scene, 0)
+    assert scene.projector.place == 0 and shown_is(scene, 0)
     track = scene.timeline.track
     click(window, scene, track.at(150), track.line.cy)
-    assert abs(scene.place - 150) <= 4 and shown_is(scene, scene.place)
+    assert abs(scene.projector.place - 150) <= 4 and shown_is(scene, scene.projector.place)
     press(window, scene, pygame.K_PAGEUP)
     rounds = track.rounds
-    assert rounds[scene.place] == rounds[scene.place - 1] + 1
+    assert rounds[scene.projector.place] == rounds[scene.projector.place - 1] + 1
 
 
 def test_it_plays_to_the_end_and_begins_anew() -> None:
     window = Window((1280, 720))
     scene = replay(window, 100, "petropolis-time")
     scene.hear(ChangeSpeed("instant"))
-    assert scene.playing
+    assert scene.projector.playing
     for _ in range(600):
         window.step([], 50)
-        if not scene.playing:
+        if not scene.projector.playing:
             break
-    assert scene.place == scene.last and shown_is(scene, scene.last)
+    assert scene.projector.place == scene.projector.last and shown_is(scene, scene.projector.last)
     press(window, scene, pygame.K_SPACE)
-    assert scene.playing and scene.place <= 1
+    assert scene.projector.playing and scene.projector.place <= 1
 
 
 def test_the_journal_of_a_jump_is_that_of_the_match() -> None:

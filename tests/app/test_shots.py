@@ -10,6 +10,7 @@ import pytest
 from game.app import main
 from game.app.shots import SCENES, shot
 from game.app.window import Window
+from tests.contract.recording import FOLDER
 
 
 @pytest.fixture(autouse=True)
@@ -58,6 +59,18 @@ def test_the_app_opens_and_closes(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert shown == ["ShelfScene"]
     assert (tmp_path / "settings.json").exists()
     assert list((tmp_path / "logs").glob("*.log"))
+
+
+def test_the_app_opens_with_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    def seen(window: Window) -> None:
+        shown.extend(type(scene).__name__ for scene in window.scenes)
+        window.close()
+
+    monkeypatch.setattr(Window, "run", seen)
+    assert main.run((), FOLDER / "ghawar-delivered.json") == 0
+    assert shown == ["ShelfScene", "ReplayScene"]
 
 
 def test_a_fault_goes_into_the_log_and_not_into_the_air(

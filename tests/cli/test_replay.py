@@ -35,6 +35,23 @@ def test_the_journal_can_be_read(boardwell: Command, recording: Path) -> None:
     assert not any("{" in line for line in lines)
 
 
+def test_it_is_shown_in_the_window_if_asked(
+    boardwell: Command, recording: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[object, Path]] = []
+
+    def run(plugins: list[str], watched: Path) -> int:
+        asked.append((plugins, watched))
+        return 0
+
+    monkeypatch.setattr("game.app.main.run", run)
+    assert boardwell("replay", recording, "--window").code == 0
+    assert asked == [([], recording)]
+    recording.write_text("{}")
+    result = boardwell("replay", recording, "--window")
+    assert result.code == 1 and "This is no file of Boardwell" in result.err and len(asked) == 1
+
+
 def test_the_journal_tells_who_took_over(boardwell: Command, tmp_path: Path) -> None:
     rules = tables.games([])["ghawar"]
     seats = (Seat("Ada", "human"), Seat("Bart", "novice", 1))

@@ -51,7 +51,7 @@ class Moved(msgspec.Struct, frozen=True):
     place: int
 
 
-class LookBack(msgspec.Struct, frozen=True):
+class SeeResult(msgspec.Struct, frozen=True):
     """Show the result of the chosen match."""
 
 
@@ -108,7 +108,7 @@ class RecordPaper(Panel):
         pages = [("matches", Part(label="Matches")), ("totals", Part(label="Totals"))]
         self.pages = Tabs(pages, page, ShowPage, name="Page", size=13.5)
         self.list = Listing(
-            [Row(one.title) for one in self.shown], lambda n: LookBack(), moved=Moved, chosen=chosen,
+            [Row(one.title) for one in self.shown], lambda n: SeeResult(), moved=Moved, chosen=chosen,
             row_height=ROW, draw_row=self._draw_row, double=True, name="Finished matches",
         )  # fmt: skip
         self.table = Listing(
@@ -123,7 +123,7 @@ class RecordPaper(Panel):
         self.delete = Button("Delete", DeleteRecord(), "danger", icon="trash", key="delete")
         self.back = Button("Back", Close(), "paper", icon="arrow-left", key="esc")
         self.replay = Button("Watch replay", Replay(), "paper", icon="play", key="w")
-        self.play = Button("Look back", LookBack(), "brass", icon="chart", key="enter")
+        self.play = Button("Look back", SeeResult(), "brass", icon="chart", key="enter")
         super().__init__(
             "paper",
             (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,

@@ -11,10 +11,10 @@ from game.app.panels.record_paper import (
     ALL,
     DeleteRecord,
     Find,
-    LookBack,
     Moved,
     RecordPaper,
     Replay,
+    SeeResult,
     ShowGame,
     Shown,
     ShowPage,
@@ -180,7 +180,7 @@ class RecordsScene(Scene):
                 self.paper.choose(place)
                 self._place()
                 return
-            case LookBack():
+            case SeeResult():
                 self._look_back()
                 return
             case Replay():

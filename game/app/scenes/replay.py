@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ai.players import taken
 from game.app.chronicle.film import Film
 from game.app.chronicle.moments import Moment
+from game.app.chronicle.projector import Projector
+from game.app.chronicle.telling import Telling
 from game.app.director import Director
 from game.app.house import House
 from game.app.motion import Pace, Speed
 from game.app.news import tell_news
 from game.app.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
 from game.app.panels.forecast import NOTHING
-from game.app.panels.journal import Entry, Journal, line
+from game.app.panels.journal import Journal
 from game.app.panels.journal_wishes import hear_journal
 from game.app.panels.replay_view import ReplayView
 from game.app.panels.timeline import GoOn, GoTo, Mark, PlayOn, TimeLine, Track
@@ -28,16 +29,10 @@ from game.app.stage import Stage
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
-from game.engine.vocabulary import Event, SeatTaken
-from game.store.words import Span
+from game.engine.vocabulary import Event
 
-BETWEEN_MS = 450.0
-"""The pause between two decisions at the speed "normal"."""
-LEAST_MS = 90.0
-"""The pause at the speed "instant": one wants to see something."""
 LENS_MS = 250.0
-LINES = 120
-"""So many lines of the journal are written at a jump."""
+"""How long the pointer rests on a place before its card opens."""
 
 
 class ReplayScene(Scene):
@@ -51,24 +46,21 @@ class ReplayScene(Scene):
         self.film = film
         film.run()
         self.window: Window | None = None
-        rules, board, _, self.seats, _ = film.setup
-        self.rules, self.board = rules, board
+        rules, self.seats = film.setup.rules, film.setup.seats
+        self.rules = rules
         self.title = f"{rules.name} - Boardwell"
-        self.words = house.words(rules)
-        self.names = [seat.name for seat in self.seats]
+        self.telling = Telling(film, house.words(rules))
         self.skin = house.skin_of(film.setup)
-        self.place = self.last if place < 0 else min(place, self.last)
-        self.playing = playing
         self.speed: Speed = "normal"
         if house.settings.others_speed != "pause":
             self.speed = house.settings.others_speed
-        self._waited = 0.0
         self._applied = -1
         self._hover: Place | None = None
         self._rested = 0.0
         self._panning = False
         stage = Stage()
-        self.director = Director(self.skin, self.seats, stage, film.before(self.place + 1), self._heard)
+        self.director = Director(self.skin, self.seats, stage, film.before(0), self._heard)
+        self.projector = Projector(film, self.director, 0)
         marks = [self._mark(moment) for moment in moments]
         track = Track(len(film.frames), _rounds(film), marks, self._round)
         self.timeline = TimeLine(track, leave)
@@ -76,71 +68,36 @@ class ReplayScene(Scene):
         self.view = ReplayView(
             self.skin, stage, self.seats, [house.title_of(rules, seat.player) for seat in self.seats],
             rules.name, self.speed, house.keys, self.hear, self.zone,
-            Journal(self.seats, tuple(self.words.kinds), house.book(rules).heading),
+            Journal(self.seats, tuple(self.telling.words.kinds), house.book(rules).heading),
             house.theme, house.text_scale, self.timeline,
         )  # fmt: skip
-        self.go_to(self.place)
-        self.playing = playing
+        self.go_to(self.projector.last if place < 0 else place)
+        if playing:
+            self.projector.play()
 
     def _mark(self, moment: Moment) -> Mark:
-        text = self.words.plain(moment.event, self.board, self.rules, self.names)
-        return Mark(max(0, moment.place - 1), f"{text}.")
-
-    @property
-    def last(self) -> int:
-        """The last frame."""
-        return len(self.film.frames) - 1
+        return Mark(max(0, moment.place - 1), self.telling.sentence(moment.event))
 
     # where one is
 
     def go_to(self, place: int) -> None:
         """Show the table as it was after a frame, at once."""
-        self.playing = False
-        self.place = min(max(0, place), self.last)
-        self.director.jump(self.film.before(self.place + 1))
-        self._write()
-
-    def go_on(self, by: int) -> None:
-        """One step on is shown as it happened; back, or on while things move, is a jump."""
-        resting = self.director.idle
-        if by == 1 and resting and self.place < self.last:
-            self.playing = False
-            self._show_next()
-        else:
-            # A step while things move only brings them to their end.
-            self.go_to(self.place if by == 1 and not resting else self.place + by)
-
-    def _show_next(self) -> None:
-        self.place += 1
-        self._waited = 0.0
-        self.director.queue(self.film.frames[self.place].events, self.place)
-
-    def _write(self) -> None:
-        """Write the journal up to here; only its newest lines, for a match may have thousands."""
+        self.projector.go_to(place)
         journal = self.view.journal
         journal.cut(-1)
-        lines: list[Entry] = []
-        for place in range(self.place, -1, -1):
-            lines += reversed(self._lines(place))
-            if len(lines) >= LINES:
-                break
-        for entry in reversed(lines[:LINES]):
-            journal.tell(entry)
+        for line in self.telling.until(self.projector.place):
+            journal.tell(line)
 
-    def _lines(self, place: int) -> list[Entry]:
-        frame = self.film.frames[place]
-        lines = [self._line(event, place) for event in frame.events if not event.silent]
-        if frame.entry is not None and isinstance(frame.entry.said, SeatTaken):
-            icon = "user" if frame.entry.said.player == "human" else "robot"
-            lines.append(Entry(icon, (Span(taken(self.rules, frame.entry.said)),), place))
-        return lines
-
-    def _line(self, event: Event, place: int) -> Entry:
-        spans = self.words.sentence(event, self.board, self.rules, self.names)
-        return line(self.words, event, spans, place)
+    def go_on(self, by: int) -> None:
+        """One step on is shown as it happened; back is a jump. While things move both end that first."""
+        projector = self.projector
+        if by != 1:
+            self.go_to(projector.place + by)
+        elif not projector.step():
+            self.go_to(projector.place)
 
     def _heard(self, event: Event, logged: int) -> None:
-        self.view.journal.tell(self._line(event, logged))
+        self.view.journal.tell(self.telling.line(event, logged))
 
     # the scene
 
@@ -165,16 +122,10 @@ class ReplayScene(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake]
-        if self.playing and self.director.idle and self.place < self.last:
-            waits.append(max(1.0, self._between - self._waited))
+        waits = [self.view.desk.wake, self.projector.wake]
         if self._hover is not None and self._rested < LENS_MS:
             waits.append(LENS_MS - self._rested)
         return min((wait for wait in waits if wait is not None), default=None)
-
-    @property
-    def _between(self) -> float:
-        return max(LEAST_MS, self.director.between(BETWEEN_MS))
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
@@ -187,24 +138,14 @@ class ReplayScene(Scene):
         tell_news(self.house, desk)
         self._rested += ms
         if desk.modal is None:
-            self._run(ms)
+            self.projector.run(ms)
         self.refresh()
         self._look()
-
-    def _run(self, ms: float) -> None:
-        self.director.tick(ms)
-        if not (self.playing and self.director.idle):
-            return
-        self._waited += ms
-        if self.place >= self.last:
-            self.playing = False
-        elif self._waited >= self._between:
-            self._show_next()
 
     def refresh(self) -> None:
         """Bring the panels in line with what is shown."""
         director, view = self.director, self.view
-        self.timeline.show(self.place, self.playing, self._where())
+        self.timeline.show(self.projector.place, self.projector.playing, self._where())
         if director.applied == self._applied:
             return
         self._applied = director.applied
@@ -216,10 +157,11 @@ class ReplayScene(Scene):
 
     def _where(self) -> str:
         """Round and decision in words."""
-        if self.place == self.last:
-            over = self.film.frames[self.last].state.table.over
-            return f"{'The end' if over else 'As far as it goes'}, {self.last} decisions"
-        return f"{self._round(self.place)}, {self.place} of {self.last}"
+        place, last = self.projector.place, self.projector.last
+        if place == last:
+            over = self.film.frames[last].state.table.over
+            return f"{'The end' if over else 'As far as it goes'}, {last} decisions"
+        return f"{self._round(place)}, {place} of {last}"
 
     def _round(self, place: int) -> str:
         """The round of a frame as the top bar has it."""
@@ -257,9 +199,11 @@ class ReplayScene(Scene):
     def _travel(self, event: pygame.Event) -> bool:
         """Keys that move through time wherever the focus is."""
         track = self.timeline.track
+        if self._writes:
+            return False
         if event.key in (pygame.K_HOME, pygame.K_END):
-            self.go_to(0 if event.key == pygame.K_HOME else self.last)
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self._writes:
+            self.go_to(0 if event.key == pygame.K_HOME else self.projector.last)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.go_on(-1 if event.key == pygame.K_LEFT else 1)
         elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.go_to(track.next_round(1 if event.key == pygame.K_PAGEUP else -1))
@@ -269,7 +213,7 @@ class ReplayScene(Scene):
 
     @property
     def _writes(self) -> bool:
-        """Whether left and right belong to a part."""
+        """Whether these keys belong to a part that has the focus."""
         return self.view.top.speed.focused or self.view.journal.search.focused
 
     def hear(self, wish: object) -> None:
@@ -285,7 +229,7 @@ class ReplayScene(Scene):
             case Mute():
                 self.house.mute()
             case ChangeSpeed("pause"):
-                self.playing = False
+                self.projector.rest()
             case ChangeSpeed(speed):
                 self.speed = speed
             case Zoom():
@@ -314,12 +258,13 @@ class ReplayScene(Scene):
         self.refresh()
 
     def _play_on(self) -> None:
-        if self.place >= self.last and self.director.idle:
-            self.go_to(0)
-        self.playing = not self.playing
-        self._waited = self._between
-        if not self.playing:
-            self.director.skip()
+        projector = self.projector
+        if projector.playing:
+            projector.rest()
+        else:
+            if projector.place >= projector.last and self.director.idle:
+                self.go_to(0)
+            projector.play()
         self.view.top.speed.value = self.speed
 
     def _close(self) -> None:

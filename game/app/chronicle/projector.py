@@ -1,0 +1,79 @@
+"""The projector: where a film stands, and how it goes on from there."""
+
+from __future__ import annotations
+
+from game.app.chronicle.film import Film
+from game.app.director import Director
+
+BETWEEN_MS = 450.0
+"""The pause between two decisions at the speed "normal"."""
+LEAST_MS = 90.0
+"""The pause at the speed "instant": one wants to see something."""
+
+
+class Projector:
+    """Shows the frames of a film by a director. `place` is the frame after which the table stands."""
+
+    def __init__(self, film: Film, director: Director, place: int) -> None:
+        self.film = film
+        self.director = director
+        self.place = place
+        self.playing = False
+        self._waited = 0.0
+
+    @property
+    def last(self) -> int:
+        """The last frame."""
+        return len(self.film.frames) - 1
+
+    def go_to(self, place: int) -> None:
+        """Show the table as it was after a frame, at once."""
+        self.playing = False
+        self.place = min(max(0, place), self.last)
+        self.director.jump(self.film.before(self.place + 1))
+
+    def step(self) -> bool:
+        """Show the next frame as it happened; False where something moves still or there is no next one."""
+        if not self.director.idle or self.place >= self.last:
+            return False
+        self.playing = False
+        self._show_next()
+        return True
+
+    def play(self) -> None:
+        """Let the film run on at once."""
+        self.playing = True
+        self._waited = self._between
+
+    def rest(self) -> None:
+        """Let the film rest; what moves comes to its end."""
+        self.playing = False
+        while self.director.skip():
+            pass
+
+    def run(self, ms: float) -> None:
+        """Let `ms` milliseconds pass."""
+        self.director.tick(ms)
+        if not (self.playing and self.director.idle):
+            return
+        self._waited += ms
+        if self.place >= self.last:
+            self.playing = False
+        elif self._waited >= self._between:
+            self._show_next()
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds the next frame is due."""
+        if not (self.playing and self.director.idle) or self.place >= self.last:
+            return None
+        return max(1.0, self._between - self._waited)
+
+    @property
+    def _between(self) -> float:
+        return max(LEAST_MS, self.director.between(BETWEEN_MS))
+
+    def _show_next(self) -> None:
+        self.place += 1
+        self._waited = 0.0
+        self.director.queue(self.film.frames[self.place].events, self.place)
