@@ -68,6 +68,11 @@ class Director:
         return self._cue is None and not self._queue
 
     @property
+    def unseen(self) -> int:
+        """How many events have not begun to be seen."""
+        return len(self._queue) + (self._cue is not None and not self._told)
+
+    @property
     def waits_for(self) -> int:
         """The seat whose person is to roll; -1 while nobody is."""
         return self.stage.gate_seat if self._cue is not None else -1

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 import msgspec
 
 from game.app.chronicle.tally import Tally
+from game.app.ledger import Column, Figure, Ledger, Owned
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.engine.vocabulary import Action, Choice, Event, Seat
@@ -258,6 +259,16 @@ class Skin(ABC):
     @abstractmethod
     def seat_facts(self, state: Any, seat: int) -> SeatFacts:
         """What the panel of `seat` shows."""
+
+    def owned(self, state: Any) -> tuple[Owned, ...]:
+        """What of the board belongs to whom."""
+        return ()
+
+    def ledger(self, state: Any) -> Ledger:
+        """The figures of all seats side by side."""
+        facts = [self.seat_facts(state, seat) for seat in range(len(self.seats))]
+        column = Column("In hand", "What a seat has in hand")
+        return Ledger((column,), tuple((Figure(fact.money, 0.0),) for fact in facts))
 
     @abstractmethod
     def headline(self, state: Any) -> Headline:

@@ -13,6 +13,7 @@ from game.app.scenes.load import LoadSheet
 from game.app.scenes.save import SaveSheet
 from game.app.scenes.shelf import ShelfScene
 from game.app.scenes.table import TableScene
+from game.app.widgets.dialog import Question
 from game.app.widgets.field import Field
 from game.app.window import Window
 from game.engine.dice import Dice
@@ -123,9 +124,30 @@ def test_quick_save_and_quick_load(house: House) -> None:
     sitting.to_choice()
     assert sitting.table.match.state.digest() != before
     sitting.key(pygame.K_F9)
+    question = sitting.table.view.desk.modal
+    assert isinstance(question, Question) and "last step" in question.words.words
+    sitting.key(pygame.K_RETURN)
+    assert sitting.window.scene is sitting.table, "the first answer plays on"
+    sitting.step(ms=400)
+    sitting.key(pygame.K_F9)
+    sitting.key(pygame.K_LEFT)
+    sitting.key(pygame.K_RETURN)
     table = sitting.window.scene
     assert isinstance(table, TableScene) and table is not sitting.table
     assert table.match.state.digest() == before
+
+
+def test_a_quick_load_that_loses_nothing_does_not_ask(house: House) -> None:
+    sitting = Sitting(new_match(TWO, 3), house)
+    sitting.to_choice()
+    sitting.key(pygame.K_F5)
+    other = Sitting(new_match(TWO, 4), house)
+    other.to_choice()
+    choose_by_mouse(other, resite(other))
+    other.to_choice()
+    other.key(pygame.K_F9)
+    table = other.window.scene
+    assert isinstance(table, TableScene) and table.match.seed == 3
 
 
 def test_the_list_shows_a_broken_save_with_its_sentence_and_deletes_after_asking(house: House) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 import pygame
 
 from game.app.board_view.eye import Eye
+from game.app.board_view.owners import draw_owners
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT, Theme
 from game.app.skin import BOARD_WIDTH, Marks, Skin
@@ -23,6 +24,8 @@ class Layers:
         self.eye = eye
         self.theme = NIGHT_FELT
         self.text = 1.0
+        self.owners = False
+        """Whether it is laid over the board who owns what."""
         self._grounds: dict[tuple[Size, str, bool, float], pygame.Surface] = {}
         self._standing: pygame.Surface | None = None
         self._marked: pygame.Surface | None = None
@@ -47,7 +50,7 @@ class Layers:
 
     def picture(self, state: Any, absent: frozenset[str], marks: Marks) -> tuple[pygame.Surface, bool]:
         """The still picture with marks, and whether it differs from the last one."""
-        stood = (self.eye.area.size, self.eye.zoom, self.eye.offset, absent)
+        stood = (self.eye.area.size, self.eye.zoom, self.eye.offset, absent, self.owners)
         changed = stood != self._stood or state.table != self._table or self._standing is None
         if changed:
             self._standing = self._fresh(self._standing)
@@ -92,7 +95,11 @@ class Layers:
     def _stand(self, surface: pygame.Surface, state: Any, absent: frozenset[str]) -> None:
         left, top = self.eye.offset
         surface.blit(self.ground(), (-left, -top))
-        self.skin.standing(self.canvas(surface), state, absent)
+        canvas = self.canvas(surface)
+        self.skin.standing(canvas, state, absent)
+        if self.owners:
+            looks = [seat.look for seat in self.skin.seats]
+            draw_owners(canvas, self.skin.aspect, self.skin.owned(state), looks)
 
     def _fresh(self, old: pygame.Surface | None) -> pygame.Surface:
         """The old surface if it still fits, else a new one."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,7 +14,9 @@ from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.in_force import in_force
+from game.app.panels.wishes import Close, Resume
 from game.app.pictures import draw_save
+from game.app.scenes.all_players import AllPlayers
 from game.app.scenes.key_list import KeyList
 from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.scenes.pause import Menu
@@ -21,8 +24,9 @@ from game.app.scenes.players import PlayersSheet
 from game.app.scenes.rulebook import RuleBook
 from game.app.scenes.save import SaveSheet
 from game.app.scenes.settings import SettingsSheet
+from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
-from game.app.widgets.dialog import Dialog
+from game.app.widgets.dialog import Dialog, Question
 from game.app.widgets.tooltip import Toast
 from game.app.window import Window
 from game.engine.match import Match
@@ -92,6 +96,17 @@ def menu(table: TableScene) -> Dialog:
     standing = match.rules.standing(session.view())
     subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
     return Menu(subtitle, match.seats, standing, facts)
+
+
+def all_players(table: TableScene) -> Dialog:
+    """The figures of all seats, and what the dice have shown so far."""
+    skin, shown, match = table.skin, table.flow.director.shown, table.match
+    tally = skin.tally()
+    throws: Counter[int] = Counter()
+    for event in table.history.told_so_far():
+        tally.hear(event)
+        throws.update(tally.shown(event))
+    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, tally.chances, tally.dice)
 
 
 def players_sheet(table: TableScene) -> Dialog:
@@ -187,11 +202,33 @@ def to_credits(window: Window | None, house: House) -> None:
 
 def quick_load(table: TableScene, name: str) -> None:
     """Go back to the last quick save of any match."""
-    path = path_for(name)
+    desk, house, path = table.view.desk, table.house, path_for(name)
     if not path.exists():
-        table.view.desk.toast(Toast("There is no quick save yet: F5 makes one", icon="info"))
-    else:
-        resume(table.window, table.view.desk, table.house, path)
+        desk.toast(Toast("There is no quick save yet: F5 makes one", icon="info"))
+        return
+    try:
+        saved = house.load(path)[0]
+    except SaveError as fault:
+        desk.toast(Toast(fault.sentence, icon="alert"))
+        return
+    steps = _lost(table.match, saved)
+    if not steps:
+        resume(table.window, desk, house, path)
+        return
+    words = "The last step of this match is" if steps == 1 else f"The last {steps} steps of this match are"
+    desk.open(
+        Question(
+            "Back to the quick save", f"{words} not in it. They are lost when you go back.",
+            [Button("Go back", Resume(path), "danger", icon="history"),
+             Button("Play on", Close(), "brass", icon="arrow-right", key="esc")],
+        )
+    )  # fmt: skip
+
+
+def _lost(match: Match, saved: Match) -> int:
+    """How many steps of a match are lost when it goes back to a save of its own; 0 for one of another."""
+    same = (match.rules.id, match.seed, match.seats) == (saved.rules.id, saved.seed, saved.seats)
+    return max(0, len(match.log) - len(saved.log)) if same else 0
 
 
 def forget(desk: Desk, house: House, sheet: LoadSheet, wish: DeleteSave) -> LoadSheet:

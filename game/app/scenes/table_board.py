@@ -12,6 +12,7 @@ from game.app.hint import hinted_place
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.skin import Direction, Marks, Place
 from game.app.ways import Answer, Commit, Refused
+from game.app.widgets.tooltip import Toast
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
@@ -248,6 +249,14 @@ class TableBoard:
             self._look(place)
         else:
             self.table.view.look_at(None, None)
+
+    def show_owners(self) -> None:
+        """Lay over the board who owns what, or take that away."""
+        view = self.table.view
+        layers = view.board.layers
+        layers.owners = not layers.owners
+        if layers.owners:
+            view.desk.toast(Toast("Who owns what: O hides it again", icon="flag"))
 
     def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
         """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.

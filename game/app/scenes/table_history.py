@@ -14,6 +14,8 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.engine.replay import history
 from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import Event
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
@@ -72,7 +74,7 @@ class TableHistory:
     def go_to(self, at: int) -> None:
         """Show the table after so many steps; the last of them is now."""
         last = len(self.table.match.log)
-        if at >= last:
+        if at >= last or last == 0:
             self.leave()
             return
         reason = "" if self.looking else self._come()
@@ -88,6 +90,18 @@ class TableHistory:
             now, self._now = self._now, None
             self.at = -1
             self._show(now)
+
+    def told_so_far(self) -> list[Event]:
+        """All events that have been seen; none if the log does not fit any more."""
+        match, eye = self.table.match, self.table.flow.session.eye
+        log = match.log[: self.at] if self.looking else match.log
+        try:
+            steps = history(match.rules, match.board, match.options, match.seats, match.seed, log)
+            told = [event for _, events, _ in steps for event in heard_by(events, eye)]
+        except Exception:
+            return []  # as in `_read`
+        # What still moves, or waits to be rolled, nobody has seen yet.
+        return told if self.looking else told[: len(told) - self.table.flow.director.unseen]
 
     def _come(self) -> str:
         """Get the past ready; returns why it cannot be seen, or ""."""

@@ -273,7 +273,9 @@ class TableWishes:
             case "journal":
                 desk.focus.put(table.view.journal.list, shown=True)
             case "players":
-                desk.focus.put(table.view.seats.plates[0], shown=True)
+                desk.open(rooms.all_players(table))
+            case "owners":
+                table.hand.show_owners()
             case _:
                 return False
         return True

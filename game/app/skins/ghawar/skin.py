@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from game.app.ledger import Ledger, Owned
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin import Forecast, Headline, LensCard, Line, MarkLabel, Marks, Place, SeatFacts, Skin
@@ -14,6 +15,7 @@ from game.app.skins.ghawar import (
     geometry,
     in_force,
     labels,
+    ledger,
     lens,
     picture,
     pieces,
@@ -113,6 +115,12 @@ class GhawarSkin(Skin):
 
     def seat_facts(self, state: GhawarState, seat: int) -> SeatFacts:
         return standings.seat_facts(self.looks, state, seat)
+
+    def owned(self, state: GhawarState) -> tuple[Owned, ...]:
+        return ledger.owned(self.looks, state)
+
+    def ledger(self, state: GhawarState) -> Ledger:
+        return ledger.ledger(self.looks, state)
 
     def headline(self, state: GhawarState) -> Headline:
         return standings.headline(self.looks, state)

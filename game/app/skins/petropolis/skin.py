@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from game.app.dialogs.asked import Asked, Door
 from game.app.dialogs.table_dialog import TableDialog
+from game.app.ledger import Ledger, Owned
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin import (
@@ -25,6 +26,7 @@ from game.app.skins.petropolis import (
     dialogs,
     drawings,
     in_force,
+    ledger,
     lens,
     picture,
     places,
@@ -128,6 +130,12 @@ class PetropolisSkin(Skin):
 
     def seat_facts(self, state: PetropolisState, seat: int) -> SeatFacts:
         return standings.seat_facts(self.looks, state, seat)
+
+    def owned(self, state: PetropolisState) -> tuple[Owned, ...]:
+        return ledger.owned(self.looks, state)
+
+    def ledger(self, state: PetropolisState) -> Ledger:
+        return ledger.ledger(self.looks, state)
 
     def headline(self, state: PetropolisState) -> Headline:
         return standings.headline(self.looks, state)

@@ -1,0 +1,198 @@
+"""The table of all players: their figures side by side, what the Bank has left, what the dice have shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+import msgspec
+
+from game.app.ledger import Ledger
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.panels.drawn import Drawn
+from game.app.panels.sheet import Sheet
+from game.app.panels.throws import draw_throws
+from game.app.panels.wishes import Close
+from game.app.skin import Skin
+from game.app.widgets.button import Button
+from game.app.widgets.pressing import Pressable
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Reason, Size, Widget
+from game.app.widgets.words import Label, fit
+from game.engine.vocabulary import Seat
+
+ROW, HEAD, DICE = 40.0, 44.0, 132.0
+
+
+class SortBy(msgspec.Struct, frozen=True):
+    """The seats are wanted in the order of a column."""
+
+    column: int
+
+
+class Heading(Pressable):
+    """The head of a column: pressed it sorts."""
+
+    def __init__(self, title: str, full: str, column: int) -> None:
+        self.title = title
+        self.name = title
+        self.column = column
+        self.sorts = False
+        self.hint = Reason(title, f"{full}.")
+
+    def pushed(self) -> None:
+        """Sort by this column."""
+        self.emit(SortBy(self.column))
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Wide enough for its longest word."""
+        return Size(max(canvas.text_width(word, "strong", 13) for word in self.title.split()) + 14, HEAD)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words, and an arrow where it sorts."""
+        theme, box, t = canvas.theme, self.box, canvas.t
+        if self.sorts or self.height:
+            canvas.box(box.inset(1, 2), 5, theme.select, opacity=1.0 if self.sorts else 0.5)
+        words = fit(canvas, self.title, "strong", 13, box.w - 6)
+        high = words.size * 1.2 * t
+        y = box.cy - high * (len(words.lines) - 1) / 2 - (5 * t if self.sorts else 0)
+        for line in words.lines:
+            canvas.text(line, box.right - 5, y, "strong", words.size, theme.ink, "r")
+            y += high
+        if self.sorts:
+            canvas.icon("chevron-down", box.right - 13 * t, y - 1 * t, 13 * t, theme.ink_title)
+
+
+class AllPlayers(Sheet):
+    """Rows of figures on paper, sorted by any column."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        ledger: Ledger,
+        skin: Skin,
+        throws: Mapping[int, int],
+        chances: Mapping[int, float],
+        dice: str,
+    ) -> None:
+        self.seats = tuple(seats)
+        self.ledger = ledger
+        self.skin = skin
+        self.throws = throws
+        self.chances = chances
+        self.title = Label("All players", "head-bold", 24, "title")
+        self.heads = [Heading(c.title, c.full, n) for n, c in enumerate(ledger.columns)]
+        self.rows = [Drawn(partial(self._draw_row, place)) for place in range(len(seats))]
+        self.rest_title = Label(ledger.rest_title, "head", 17, "title")
+        self.rest = Drawn(self._draw_rest)
+        words = f"{sum(throws.values())} {dice}, and what was to be expected"
+        self.dice_title = Label(words, "head", 17, "title")
+        self.dice = Drawn(self._draw_dice)
+        parts: list[Widget] = [*self.heads, *self.rows]
+        parts += [self.rest_title, self.rest] if ledger.rest else []
+        parts += [self.dice_title, self.dice] if throws else []
+        self.scroller = Scroller(parts)
+        self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=16)
+        self._columns: list[Box] = []
+        self._order: list[int] = []
+        self.sort(0)
+        super().__init__((self.title, self.scroller, self.back), 920, "dim")
+
+    def sort(self, column: int) -> None:
+        """Have the seats in the order of a column, the most first."""
+        self._order = self.ledger.order(column)
+        self.sorted = column
+        for head in self.heads:
+            head.sorts = head.column == column
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats from top to bottom."""
+        return tuple(self._order)
+
+    def emit(self, command: object) -> None:
+        """Sort; all else goes on."""
+        if isinstance(command, SortBy):
+            self.sort(command.column)
+            self.spoil()
+        else:
+            super().emit(command)
+
+    # places
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """Title, the table in a window of its own, the way back."""
+        t = ruler.t
+        self.title.box = Box(inside.x, inside.y, inside.w, 30 * t)
+        top, foot = inside.y + 36 * t, 46 * min(t, 1.25)
+        full = self._lay_table(ruler, Box(inside.x, top, inside.w - 14, 0))
+        high = min(full, max(120.0, self.room - 36 * t - foot - 14))
+        self.scroller.box = Box(inside.x, top, inside.w, high)
+        self.scroller.laid(full)
+        y = top + high + 14
+        wide = self.back.natural(ruler).w + 10
+        self.back.box = Box(inside.right - wide, y, wide, foot)
+        return y + foot - inside.y
+
+    def _lay_table(self, ruler: Canvas, room: Box) -> float:
+        t = ruler.t
+        longest = max(ruler.text_width(seat.name, "strong", 16) for seat in self.seats)
+        names = min(room.w * 0.3, max(130.0, longest) + 52)
+        wants = [self._wanted(ruler, n) for n in range(len(self.heads))]
+        share = (room.w - names) / sum(wants)
+        x, self._columns = room.x + names, []
+        for head, want in zip(self.heads, wants, strict=True):
+            head.box = Box(x, room.y, want * share, HEAD * t)
+            self._columns.append(head.box)
+            x += want * share
+        y = room.y + HEAD * t + 2
+        for row in self.rows:
+            row.box = Box(room.x, y, room.w, ROW * t)
+            y += ROW * t
+        if self.ledger.rest:
+            high = 25 * t * -(-len(self.ledger.rest) // 4)
+            y = self._lay_part(self.rest_title, self.rest, Box(room.x, y + 14, room.w, high), t)
+        if self.throws:
+            y = self._lay_part(self.dice_title, self.dice, Box(room.x, y + 14, room.w, DICE * t), t)
+        return y - room.y
+
+    def _lay_part(self, title: Label, part: Drawn, room: Box, t: float) -> float:
+        title.box = Box(room.x, room.y, room.w, 24 * t)
+        part.box = Box(room.x, room.y + 26 * t, room.w, room.h)
+        return part.box.bottom
+
+    def _wanted(self, ruler: Canvas, column: int) -> float:
+        texts = [row[column].text for row in self.ledger.rows]
+        wide = max(ruler.text_width(text, "strong", 15.5) for text in texts) + 14
+        return max(wide, self.heads[column].natural(ruler).w)
+
+    # drawing
+
+    def _draw_row(self, place: int, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        number = self._order[place]
+        seat, side = self.seats[number], 30 * t
+        if place % 2 == 0:
+            canvas.box(box.inset(0, 1), 5, theme.paper_sunk)
+        canvas.badge(seat.look, box.x + 8 + side / 2, box.cy, side)
+        left = box.x + 18 + side
+        name = fit(canvas, seat.name, "strong", 16, self._columns[0].x - left - 4, most=1)
+        canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
+        for column, figure in zip(self._columns, self.ledger.rows[number], strict=True):
+            face = "strong" if self._columns.index(column) == self.sorted else "ui"
+            words = fit(canvas, figure.text, face, 15.5, column.w - 6, most=1)
+            canvas.text("".join(words.lines), column.right - 6, box.cy, face, words.size, theme.ink, "r")
+
+    def _draw_rest(self, canvas: Canvas, box: Box) -> None:
+        t, theme = canvas.t, canvas.theme
+        for number, (icon, text) in enumerate(self.ledger.rest):
+            x = box.x + 4 + box.w / 4 * (number % 4)
+            y = box.y + 25 * t * (number // 4) + 12 * t
+            if not self.skin.sign(canvas, icon, x + 9 * t, y, 19 * t):
+                canvas.icon(icon, x + 9 * t, y, 17 * t, theme.ink_soft)
+            words = fit(canvas, text, "ui", 15, box.w / 4 - 34 * t, most=1)
+            canvas.text("".join(words.lines), x + 24 * t, y, "ui", words.size, theme.ink)
+
+    def _draw_dice(self, canvas: Canvas, box: Box) -> None:
+        draw_throws(canvas, box.inset(6, 0), self.throws, self.chances, paper=True)

@@ -1,0 +1,58 @@
+"""Who owns what on the board of Petropolis, and the figures of all tycoons side by side."""
+
+from __future__ import annotations
+
+from game.app.ledger import Column, Figure, Ledger, Owned
+from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis.lettering import money
+from game.app.skins.petropolis.looks import Looks
+from game.app.skins.petropolis.standings import summary
+from game.rules.petropolis import RULES
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.state import NOBODY, PetropolisState, Table
+
+COLUMNS = (
+    Column("Capital", "Cash, titles and rigs as they are counted at the end"),
+    Column("Cash", "Petrodollars in hand"),
+    Column("Interest", "What the titles may bring in a round, about"),
+    Column("Titles", "Concessions owned, mortgaged ones too"),
+    Column("Groups", "Groups that are complete, alone or with partners"),
+    Column("Derricks", "Derricks on own titles"),
+    Column("Platforms", "Platforms on own titles"),
+)
+
+_STOCK = ("derrick", "platform", "title", "telex")
+
+
+def owned(looks: Looks, state: PetropolisState) -> tuple[Owned, ...]:
+    """The squares of all titles that are owned."""
+    return tuple(
+        Owned(looks.home(title).box, (owner,))
+        for title, owner in enumerate(state.table.owners)
+        if owner != NOBODY
+    )
+
+
+def ledger(looks: Looks, state: PetropolisState) -> Ledger:
+    """Capital, cash, interest, titles, groups and rigs of every tycoon."""
+    scores = RULES.standing(state).scores
+    rows = tuple(_row(looks, state.table, seat, score) for seat, score in enumerate(scores))
+    bank = [(line.icon, line.text) for line in summary(looks, state).lines if line.icon in _STOCK]
+    return Ledger(COLUMNS, rows, "Left in the Bank", tuple(bank))
+
+
+def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...]:
+    if seat in table.out:
+        return tuple(Figure("bankrupt" if number == 0 else "–", -1.0) for number in range(len(COLUMNS)))
+    earned = foresight.income(looks, table, seat)
+    counts = (
+        len(table.titles_of(seat)), len(foresight.whole(looks, table, seat)), *_rigs(looks, table, seat)
+    )  # fmt: skip
+    sums = (score, table.cash[seat], earned)
+    return (*(Figure(money(one), one) for one in sums), *(Figure(str(one), one) for one in counts))
+
+
+def _rigs(looks: Looks, table: Table, seat: int) -> tuple[int, int]:
+    """Derricks and platforms on the titles of a seat."""
+    levels = [table.levels[looks.board.group_of[title]] for title in table.titles_of(seat)]
+    return sum(level for level in levels if level != PLATFORM), levels.count(PLATFORM)

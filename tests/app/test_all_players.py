@@ -1,0 +1,113 @@
+"""The table of all players, and the board that shows who owns what."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+import pytest
+
+from game.app.ledger import Column, Figure, Ledger
+from game.app.scenes import rooms
+from game.app.scenes.all_players import AllPlayers
+from game.app.scenes.table import TableScene
+from game.app.shots import played
+from game.engine.rules import find_rules
+from game.rules.petropolis.state import NOBODY
+from tests.app.petropolis_play import Player, petropolis
+from tests.app.table_play import TWO, Sitting, new_house, new_match
+
+
+def ledger() -> Ledger:
+    rows = ((7, 2), (9, 2), (9, 5))
+    return Ledger(
+        (Column("Score", "What counts"), Column("Rigs", "Rigs")),
+        tuple(tuple(Figure(str(number), number) for number in row) for row in rows),
+    )
+
+
+def test_seats_are_sorted_by_a_column_then_by_what_wins() -> None:
+    assert ledger().order(0) == [1, 2, 0]
+    assert ledger().order(1) == [2, 1, 0]
+
+
+def sheet_of(table: TableScene) -> AllPlayers:
+    found = table.view.desk.modal
+    assert isinstance(found, AllPlayers)
+    return found
+
+
+def test_s_shows_them_and_a_heading_sorts_by_mouse_and_by_key() -> None:
+    sitting = Player(petropolis(4))
+    sitting.to_choice()
+    sitting.letter("s")
+    sheet, s = sheet_of(sitting.table), sitting.table.view.desk.scale
+    state = sitting.flow.director.shown
+    sitting.step(ms=300)
+    cash = next(head for head in sheet.heads if head.title == "Cash")
+    sitting.click(cash.box.cx * s, cash.box.cy * s)
+    assert [state.table.cash[seat] for seat in sheet.order] == sorted(state.table.cash, reverse=True)
+    while not sheet.heads[3].focused:
+        sitting.key(pygame.K_RIGHT if sheet.heads[2].focused or sheet.heads[1].focused else pygame.K_TAB)
+    sitting.key(pygame.K_RETURN)
+    titles = [len(state.table.titles_of(seat)) for seat in sheet.order]
+    assert sheet.sorted == 3 and titles == sorted(titles, reverse=True)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=300)
+    assert sitting.table.view.desk.modal is None
+
+
+@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+def test_figures_are_those_of_the_table_and_the_bank(game: str) -> None:
+    house = new_house()
+    house.games.update(find_rules())
+    match = played(find_rules()[game], 5, 160)
+    sheet = rooms.all_players(TableScene(house, match, fresh=False))
+    assert isinstance(sheet, AllPlayers)
+    rows, scores = sheet.ledger.rows, match.standing().scores
+    assert all(len(row) == len(sheet.ledger.columns) for row in rows)
+    if game == "petropolis":
+        assert [row[0].number for row in rows] == list(scores)
+        assert sum(row[3].number for row in rows) == sum(o != NOBODY for o in match.state.table.owners)
+        assert len(sheet.ledger.rest) == 4
+    assert sheet.order == tuple(sorted(range(3), key=lambda seat: -rows[seat][0].number))
+
+
+def test_dice_are_counted_as_far_as_they_were_seen() -> None:
+    sitting = Sitting(new_match(TWO), new_house(), fresh=True)
+    sitting.wait(lambda: sitting.flow.mode == "roll")
+    sitting.letter("s")
+    before = sum(sheet_of(sitting.table).throws.values())
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=300)
+    sitting.press("roll")
+    sitting.to_choice()
+    sitting.letter("s")
+    sheet = sheet_of(sitting.table)
+    assert sum(sheet.throws.values()) > before
+    assert set(Counter(sheet.throws)) <= set(sheet.chances)
+    assert sum(sheet.chances.values()) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+def test_o_shows_who_owns_what_and_hides_it_again(game: str) -> None:
+    house = new_house()
+    house.games.update(find_rules())
+    sitting = Sitting(played(find_rules()[game], 5, 60), house)
+    table = sitting.table
+    area = table.view.board.area
+    owned = table.skin.owned(sitting.flow.director.shown)
+    assert owned and all(0 <= seat < 3 for part in owned for seat in part.seats)
+
+    def picture() -> bytes:
+        sitting.step()
+        return pygame.image.tobytes(sitting.window.screenshot().subsurface(area), "RGB")
+
+    before = picture()
+    sitting.letter("o")
+    sitting.wait(lambda: not table.view.desk.wake)
+    shown = picture()
+    assert shown != before
+    sitting.letter("o")
+    sitting.step()
+    assert picture() == before
