@@ -76,6 +76,14 @@ def test_the_panels_stand_one_below_the_other(colours: int, seats: int) -> None:
     assert min(box.h for box in boxes) >= 50
 
 
+@pytest.mark.parametrize(("colours", "seats"), [(4, 2), (4, 3), (4, 4), (6, 4)])
+def test_a_railway_finds_room_between_them(colours: int, seats: int) -> None:
+    stores = geometry.store_boxes(colours, seats, track=True)
+    boxes = [geometry.value_card(colours), geometry.track_box(colours), *stores, geometry.TRAY]
+    assert all(a.bottom <= b.y + 0.01 for a, b in pairwise(boxes))
+    assert min(box.h for box in stores) >= 49
+
+
 def test_platforms_and_roads_are_told_apart_at_their_middles() -> None:
     places = geometry.places((0, 2), [], 6, range(6))
     for cell in range(CELLS):

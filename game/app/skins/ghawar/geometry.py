@@ -5,6 +5,7 @@ heading of a truck that ends there, "c-56*4" with the pips it took, "t-3" a truc
 seat, "w-0*2" the way home with so many pips, "v-2" a colour on the value board, "s-0" what a seat stored.
 """
 
+import math
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
@@ -25,6 +26,8 @@ SLAB: Final = 24.0
 """Depth of a warehouse yard, beyond the strip."""
 PANEL: Final = Box(656, 7, 206, 560)
 """The column at the right: value board, stores, dice."""
+STOPS: Final = 36
+"""Stops of the railway that counts blocks and points."""
 TRAY: Final = Box(PANEL.x, PANEL.bottom - 68, PANEL.w, 68)
 
 OUTWARD: Final = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))
@@ -153,9 +156,43 @@ def value_card(colours: int) -> Box:
     return Box(PANEL.x, PANEL.y, PANEL.w, 56 + 25 * colours)
 
 
-def store_boxes(colours: int, seats: int) -> tuple[Box, ...]:
-    """What each seat has stored, one panel below the other between value board and dice."""
-    top = value_card(colours).bottom + 8
+def track_box(colours: int) -> Box:
+    """The bed of the railway, below the value board (GHA-14.11)."""
+    return Box(PANEL.x, value_card(colours).bottom + 7, PANEL.w, 46)
+
+
+def rail_box(colours: int) -> Box:
+    """The oval of the rails: half circles at both ends."""
+    return track_box(colours).inset(11, 10)
+
+
+def stop_at(colours: int, number: int) -> tuple[float, float, float]:
+    """Where the stop `number` of the railway lies, and how what stands there is turned, in degrees clockwise.
+
+    36 stops, and 36 is the station again: the middle of the lower straight. Numbers go up clockwise.
+    """
+    rail = rail_box(colours)
+    radius = rail.h / 2
+    straight, bend = rail.w - rail.h, math.pi * radius
+    way = (number % STOPS / STOPS + straight / 4 / (straight + bend)) * 2 * (straight + bend)
+    way %= 2 * (straight + bend)
+    left, right = rail.x + radius, rail.right - radius
+    if way < straight:
+        return right - way, rail.bottom, 180.0
+    way -= straight
+    if way < bend:
+        angle = way / radius
+        return left - radius * math.sin(angle), rail.cy + radius * math.cos(angle), 180 + math.degrees(angle)
+    way -= bend
+    if way < straight:
+        return left + way, rail.y, 0.0
+    angle = (way - straight) / radius
+    return right + radius * math.sin(angle), rail.cy - radius * math.cos(angle), math.degrees(angle)
+
+
+def store_boxes(colours: int, seats: int, track: bool = False) -> tuple[Box, ...]:
+    """What each seat has stored, one panel below the other between value board (or railway) and dice."""
+    top = (track_box(colours) if track else value_card(colours)).bottom + 8
     rest = Box(PANEL.x, top, PANEL.w, TRAY.y - 8 - top)
     high = min(94.0, (rest.h - 6 * (seats - 1)) / seats)
     gap = min(14.0, (rest.h - high * seats) / max(1, seats - 1))
@@ -163,13 +200,18 @@ def store_boxes(colours: int, seats: int) -> tuple[Box, ...]:
 
 
 def places(
-    sides: Sequence[int], trucks: Sequence[Point], colours: int, slots: Sequence[int]
+    sides: Sequence[int],
+    trucks: Sequence[Point],
+    colours: int,
+    slots: Sequence[int],
+    track: bool = False,
 ) -> dict[str, Box]:
-    """The hit box of every place; later ones lie on top. `slots`: the slot of each colour."""
+    """The hit box of every place; later ones lie on top. `slots`: the slot of each colour; `track`: whether
+    there is a railway."""
     found: dict[str, Box] = {}
     for seat, side in enumerate(sides):
         found[f"w-{seat}"] = yard_box(side)
-        found[f"s-{seat}"] = store_boxes(colours, len(sides))[seat]
+        found[f"s-{seat}"] = store_boxes(colours, len(sides), track)[seat]
         found |= {f"w-{seat}*{pips}": home_box(side, pips) for pips in range(1, 7)}
     found |= {f"v-{colour}": value_box(colours, slot) for colour, slot in enumerate(slots)}
     for cell in range(CELLS):

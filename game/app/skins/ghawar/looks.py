@@ -31,6 +31,12 @@ class Looks(msgspec.Struct, frozen=True):
         """Whether a truck is drawn as a road train: where a roll is divided, the second one (GHA-14.3)."""
         return self.options.split_die and truck % self.options.trucks_per_player == 1
 
+    @property
+    def has_track(self) -> bool:
+        """Whether a railway counts blocks and points: where points are scored as blocks are loaded
+        (GHA-14.11)."""
+        return self.options.score_when == "extraction"
+
     def seen(self, table: Table, platform: int) -> int:
         """The colour of a block as anybody may see it now: UNKNOWN under a rig in the hidden game."""
         colour = table.blocks[platform]

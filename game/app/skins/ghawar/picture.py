@@ -1,7 +1,7 @@
 """The whole board at rest: what never changes, and what the table says."""
 
 from game.app.paint.canvas import Canvas
-from game.app.skins.ghawar import field, stores, tray, values, warehouses
+from game.app.skins.ghawar import field, railway, stores, tray, values, warehouses
 from game.app.skins.ghawar.ground import draw_ground
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.board import SIDES_OF
@@ -16,6 +16,8 @@ def draw_bare(canvas: Canvas, looks: Looks) -> None:
         warehouses.draw_yard(canvas, looks.board, side, looks.of(seat), looks.options.trucks_per_player)
         stores.draw_panel(canvas, looks, seat)
     values.draw_card(canvas, looks)
+    if looks.has_track:
+        railway.draw_bed(canvas, looks)
     tray.draw_tray(canvas)
 
 
@@ -24,6 +26,9 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     field.draw_labels(canvas, looks, table)
     if "values" not in absent:
         values.draw_rows(canvas, looks, table)
+    if looks.has_track:
+        railway.draw_train(canvas, looks, table)
+        railway.draw_points(canvas, looks, table)
     if table.seat >= 0:
         warehouses.draw_turn(canvas, table.sides[table.seat])
     for seat in range(table.seats):

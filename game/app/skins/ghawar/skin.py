@@ -82,7 +82,8 @@ class GhawarSkin(Skin):
         if stands != self._stands:
             self._stands = stands
             trucks = [field.truck_at(table, truck)[:2] for truck in range(len(table.trucks))]
-            self._shapes = geometry.places(table.sides, trucks, table.colours, values.slots(table))
+            slots = values.slots(table)
+            self._shapes = geometry.places(table.sides, trucks, table.colours, slots, self.looks.has_track)
         return self._shapes
 
     # meaning

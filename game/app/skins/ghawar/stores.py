@@ -17,7 +17,7 @@ PENNANT: Final = 12.0
 
 def panel(looks: Looks, seat: int) -> Box:
     """The panel of a seat."""
-    return geometry.store_boxes(looks.options.colours, len(looks.seats))[seat]
+    return geometry.store_boxes(looks.options.colours, len(looks.seats), looks.has_track)[seat]
 
 
 def shelf(looks: Looks, seat: int) -> Box:

@@ -1,0 +1,72 @@
+"""The railway of the published edition: a black train counts the blocks, badges mark the points (GHA-14.11).
+
+Both use the same 36 stops. The train starts at the station when 36 blocks lie on the field and is back there
+when the last one has gone; a badge goes the other way round, with a bar below it for every round it has made.
+"""
+
+import math
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.ghawar import geometry, inscriptions
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.state import Table
+
+BADGE: Final = 13.0
+ABREAST: Final = 5.0
+"""How far apart badges stand that share a stop."""
+TRAIN: Final = Box(0, 0, 30, 14)
+_LINE: Final = "#3a2d22"
+_TRAIN: Final = (
+    '<g stroke="#f4e4bd" stroke-width="3"><rect x="4" y="14" width="30" height="32" rx="4" fill="#17120e"/>'
+    '<path d="M40 14H92Q116 18 116 30Q116 42 92 46H40Z" fill="#17120e"/></g>'
+    '<path d="M34 30H40" stroke="#17120e" stroke-width="8"/>'
+    '<rect x="10" y="20" width="18" height="20" rx="2" fill="#3b3028"/>'
+    '<rect x="46" y="19" width="14" height="22" rx="2" fill="#8a6a35"/>'
+    '<circle cx="98" cy="30" r="6.5" fill="#5b4c40" stroke="#f4e4bd" stroke-width="2"/>'
+    '<circle cx="78" cy="30" r="5" fill="#d8b25a"/>'
+)
+
+
+def draw_bed(canvas: Canvas, looks: Looks) -> None:
+    """Draw the gravel, sleepers and rails, every sixth stop longer, the station longest."""
+    colours = looks.options.colours
+    box = geometry.track_box(colours)
+    canvas.shadow(box, 6, 5, 3, 110)
+    canvas.box(box, 6, canvas.theme.cell, canvas.theme.cell_line, 1.3)
+    for number in range(geometry.STOPS):
+        x, y, turn = geometry.stop_at(colours, number)
+        reach = 8.0 if number == 0 else 6.5 if number % 6 == 0 else 3.6
+        across, down = -math.sin(math.radians(turn)), math.cos(math.radians(turn))
+        dx, dy = across * reach, down * reach
+        ink, width = canvas.theme.ink_soft, 1.8 if number % 6 == 0 else 1.2
+        canvas.line(x - dx, y - dy, x + dx, y + dy, ink, width)
+    rail = geometry.rail_box(colours)
+    for apart in (-2.0, 2.0):
+        canvas.box(rail.inset(apart), rail.h / 2 - apart, None, _LINE, 1.1)
+
+
+def draw_train(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Draw the train at the number of blocks that are left, and write the number."""
+    colours = looks.options.colours
+    rail = geometry.rail_box(colours)
+    words = f"{table.on_field} blocks left" if table.on_field != 1 else "1 block left"
+    inscriptions.write(canvas, words, rail.cx, rail.cy, "strong", 12.5, canvas.theme.ink, "c", rail.w - 50)
+    x, y, turn = geometry.stop_at(colours, table.on_field)
+    canvas.svg(_TRAIN, (120, 60), Box.around(x, y, TRAIN.w, TRAIN.h), turn + 180)
+
+
+def draw_points(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Draw the badge of every seat at its points."""
+    colours = looks.options.colours
+    for seat, points in enumerate(table.points):
+        x, y, turn = geometry.stop_at(colours, points)
+        here = [other for other, its in enumerate(table.points) if its % 36 == points % 36]
+        aside = (here.index(seat) - (len(here) - 1) / 2) * ABREAST
+        x -= math.sin(math.radians(turn)) * aside
+        y += math.cos(math.radians(turn)) * aside
+        canvas.badge(looks.of(seat), x, y, BADGE)
+        for lap in range(points // geometry.STOPS):
+            bar = Box(x - BADGE / 2, y + BADGE / 2 + 1 + lap * 3, BADGE, 2)
+            canvas.box(bar, 1, canvas.theme.ink)

@@ -1,0 +1,67 @@
+"""The railway of the published edition: the train stands at the blocks left, the badges at the points."""
+
+import math
+
+import pygame
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skins.ghawar import geometry
+
+from .table_of import match, skin
+
+
+def drawn(on_field: int, points: tuple[int, ...], preset: str = "published") -> pygame.Surface:
+    """The table with so many blocks left and these points."""
+    of = match(2, seed=1, preset=preset)
+    of.state.table.on_field = on_field
+    of.state.table.points = list(points)
+    look = skin(of)
+    picture = pygame.Surface((868, 574))
+    look.ground(Canvas(picture, 1.0, NIGHT_FELT))
+    look.standing(Canvas(picture, 1.0, NIGHT_FELT), of.state, frozenset())
+    return picture
+
+
+def differs_at(one: pygame.Surface, other: pygame.Surface, x: float, y: float) -> bool:
+    """Whether two pictures are not the same round a place."""
+    box = Box.around(x, y, 8)
+    rect = pygame.Rect(round(box.x), round(box.y), 8, 8)
+    return pygame.image.tobytes(one.subsurface(rect), "RGB") != pygame.image.tobytes(
+        other.subsurface(rect), "RGB"
+    )
+
+
+@pytest.mark.parametrize("colours", [4, 6])
+def test_the_stops_lie_evenly_on_the_bed_and_36_is_the_station_again(colours: int) -> None:
+    stops = [geometry.stop_at(colours, number)[:2] for number in range(37)]
+    assert stops[36] == stops[0]
+    bed = geometry.track_box(colours)
+    assert all(bed.inset(6).contains(stop) for stop in stops)
+    apart = [math.dist(stops[k], stops[k + 1]) for k in range(36)]
+    assert max(apart) == pytest.approx(min(apart), rel=0.1)
+
+
+@pytest.mark.rule("GHA-14.11")
+def test_the_train_stands_at_the_number_of_blocks_left() -> None:
+    full, fewer = drawn(36, (0, 0)), drawn(22, (0, 0))
+    there = geometry.stop_at(4, 22)[:2]
+    assert differs_at(full, fewer, *there)
+    assert not differs_at(drawn(30, (0, 0)), fewer, *geometry.stop_at(4, 12)[:2])
+
+
+@pytest.mark.rule("GHA-14.11")
+def test_the_badges_stand_at_the_points_and_bars_tell_the_rounds() -> None:
+    nothing, some = drawn(36, (5, 5)), drawn(36, (12, 5))
+    assert differs_at(nothing, some, *geometry.stop_at(4, 12)[:2])
+    x, y, _ = geometry.stop_at(4, 12)
+    again = drawn(36, (48, 5))
+    assert differs_at(some, again, x, y + 8)
+    assert not differs_at(some, again, x, y - 2)
+
+
+def test_other_games_have_no_railway() -> None:
+    one, other = drawn(36, (0, 0), "competition"), drawn(22, (9, 9), "competition")
+    assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
