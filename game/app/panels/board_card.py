@@ -17,9 +17,12 @@ from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard, Note
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Label
+from game.store.matches import Setup
 
 LATER_MS = 40.0
 """How long after the first picture the board is drawn: the screen shall not wait for it."""
+AFTER_MS = 350.0
+"""How long after the last change of options or colours it is drawn anew."""
 
 
 class SetBoard(msgspec.Struct, frozen=True):
@@ -29,14 +32,23 @@ class SetBoard(msgspec.Struct, frozen=True):
 
 
 class BoardPicture(Widget):
-    """The bare board, small; drawn a moment after the rest."""
+    """The bare board, small; drawn a moment after the rest, and not while options are being changed."""
 
     focusable = False
 
-    def __init__(self, house: House, evening: Evening, *, at_once: bool) -> None:
+    def __init__(self, house: House, evening: Evening) -> None:
         self._house = house
         self._evening = evening
-        self._left = 0.0 if at_once else LATER_MS
+        self._left = LATER_MS
+        self._shown: tuple[object, ...] = ()
+        self._picture: pygame.Surface | None = None
+
+    def follow(self) -> None:
+        """Something was agreed on: another board is drawn at once, other options and colours in a while."""
+        now = self._key()
+        if self._shown and now != self._shown:
+            self._left = AFTER_MS if now[:3] == self._shown[:3] else 0.0
+            self.spoil()
 
     @property
     def wake(self) -> float | None:
@@ -51,7 +63,7 @@ class BoardPicture(Widget):
                 self.spoil()
 
     def _key(self) -> tuple[object, ...]:
-        """All that the bare board may show."""
+        """All that the bare board may show: the board first, then options and colours."""
         evening = self._evening
         options = msgspec.json.encode(evening.values)
         looks = tuple(seat.look for seat in evening.seats)
@@ -62,28 +74,31 @@ class BoardPicture(Widget):
         theme, box = canvas.theme, self.box
         canvas.shadow(box, 3, 8, 3, 150)
         canvas.box(box, 0, fill=theme.felt)
-        if self._left <= 0:
-            key = (*self._key(), canvas.rect(box).size, theme.name)
-            canvas.stamp(SHAPES.get(key, lambda: self._made(canvas)), canvas.rect(box).topleft)
+        size = canvas.rect(box).size
+        old = self._picture
+        if self._left <= 0 or (old is not None and old.get_size() != size):
+            self._shown = self._key()
+            old = SHAPES.get((*self._shown, size, theme.name), lambda: self._made(canvas))
+        if old is not None:
+            self._picture = old
+            canvas.stamp(old, canvas.rect(box).topleft)
         canvas.box(box, 2, stroke=theme.keyline, width=1.4)
 
     def _made(self, canvas: Canvas) -> pygame.Surface:
         evening, layer = self._evening, canvas.layer(self.box)
-        try:
-            match = self._house.start(
-                evening.rules, evening.board(), evening.options, evening.sitting, evening.seed or 0
-            )
-        except ValueError:
-            return layer.surface  # what is wrong is told at its place
-        draw_board(layer, self.box, self._house.skin(match))
+        # What is wrong with options and numbers is told at its place; the board can be seen all the same.
+        options = evening.rules.presets[evening.preset] if evening.fault else evening.options
+        if not evening.board_fault(evening.board_name):
+            setup = Setup(evening.rules, evening.board(), options, evening.sitting, 0)
+            draw_board(layer, self.box, self._house.skin_of(setup))
         return layer.surface
 
 
 class BoardCard(Group):
     """A lacquer card with picture, name, text and the other boards."""
 
-    def __init__(self, house: House, evening: Evening, *, at_once: bool = False) -> None:
-        self.picture = BoardPicture(house, evening, at_once=at_once)
+    def __init__(self, evening: Evening, picture: BoardPicture) -> None:
+        self.picture = picture
         self.caps = Caps("Board")
         self.title = Label(_titled(evening, evening.board_name), "head", 20, "title")
         faults = {key: evening.board_fault(key) for key in evening.boards}

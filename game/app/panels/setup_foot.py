@@ -39,7 +39,7 @@ class NewSeed(msgspec.Struct, frozen=True):
 class Foot(Panel):
     """Back and shuffle at the left; the seed and the one brass button at the right."""
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, evening: Evening, problem: str) -> None:
         self.back = Button("Back", GoBack(), icon="arrow-left", key="esc", size=16)
         self.mix = Button("Shuffle the seats", ShuffleSeats(), "ghost", icon="shuffle", key="f")
         self.label = Label("Seed", "ui", 14.5, "soft", "r")
@@ -48,17 +48,17 @@ class Foot(Panel):
         self.seed.hint = Reason("Seed", "The same seed deals and rolls the same again. Empty: one is drawn.")
         self.draw_seed = IconButton("refresh", "Draw a seed now", NewSeed())
         self.start = Button("Take your seats", Start(), "brass", icon="play", key="enter", size=17)
-        self.judge(evening)
+        self.judge(evening, problem)
         parts = (self.back, self.mix, self.label, self.seed, self.draw_seed, self.start)
         super().__init__("clear", parts)
 
-    def judge(self, evening: Evening) -> None:
-        """Say whether the match can begin, and whether the seed is one."""
+    def judge(self, evening: Evening, problem: str) -> None:
+        """Say why the match cannot begin ("" if it can), and whether the seed is one."""
         self.seed.error = evening.seed_fault
         if self.seed.value != evening.seed_text:
             self.seed.set(evening.seed_text)
-        if evening.problem:
-            self.start.forbid(Reason("So it cannot begin", evening.problem))
+        if problem:
+            self.start.forbid(Reason("So it cannot begin", problem))
         else:
             self.start.allow()
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from game.app.evening import Evening
-from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.board_card import BoardCard
+from game.app.panels.board_card import BoardCard, BoardPicture
 from game.app.panels.setup_add import AddRow
 from game.app.panels.setup_seats import SeatRow
 from game.app.widgets.notes import Note
@@ -19,7 +18,7 @@ from game.app.widgets.words import Caps, Label
 class Left(Panel):
     """The rows of the seats and the card of the board, in a column that scrolls."""
 
-    def __init__(self, house: House, evening: Evening, *, at_once: bool = False, offset: float = 0.0) -> None:
+    def __init__(self, evening: Evening, picture: BoardPicture, offset: float = 0.0) -> None:
         self.evening = evening
         few, many = evening.rules.seats[0], evening.rules.seats[-1]
         self.caps = Caps("Seats")
@@ -28,7 +27,7 @@ class Left(Panel):
         self.rows = [SeatRow(evening, place) for place in range(len(evening.seats))]
         self.add_row = AddRow(evening) if evening.may_add else None
         self.note = Note("", "no", title="Not with so many")
-        self.board = BoardCard(house, evening, at_once=at_once)
+        self.board = BoardCard(evening, picture)
         self.scroller = Scroller(self._parts())
         self.scroller.offset = offset
         super().__init__("clear", (self.scroller,))
@@ -62,7 +61,7 @@ class Left(Panel):
         self.told.box = Box(x + caps + 16, y, width - caps - 16, 20 * t)
         self.told.hidden = self.told.natural(ruler).w > self.told.box.w
         y += 20 * t + 8
-        usual = (50 if small else 58) * (0.4 + 0.6 * max(1.0, t))
+        usual = (50 if small or len(self.rows) > 5 else 58) * (0.4 + 0.6 * max(1.0, t))
         for row in self.rows:
             row.field.box = Box(x, y, width * 0.3, 0)
             row.place_in(ruler, Box(x, y, width, usual))

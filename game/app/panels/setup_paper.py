@@ -7,7 +7,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.option_list import OptionRow, option_parts
 from game.app.panels.setup_presets import Presets
-from game.app.panels.setup_verdict import Verdict, verdict
+from game.app.panels.setup_verdict import Verdict, told, verdict
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.words import Caps, Label
@@ -35,7 +35,7 @@ class Paper(Panel):
         for row in self.parts:
             if isinstance(row, OptionRow):
                 here = fault is not None and fault.place == "option" and fault.which == row.option
-                wrong = fault.sentence if fault is not None and here else ""
+                wrong = told(evening, self.words) if here else ""
                 changed = row.option in evening.changes
                 row.show(evening.values[row.option], changed=changed, wrong=wrong)
         self.verdict = verdict(evening, self.words)

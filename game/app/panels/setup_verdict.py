@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -70,7 +71,8 @@ def verdict(evening: Evening, words: Words) -> Verdict | None:
     forget = [Link(f"Forget “{own}”", DropPreset(own), "trash")] if own else []
     fault = evening.fault
     if fault is not None:
-        return Verdict(Note(fault.sentence, "no", title="So it cannot begin"), _rules(evening, words))
+        rules = _rules([fault.which] if fault.place == "option" else [], words)
+        return Verdict(Note(told(evening, words), "no", title="So it cannot begin"), rules)
     if not evening.changes:
         return None
     count = len(evening.changes)
@@ -84,12 +86,20 @@ def verdict(evening: Evening, words: Words) -> Verdict | None:
     ]
     head = f"{'One change' if count == 1 else f'{count} changes'} from {title}"
     keep = [] if own else [Link("Keep as a preset", KeepPreset(), "save")]
-    return Verdict(Note(_listed(what), "note", title=head), [*_rules(evening, words), *keep, *forget])
+    return Verdict(Note(_listed(what), "note", title=head), [*_rules(evening.changes, words), *keep, *forget])
 
 
-def _rules(evening: Evening, words: Words) -> list[Link]:
-    """Links to the rules of what was changed."""
-    rules = [words.options[name].rule for name in evening.changes if name in words.options]
+def told(evening: Evening, words: Words) -> str:
+    """Why the match cannot begin, with the titles of the options that it speaks of; "" if it can."""
+    sentence = evening.problem.removeprefix(f"{evening.rules.name}: ")
+    for name, said in words.options.items():
+        sentence = re.sub(rf"\b{name}\b", f"“{said.title}”", sentence)
+    return sentence
+
+
+def _rules(options: Iterable[str], words: Words) -> list[Link]:
+    """Links to the rules of some options."""
+    rules = [words.options[name].rule for name in options if name in words.options]
     return [Link(rule, ShowRule(rule)) for rule in list(dict.fromkeys(rules))[:TOLD] if rule]
 
 

@@ -11,9 +11,11 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.fronts import draw_front
 from game.app.paint.theme import Theme
+from game.app.panels.board_card import BoardPicture
 from game.app.panels.setup_foot import Foot
 from game.app.panels.setup_left import Left
 from game.app.panels.setup_paper import Paper
+from game.app.panels.setup_verdict import told
 from game.app.widgets.desk import Desk
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
@@ -31,9 +33,10 @@ class SetupView:
         self.desk = Desk(house.keys, scene.hear, house.theme, house.text_scale)
         self._under: pygame.Surface | None = None
         self._mat = self._head = Box(0, 0, 1, 1)
-        self.left = Left(house, evening)
+        self.picture = BoardPicture(house, evening)
+        self.left = Left(evening, self.picture)
         self.paper = Paper(evening, scene.words, house.book(evening.rules))
-        self.foot = Foot(evening)
+        self.foot = Foot(evening, told(evening, scene.words))
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -44,17 +47,15 @@ class SetupView:
 
     def seated(self) -> None:
         """Other people, colours or another board: the left side is made anew."""
-        self.left = Left(
-            self.scene.house, self.scene.evening, at_once=True, offset=self.left.scroller.offset
-        )
+        self.left = Left(self.scene.evening, self.picture, self.left.scroller.offset)
         self.agreed()
 
     def agreed(self) -> None:
         """Something else was agreed on: say what that means."""
         self.left.show()
-        self.left.board.picture.spoil()
+        self.picture.follow()
         self.paper.show()
-        self.foot.judge(self.scene.evening)
+        self.foot.judge(self.scene.evening, told(self.scene.evening, self.scene.words))
         self._place()
 
     def renew(self) -> None:

@@ -96,15 +96,13 @@ def _stand(ruler: Canvas, buttons: tuple[Button, ...], row: Box) -> None:
 
 
 def _told(ruler: Canvas, game: GameBox, width: float, height: float) -> str:
-    """As many whole sentences about the game as have room; else its one line."""
+    """As many whole sentences about the game as have room, after its one line where they are few."""
 
     def fits(words: str) -> bool:
         return len(ruler.wrap(words, "ui", _TEXT, width)) * _TEXT * LINE * ruler.t <= height + 1
 
-    told = ""
-    for sentence in re.split(r"(?<=[.]) ", game.text):
-        longer = f"{told} {sentence}".strip()
-        if not fits(longer):
-            break
-        told = longer
-    return told or (f"{game.tagline}." if game.tagline else game.text)
+    sentences = re.split(r"(?<=[.]) ", game.text)
+    line = f"{game.tagline}."
+    told = [" ".join(sentences[:count]) for count in range(len(sentences), 1, -1)]
+    told += [f"{line} {sentences[0]}", sentences[0]]
+    return next((words for words in told if fits(words)), line)
