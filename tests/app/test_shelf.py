@@ -12,6 +12,7 @@ from game.app.boxes import PLAIN, game_boxes
 from game.app.house import House
 from game.app.panels.wishes import OpenSettings
 from game.app.scenes.credits import CreditRow, CreditsScene
+from game.app.scenes.guide import GuideScene
 from game.app.scenes.records import RecordsScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.shelf import ShelfScene
@@ -130,6 +131,21 @@ def test_the_rule_book_is_that_of_the_chosen_box() -> None:
     hands.step(ms=400)
     hands.key(pygame.K_F1)
     assert hands.desk.modal is not None
+
+
+def test_a_game_with_a_guide_is_learnt_from_the_shelf() -> None:
+    hands = AtShelf(game="ghawar")
+    hands.key(pygame.K_l, "l")
+    assert isinstance(hands.window.scene, GuideScene)
+
+
+def test_a_game_without_a_guide_says_so() -> None:
+    house = example_house()
+    hands = AtShelf(house, game_boxes(house)[-1].id)
+    learn = hands.shelf.view.card.learn
+    assert not learn.enabled and learn.reason is not None and "rule book" in learn.reason.sentence
+    hands.key(pygame.K_l, "l")
+    assert hands.window.scene is hands.shelf
 
 
 def test_letters_larger_and_other_colours_are_in_force_at_once() -> None:

@@ -192,6 +192,13 @@ def to_setup(window: Window | None, house: House, rules: Rules, like: Setup | No
         window.replace(SetupScene(house, rules, like))
 
 
+def to_guide(window: Window | None, house: House, rules: Rules) -> None:
+    """Sit down at the first game of a game that has a guide."""
+    from game.app.scenes.guide import learn
+
+    learn(window, house, rules)
+
+
 def to_credits(window: Window | None, house: House) -> None:
     """Read who made what; the screen below comes back."""
     from game.app.scenes.credits import CreditsScene

@@ -9,6 +9,7 @@ from game.app.house import House
 from game.app.news import tell_news
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.shelf_card import Learn
 from game.app.panels.shelf_menu import Continue, OpenCredits
 from game.app.panels.shelf_row import ChooseBox, OpenBox
 from game.app.panels.shelf_view import ShelfView
@@ -20,6 +21,7 @@ from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
+from game.store.guides import load_guide
 from game.store.listing import SavedMatch
 
 
@@ -51,7 +53,7 @@ class ShelfScene(Scene):
     @property
     def guided(self) -> bool:
         """Whether the chosen game has a guided first match."""
-        return False
+        return self.box.rules is not None and load_guide(self.box.rules) is not None
 
     def picture(self, canvas: Canvas, box: Box, save: SavedMatch) -> None:
         """Draw the table of a save, small."""
@@ -132,6 +134,9 @@ class ShelfScene(Scene):
             case ShowRule(rule):
                 if self.box.rules is not None:
                     desk.open(rooms.rule_book(house, self.box.rules, rule))
+            case Learn():
+                if self.box.rules is not None:
+                    rooms.to_guide(self.window, house, self.box.rules)
             case OpenSettings():
                 desk.open(rooms.settings_sheet(house, self.restyle))
             case OpenRecords():
