@@ -13,12 +13,12 @@ def main() -> None:
     sys.exit(run(sys.argv[1:], _window))
 
 
-def _window(plugins: Sequence[str]) -> int:
+def _window(plugins: Sequence[str], watch: bool) -> int:
     from game.app.main import run
     from game.cli import tables
 
     tables.games(plugins)  # a folder without a game is told in the terminal, before a window is there
-    return run(plugins)
+    return run(plugins, boards=watch)
 
 
 if __name__ == "__main__":

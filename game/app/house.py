@@ -66,6 +66,8 @@ class House:
         self.mind: Mind = mind or Here(self.games)
         self.news: list[News] = []
         """What is to be told on the screen that is open."""
+        self.watching = False
+        """Whether a board is read again as soon as its file is saved."""
         self.loudspeaker: Loudspeaker | None = None
         """What plays the sounds; without one nothing is heard."""
         self.faults: list[SaveError] = []

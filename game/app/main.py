@@ -38,20 +38,21 @@ KEPT = 20
 log = logging.getLogger("boardwell")
 
 
-def run(plugins: Sequence[str] = (), watched: Path | None = None) -> int:
+def run(plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False) -> int:
     """Open the app and stay until the window is closed. Returns the exit code.
 
-    `plugins` are folders with more games, `watched` is a recording to be seen at once. Raises ImportError
+    `plugins` are folders with more games, `watched` is a recording to be seen at once; with `boards` a board
+    whose file is saved is drawn anew. Raises ImportError
     for a folder that holds no game, game.store.documents.FileFault for a file that is no recording.
     """
     path = _open_log()
     try:
-        return _run(plugins, path, watched)
+        return _run(plugins, path, watched, boards)
     finally:
         _close_log()
 
 
-def _run(plugins: Sequence[str], path: Path | None, watched: Path | None) -> int:
+def _run(plugins: Sequence[str], path: Path | None, watched: Path | None, boards: bool) -> int:
     loaded = load_settings()
     games = find_rules(*plugins)
     film = recorded_film(watched, read_recording(watched, games)) if watched is not None else None
@@ -61,6 +62,7 @@ def _run(plugins: Sequence[str], path: Path | None, watched: Path | None) -> int
     house = House(games, loaded.settings, writer, mind=worker)
     worker.fell = lambda: tell_fall(house)
     house.faults = faults
+    house.watching = boards
     house.loudspeaker = Loudspeaker(lambda: house.settings)
     for notice in loaded.notices:
         log.warning(notice)

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from game.cli.arguments import COMMANDS, given
 from game.cli.faults import STOPPED, USAGE, UsageFault
 
-Window = Callable[[Sequence[str]], int]
-"""Opens the game with the games of these folders besides its own; returns the exit code."""
+Window = Callable[[Sequence[str], bool], int]
+"""Opens the game with the games of these folders besides its own, and says whether the files of boards are
+watched; returns the exit code."""
 
 
 def run(arguments: Sequence[str], window: Window) -> int:
@@ -21,7 +22,7 @@ def run(arguments: Sequence[str], window: Window) -> int:
         if found.self_test:
             return _imported("game.cli.self_test")(found.plugins)
         if found.command is None:
-            return window(found.plugins)
+            return window(found.plugins, found.watch)
         code = _imported(COMMANDS[found.command].module)(found)
         print(end="", flush=True)  # a reader that has left is noticed here
         return code

@@ -30,8 +30,8 @@ class Result(NamedTuple):
 Command = Callable[..., Result]
 
 
-def window(plugins: Sequence[str]) -> int:
-    sys.stdout.write(" ".join(["window", *plugins]) + "\n")
+def window(plugins: Sequence[str], watch: bool) -> int:
+    sys.stdout.write(" ".join(["window", *plugins, *["watching"] * watch]) + "\n")
     return 0
 
 

@@ -14,6 +14,7 @@ from tests.cli.conftest import PLUGINS, ROOT, Command
 def test_without_a_command_the_game_opens(boardwell: Command) -> None:
     assert boardwell() == (0, "window\n", "")
     assert boardwell("--plugins", "a", "--plugins", "b") == (0, "window a b\n", "")
+    assert boardwell("--watch", "--plugins", "a") == (0, "window a watching\n", "")
 
 
 def test_help_names_every_command_and_every_command_has_help(boardwell: Command) -> None:

@@ -13,6 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.panels.bar import Bar, Item
+from game.app.panels.board_fault import BoardFault
 from game.app.panels.board_zone import BoardZone
 from game.app.panels.forecast import ForecastBox
 from game.app.panels.journal import Journal
@@ -28,6 +29,7 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.widget import Emit, Reason, Widget
 from game.engine.vocabulary import Seat
+from game.store.documents import FileFault
 
 
 class Spot(Widget):
@@ -73,6 +75,7 @@ class TableView:
         self.lens: Lens | None = None
         self.note: Tooltip | None = None
         self.past: PastSign | None = None
+        self.fault: BoardFault | None = None
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
         self._board_panel = Panel("bare", (zone,))
@@ -105,6 +108,8 @@ class TableView:
         self._room = None
         if self.past is not None:
             self.past.box = p.board
+        if self.fault is not None:
+            self.show_fault(self.fault.fault)
         self.look_at(None, None)
 
     @property
@@ -124,9 +129,9 @@ class TableView:
         return p
 
     def _order(self) -> None:
-        above = [panel for panel in (self._shade, self.past, self.lens, self.note) if panel is not None]
+        above = (self._shade, self.past, self.lens, self.note, self.fault)
         parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.foot)
-        self.desk.put(*parts, *above)
+        self.desk.put(*parts, *(panel for panel in above if panel is not None))
 
     # what it shows
 
@@ -181,6 +186,15 @@ class TableView:
             self.past = PastSign(self.placing.board, words)
         else:
             self.past.words = words
+        self._order()
+
+    def show_fault(self, fault: FileFault | None) -> None:
+        """Say over the board what is wrong with its file, or take that away."""
+        if fault is None and self.fault is None:
+            return
+        self.fault = BoardFault(fault, self.placing.board) if fault is not None and self.placing else None
+        if self.fault is not None:
+            self.fault.arrange(self.desk.ruler, self.desk.whole)
         self._order()
 
     def box_of(self, place: Place) -> Box | None:

@@ -21,6 +21,7 @@ from game.app.scenes.table_board import TableBoard
 from game.app.scenes.table_dialogs import TableDialogs
 from game.app.scenes.table_history import LOOKING, TableHistory
 from game.app.scenes.table_shows import Shows
+from game.app.scenes.table_watch import TableWatch
 from game.app.scenes.table_wishes import TableWishes
 from game.app.stage import Stage
 from game.app.thinker import Thinker
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self.wishes = TableWishes(self)
         self.dialogs = TableDialogs(self)
         self.history = TableHistory(self)
+        self.watch = TableWatch(self)
         self._moment: tuple[Mode, int] = ("watch", -1)
         self._person = -1
         """Who was greeted last."""
@@ -126,7 +128,7 @@ class TableScene(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake]
+        waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake, self.watch.wake]
         if not self.resting:
             waits.append(self.flow.wake)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -143,6 +145,7 @@ class TableScene(Scene):
         self.hand.tick(ms)
         self.view.top.show_sound(self.house.settings.sound, self.house.sound_fault)
         tell_news(self.house, self.view.desk)
+        self.watch.tick(ms)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
