@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.pictures import SHAPES
 from game.app.skin import BOARD_WIDTH, Skin
 from game.engine.turn import AnyState
+from game.engine.vocabulary import PUBLIC
 from game.store.listing import SavedMatch
 from game.store.saves import SaveError
 
@@ -35,14 +36,14 @@ def draw_board(canvas: Canvas, box: Box, skin: Skin, view: AnyState | None = Non
 
 
 def draw_save(canvas: Canvas, box: Box, house: House, save: SavedMatch) -> None:
-    """Draw the table of a save; a save that cannot be read leaves the box as it is."""
+    """Draw the table of a save as it lies open to all; one that cannot be read leaves the box empty."""
     key = ("save", save.path, save.date, canvas.rect(box).size, canvas.theme.name)
 
     def made() -> pygame.Surface:
         layer = canvas.layer(box)
         with contextlib.suppress(SaveError):  # the list of saves says what is wrong with it
             match = house.load(save.path)[0]
-            draw_board(layer, box, house.skin(match), house.session(match).view())
+            draw_board(layer, box, house.skin(match), match.rules.view(match.state, PUBLIC, 0))
         return layer.surface
 
     canvas.stamp(SHAPES.get(key, made), canvas.rect(box).topleft)

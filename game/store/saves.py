@@ -72,7 +72,8 @@ def headline_of(match: Match) -> str:
         ranks = match.standing().ranks
         best = [seat.name for seat, rank in zip(match.seats, ranks, strict=True) if rank == 1]
         return f"Over, {' and '.join(best)} won"
-    return f"Round {match.state.table.round}, {match.seats[choice.seat].name} is on turn"
+    number, who = match.state.table.round, f"{match.seats[choice.seat].name} is on turn"
+    return f"Round {number}, {who}" if number else who
 
 
 def save_match(match: Match, path: Path, name: str = "", *, auto: bool = False, headline: str = "") -> None:

@@ -25,6 +25,7 @@ from game.app.panels.setup_verdict import DropPreset, KeepPreset
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings
 from game.app.scenes.credits import CreditsScene
+from game.app.scenes.load import LoadSheet
 from game.app.scenes.records import RecordsScene
 from game.app.scenes.replay import ReplayScene
 from game.app.scenes.result import ResultScene
@@ -205,6 +206,24 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
         scene.go_to(place)
         window.step([], 16)
         check(scene.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
+    for name in ("Friday with a few friends", "Torn"):
+        path = sitting.house.save_as(sitting.table.match, name)
+    path.write_bytes(path.read_bytes()[:900])
+    sitting.table.wishes.hear(OpenLoad())
+    sitting.step(ms=400)
+    sheet = sitting.table.view.desk.modal
+    assert isinstance(sheet, LoadSheet)
+    for place in range(2):
+        sheet.list.choose(place)
+        for _ in range(2):
+            sitting.key(pygame.K_F2)
+            sitting.step(ms=400)
+            check(sitting.table.view.desk, written)
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)

@@ -162,3 +162,7 @@ class OpenRecords(msgspec.Struct, frozen=True):
 
 class NewSetup(msgspec.Struct, frozen=True):
     """Agree on another match of this game."""
+
+
+class SavesChanged(msgspec.Struct, frozen=True):
+    """A save was deleted or has another name now."""

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 import msgspec
 
+from game.app.desktop import open_folder
+from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.dates import when
-from game.app.panels.drawn import Drawn
+from game.app.panels.save_rows import ROW, Fact, SaveCard, SaveRows
 from game.app.panels.sheet import Sheet
-from game.app.panels.wishes import Close, Resume
+from game.app.panels.wishes import Close, Resume, SavesChanged
+from game.app.photographs import Photographs
 from game.app.widgets.button import Button
+from game.app.widgets.field import Field
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import Note
+from game.app.widgets.panel import MoveFocus
+from game.app.widgets.switch import Part, Tabs
 from game.app.widgets.widget import Reason
-from game.app.widgets.words import Hair, Label, fit
-from game.store.documents import size_text
-from game.store.listing import SavedMatch
+from game.app.widgets.words import Hair, Label
+from game.engine.vocabulary import PUBLIC
+from game.store.listing import SavedMatch, rename_save
+from game.store.saves import SaveError, delete_save
 
-ROW = 76.0
-
-
-class DeleteSave(msgspec.Struct, frozen=True):
-    """The chosen save shall go for good."""
-
-    place: int
+ALL = ""
 
 
 class _Moved(msgspec.Struct, frozen=True):
@@ -37,58 +35,91 @@ class _Delete(msgspec.Struct, frozen=True):
     pass
 
 
-Picture = Callable[[Canvas, Box, SavedMatch], None]
-"""Draws the board of a save into a box."""
+class _Rename(msgspec.Struct, frozen=True):
+    pass
+
+
+class _Renamed(msgspec.Struct, frozen=True):
+    name: str
+
+
+class _Find(msgspec.Struct, frozen=True):
+    name: str
+
+
+class _Game(msgspec.Struct, frozen=True):
+    game: str
+
+
+class _Folder(msgspec.Struct, frozen=True):
+    pass
 
 
 class LoadSheet(Sheet):
-    """The list at the left, the chosen match at the right. `names` are the games' names by id."""
+    """The list at the left, the chosen match at the right. It deletes and renames by itself."""
 
-    def __init__(self, saves: Sequence[SavedMatch], names: dict[str, str], picture: Picture) -> None:
-        self.saves = tuple(saves)
-        self.names = names
-        self.picture = picture
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._names = {rules.id: rules.name for rules in house.games.values()}
+        self.photographs = Photographs(house)
+        self._rows = SaveRows(self._names, self.photographs)
+        self._all: tuple[SavedMatch, ...] = ()
+        self.saves: tuple[SavedMatch, ...] = ()
+        """Those that are listed."""
         self.title = Label("Games you can go on with", "head-bold", 28, "title")
+        self.find = Field("", _Find, ghost="Find a name", icon="search", name="Find a name")
+        parts = [(ALL, Part(label="All games"))]
+        parts += [(game, Part(label=name)) for game, name in self._names.items()]
+        self.games = Tabs(parts, ALL, _Game, name="Game", size=13.5)
+        self.games.hidden = len(parts) < 3
         self.line, self.line2 = Hair(), Hair()
-        rows = [Row(save.name) for save in self.saves]
         self.list = Listing(
-            rows, lambda n: self._resume(n), moved=_Moved, chosen=self._first(), row_height=ROW,
-            draw_row=self._draw_row, double=True, name="Saved matches",
+            (), lambda n: self._resume(n), moved=_Moved, row_height=ROW,
+            draw_row=lambda canvas, box, n, chosen: self._rows.draw(canvas, box, self.saves[n], chosen),
+            double=True, name="Saved matches",
         )  # fmt: skip
-        self.empty = Label("Nothing is saved yet.", "ui", 16, "soft")
-        self.empty.hidden = bool(self.saves)
-        self.card = Drawn(self._draw_card)
+        self.empty = Label("", "ui", 16, "soft")
+        self.card = SaveCard(self.photographs)
+        self.named = Field("", done=_Renamed, after="pencil", name="Name of the save")
         self.note = Note("", "no", title="This save is broken")
         self.delete = Button("Delete", _Delete(), "danger", icon="trash", key="delete")
+        self.rename = Button("Rename", _Rename(), "paper", icon="pencil", key="f2")
+        self.folder = Button("Show folder", _Folder(), "paper", icon="folder", key="o")
         self.back = Button("Back", Close(), "paper", icon="arrow-left", key="esc")
         self.play = Button("Go on playing", None, "brass", icon="play", key="enter")
         self._sure = False
-        parts = [self.title, self.line, self.list, self.empty, self.card, self.note, self.line2]
-        super().__init__([*parts, self.delete, self.back, self.play], 1080, "blur")
+        self._measured: tuple[Canvas, Box] | None = None
+        super().__init__(
+            (self.title, self.find, self.games, self.line, self.list, self.empty, self.card, self.named,
+             self.note, self.line2, self.delete, self.rename, self.folder, self.back, self.play),
+            1160, "blur",
+        )  # fmt: skip
         self.first = self.list
+        self._read()
+
+    # which saves
+
+    def _read(self, path: object = None) -> None:
+        """List the files anew; the save at `path` is chosen."""
+        self._all = tuple(save for save in self.house.saves() if not (save.auto and save.over))
+        self._narrow(path)
+
+    def _narrow(self, path: object = None) -> None:
+        """List what is wanted."""
+        name = self.find.value.strip().casefold()
+        self.saves = tuple(save for save in self._all if self._fits(save, name))
+        self.list.rows = tuple(Row(save.name) for save in self.saves)
+        whole = (n for n, save in enumerate(self.saves) if not save.fault)
+        first = next(whole, 0 if self.saves else -1)
+        same = (n for n, save in enumerate(self.saves) if save.path == path)
+        self.list.chosen = next(same, first)
+        self.empty.words = "Nothing fits." if self._all else "Nothing is saved yet."
+        self.empty.hidden = bool(self.saves)
         self._choose()
 
-    def _first(self) -> int:
-        """The latest save that is whole, else the latest, else none."""
-        whole = (n for n, save in enumerate(self.saves) if not save.fault)
-        return next(whole, 0 if self.saves else -1)
-
-    def emit(self, command: object) -> None:
-        """Follow the choice; deleting asks once."""
-        if isinstance(command, _Moved):
-            self._choose()
-        elif isinstance(command, _Delete):
-            if self._sure:
-                super().emit(DeleteSave(self.list.chosen))
-            else:
-                self._sure = True
-                self.delete.label = "Really delete"
-        else:
-            super().emit(command)
-
-    def _resume(self, place: int) -> object:
-        save = self.saves[place]
-        return Resume(save.path) if not save.fault else Resume(save.backup) if save.backup else None
+    def _fits(self, save: SavedMatch, name: str) -> bool:
+        names = (save.name.casefold(), *(seat.name.casefold() for seat in save.seats))
+        return self.games.value in (ALL, save.game) and (not name or any(name in one for one in names))
 
     @property
     def chosen(self) -> SavedMatch | None:
@@ -96,112 +127,207 @@ class LoadSheet(Sheet):
         place = self.list.chosen
         return self.saves[place] if 0 <= place < len(self.saves) else None
 
+    def _resume(self, place: int) -> object:
+        save = self.saves[place]
+        return Resume(save.path) if not save.fault else Resume(save.backup) if save.backup else None
+
+    # wishes
+
+    def emit(self, command: object) -> None:
+        """Follow the choice; deleting asks once."""
+        match command:
+            case _Moved():
+                self._choose()
+            case _Game() | _Find():
+                self._narrow()
+            case _Delete():
+                self._delete()
+            case _Rename():
+                self._ask_name()
+            case _Renamed(name):
+                self._rename(name)
+            case _Folder():
+                self._show_folder()
+            case Close() if not self.named.hidden:
+                self._choose()
+                super().emit(MoveFocus(self.list))
+            case _:
+                super().emit(command)
+
+    def _delete(self) -> None:
+        save = self.chosen
+        if save is None:
+            return
+        if not self._sure:
+            self._sure = True
+            self.delete.label = "Really delete"
+            return
+        try:
+            delete_save(save.path)
+        except SaveError as fault:
+            self._complain("The save is still there", fault.sentence)
+            return
+        self._read()
+        super().emit(SavesChanged())
+
+    def _ask_name(self) -> None:
+        """Show the field with the name; Enter takes it, Esc leaves it."""
+        save = self.chosen
+        if save is not None and self.rename.enabled:
+            self.named.set("" if save.auto else save.name)
+            self.named.hidden = False
+            self._lay_anew()
+            super().emit(MoveFocus(self.named))
+
+    def _rename(self, name: str) -> None:
+        save, name = self.chosen, name.strip()
+        path = save.path if save is not None else None
+        if save is not None and name and name != save.name:
+            try:
+                path = rename_save(save.path, name)
+            except SaveError as fault:
+                self._complain("The name stays as it is", fault.sentence)
+                return
+        self._read(path)
+        super().emit(MoveFocus(self.list))
+        super().emit(SavesChanged())
+
+    def _show_folder(self) -> None:
+        if not open_folder(self.house.save_folder):
+            self._complain("The folder cannot be shown", f"It is {self.house.save_folder}.")
+
+    def _complain(self, title: str, sentence: str) -> None:
+        self.note.kind, self.note.icon = "no", "alert"
+        self.note.title, self.note.words, self.note.hidden = title, sentence, False
+        self._lay_anew()
+
+    # what is shown
+
     def _choose(self) -> None:
+        """Show the chosen save, and what can be done with it."""
         save = self.chosen
         self._sure = False
-        self.delete.label = "Delete"
-        self.note.hidden = save is None or not (save.fault or save.notice)
-        nothing = Reason("Nothing is chosen", "Choose a match in the list first.")
+        self.delete.label, self.play.label = "Delete", "Go on playing"
+        self.named.hidden = True
+        self.card.save, self.card.facts = save, self._facts(save)
+        buttons = (self.delete, self.rename, self.play)
+        self._explain(save)
+        for button in buttons:
+            button.allow()
         if save is None:
-            self.delete.forbid(nothing)
-            self.play.forbid(nothing)
-            return
-        self.delete.allow()
-        self.play.label = "Go on playing"
-        if save.fault:
-            self.note.kind, self.note.icon = "no", "file-broken"
-            self.note.title, self.note.words = "This save is broken", save.fault
+            for button in buttons:
+                button.forbid(Reason("Nothing is chosen", "Choose a match in the list first."))
+        elif save.fault:
+            self.rename.forbid(Reason("This save is broken", save.fault))
             if save.backup is None:
                 self.play.forbid(Reason("This save is broken", save.fault))
-                return
-            self.note.words += " The version before it is whole."
-            self.play.label = "Open the version before"
-        elif save.notice:
-            self.note.kind, self.note.icon = "care", "alert"
-            self.note.title, self.note.words = "Not all of it could be read", save.notice
-        self.play.allow()
-        self.play.command = self._resume(self.list.chosen)
+            else:
+                self.play.label = "Open the version before"
+        if self.play.enabled:
+            self.play.command = self._resume(self.list.chosen)
+        self._lay_anew()
 
-    # drawing
+    def _explain(self, save: SavedMatch | None) -> None:
+        """The note below the card: whether all is well."""
+        note = self.note
+        note.hidden = save is None
+        if save is None:
+            return
+        if save.fault:
+            note.kind, note.icon, note.title = "no", "file-broken", "This save is broken"
+            note.words = save.fault
+            if save.backup is not None:
+                note.words += " The version before it is whole."
+        elif save.notice:
+            note.kind, note.icon, note.title = "care", "alert", "Not all of it could be read"
+            note.words = save.notice
+        else:
+            note.kind, note.icon, note.title = "note", "check", ""
+            note.words = "Checked: it is whole, and its table holds in this version."
+
+    def _facts(self, save: SavedMatch | None) -> tuple[Fact, ...]:
+        """Who leads, by which options, how long so far."""
+        match = self.photographs.match(save) if save is not None and not save.fault else None
+        if match is None:
+            return ()
+        rules, view = match.rules, match.rules.view(match.state, PUBLIC, 0)
+        standing = rules.standing(view)
+        best = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
+        score = rules.spell("score", standing.scores[best[0]], match.board)
+        leads = f"{match.seats[best[0]].name}, {score}" if len(best) == 1 else f"nobody alone, {score}"
+        words = self.house.words(rules)
+        preset = rules.preset_of(match.options)
+        title = words.presets[preset].title if preset in words.presets else "of your own"
+        length = f"{match.state.table.turn} turns, {len(match.log)} decisions"
+        board = str(getattr(match.board, "name", ""))
+        found = (("Leads", leads), ("Options", title), ("Board", board), ("Played", length))
+        return tuple(fact for fact in found if fact[1])
+
+    # layout
+
+    def _lay_anew(self) -> None:
+        if self._measured is not None:
+            self.arrange(*self._measured)
+        self.spoil()
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand in the middle; remember how to do that again."""
+        self._measured = ruler, whole
+        super().arrange(ruler, whole)
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """As high as the window allows."""
         t = ruler.t
-        self.title.box = Box(inside.x, inside.y, inside.w, 36 * t)
-        y = inside.y + 42 * t
+        y = inside.y
+        search = min(230 * t, inside.w * 0.4)
+        self.find.box = Box(inside.right - search, y, search, 34 * t)
+        self.title.box = Box(inside.x, y, inside.w - search - 14, 36 * t)
+        y += 42 * t
         self.line.box = Box(inside.x, y, inside.w, 1)
-        y += 12
-        foot = 62 * t
-        high = max(180.0, min(480.0, self.room - foot - (y - inside.y)))
-        left, right = Box(inside.x, y, inside.w, high).cut_left(inside.w * 0.62, 24)
-        self.list.box, self.empty.box = left, left._replace(h=40 * t)
-        self.note.box = Box(right.x, 0, right.w, 0)
-        note = self.note.natural(ruler).h
-        self.note.box = Box(right.x, right.bottom - note, right.w, note)
-        self.card.box = right._replace(h=high - (0 if self.note.hidden else note + 10))
+        y += 9
+        if not self.games.hidden:
+            tabs = self.games.natural(ruler)
+            self.games.box = Box(inside.x, y, min(inside.w, tabs.w), tabs.h)
+            y += tabs.h + 9
+        feet = self._feet(ruler, inside.w)
+        foot = (48 * (0.4 + 0.6 * t) + 8) * len(feet) + 18
+        high = max(150.0, min(520.0, self.room - foot - (y - inside.y)))
+        self._lay_card(ruler, Box(inside.x, y, inside.w, high))
         y += high + 8
         self.line2.box = Box(inside.x, y, inside.w, 1)
-        y += 12
-        row = Box(inside.x, y, inside.w, 48 * t)
-        for button, least in ((self.delete, 130.0), (self.back, 120.0)):
-            wide = max(least * t, button.natural(ruler).w)
-            button.box, row = row.cut_left(wide, 10)
-        self.play.box, _ = row.cut_right(min(row.w, max(240 * t, self.play.natural(ruler).w)), 0)
-        return self.play.box.bottom - inside.y
+        y += 10
+        for line in feet:
+            y = self._lay_foot(ruler, Box(inside.x, y, inside.w, 48 * (0.4 + 0.6 * t)), line) + 8
+        return y - 8 - inside.y
 
-    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
-        save, theme, t = self.saves[n], canvas.theme, canvas.t
-        row = box.inset(1, 4)
-        if save.fault:
-            canvas.box(row, 6, theme.no.fill, theme.no.ink, 1.8 if chosen else 1.2)
-        elif not chosen:
-            canvas.box(row, 6, theme.card, theme.paper_line, 1.0)
-        x, right = row.x + 14, row.right - 12
-        game = self.names.get(save.game, save.game or "unknown game")
-        face = f"title:{save.game}" if save.game in self.names else "strong"
-        y = row.y + 16 * t
-        wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
-        canvas.text(when(save.date), right, y + 20 * t, "ui", 13.5, theme.ink, "r")
-        canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
-        room = right - max(wide, 110 * t) - 14 - x
-        name = fit(canvas, "Autosave" if save.auto else save.name, "strong", 16, room, most=1)
-        x2 = x + canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 10
-        if save.auto and x2 + 70 * t < x + room:
-            chip = Box(x2, y - 9 * t, canvas.text_width("by itself", "ui", 12.5) + 14, 18 * t)
-            canvas.box(chip, 4, theme.chip_off.fill, theme.chip_off.edge, 0.9)
-            canvas.text("by itself", chip.cx, y, "ui", 12.5, theme.chip_off.ink, "c")
-        if save.fault:
-            for k, line in enumerate(canvas.wrap(save.fault, "ui", 13.5, room)[:2]):
-                canvas.text(line, x, y + (20 + 17 * k) * t, "ui", 13.5, theme.no.ink)
-            return
-        line = fit(canvas, save.headline, "ui", 14, room, most=1)
-        canvas.text("".join(line.lines), x, y + 20 * t, "ui", line.size, theme.ink)
-        for seat in save.seats:
-            canvas.badge(seat.look, x + 9 * t, y + 40 * t, 18 * t)
-            x += 22 * t
-        names = fit(canvas, ", ".join(seat.name for seat in save.seats), "ui", 13, room - 100 * t, most=1)
-        canvas.text("".join(names.lines), x + 4, y + 40 * t, "ui", names.size, theme.ink_soft)
+    def _lay_card(self, ruler: Canvas, middle: Box) -> None:
+        t = ruler.t
+        left, right = middle.cut_left(middle.w * 0.62, 24)
+        self.list.box, self.empty.box = left, left._replace(h=40 * t)
+        self.note.box = Box(right.x, 0, right.w, 0)
+        if self.note.kind == "note" and right.h < 260 * t:
+            self.note.hidden = True  # that all is well needs no words where room is short
+        note = 0.0 if self.note.hidden else min(self.note.natural(ruler).h, right.h * 0.55)
+        self.note.box = Box(right.x, right.bottom - note, right.w, note)
+        self.card.box = right._replace(h=right.h - (note + 10 if note else 0))
+        self.card.foot = 0.0 if self.named.hidden else 36 * t + 14
+        shot = self.card.shot()
+        self.named.box = Box(right.x + 14, shot.bottom + 10, right.w - 28, 36 * t)
 
-    def _draw_card(self, canvas: Canvas, box: Box) -> None:
-        save, theme, t = self.chosen, canvas.theme, canvas.t
-        canvas.paper(box, 8, tone="card", frame=False)
-        if save is None:
-            return
-        inner = box.inset(14)
-        wide = min(inner.w, (inner.h - 60 * t) * 868 / 574)
-        shot = Box(inner.cx - wide / 2, inner.y, wide, wide * 574 / 868)
-        if save.fault:
-            canvas.box(shot, 4, theme.no.fill, theme.no.ink, 1.2, dash=6)
-            canvas.icon("file-broken", shot.cx, shot.cy, 48 * t, theme.no.ink)
-        else:
-            self.picture(canvas, shot, save)
-            canvas.box(shot, 2, stroke=theme.keyline, width=1.4)
-        y = shot.bottom + 20 * t
-        for name, value in (("Saved", when(save.date)), ("Stands at", save.headline)):
-            if y > inner.bottom - 4 * t or not value:
-                break
-            canvas.text(name, inner.x, y, "ui", 14, theme.ink_soft)
-            left = inner.x + canvas.text_width(name, "ui", 14) + 14
-            words = fit(canvas, value, "strong", 14, inner.right - left, most=1)
-            canvas.text("".join(words.lines), inner.right, y, "strong", words.size, theme.ink, "r")
-            y += 24 * t
+    def _feet(self, ruler: Canvas, room: float) -> list[tuple[Button, ...]]:
+        """The buttons in one row, or in two where they need it."""
+        buttons = (self.delete, self.rename, self.folder, self.back, self.play)
+        needed = sum(max(110.0, button.natural(ruler).w) for button in buttons) + 48
+        return [buttons] if needed <= room else [buttons[:3], buttons[3:]]
+
+    def _lay_foot(self, ruler: Canvas, row: Box, buttons: tuple[Button, ...]) -> float:
+        bottom = row.bottom
+        if buttons[-1] is self.play:
+            wide = max(220.0, self.play.natural(ruler).w)
+            self.play.box, row = row.cut_right(min(wide, row.w * 0.6), 10)
+            buttons = buttons[:-1]
+        wanted = [max(110.0, button.natural(ruler).w) for button in buttons]
+        share = min(1.0, (row.w - 10 * len(wanted)) / max(1.0, sum(wanted)))
+        for button, wide in zip(buttons, wanted, strict=True):
+            button.box, row = row.cut_left(wide * share, 10)
+        return bottom

@@ -180,7 +180,7 @@ class ResultScene(Scene):
                 rooms.to_records(window, house)
             case ToStart():
                 self._leave_all()
-                rooms.to_start(window, house)
+                rooms.to_start(window, house, self.rules.id)
             case ShowRule(rule):
                 desk.open(rooms.rule_book(house, self.rules, rule))
             case Close() if desk.modal is not None:

@@ -11,14 +11,11 @@ from game.app.chronicle.film import Film, film_of
 from game.app.chronicle.moments import Moment
 from game.app.house import House
 from game.app.keys import Keys
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
 from game.app.panels.in_force import in_force
 from game.app.panels.wishes import Close, Resume
-from game.app.pictures import draw_save
 from game.app.scenes.all_players import AllPlayers
 from game.app.scenes.key_list import KeyList
-from game.app.scenes.load import DeleteSave, LoadSheet
+from game.app.scenes.load import LoadSheet
 from game.app.scenes.pause import Menu
 from game.app.scenes.players import PlayersSheet
 from game.app.scenes.rulebook import RuleBook
@@ -31,9 +28,8 @@ from game.app.widgets.tooltip import Toast
 from game.app.window import Window
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.store.listing import SavedMatch
 from game.store.matches import Setup
-from game.store.saves import SaveError, delete_save, path_for
+from game.store.saves import SaveError, path_for
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
@@ -73,12 +69,7 @@ def save_sheet(house: House, match: Match) -> Dialog:
 
 def load_sheet(house: House) -> LoadSheet:
     """The saved matches."""
-    names = {rules.id: rules.name for rules in house.games.values()}
-
-    def picture(canvas: Canvas, box: Box, save: SavedMatch) -> None:
-        draw_save(canvas, box, house, save)
-
-    return LoadSheet(house.saves(), names, picture)
+    return LoadSheet(house)
 
 
 def menu(table: TableScene) -> Dialog:
@@ -236,17 +227,3 @@ def _lost(match: Match, saved: Match) -> int:
     """How many steps of a match are lost when it goes back to a save of its own; 0 for one of another."""
     same = (match.rules.id, match.seed, match.seats) == (saved.rules.id, saved.seed, saved.seats)
     return max(0, len(match.log) - len(saved.log)) if same else 0
-
-
-def forget(desk: Desk, house: House, sheet: LoadSheet, wish: DeleteSave) -> LoadSheet:
-    """Delete a save, and show the list anew."""
-    try:
-        delete_save(sheet.saves[wish.place].path)
-    except SaveError as fault:
-        desk.toast(Toast(fault.sentence, icon="alert"))
-    fresh = load_sheet(house)
-    desk.close(sheet)
-    desk.open(fresh)
-    return fresh
-
-

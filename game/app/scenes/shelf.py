@@ -13,11 +13,19 @@ from game.app.panels.shelf_card import Learn
 from game.app.panels.shelf_menu import Continue, OpenCredits
 from game.app.panels.shelf_row import ChooseBox, OpenBox
 from game.app.panels.shelf_view import ShelfView
-from game.app.panels.wishes import Close, OpenKeys, OpenLoad, OpenRecords, OpenSettings, Quit, Resume
+from game.app.panels.wishes import (
+    Close,
+    OpenKeys,
+    OpenLoad,
+    OpenRecords,
+    OpenSettings,
+    Quit,
+    Resume,
+    SavesChanged,
+)
 from game.app.pictures import draw_save
 from game.app.scene import Scene
 from game.app.scenes import rooms
-from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
@@ -127,8 +135,7 @@ class ShelfScene(Scene):
                 rooms.resume(self.window, desk, house, path)
             case OpenLoad():
                 desk.open(rooms.load_sheet(house))
-            case DeleteSave() if isinstance(desk.modal, LoadSheet):
-                rooms.forget(desk, house, desk.modal, wish)
+            case SavesChanged():
                 self.latest = house.latest()
                 self.view.refresh()
             case ShowRule(rule):

@@ -44,7 +44,6 @@ from game.app.panels.wishes import (
     Undo,
 )
 from game.app.scenes import rooms
-from game.app.scenes.load import DeleteSave, LoadSheet
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.store.matches import setup_in
@@ -149,8 +148,6 @@ class TableWishes:
                 self.save(name)
             case Resume(path):
                 rooms.resume(table.window, desk, table.house, path)
-            case DeleteSave() if isinstance(desk.modal, LoadSheet):
-                rooms.forget(desk, table.house, desk.modal, wish)
             case PlayAgain():
                 rooms.rematch(table.window, table.house, setup_in(table.match))
             case ToStart():
