@@ -107,8 +107,9 @@ class Listing(Widget):
         return Size(wide + 34 + extra, self._tops[-1])
 
     def row_box(self, place: int) -> Box:
-        """Where a row is now; it may lie outside the list's own box."""
-        top, bottom = self._tops[place], self._tops[place + 1]
+        """Where a row is now; it may lie outside the list's own box. One not drawn yet is at the end."""
+        last = len(self._tops) - 1
+        top, bottom = self._tops[min(place, last)], self._tops[min(place + 1, last)]
         return Box(self.box.x, self.box.y + top - self.offset, self.box.w - 10, bottom - top)
 
     def row_at(self, y: float) -> int:

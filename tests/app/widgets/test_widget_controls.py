@@ -237,6 +237,13 @@ def test_a_list_moves_by_keys_and_keeps_the_choice_in_sight(bench: Bench) -> Non
     assert bench.heard[-1] == ("took", 0)
 
 
+def test_a_row_that_was_not_drawn_yet_stands_at_the_end(bench: Bench) -> None:
+    listing = _listing(bench)
+    end = listing.row_box(29).bottom
+    listing.rows = (*listing.rows, Row("one more"))
+    assert listing.row_box(30).y == listing.row_box(30).bottom == end
+
+
 def test_a_list_scrolls_by_wheel_and_bar_but_no_further_than_its_rows(bench: Bench) -> None:
     listing = _listing(bench)
     bench.point(150, 100)
