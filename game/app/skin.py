@@ -160,6 +160,13 @@ class Headline(msgspec.Struct, frozen=True):
     ending_short: str = ""
 
 
+class Coming(msgspec.Struct, frozen=True):
+    """Whose turns come next, the next one first; `note` says which turns these are, if no usual ones."""
+
+    seats: tuple[int, ...] = ()
+    note: str = ""
+
+
 class Skin(ABC):
     """How one game looks. One class per game, named SKIN in `game/app/skins/<game>/__init__.py`."""
 
@@ -289,6 +296,10 @@ class Skin(ABC):
     def tally(self) -> Tally:
         """What is counted when a match is looked back upon; a new one for each time."""
         return Tally()
+
+    def coming(self, state: Any) -> Coming:
+        """Who is to move after the one on turn, as far as it is certain."""
+        return Coming()
 
     # dialogs
 

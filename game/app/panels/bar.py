@@ -9,6 +9,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.bar_room import Want, shared
+from game.app.panels.next_up import NextUp
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
@@ -76,14 +77,17 @@ class Bar(Panel):
         self.saying = ""
         """A sentence at the left where there is nothing to press, or before the buttons."""
         self.rows = 1
+        self.coming: NextUp | None = None
 
     def place(self, box: Box, rows: int) -> None:
         """Stand in `box`, with so many rows of buttons."""
         self.box, self.rows = box, rows
 
-    def fill(self, ruler: Canvas, items: Sequence[Item], saying: str = "") -> None:
-        """Have these buttons."""
-        self.items, self.saying = tuple(items), saying
+    def fill(
+        self, ruler: Canvas, items: Sequence[Item], saying: str = "", coming: NextUp | None = None
+    ) -> None:
+        """Have these buttons, and who is to move next where there is room left for that."""
+        self.items, self.saying, self.coming = tuple(items), saying, coming
         children: list[Widget] = []
         wants: list[Want] = []
         if saying:
@@ -104,6 +108,12 @@ class Bar(Panel):
             child.box = box.inset(0, (box.h - 32 * ruler.t) / 2) if isinstance(child, Stepper) else box
             if isinstance(child, Button):
                 child.iconic = iconic
+        if coming is not None:
+            right = max((share.box.right for share in shares), default=self.box.x)
+            free = Box(right + 18, self.box.y, self.box.right - PAD - 8 - right - 18, self.box.h)
+            if coming.fits(ruler, free.w):
+                coming.box = free
+                self.put(*children, coming)
 
     def button(self, name: str) -> Button | None:
         """The button of an item."""

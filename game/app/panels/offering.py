@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.app.choosing import Choosing
 from game.app.panels.bar import Item
+from game.app.panels.topbar import ChangeSpeed
 from game.app.panels.wishes import (
     AskHint,
     BackToNow,
@@ -17,6 +18,7 @@ from game.app.panels.wishes import (
     Interject,
     LetBe,
     OpenDoor,
+    OpenTable,
     Redo,
     Roll,
     ShowResult,
@@ -192,15 +194,14 @@ def past_items(at: int, last: int) -> list[Item]:
 
 
 def watch_items(paused: bool, person_plays: bool) -> list[Item]:
-    """The buttons while others play, or things move."""
-    items: list[Item] = []
-    if paused:
-        items.append(Item("step", "One step", StepOn(), "ghost", icon="play", key="space"))
+    """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here."""
     label = "To my turn" if person_plays else "To the next decision"
-    items.append(
-        Item("to-my-turn", label, ToMyTurn(), "ghost", icon="skip", key="n" if paused else "space")
-    )
-    return items
+    onward = Item("to-my-turn", label, ToMyTurn(), icon="skip", key="n" if paused else "space")
+    rest = Item("rest", "Pause", ChangeSpeed("pause"), icon="pause", key="p")
+    players = Item("players", "Players", OpenTable(), icon="users", key="s")
+    if paused:
+        return [Item("step", "One step", StepOn(), icon="play", key="space"), onward, players]
+    return [onward, rest, players]
 
 
 def over_items() -> list[Item]:

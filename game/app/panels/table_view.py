@@ -18,11 +18,12 @@ from game.app.panels.board_zone import BoardZone
 from game.app.panels.forecast import ForecastBox
 from game.app.panels.journal import Journal
 from game.app.panels.lens import Lens
+from game.app.panels.next_up import NextUp
 from game.app.panels.past import PastSign
 from game.app.panels.placing import Placing, placed
 from game.app.panels.seats import Seats
 from game.app.panels.topbar import TopBar
-from game.app.skin import BOARD_WIDTH, Headline, LensCard, Marks, Place, SeatFacts, Skin
+from game.app.skin import BOARD_WIDTH, Coming, Headline, LensCard, Marks, Place, SeatFacts, Skin
 from game.app.stage import Stage
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
@@ -30,6 +31,8 @@ from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.widget import Emit, Reason, Widget
 from game.engine.vocabulary import Seat
 from game.store.documents import FileFault
+
+NOBODY_COMING = Coming()
 
 
 class Spot(Widget):
@@ -80,6 +83,7 @@ class TableView:
         self._seat_list = tuple(seats)
         self._board_panel = Panel("bare", (zone,))
         self._room: pygame.Surface | None = None
+        self._coming = NOBODY_COMING
         self._shade: Panel | None = None
         stage.anchor = self._anchor
         self._order()
@@ -101,7 +105,7 @@ class TableView:
         p = self._place_side()
         self.top.place(p.top, desk.text_scale, p.two_lines)
         self.bar.place(p.bar, self._bar_rows)
-        self.bar.fill(desk.ruler, self.bar.items, self.bar.saying)
+        self.bar.fill(desk.ruler, self.bar.items, self.bar.saying, self.bar.coming)
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
@@ -142,10 +146,13 @@ class TableView:
         if self.seats.out != before and self.placing is not None:
             self._place_side()
 
-    def fill_bar(self, items: Sequence[Item], saying: str = "") -> None:
+    def fill_bar(self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING) -> None:
         """Have these buttons in the bar; the focus stays on the button of the same name."""
-        if tuple(items) != self.bar.items or saying != self.bar.saying:
-            self.bar.fill(self.desk.ruler, items, saying)
+        if tuple(items) != self.bar.items or saying != self.bar.saying or coming != self._coming:
+            self._coming = coming
+            seats = [self._seat_list[seat] for seat in coming.seats]
+            following = NextUp([seat.look for seat in seats], [seat.name for seat in seats], coming.note)
+            self.bar.fill(self.desk.ruler, items, saying, following if seats else None)
 
     def shade(self, panel: Panel | None) -> None:
         """Lay a panel over board and panels, below the cards of places; or take it away."""

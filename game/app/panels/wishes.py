@@ -106,6 +106,10 @@ class AskHint(msgspec.Struct, frozen=True):
     """What would an expert do?"""
 
 
+class OpenTable(msgspec.Struct, frozen=True):
+    """Show the figures of all players side by side."""
+
+
 class OpenPlayers(msgspec.Struct, frozen=True):
     """Show who plays which seat."""
 

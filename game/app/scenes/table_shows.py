@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from game.app.panels.bar import Item
 from game.app.panels.forecast import NOTHING
 from game.app.panels.offering import (
@@ -18,7 +20,7 @@ from game.app.panels.offering import (
     watch_items,
 )
 from game.app.panels.wishes import Do
-from game.app.skin import Forecast, Line
+from game.app.skin import Coming, Forecast, Line
 from game.engine.vocabulary import Action
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ class Shows:
         """Bring all panels up to date."""
         self._seats()
         items, saying = self._bar()
-        self.table.view.fill_bar(items, saying)
+        self.table.view.fill_bar(items, saying, self._coming())
         self.preview()
 
     def _seats(self) -> None:
@@ -83,6 +85,17 @@ class Shows:
         if mode == "over":
             return over_items(), ""
         return watch_items(flow.director.paused, bool(session.people)), ""
+
+    def _coming(self) -> Coming:
+        """Who is to move next; how long the only person at the screen has to wait."""
+        table = self.table
+        if table.history.looking or table.flow.mode in ("over", "held"):
+            return Coming()
+        found, people = table.skin.coming(table.flow.director.shown), table.flow.session.people
+        if len(people) == 1 and people[0] in found.seats and not found.note and table.flow.seat != people[0]:
+            before = found.seats.index(people[0])
+            return replace(found, note=f"you after {before}" if before else "you next")
+        return found
 
     def _turn_of(self, seat: int) -> str:
         """Whose turn it is, where several people share the screen."""

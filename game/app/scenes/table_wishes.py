@@ -28,6 +28,7 @@ from game.app.panels.wishes import (
     OpenPlayers,
     OpenSave,
     OpenSettings,
+    OpenTable,
     PlayAgain,
     PutAside,
     Quit,
@@ -75,6 +76,8 @@ class TableWishes:
                 flow.interject(seat, action)
             case LetBe():
                 flow.let_be()
+            case OpenTable():
+                table.view.desk.open(rooms.all_players(table))
             case OpenDoor(name):
                 table.dialogs.enter(name)
             case PutAside():

@@ -11,6 +11,7 @@ from game.app.ledger import Ledger, Owned
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin import (
+    Coming,
     Direction,
     Forecast,
     Headline,
@@ -142,6 +143,9 @@ class PetropolisSkin(Skin):
 
     def summary(self, state: PetropolisState) -> Forecast:
         return standings.summary(self.looks, state)
+
+    def coming(self, state: PetropolisState) -> Coming:
+        return standings.coming(state)
 
     def results(self, state: PetropolisState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.skin import Chip, Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.skin import Chip, Coming, Forecast, Headline, Line, SeatFact, SeatFacts
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.skins.petropolis.looks import Looks
@@ -91,6 +91,21 @@ def headline(looks: Looks, state: PetropolisState) -> Headline:
 
 def _ended(table: Table) -> str:
     return "Only one tycoon is left" if table.ending == "alone" else "All rounds are played"
+
+
+def coming(state: PetropolisState) -> Coming:
+    """Who is to move after the seat on turn; in the pause who deals in this circuit, and in which it is."""
+    table, options = state.table, state.options
+    if table.over or table.seat < 0 or table.phase == "setup":
+        return Coming()
+    following = [seat for seat in table.after(table.seat) if seat != table.seat]
+    if table.phase != "pause":
+        return Coming(tuple(following))
+    if not table.circuit:
+        return Coming()
+    order = table.after((table.first - 1) % table.seats)
+    left = order[order.index(table.seat) + 1 :] if table.seat in order else order
+    return Coming(tuple(left), f"circuit {table.circuit} of {options.pause_circuits}")
 
 
 def summary(looks: Looks, state: PetropolisState) -> Forecast:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from game.app.motion import FADE_MS
+from game.app import moves
 from game.app.skins.ghawar import sounds
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.scripts import building, driving, ending, loading, opening, siting
@@ -58,8 +58,6 @@ NOTES: Final = frozenset(
     }
 )
 """Events that are told by a note on the field: read, not watched, under reduced motion too."""
-READ_MS: Final = 700.0
-"""How long a still picture stays under reduced motion, so that a change can be noticed."""
 
 
 def script(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
@@ -76,8 +74,4 @@ def _still(event: Event, stage: Stage) -> Iterator[None]:
     """Reduced motion: the old picture gives way to the new one, nothing flies."""
     if isinstance(event, speech.SiteNamed) or (isinstance(event, speech.Rolled) and not event.steady):
         yield from stage.gate(event.seat)
-    later = stage.state.copy()
-    event.apply(later.table)
-    stage.sound(sounds.LANDINGS.get(type(event), ""))
-    yield from stage.fade(later, FADE_MS)
-    yield from stage.pause(READ_MS)
+    yield from moves.still(stage, event, sounds.LANDINGS.get(type(event), ""))

@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.app import moves
 from game.app.motion import io, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -43,7 +44,7 @@ def site_named(looks: Looks, event: SiteNamed, stage: Stage) -> Iterator[None]:
             reach[number] = share
 
         yield from stage.tween(260, step, out)
-    yield from moving.flash(stage, named.inset(6), 420)
+    yield from moves.flash(stage, named.inset(6), ms=420)
 
 
 def beam(side: int, pad: Box, share: float) -> Box:
@@ -101,7 +102,7 @@ def drop(
     stage.sprite(draw)
 
     def step(share: float) -> None:
-        at[0], at[1] = moving.bow(start, end, share, 54)
+        at[0], at[1] = moves.bow(start, end, share, 54)
         at[2] = share
 
     yield from stage.tween(ms, step, io)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from game.app import moves
 from game.app.motion import io
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -146,16 +147,16 @@ def _rounded(legs: Sequence[tuple[Point, Point, float]], start: Point, turn: flo
         if before is None:
             _add(spots, a, _near(spots[-1].turn, angle))
         tail = cut if after is not None and _bends(legs[number], after) else 0.0
-        _add(spots, moving.between(a, b, 1 - tail / length), _near(spots[-1].turn, angle))
+        _add(spots, moves.between(a, b, 1 - tail / length), _near(spots[-1].turn, angle))
         if after is not None and tail:
-            onto = moving.between(
+            onto = moves.between(
                 after[0], after[1], min(_ROUND, math.dist(*after[:2]) / 2) / math.dist(*after[:2])
             )
             first, aim = spots[-1], _near(spots[-1].turn, after[2])
             for part in range(1, 7):
                 share = part / 6
-                p = moving.between(
-                    moving.between((first.x, first.y), b, share), moving.between(b, onto, share), share
+                p = moves.between(
+                    moves.between((first.x, first.y), b, share), moves.between(b, onto, share), share
                 )
                 _add(spots, p, first.turn + (aim - first.turn) * share)
     return spots
@@ -202,6 +203,6 @@ def delivered(looks: Looks, event: Delivered, stage: Stage) -> Iterator[None]:
     def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
-    yield from moving.fly(stage, draw, start, end, 760, 60, (16, stores.cube_size(looks)))
+    yield from moves.fly(stage, draw, start, end, 760, 60, (16, stores.cube_size(looks)))
     stage.sound("stamp")
-    yield from moving.flash(stage, stores.cell(looks, event.seat, event.colour), 320)
+    yield from moves.flash(stage, stores.cell(looks, event.seat, event.colour), ms=320)

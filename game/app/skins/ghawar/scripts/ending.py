@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.app import moves
 from game.app.motion import io
 from game.app.paint.canvas import Canvas
 from game.app.skins.ghawar import field, geometry, stores, trucks
@@ -22,8 +23,8 @@ from game.rules.ghawar.speech import (
 
 def last_block(looks: Looks, event: LastBlock, stage: Stage) -> Iterator[None]:
     """The field is empty."""
-    return moving.together(
-        moving.flash(stage, geometry.pad_box(event.platform), 900),
+    return moves.together(
+        moves.flash(stage, geometry.pad_box(event.platform), ms=900),
         moving.banner(stage, "The last block", f"{looks.name(event.seat)} has loaded it", "flag", ms=1300),
     )
 
@@ -64,8 +65,8 @@ def paid_out(looks: Looks, event: PaidOut, stage: Stage) -> Iterator[None]:
     """What a store is worth glides to its seat."""
     shelf = stores.shelf(looks, event.seat)
     start, end = (shelf.cx, shelf.cy), stage.seat_anchor(event.seat)
-    return moving.together(
-        moving.flash(stage, stores.panel(looks, event.seat), 620),
+    return moves.together(
+        moves.flash(stage, stores.panel(looks, event.seat), ms=620),
         moving.number(stage, f"+{event.amount}", start, end, ms=720),
     )
 
@@ -90,8 +91,8 @@ def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
     names = " and ".join(looks.name(seat) for seat in winners)
     verb = "win" if len(winners) > 1 else "wins"
     sides = SIDES_OF[len(looks.seats)]
-    lights = [moving.flash(stage, geometry.yard_box(sides[seat]), 1800) for seat in winners]
+    lights = [moves.flash(stage, geometry.yard_box(sides[seat]), ms=1800) for seat in winners]
     title = f"{names} {verb}"
     line = f"{max(event.totals)} barrels"
     note = moving.banner(stage, title, line, seat=looks.of(winners[0]), ms=1700)
-    return moving.together(note, *lights)
+    return moves.together(note, *lights)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.app import moves
 from game.app.motion import io, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -63,8 +64,8 @@ def block_bared(looks: Looks, event: BlockBared, stage: Stage) -> Iterator[None]
     def step(share: float) -> None:
         now[0] = share
 
-    yield from moving.together(
-        stage.tween(320, step, io), moving.flash(stage, geometry.pad_box(platform), 520)
+    yield from moves.together(
+        stage.tween(320, step, io), moves.flash(stage, geometry.pad_box(platform), ms=520)
     )
 
 
@@ -79,7 +80,7 @@ def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
         yield from minus
     else:
         plus = moving.number(stage, f"+{event.barrels}", end, (end[0] - 30, end[1]), ms=240)
-        yield from moving.together(minus, plus)
+        yield from moves.together(minus, plus)
 
 
 def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
@@ -95,7 +96,7 @@ def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
     def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
-    yield from moving.fly(stage, draw, (px, py), (x + dx, y + dy), 620, 34, (size, 17))
+    yield from moves.fly(stage, draw, (px, py), (x + dx, y + dy), 620, 34, (size, 17))
     yield from stage.pause(140)
 
 
@@ -125,7 +126,7 @@ def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iter
         stores.draw_pennant(canvas, look, x, y, round(size))
 
     if event.now == NONE:
-        yield from moving.fly(stage, draw, end, start, 420, 0, (12, 20), out)
+        yield from moves.fly(stage, draw, end, start, 420, 0, (12, 20), out)
         return
-    yield from moving.fly(stage, draw, start, end, 520, 20, (24, 12))
-    yield from moving.flash(stage, place, 360)
+    yield from moves.fly(stage, draw, start, end, 520, 20, (24, 12))
+    yield from moves.flash(stage, place, ms=360)

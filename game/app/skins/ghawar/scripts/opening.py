@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.app import moves
 from game.app.motion import back, io
 from game.app.paint.canvas import Canvas
 from game.app.skins.ghawar import field, geometry, values
@@ -19,7 +20,7 @@ def blocks_dealt(looks: Looks, event: BlocksDealt, stage: Stage) -> Iterator[Non
 
     def draw(canvas: Canvas) -> None:
         for number, platform in enumerate(dealt):
-            share = moving.local(now[0], number, len(dealt), 0.3)
+            share = moves.local(now[0], number, len(dealt), 0.3)
             if share > 0:
                 x, y, size = field.block_at(platform, covered=False)
                 high = 46 * (1 - back(share))
@@ -63,8 +64,8 @@ def _glide(looks: Looks, stage: Stage, later: tuple[int, ...], ms: float) -> Ite
 def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]:
     """The start player is told, his warehouse lights up."""
     side = stage.state.table.sides[event.seat]
-    return moving.together(
-        moving.flash(stage, geometry.yard_box(side), 1100),
+    return moves.together(
+        moves.flash(stage, geometry.yard_box(side), ms=1100),
         moving.banner(stage, f"{looks.name(event.seat)} begins", seat=looks.of(event.seat), ms=800),
     )
 

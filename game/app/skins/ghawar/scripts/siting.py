@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from game.app import moves
 from game.app.motion import io, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -39,7 +40,7 @@ def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
     stage.sprite(draw)
 
     def lift(share: float) -> None:
-        at[:] = moving.between(start, above, share)
+        at[:] = moves.between(start, above, share)
         bare[0] = share * 0.6
 
     def carry(share: float) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from game.app.motion import FADE_MS
+from game.app import moves
 from game.app.skins.petropolis import sounds
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.scripts import flying, owning, paying, selling, telling
@@ -69,8 +69,6 @@ NOTES: Final = frozenset(
     }
 )  # fmt: skip
 """Events that are told by a note on the board: read, not watched, under reduced motion too."""
-READ_MS: Final = 700.0
-"""How long a still picture stays under reduced motion, so that a change can be noticed."""
 
 
 def script(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
@@ -79,14 +77,5 @@ def script(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
     if found is None:
         return None
     if stage.reduced and type(event) not in NOTES:
-        return _still(event, stage)
+        return moves.still(stage, event, sounds.landing(event))
     return found(looks, event, stage)
-
-
-def _still(event: Event, stage: Stage) -> Iterator[None]:
-    """Reduced motion: the old picture gives way to the new one, nothing flies."""
-    later = stage.state.copy()
-    event.apply(later.table)
-    stage.sound(sounds.landing(event))
-    yield from stage.fade(later, FADE_MS)
-    yield from stage.pause(READ_MS)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
 from typing import Final
 
+from game.app import moves
 from game.app.motion import io
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -17,8 +17,6 @@ from game.rules.petropolis.speech import Arrested, DiceThrown, ExtraEarned, Flew
 from game.rules.petropolis.state import AWAY
 
 Point = tuple[float, float]
-_BOUNCES: Final = ((0.0, 0.36, 60.0), (0.36, 0.66, 26.0), (0.66, 0.86, 11.0), (0.86, 1.0, 3.0))
-"""From when to when each bounce lasts, and how high it is."""
 HOP: Final = 130.0
 MOST: Final = 1600.0
 
@@ -27,37 +25,12 @@ def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]
     """Two dice fly in from the side of the seats, bounce on the tray and settle with their true faces."""
     stage.take("dice")
     tray = middle.middle(looks).tray
-    faces = (event.one, event.two)
 
-    def draw(canvas: Canvas, share: float) -> None:
-        for number, face in enumerate(faces):
-            part = min(1.0, max(0.0, share * 1.08 - 0.06 * number))
-            x, y = middle.die_at(tray, number)
-            away = (1 - part) ** 1.6
-            x += 230 * away + (number - 0.5) * 18 * away
-            y -= 70 * away
-            lift = _height(part)
-            spin = 540 * (1 - part) ** 1.4 * (-1 if number else 1)
-            shown = face if part > 0.8 else (face + int(part * 16) * (number + 2)) % 6 + 1
-            turn = middle.LEANS[number] + round(spin / 9) * 9
-            canvas.die(shown, x, y - lift, middle.DIE, turn, lift=round(lift / 4) * 4)
+    def draw(canvas: Canvas, number: int, face: int, at: Point, turn: float, lift: float) -> None:
+        canvas.die(face, *at, middle.DIE, turn, lift=lift)
 
-    now = [0.0]
-    stage.sprite(lambda canvas: draw(canvas, now[0]))
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(700, step, lambda share: share)
-    yield from stage.pause(220)
-
-
-def _height(share: float) -> float:
-    """How high a die is above the tray."""
-    for start, end, high in _BOUNCES:
-        if share < end:
-            return high * math.sin(math.pi * (share - start) / (end - start))
-    return 0.0
+    spots = [middle.die_at(tray, number) for number in range(2)]
+    return moves.thrown(stage, (event.one, event.two), spots, (230, -70), middle.LEANS, draw)
 
 
 class _Carried:
@@ -80,7 +53,7 @@ class _Carried:
         legs = len(points) - 1
         part = self.share * legs
         number = min(legs - 1, int(part))
-        x, y = moving.bow(points[number], points[number + 1], part - number, 0.0)
+        x, y = moves.bow(points[number], points[number + 1], part - number, 0.0)
         along = part - number
         lift = self.high * 4 * along * (1 - along)
         for square in self._squares[number:-1] if legs > 1 else ():
@@ -143,13 +116,13 @@ def arrested(looks: Looks, event: Arrested, stage: Stage) -> Iterator[None]:
     table = stage.state.table
     if table.places[event.seat] not in (AWAY, event.square):
         yield from _straight(looks, stage, event.seat, event.square)
-    yield from moving.flash(stage, [looks.cell(event.square).box], 420)
+    yield from moves.flash(stage, looks.cell(event.square).box, ms=420)
 
 
 def released(looks: Looks, event: Released, stage: Stage) -> Iterator[None]:
     """The Court lights up."""
     square = stage.state.table.places[event.seat]
-    return moving.flash(stage, [looks.cell(max(0, square)).box], 420)
+    return moves.flash(stage, looks.cell(max(0, square)).box, ms=420)
 
 
 def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
@@ -164,19 +137,19 @@ def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[Non
     a, b = looks.cell(here).box, looks.cell(there).box
 
     def draw(canvas: Canvas, share: float) -> None:
-        x, y = moving.bow((a.x, a.y), (b.x, b.y), share, 0)
+        x, y = moves.bow((a.x, a.y), (b.x, b.y), share, 0)
         box = Box(x, y, round(a.w + (b.w - a.w) * share), round(a.h + (b.h - a.h) * share))
         canvas.box(box.inset(-2.6), 4, None, "#20150c", 4.6, stroke_opacity=0.7)
         canvas.box(box.inset(-1.9), 4, None, canvas.theme.mark_chosen, 2.8)
 
-    yield from moving.counting(stage, 240, draw)
+    yield from moves.counting(stage, 240, draw)
 
 
 def extra_earned(looks: Looks, event: ExtraEarned, stage: Stage) -> Iterator[None]:
     """One more throw, or no more."""
     tray = middle.middle(looks).tray
     if event.granted:
-        return moving.flash(stage, [tray], 380)
+        return moves.flash(stage, tray, ms=380)
     return moving.banner(
         looks, stage, "No further throw", f"{event.most} in a turn are enough", "repeat", ms=900
     )

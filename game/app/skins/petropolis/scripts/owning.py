@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.app import moves
 from game.app.motion import back, io, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -32,7 +33,7 @@ _SPARKS: Final = ((-11, -7), (0, -13), (11, -7))
 
 def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]:
     """A deed flies from the Bank to the seat, the tag falls onto the square."""
-    yield from moving.together(
+    yield from moves.together(
         deed(looks, stage, event.title, middle.bank_at(looks), stage.seat_anchor(event.seat), 220),
         stamp(looks, stage, event.title, event.seat, 180),
     )
@@ -63,10 +64,10 @@ def exchange_done(looks: Looks, event: ExchangeDone, stage: Stage) -> Iterator[N
     if deal.cash:
         payer, receiver = (deal.maker, deal.partner) if deal.cash > 0 else (deal.partner, deal.maker)
         flights.append(moving.pay(looks, stage, payer, receiver, abs(deal.cash)))
-    yield from moving.together(*flights)
+    yield from moves.together(*flights)
     stamps = [stamp(looks, stage, title, deal.partner, 220) for title in deal.gives]
     stamps += [stamp(looks, stage, title, deal.maker, 220) for title in deal.takes]
-    yield from moving.together(*stamps)
+    yield from moves.together(*stamps)
 
 
 def title_returned(looks: Looks, event: TitleReturned, stage: Stage) -> Iterator[None]:
@@ -81,7 +82,7 @@ def deed(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float) 
     now = [0.0]
 
     def draw(canvas: Canvas) -> Box:
-        x, y = moving.bow(a, b, now[0], 34)
+        x, y = moves.bow(a, b, now[0], 34)
         box = Box.around(x, y, 66, 44)
         canvas.shadow(box, 4, 5, 3, 140)
         canvas.box(box, 4, "#f9f1dd", drawings.KEY, 1.2)
@@ -132,14 +133,14 @@ def mortgaged(looks: Looks, event: Mortgaged, stage: Stage) -> Iterator[None]:
         if part > 0:
             squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)))
 
-    yield from moving.counting(stage, 320, draw)
+    yield from moves.counting(stage, 320, draw)
     yield from moving.pay(looks, stage, -1, event.seat, event.amount)
 
 
 def redeemed(looks: Looks, event: Redeemed, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the card lights up."""
     yield from moving.pay(looks, stage, event.seat, -1, event.amount)
-    yield from moving.flash(stage, [looks.home(event.title).box], 420)
+    yield from moves.flash(stage, looks.home(event.title).box, ms=420)
 
 
 def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
@@ -149,7 +150,7 @@ def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
         for payer, amount in zip(event.payers, event.amounts, strict=True)
         if amount
     ]
-    yield from moving.together(*payments)
+    yield from moves.together(*payments)
     stage.sound(sounds.landing(event))
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
@@ -158,7 +159,7 @@ def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
 
     def draw(canvas: Canvas) -> None:
         for number, title in enumerate(titles):
-            share = moving.local(now[0], number, len(titles), 320 / whole)
+            share = moves.local(now[0], number, len(titles), 320 / whole)
             squares.draw_rigs(canvas, looks, title, event.level, round(back(share), 1))
             if event.level != PLATFORM or share > 0:
                 _sparks(canvas, looks.home(title).band, share)
@@ -186,8 +187,8 @@ def _sparks(canvas: Canvas, band: Box, share: float) -> None:
 def sold_down(looks: Looks, event: SoldDown, stage: Stage) -> Iterator[None]:
     """Rigs go back to the Bank, which pays half."""
     boxes = [looks.home(title).band.inset(-8) for title in looks.board.members[event.group]]
-    yield from moving.flash(stage, boxes, 360)
-    yield from moving.together(
+    yield from moves.flash(stage, *boxes, ms=360)
+    yield from moves.together(
         *(
             moving.pay(looks, stage, -1, owner, amount)
             for owner, amount in zip(event.owners, event.amounts, strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.app import moves
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.scripts import moving
 from game.app.stage import Stage
@@ -20,7 +21,7 @@ def paid(looks: Looks, event: Payment, stage: Stage) -> Iterator[None]:
 def interest_paid(looks: Looks, event: InterestPaid, stage: Stage) -> Iterator[None]:
     """The square that earns lights up, then bills fly."""
     box = looks.home(event.title).box
-    yield from moving.flash(stage, [box], 300)
+    yield from moves.flash(stage, box, ms=300)
     yield from paid(looks, event, stage)
 
 

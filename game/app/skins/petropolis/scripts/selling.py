@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.app import moves
 from game.app.motion import io
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -17,7 +18,7 @@ from game.rules.petropolis.state import NOBODY
 
 def auction_opened(looks: Looks, event: AuctionOpened, stage: Stage) -> Iterator[None]:
     """The square of the lot lights up."""
-    yield from moving.flash(stage, [looks.home(event.lot).box], 480)
+    yield from moves.flash(stage, looks.home(event.lot).box, ms=480)
 
 
 def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
@@ -29,7 +30,7 @@ def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
     words = money(event.amount)
 
     def draw(canvas: Canvas) -> Box:
-        x, y = moving.bow(a, b, now[0], 16)
+        x, y = moves.bow(a, b, now[0], 16)
         wide = canvas.text_width(words, "bold", 16) + 44
         box = Box.around(x, y, wide, 28)
         canvas.shadow(box, 14, 4, 2, 140)
@@ -43,7 +44,7 @@ def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
     def step(share: float) -> None:
         now[0] = share
 
-    yield from moving.together(stage.tween(320, step, io), moving.flash(stage, [cell], 320))
+    yield from moves.together(stage.tween(320, step, io), moves.flash(stage, cell, ms=320))
     yield from stage.pause(260)
     sprite.remove()
 

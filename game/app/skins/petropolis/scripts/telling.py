@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.app import moves
 from game.app.motion import io
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -45,7 +46,7 @@ def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]
 
     def draw(canvas: Canvas) -> None:
         share = now[0] if not calm else 1.0
-        x, y = moving.bow((deck.cx, deck.cy), (inner.cx, inner.cy - 34), share, 20)
+        x, y = moves.bow((deck.cx, deck.cy), (inner.cx, inner.cy - 34), share, 20)
         wide = deck.w + (SLIP[0] - deck.w) * share
         high = deck.h + (SLIP[1] - deck.h) * share
         turn = abs(1 - 2 * share)
@@ -97,7 +98,7 @@ def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
     now = [0.0]
 
     def draw(canvas: Canvas) -> Box:
-        x, y = moving.bow(a, b, now[0], 24)
+        x, y = moves.bow(a, b, now[0], 24)
         box = Box.around(x, y, 56, 38)
         canvas.shadow(box, 4, 5, 3, 140)
         middle.back_of_card(canvas, box)
@@ -120,12 +121,12 @@ def group_completed(looks: Looks, event: GroupCompleted, stage: Stage) -> Iterat
     title = f"{names} {verb} {looks.board.groups[event.group].name}"
     seat = event.members[0] if event.members else -1
     note = moving.banner(looks, stage, title, "The group is complete", seat=seat, ms=800)
-    return moving.together(moving.flash(stage, boxes, 900), note)
+    return moves.together(moves.flash(stage, *boxes, ms=900), note)
 
 
 def group_broken(looks: Looks, event: GroupBroken, stage: Stage) -> Iterator[None]:
     """The squares of the group flicker once."""
-    return moving.flash(stage, _squares(looks, event.group), 420)
+    return moves.flash(stage, *_squares(looks, event.group), ms=420)
 
 
 def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> Iterator[None]:
@@ -133,7 +134,7 @@ def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> 
     names = " and ".join(looks.name(seat) for seat in event.members)
     line = f"Partners in {looks.board.groups[event.group].name}"
     note = moving.banner(looks, stage, names, line, "handshake", ms=900)
-    return moving.together(moving.flash(stage, _squares(looks, event.group), 900), note)
+    return moves.together(moves.flash(stage, *_squares(looks, event.group), ms=900), note)
 
 
 def partnership_ended(looks: Looks, event: PartnershipEnded, stage: Stage) -> Iterator[None]:
