@@ -8,15 +8,19 @@ import pygame
 import pytest
 
 from game.app.house import House
+from game.app.scenes.setup import SetupScene
 from game.app.scenes.shelf import ShelfScene
 from game.app.window import Window
+from game.engine.rules import find_rules
+from game.store.settings import Settings
 from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
 
 KEYS = [
     *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1),
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT,
     pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F5, pygame.K_F9, pygame.K_HOME, pygame.K_BACKSPACE,
-    pygame.K_LSHIFT, pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEDOWN, pygame.K_END,
+    pygame.K_INSERT, pygame.K_DELETE, pygame.K_LSHIFT, pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEDOWN,
+    pygame.K_END,
 ]  # fmt: skip
 
 
@@ -64,7 +68,15 @@ def test_a_table_stands_all_that(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_the_start_stands_all_that(seed: int) -> None:
+def test_the_setup_stands_all_that(seed: int) -> None:
+    house = House(find_rules(), Settings(text_scale=(0.8, 1.6)[seed % 2]))
+    window = Window((1024, 600), keys=house.keys)
+    window.push(SetupScene(house, house.games[("ghawar", "petropolis")[seed // 2]]))
+    assert "SetupScene" in rampage(window, house, 200 + seed, 500)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_shelf_stands_all_that(seed: int) -> None:
     house = new_house(text_scale=(1.0, 1.6)[seed % 2])
     house.save_as(new_match(TWO, 3), "Friday")
     window = Window((1280, 720), keys=house.keys)

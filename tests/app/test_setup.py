@@ -156,6 +156,17 @@ def test_rows_are_moved_by_keys_and_the_focus_goes_with_them() -> None:
     assert hands.names == [first[2], first[1], first[0]]
 
 
+def test_people_come_and_go_by_keys() -> None:
+    hands = Hands()
+    hands.key(pygame.K_INSERT)
+    assert len(hands.rows) == 4
+    hands.tab_to(f"Move {hands.names[1]}")
+    gone = hands.names[1]
+    for _ in range(4):
+        hands.key(pygame.K_DELETE)
+    assert gone not in hands.names and len(hands.rows) >= 2
+
+
 def test_seats_are_shuffled() -> None:
     hands = Hands()
     names = set(hands.names)

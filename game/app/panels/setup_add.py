@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.seating import LOOKS
 from game.app.widgets.pressing import Pressable
+from game.app.widgets.words import cap_width, key_cap
 
 
 class AddSeat(msgspec.Struct, frozen=True):
@@ -44,12 +45,14 @@ class AddRow(Pressable):
         canvas.icon("plus", box.x + 48, box.cy, 20 * t, theme.brass_text)
         x = box.x + 82 + canvas.text(self.name, box.x + 82, box.cy, "strong", 15.5, theme.cream)
         words = canvas.text_width(self._next, "ui", 14)
-        if words < box.right - x - 30:
+        if words < box.right - x - 60 * t:
             canvas.text(self._next, x + 16, box.cy, "ui", 14, theme.felt_text)
             x += 16 + words
+        key_cap(canvas, self.shortcut, box.right - 6, box.y + 4 + 7 * t, theme.cream, dark=True)
         side, gap = 24 * t, 7.0
-        if x + 20 + len(self._free) * (side + gap) < box.right - 12:
-            left = box.right - 12 - len(self._free) * (side + gap) + gap
+        right = box.right - 14 - cap_width(canvas, self.shortcut)
+        if x + 20 + len(self._free) * (side + gap) < right:
+            left = right - len(self._free) * (side + gap) + gap
             for n, look in enumerate(self._free):
                 canvas.badge(look, left + n * (side + gap) + side / 2, box.cy, side)
 

@@ -66,7 +66,7 @@ class Grip(Widget):
     def __init__(self, place: int, name: str) -> None:
         self.place = place
         self.name = f"Move {name}"
-        self.hint = Reason(self.name, "Pull it up or down, or press Alt with an arrow.")
+        self.hint = Reason(self.name, "Pull it up or down, or press an arrow. Delete takes it away.")
         self._from: float | None = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -92,10 +92,13 @@ class Grip(Widget):
             self.emit(DragSeat(self.place, y - start, dropped=True))
 
     def key(self, event: pygame.Event) -> bool:
-        """Move up and down, with Alt or without."""
-        if event.key not in (pygame.K_UP, pygame.K_DOWN):
+        """Move up and down, with Alt or without; Delete takes the seat away."""
+        if event.key == pygame.K_DELETE:
+            self.emit(RemoveSeat(self.place))
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.emit(MoveSeat(self.place, self.place + (1 if event.key == pygame.K_DOWN else -1)))
+        else:
             return False
-        self.emit(MoveSeat(self.place, self.place + (1 if event.key == pygame.K_DOWN else -1)))
         return True
 
 

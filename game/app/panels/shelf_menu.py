@@ -121,22 +121,23 @@ class ShelfMenu(Panel):
         if self.latest is not None:
             share = min(0.5, 76 * max(1.0, ruler.t * 0.95) / box.h)
             self.latest.box, rest = box.cut_top(box.h * share, 12)
-        across = self._across(ruler, rest.w)
-        if across == 3 or self.latest is None:
-            upper, lower = rest.rows(2, 10)
+        across = self._across(ruler, rest.w, (5, 3) if self.latest else (3,))
+        most = 56 * max(1.0, ruler.t)
+        if across == 3:
+            upper, lower = rest._replace(h=min(rest.h, 2 * most + 10)).rows(2, 10)
             cells = [*upper.columns(3, 8), *lower.columns(2, 8)]
         else:
-            cells = rest._replace(h=min(rest.h, 56 * max(1.0, ruler.t))).columns(across, 8)
+            cells = rest._replace(h=min(rest.h, most)).columns(across, 8)
         for button, cell in zip(self.buttons, cells, strict=True):
             button.box = cell
 
-    def _across(self, ruler: Canvas, width: float) -> int:
+    def _across(self, ruler: Canvas, width: float, choices: tuple[int, ...]) -> int:
         """How many buttons stand side by side; their icons stay where there is room."""
-        for across in (5, 3):
+        for across in choices:
             for icons in (True, False):
                 for button, icon in zip(self.buttons, self._icons, strict=True):
                     button.icon = icon if icons else ""
                 widest = max(button.natural(ruler).w for button in self.buttons)
                 if widest <= (width - 8 * (across - 1)) / across:
                     return across
-        return 3
+        return choices[-1]

@@ -102,7 +102,7 @@ class ShelfScene(Scene):
         return self.view.draw(surface)
 
     def event(self, event: pygame.Event) -> None:
-        """Hand an event to the parts; a few keys work everywhere, and arrows always reach the shelf."""
+        """Hand an event to the parts; a few keys work everywhere, and what nobody takes the shelf may."""
         desk = self.view.desk
         if desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
             return
@@ -113,9 +113,8 @@ class ShelfScene(Scene):
             self.hear(OpenKeys())
         elif command == "load":
             self.hear(OpenLoad())
-        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
+        elif desk.focus.current in (None, self.view.row) and self.view.row.key(event):
             desk.focus.put(self.view.row, shown=True)
-            self.view.row.key(event)
 
     # -- what is wished for -----------------------------------------------------------------------
 
