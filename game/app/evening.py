@@ -9,6 +9,7 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import asdict, replace
 
+from game.app.option_kinds import usable
 from game.app.seating import following, seated
 from game.engine.options import OptionError
 from game.engine.rules import Rules
@@ -46,9 +47,9 @@ class Evening:
         whole = [name for name in self.boards if not self.board_fault(name)]
         self.board_name = kept.board if kept.board in whole else next(iter(whole or self.boards), "")
         self.preset = kept.preset if kept.preset in rules.presets else next(iter(rules.presets))
-        self.changes: dict[str, Any] = _usable(rules, self.preset, kept.changes)
+        self.changes: dict[str, Any] = usable(rules, self.preset, kept.changes)
         self.own: dict[str, KeptPreset] = {
-            name: replace(own, changes=_usable(rules, own.base, own.changes))
+            name: replace(own, changes=usable(rules, own.base, own.changes))
             for name, own in kept.own.items()
             if own.base in rules.presets
         }
@@ -256,25 +257,3 @@ class Evening:
     def sitting(self) -> tuple[Seat, ...]:
         """Who plays, with plain names."""
         return tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
-
-
-def kinds(rules: Rules) -> dict[str, msgspec.inspect.Type]:
-    """The type of each option of a game, in their order."""
-    info = msgspec.inspect.type_info(rules.options_type)
-    assert isinstance(info, msgspec.inspect.StructType)
-    return {field.name: field.type for field in info.fields}
-
-
-def _usable(rules: Rules, preset: str, changes: Mapping[str, Any]) -> dict[str, Any]:
-    """Those changes that are still options of the game, with values they can take."""
-    found: dict[str, Any] = {}
-    plain = asdict(rules.presets[preset]) if preset in rules.presets else {}
-    for name, value in changes.items():
-        if name not in plain or value == plain[name]:
-            continue
-        field = next(f for f in msgspec.structs.fields(rules.options_type) if f.name == name)
-        try:
-            found[name] = msgspec.convert(value, field.type)
-        except msgspec.ValidationError:
-            continue  # the option has changed since; the preset's value holds
-    return found

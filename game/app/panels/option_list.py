@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from game.app.evening import Evening, kinds
+from game.app.evening import Evening
+from game.app.option_kinds import kinds
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import IconButton

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.boxes import PLAIN
+from game.app.desks import new_desk
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.fronts import draw_front
-from game.app.paint.theme import Theme
 from game.app.panels.board_card import BoardPicture
 from game.app.panels.setup_foot import Foot
 from game.app.panels.setup_left import Left
 from game.app.panels.setup_paper import Paper
 from game.app.panels.setup_verdict import told
-from game.app.widgets.desk import Desk
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
 
@@ -30,7 +29,7 @@ class SetupView:
     def __init__(self, scene: SetupScene) -> None:
         self.scene = scene
         house, evening = scene.house, scene.evening
-        self.desk = Desk(house.keys, scene.hear, house.theme, house.text_scale)
+        self.desk = new_desk(house, scene.hear)
         self._under: pygame.Surface | None = None
         self._mat = self._head = Box(0, 0, 1, 1)
         self.picture = BoardPicture(house, evening)
@@ -72,12 +71,6 @@ class SetupView:
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything in a window of so many pixels."""
         self.desk.resize(size)
-        self._place()
-
-    def restyle(self, theme: Theme, text_scale: float) -> None:
-        """Take other colours and another text scale."""
-        self.desk.restyle(theme, text_scale)
-        self._under = None
         self._place()
 
     def _place(self) -> None:

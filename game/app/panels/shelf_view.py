@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.desks import new_desk, restyle
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import Theme
 from game.app.panels.name_plate import draw_name
 from game.app.panels.shelf_card import ShelfCard
 from game.app.panels.shelf_menu import ContinuePlate, ShelfMenu
 from game.app.panels.shelf_row import BoxRow
-from game.app.widgets.desk import Desk
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
 
@@ -29,8 +28,7 @@ class ShelfView:
 
     def __init__(self, scene: ShelfScene) -> None:
         self.scene = scene
-        house = scene.house
-        self.desk = Desk(house.keys, scene.hear, house.theme, house.text_scale)
+        self.desk = new_desk(scene.house, scene.hear)
         self._room: pygame.Surface | None = None
         self._under: pygame.Surface | None = None
         self._head = self._rail = self._board = self._foot = Box(0, 0, 1, 1)
@@ -62,9 +60,9 @@ class ShelfView:
         self._room = None
         self._place()
 
-    def restyle(self, theme: Theme, text_scale: float) -> None:
-        """Take other colours and another text scale."""
-        self.desk.restyle(theme, text_scale)
+    def restyle(self) -> None:
+        """Look as the settings want it now."""
+        restyle(self.desk, self.scene.house)
         self._room = None
         self._place()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.desks import new_desk
 from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -12,7 +13,6 @@ from game.app.panels.wishes import OpenKeys
 from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.widgets.button import Button
-from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Group, Widget
@@ -96,7 +96,7 @@ class CreditsScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.window: Window | None = None
-        self.desk = Desk(house.keys, self.hear, house.theme, house.text_scale)
+        self.desk = new_desk(house, self.hear)
         self.sheet = Sheet()
         self._under: pygame.Surface | None = None
 

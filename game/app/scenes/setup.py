@@ -203,10 +203,6 @@ class SetupScene(Scene):
         self.house.keep_evening(evening)
         return True
 
-    def restyle(self) -> None:
-        """Take colours and letters from the settings."""
-        self.view.restyle(self.house.theme, self.house.text_scale)
-
     def _start(self) -> None:
         evening, house = self.evening, self.house
         if evening.problem:

@@ -169,5 +169,5 @@ class ShelfScene(Scene):
             self.view.desk.toast(Toast(sentence, icon="info"))
 
     def restyle(self) -> None:
-        """Take colours and letters from the settings."""
-        self.view.restyle(self.house.theme, self.house.text_scale)
+        """Look as the settings want it now."""
+        self.view.restyle()
