@@ -258,6 +258,21 @@ def test_an_idle_table_draws_nothing() -> None:
     assert sitting.table.wake is None or sitting.table.wake > 50
 
 
+@pytest.mark.parametrize("where", ["board", "wood", "any key"])
+def test_any_click_and_any_key_skip_what_moves_and_do_nothing_else(where: str) -> None:
+    sitting = Sitting(new_match(TWO), new_house(own_speed="normal", auto_roll=True), fresh=True)
+    sitting.step()
+    director = sitting.flow.director
+    applied, logged = director.applied, len(sitting.table.match.log)
+    if where == "any key":
+        sitting.letter("q")
+    else:
+        middle = sitting.table.view.board.area.center
+        sitting.click(*(middle if where == "board" else (2, 300)))
+    assert director.applied > applied, "what was running has come to its end"
+    assert len(sitting.table.match.log) == logged and sitting.table.view.desk.modal is None
+
+
 def test_skip_brings_what_moves_to_its_end_and_rolls_nothing() -> None:
     house = new_house(own_speed="walk", others_speed="walk")
     sitting = Sitting(new_match(TWO, 5), house, fresh=True)

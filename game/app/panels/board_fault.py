@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.panel import Panel
+from game.app.widgets.words import fit
 from game.store.documents import FileFault
 
+TITLE = "This board cannot be played on"
 WIDE = 560.0
 
 
@@ -43,6 +45,7 @@ class BoardFault(Panel):
         canvas.box(box, 9, stroke=theme.ink_alarm, width=2.0)
         x, y = box.x + 18, box.y + 24 * t
         canvas.icon("alert", x + 11 * t, y, 22 * t, theme.ink_alarm)
-        canvas.text("This board cannot be played on yet", x + 30 * t, y, "head-bold", 19, theme.ink_alarm)
+        title = fit(canvas, TITLE, "head-bold", 19, box.w - 36 - 30 * t, most=1)
+        canvas.text(title.lines[0], x + 30 * t, y, "head-bold", title.size, theme.ink_alarm)
         y = canvas.paragraph(self.where, x, y + 30 * t, box.w - 36, "strong", 15, theme.ink)
         canvas.paragraph(self.fault.sentence, x, y + 4, box.w - 36, "ui", 15, theme.ink)

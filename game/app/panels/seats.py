@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
 from game.app.panels.placing import FOLDED
+from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
 from game.app.skin import SeatFacts, Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
@@ -40,8 +42,32 @@ class SeatPlate(Widget):
         """How far in all badges stand, so that they are below each other; 0: by its own size."""
         self.name = seat.name
         self._thought = 0.0
+        self._counting: Counting | None = None
+        self._sliding: Sliding | None = None
 
     QUIET = Widget.QUIET | {"most"}
+
+    def have(self, facts: SeatFacts, ms: float) -> None:
+        """Have other facts; the money counts up or down for so many milliseconds at the speed "normal"."""
+        if facts.money != self.facts.money:
+            counting = Counting(self.money, facts.money, 0.0 if self.still else ms)
+            self._counting = None if counting.done else counting
+        self.facts = facts
+
+    @property
+    def money(self) -> str:
+        """The money as it is written now."""
+        return self._counting.text if self._counting is not None else self.facts.money
+
+    @property
+    def edge(self) -> Box | None:
+        """Where the brass edge is on its way here; None once it has come."""
+        return self._sliding.box if self._sliding is not None and not self._sliding.done else None
+
+    def come(self, start: Box, ms: float) -> None:
+        """It is this seat's turn: the edge slides here from the box of another."""
+        sliding = Sliding(start, self.box, 0.0 if self.still else ms)
+        self._sliding = None if sliding.done else sliding
 
     @property
     def middle(self) -> float:
@@ -116,8 +142,8 @@ class SeatPlate(Widget):
         """Draw the money at the right end; returns where it begins."""
         theme, t, facts = canvas.theme, canvas.t, self.facts
         right = self.box.right - 13
-        wide = canvas.text_width(facts.money, "strong", size)
-        canvas.text(facts.money, right, y, "strong", size, theme.brass_text, "r")
+        wide = canvas.text_width(self.money, "strong", size)
+        canvas.text(self.money, right, y, "strong", size, theme.brass_text, "r")
         x = right - wide - 13 * t
         if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
             canvas.icon(facts.money_icon, x, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
@@ -195,7 +221,8 @@ class SeatPlate(Widget):
         return self.box, 8.0
 
     def tick(self, ms: float) -> None:
-        """Count the time of thinking."""
+        """Count the time of thinking; move on what moves."""
+        self._move(ms)
         if not self.thinking:
             self._thought = 0.0
             return
@@ -203,6 +230,23 @@ class SeatPlate(Widget):
         self._thought += ms
         if int(self._thought / DOT_MS) != before:
             self.spoil()
+
+    def _move(self, ms: float) -> None:
+        if self._counting is not None:
+            if self._counting.tick(ms):
+                self.spoil()
+            if self._counting.done:
+                self._counting = None
+        if self._sliding is not None:
+            self._sliding.tick(ms)
+            self.spoil()
+            if self._sliding.done:
+                self._sliding = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether its money counts or the edge slides to it."""
+        return self._counting is not None or self._sliding is not None
 
     @property
     def wake(self) -> float | None:
@@ -218,8 +262,12 @@ def _short(text: str) -> str:
 class Seats(Panel):
     """All seats below each other."""
 
+    QUIET = Panel.QUIET | {"pace"}
+
     def __init__(self, seats: Sequence[Seat], levels: Sequence[str], skin: Skin) -> None:
         super().__init__("clear")
+        self.pace = Pace()
+        """How fast money counts and the edge slides."""
         self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
         self.put(*self.plates)
 
@@ -242,8 +290,11 @@ class Seats(Panel):
 
     def show(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
         """Say what each seat has, who is on turn, who is waited for and who thinks (-1: nobody)."""
+        before = next((plate for plate in self.plates if plate.on_turn), None)
         for number, plate in enumerate(self.plates):
-            plate.facts = facts[number]
+            plate.have(facts[number], self.pace.ms(COUNT_MS))
+            if number == on_turn and before is not None and before is not plate:
+                plate.come(before.box, self.pace.ms(SLIDE_MS))
             plate.on_turn = number == on_turn
             plate.waited_for = number == waited_for
             plate.thinking = number == thinking
@@ -259,6 +310,9 @@ class Seats(Panel):
         for plate in self.plates:
             plate.most = most
         super().draw(canvas)
+        for edge in (plate.edge for plate in self.plates):
+            if edge is not None:
+                canvas.box(edge, 8, stroke=canvas.theme.brass_text, width=2.2)
 
     def anchors(self) -> dict[int, tuple[float, float]]:
         """The middle of each badge, by seat."""

@@ -269,7 +269,15 @@ class TableScene(Scene):
             self.hand.point(None)
         if event.type == pygame.KEYDOWN and not used:
             self.wishes.key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._clicked_beside()
         self.shows.preview()
+
+    def _clicked_beside(self) -> None:
+        """A click on no part of the table brings what moves to its end."""
+        desk = self.view.desk
+        if desk.pointed is None and not desk.shut and self.flow.skip():
+            self.refresh()
 
     def _wished(self, wish: object) -> None:
         """A widget wants something."""

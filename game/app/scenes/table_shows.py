@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.app.motion import Pace
 from game.app.panels.bar import Item
 from game.app.panels.forecast import NOTHING
 from game.app.panels.offering import (
@@ -61,6 +62,7 @@ class Shows:
         self._applied, self._on_turn = director.applied, who
         shown = director.shown
         facts = [table.skin.seat_facts(shown, seat) for seat in range(len(table.match.seats))]
+        table.view.seats.pace = Pace(director.others, director.hurried, director.reduced)
         table.view.show_seats(facts, *who)
         table.view.top.headline = table.skin.headline(shown)
 

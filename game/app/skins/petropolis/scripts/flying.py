@@ -61,7 +61,8 @@ class _Carried:
             canvas.box(ahead.inset(3), 3, None, canvas.theme.mark_chosen, 1.6, stroke_opacity=0.8)
         if lift > 2:
             canvas.svg(_SHADE, (100, 60), _shade_box(x, y, lift), alpha=round(150 - lift * 2))
-        size = pawns.SIZE * (1.1 + lift / 160)
+        squash = 0.06 * max(0.0, 1 - along / 0.15) if number and legs > 1 else 0.0
+        size = pawns.SIZE * (1.1 + lift / 160) * (1 - squash)
         pawns.draw_pawn(canvas, self._looks, self._seat, x, y - lift, round(size * 2) / 2)
 
     def _way(self, canvas: Canvas) -> list[Point]:

@@ -53,7 +53,7 @@ def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     return Box.around(*at, 60)
 
 
-def plate(stage: Stage, words: str, at: Point, fill: tuple[str, str], ms: float = 760) -> Iterator[None]:
+def plate(stage: Stage, words: str, at: Point, fill: tuple[str, str], ms: float = 1000) -> Iterator[None]:
     """A small plate with an amount rises beside a purse and stays to be read."""
 
     def draw(canvas: Canvas, share: float) -> Box:

@@ -1,0 +1,78 @@
+"""The plates of the seats: money counts to its new amount, the edge slides to whose turn it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.motion import Pace
+from game.app.paint.box import Box
+from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
+from game.app.panels.seats import Seats
+from game.app.plain import PlainSkin
+from game.app.skin import SeatFacts
+from game.engine.vocabulary import Seat
+
+TWO = (Seat("Ada"), Seat("Bart", "random", 1))
+
+
+def test_an_amount_counts_in_the_form_it_is_written_in() -> None:
+    counting = Counting("P$1,058K", "P$2,058K", 100)
+    seen = [counting.text]
+    for _ in range(10):
+        counting.tick(10)
+        seen.append(counting.text)
+    assert seen[0] == "P$1,058K" and seen[-1] == "P$2,058K" and seen[5] == "P$1,558K"
+    assert counting.done and len(set(seen)) > 5
+
+
+@pytest.mark.parametrize(("start", "end"), [("", "P$1K"), ("P$900K", "P$1.2M"), ("7", "bankrupt")])
+def test_texts_that_are_not_alike_change_at_once(start: str, end: str) -> None:
+    counting = Counting(start, end, 100)
+    assert counting.done and counting.text == end
+
+
+def test_a_counting_amount_is_not_written_in_every_frame() -> None:
+    counting = Counting("1", "100", 300)
+    assert sum(counting.tick(10) for _ in range(29)) < 10
+
+
+def test_a_box_slides() -> None:
+    sliding = Sliding(Box(0, 0, 10, 10), Box(0, 100, 20, 10), 100)
+    sliding.tick(50)
+    assert sliding.box == Box(0, 50, 15, 10) and not sliding.done
+    sliding.tick(50)
+    assert sliding.done
+
+
+def seats(pace: Pace) -> Seats:
+    made = Seats(TWO, ("", "Novice"), PlainSkin(None, TWO, None))
+    made.pace = pace
+    made.place((Box(0, 0, 300, 60), Box(0, 70, 300, 60)), True)
+    made.show(facts("10", "20"), 0, -1, -1)
+    made.ticked(1000)
+    return made
+
+
+def facts(*money: str) -> list[SeatFacts]:
+    return [SeatFacts(one, "coins", one) for one in money]
+
+
+def test_plates_count_and_the_edge_slides_then_all_rests() -> None:
+    made = seats(Pace())
+    assert not any(plate.busy for plate in made.plates)
+    made.show(facts("40", "20"), 1, -1, -1)
+    made.ticked(COUNT_MS / 2)
+    assert made.plates[0].money == "25" and made.plates[1].money == "20"
+    assert made.plates[1].edge is not None and 0 < made.plates[1].edge.y < 70
+    made.ticked(max(COUNT_MS, SLIDE_MS))
+    assert made.plates[0].money == "40" and made.plates[1].edge is None
+    assert not any(plate.busy for plate in made.plates)
+
+
+@pytest.mark.parametrize("pace", [Pace("instant"), Pace(reduced=True)])
+def test_nothing_moves_at_once_or_with_less_motion(pace: Pace) -> None:
+    made = seats(pace)
+    made.quiet = pace.reduced
+    made.show(facts("40", "20"), 1, -1, -1)
+    assert made.plates[0].money == "40" and made.plates[1].edge is None
+    assert not any(plate.busy for plate in made.plates)
