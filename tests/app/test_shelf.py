@@ -167,6 +167,21 @@ def test_a_shelf_at_rest_draws_nothing() -> None:
     assert all(hands.step() == [] for _ in range(10))
 
 
+def test_a_box_steps_forward_and_with_less_motion_is_there_at_once() -> None:
+    for reduced in (False, True):
+        hands = AtShelf(House(find_rules(), Settings(reduced_motion=reduced)), "petropolis")
+        hands.step()
+        hands.key(pygame.K_RIGHT)
+        row = hands.shelf.view.row
+        rest = row.fronts()
+        assert row.busy is hands.shelf.busy is not reduced
+        assert (row.fronts(moving=True)[0].w > rest[0].w) is not reduced
+        for _ in range(20):
+            hands.step()
+        assert not row.busy and row.fronts(moving=True) == rest
+        assert rest[1].w > rest[0].w
+
+
 def test_quit_closes_the_window() -> None:
     hands = AtShelf()
     hands.key(pygame.K_q, "q")

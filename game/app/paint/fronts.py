@@ -22,12 +22,13 @@ def _drawing(name: str) -> str:
     return text[text.index(">") + 1 : text.rindex("</svg>")]
 
 
-def draw_front(canvas: Canvas, box: Box, name: str, title: str = "") -> None:
+def draw_front(canvas: Canvas, box: Box, name: str, title: str = "", like: Box | None = None) -> None:
     """Draw the front of a box; `title` letters one that has no title of its own.
 
-    High contrast shows it without grain. Raises FileNotFoundError where there is no such front.
+    A front on its way is drawn from the picture that it has in the size of the box `like`. High contrast
+    shows it without grain. Raises FileNotFoundError where there is no such front.
     """
-    size = canvas.rect(box).size
+    size = canvas.rect(like or box).size
     plain = canvas.theme.plain
 
     def made() -> pygame.Surface:
@@ -38,7 +39,10 @@ def draw_front(canvas: Canvas, box: Box, name: str, title: str = "") -> None:
         return front
 
     if size[0] and size[1]:
-        canvas.stamp(SHAPES.get(("front", name, size, plain), made), canvas.rect(box).topleft)
+        front = SHAPES.get(("front", name, size, plain), made)
+        if like is not None:
+            front = pygame.transform.smoothscale(front, canvas.rect(box).size)
+        canvas.stamp(front, canvas.rect(box).topleft)
     if title:
         _letter(canvas, box, title)
 

@@ -8,6 +8,7 @@ import msgspec
 import pygame
 
 from game.app.boxes import PLAIN, GameBox
+from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.fronts import draw_front, draw_side
@@ -20,6 +21,8 @@ DEPTH = 16.0
 GAP = 16.0
 BACK = 8.0
 """How much farther back the others stand."""
+STEP_MS = 170.0
+"""How long a box takes to step forward."""
 MOST = 5
 """So many boxes are in sight at most; the others are slid to."""
 
@@ -41,7 +44,7 @@ class BoxRow(Widget):
     """
 
     name = "Games"
-    QUIET = Widget.QUIET | {"board"}
+    QUIET = Widget.QUIET | {"board", "first"}
 
     def __init__(self, boxes: Sequence[GameBox], chosen: int) -> None:
         self.boxes = tuple(boxes)
@@ -49,6 +52,9 @@ class BoxRow(Widget):
         self.over = -1
         self.first = 0
         self.board = 34.0
+        self._step: Tween | None = None
+        self._before = chosen
+        """Which box steps back while the chosen one steps forward."""
 
     # geometry
 
@@ -64,20 +70,39 @@ class BoxRow(Widget):
         first = min(first, len(self.boxes) - self.count)
         return range(first, first + self.count)
 
-    def fronts(self) -> dict[int, Box]:
-        """Where the fronts of the boxes in sight stand."""
+    def fronts(self, *, moving: bool = False) -> dict[int, Box]:
+        """Where the fronts of the boxes in sight stand, or where they are on their way there."""
         floor = self.box.bottom - self.board
         wide = self.box.w / (1 + SMALL * (self.count - 1)) - self.count * (DEPTH + GAP) / self.count
         high = min(floor - self.box.y - 8, wide / 0.75)
-        widths = {n: high * 0.75 * (1 if n == self.chosen else SMALL) for n in self.shown}
+        forward = {n: self._forward(n) if moving else float(n == self.chosen) for n in self.shown}
+        widths = {n: high * 0.75 * (SMALL + (1 - SMALL) * share) for n, share in forward.items()}
         free = (self.box.w - sum(widths.values())) / self.count
         found: dict[int, Box] = {}
         x = self.box.x + (free - DEPTH) / 2
         for n, width in widths.items():
-            bottom = floor + (0 if n == self.chosen else -BACK)
+            bottom = floor - BACK * (1 - forward[n])
             found[n] = Box(x, bottom - width / 0.75, width, width / 0.75)
             x += width + free
         return found
+
+    def _forward(self, n: int) -> float:
+        """How far a box has stepped forward: 1 for the chosen one at rest."""
+        on = self._step.value if self._step else 1.0
+        return on if n == self.chosen else 1 - on if n == self._before else 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether a box steps forward."""
+        return self._step is not None
+
+    def tick(self, ms: float) -> None:
+        """Let boxes step."""
+        if self._step is not None:
+            self._step.tick(ms)
+            if self._step.done:
+                self._step = None
+            self.spoil()
 
     def _at(self, x: float, y: float) -> int:
         found = (n for n, front in self.fronts().items() if front.inset(-4, 0).contains((x, y)))
@@ -104,8 +129,9 @@ class BoxRow(Widget):
         place = min(len(self.boxes) - 1, max(0, place))
         if place != self.chosen:
             self.first = self.shown[0]
-            self.chosen = place
+            self._before, self.chosen = self.chosen, place
             self.first = self.shown[0]
+            self._step = None if self.still else Tween(STEP_MS)
             self.emit(ChooseBox(place))
 
     def mouse_drag(self, x: float, y: float) -> None:
@@ -143,7 +169,7 @@ class BoxRow(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the boxes, the chosen one last, then the plates."""
-        fronts = self.fronts()
+        fronts = self.fronts(moving=True)
         for n, front in fronts.items():
             if n != self.chosen:
                 self._draw_box(canvas, n, front)
@@ -155,12 +181,15 @@ class BoxRow(Widget):
 
     def _draw_box(self, canvas: Canvas, n: int, front: Box) -> None:
         box, theme = self.boxes[n], canvas.theme
-        chosen = n == self.chosen
-        foot = Box(front.x - 6, front.bottom - 12, front.w + DEPTH + 10, 12)
+        chosen, fronts = n == self.chosen, self.fronts()
+        rest = fronts[n]
+        # A box on its way keeps the shadow of its place: a new one takes longer to draw than a frame lasts.
+        foot = Box(rest.x - 6, rest.bottom - 12, rest.w + DEPTH + 10, 12)
         canvas.shadow(foot, 3, 10, 5, 235)
-        canvas.shadow(front.moved(10, 0), 2, 20, 6, 190)
+        canvas.shadow(rest.moved(10, 0), 2, 20, 6, 190)
         draw_side(canvas, Box(front.right - 0.5, front.y, DEPTH, front.h), box.spine)
-        draw_front(canvas, front, box.front, box.name if box.front == PLAIN else "")
+        title = box.name if box.front == PLAIN else ""
+        draw_front(canvas, front, box.front, title, fronts[self.chosen] if front != rest else None)
         if not chosen and not theme.plain:
             lit = 0.04 if n == self.over and self.hovered else 0.18
             canvas.box(front, 0, fill="#000000", opacity=lit if box.built else lit + 0.14)
