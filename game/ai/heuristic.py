@@ -69,7 +69,7 @@ class Novice(Glancing):
     title = "Novice"
     text = "Takes what is near and slips now and then."
     level = 0
-    overlooked = (1, 2)
+    overlooked = (3, 5)
     forgets = (1, 5)
 
 

@@ -122,6 +122,15 @@ def test_declining_is_nothing_and_has_its_reason() -> None:
     assert (declined.why, declined.facts["platform"]) == ("better_elsewhere", platform_of("p-c3"))
 
 
+def test_a_beginner_leaves_nothing_lying_that_does_him_good() -> None:
+    field = Field(preset="balanced").cleared().rig("south", "p-b2", "plum").rig("south", "p-f6", "amber")
+    found = {type(thought.action): thought for thought in thoughts(field.arriving())}
+    assert 0 < found[Extract].worth < 3, "not so plain that nobody would overlook it"
+    assert (found[Extract].depth, found[Decline].depth) == (0, 1)
+    dear = Field(start_barrels=6).cleared().rig("north", "p-b2", "jade").rig("south", "p-c1", "amber")
+    assert all(thought.depth == 0 for thought in thoughts(dear.store("north", 0, 0, 5).arriving()))
+
+
 # Driving
 
 

@@ -158,14 +158,16 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
     at = slot(table.trucks[truck], table.headings[truck])
     gains = {platform: gain for platform, gain, _ in look.wells}
     stay, target = look.outlook(at, look.wells)
-    thoughts = [_thought(Decline(), 0.0, of_waiting(look, target))]
+    thoughts: list[Thought] = []
     for action in choice.legal(state):
         if isinstance(action, Extract):
             trip = look.next_trip([well for well in look.wells if well[0] != action.platform])
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
             thoughts.append(_thought(action, worth, of_loading(look, action)))
-    return thoughts
+    # A beginner leaves nothing lying that does him good: to wait for a better block takes some practice.
+    greedy = any(thought.worth > 0 for thought in thoughts)
+    return [*thoughts, _thought(Decline(), 0.0, of_waiting(look, target), 1 if greedy else 0)]
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
