@@ -11,16 +11,17 @@ from game.app.widgets.widget import Emit
 def new_desk(house: House, listener: Emit) -> Desk:
     """A desk whose wishes come to `listener`."""
     desk = Desk(house.keys, listener, house.theme, house.text_scale)
-    _obey(desk, house)
+    obey(desk, house)
     return desk
 
 
 def restyle(desk: Desk, house: House) -> None:
     """Take up colours, letters, motion and targets; the scene places its panels after this."""
-    _obey(desk, house)
+    obey(desk, house)
     desk.restyle(house.theme, house.text_scale)
 
 
-def _obey(desk: Desk, house: House) -> None:
+def obey(desk: Desk, house: House) -> None:
+    """Take up how dialogs move and how far a click reaches."""
     desk.pace = Pace("normal", reduced=house.settings.reduced_motion)
     desk.larger_hits = house.settings.larger_hits

@@ -85,7 +85,7 @@ class Director:
     @property
     def moving(self) -> bool:
         """Whether frames are wanted."""
-        return not self.idle and not self.paused and self.waits_for < 0
+        return not self.idle and not self.paused and self.waits_for < 0 and not self.stage.reading
 
     def queue(self, events: Sequence[Event], logged: int) -> None:
         """Let these be seen after all that waits already."""

@@ -1,5 +1,6 @@
 """The screen: how large a window on it may be, and whether anybody can see it."""
 
+import contextlib
 import warnings
 from typing import Final
 
@@ -8,6 +9,8 @@ import pygame
 from game.store import folders
 
 SMALLEST: Final = (1024, 600)
+GRIP: Final = 80
+"""So much of a window has to be on a screen that one can take hold of it."""
 INVISIBLE: Final = ("offscreen", "dummy")
 
 
@@ -46,3 +49,25 @@ def hold_smallest() -> None:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", DeprecationWarning)
             opened().minimum_size = SMALLEST
+
+
+def standing_at() -> tuple[int, int] | None:
+    """The left upper corner of the window on the desktop; None where nobody tells."""
+    asked = getattr(pygame.display, "get_window_position", None)
+    if asked is None or pygame.display.get_driver() in INVISIBLE:
+        return None
+    x, y = asked()
+    return int(x), int(y)
+
+
+def stand_at(place: tuple[int, int] | None, size: tuple[int, int]) -> None:
+    """Put the window where it stood, unless no screen is there any more."""
+    moved = getattr(pygame.display, "set_window_position", None)
+    if place is None or moved is None or pygame.display.get_driver() in INVISIBLE:
+        return
+    desktops = pygame.display.get_desktop_sizes()
+    wide, high = sum(w for w, _ in desktops), max(h for _, h in desktops)
+    # Screens stand side by side in most homes; a corner far outside of them would hide the title bar.
+    if -wide < place[0] < wide - GRIP and -GRIP < place[1] < high - GRIP and place[0] + size[0] > GRIP:
+        with contextlib.suppress(pygame.error):
+            moved(place)

@@ -62,7 +62,7 @@ class House:
         self.games = dict(games)
         self.settings = settings or Settings()
         self.writer = writer
-        self.keys = keys or Keys()
+        self.keys = keys or Keys(self.settings.keys)
         self.mind: Mind = mind or Here(self.games)
         self.news: list[News] = []
         """What is to be told on the screen that is open."""

@@ -10,6 +10,8 @@ from typing import Final
 import msgspec
 import pygame
 
+FIXED: Final = frozenset(("primary", "go-on", "back", "next-part", "previous-part", "fast"))
+
 
 class Binding(msgspec.Struct, frozen=True):
     """One command with the keys that give it, and the words for the list of keys."""
@@ -18,7 +20,11 @@ class Binding(msgspec.Struct, frozen=True):
     says: str
     keys: tuple[str, ...]
     part: str = "At the table"
-    held: bool = False
+
+    @property
+    def fixed(self) -> bool:
+        """Whether it stays what it is: keys that every window uses alike, and those that widgets know."""
+        return self.part == "Moving" or self.command in FIXED or self.command.startswith("choice-")
 
 
 def _choices() -> Iterator[Binding]:
@@ -36,22 +42,12 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("right", "Right inside a part", ("right",), "Moving"),
     Binding("up", "Up inside a part", ("up",), "Moving"),
     Binding("down", "Down inside a part", ("down",), "Moving"),
-    Binding("near-left", "Nearest square to the left", ("ctrl+left",), "Moving"),
-    Binding("near-right", "Nearest square to the right", ("ctrl+right",), "Moving"),
-    Binding("near-up", "Nearest square above", ("ctrl+up",), "Moving"),
-    Binding("near-down", "Nearest square below", ("ctrl+down",), "Moving"),
     Binding("next-place", "Next place on the board that may be chosen", ("pagedown",), "Moving"),
     Binding("previous-place", "Previous place on the board that may be chosen", ("pageup",), "Moving"),
     *_choices(),
     Binding("undo", "Undo", ("z", "ctrl+z"), "Choosing"),
     Binding("redo", "Redo", ("y", "ctrl+y"), "Choosing"),
     Binding("end-turn", "End the turn", ("e",), "Choosing"),
-    Binding("buy", "Buy", ("b",), "Choosing"),
-    Binding("trade", "Trade", ("t",), "Choosing"),
-    Binding("build", "Build", ("d",), "Choosing"),
-    Binding("mortgage", "Mortgage", ("m",), "Choosing"),
-    Binding("auction", "Auction", ("a",), "Choosing"),
-    Binding("pass", "Pass", ("p",), "Choosing"),
     Binding("hint", "Show a hint", ("h",), "Choosing"),
     Binding("lens", "Pin the card of what is in focus", ("i",)),
     Binding("journal", "Journal", ("j",)),
@@ -71,7 +67,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("mute", "Sound on or off", ("ctrl+m",), "Everywhere"),
     Binding("picture", "Picture of the window", ("f12",), "Everywhere"),
     Binding("frames", "Frame times", ("f3",), "Everywhere"),
-    Binding("fast", "Everything fast while held", ("shift",), "Everywhere", held=True),
+    Binding("fast", "Everything fast while held", ("shift",), "Everywhere"),
 )
 
 _NAMED: Final[dict[int, str]] = {
@@ -134,13 +130,36 @@ def cap(key: str) -> str:
 
 
 class Keys:
-    """The keys in force: the table above with a person's own changes."""
+    """The keys in force: the table above with a person's own changes.
 
-    def __init__(self, changes: Mapping[str, tuple[str, ...]] | None = None) -> None:
-        self._changes = dict(changes or {})
-        self._of: dict[str, tuple[str, ...]] = {
-            binding.command: self._changes.get(binding.command, binding.keys) for binding in BINDINGS
-        }
+    A change gives a command another first key, the one on caps; its further keys stay.
+    """
+
+    def __init__(self, changes: Mapping[str, str] | None = None) -> None:
+        self.changes: dict[str, str] = {}
+        self._of: dict[str, tuple[str, ...]] = {}
+        self.take(changes or {})
+
+    def take(self, changes: Mapping[str, str]) -> None:
+        """Have these changes and no others; what no command or no key is left out, so is what is fixed."""
+        self.changes = {}
+        self._of = {binding.command: binding.keys for binding in BINDINGS}
+        for binding in BINDINGS:
+            key = changes.get(binding.command, "")
+            if not binding.fixed and key and key != binding.keys[0] and not self.taken(binding.command, key):
+                self.changes[binding.command] = key
+                self._of[binding.command] = (key, *binding.keys[1:])
+
+    def taken(self, command: str, key: str) -> str:
+        """The other command that a key gives already, or ""."""
+        return next((other for other, keys in self._of.items() if key in keys and other != command), "")
+
+    def now(self, key: str) -> str:
+        """The key that stands today for one of the usual keys; "" where that one means something else."""
+        for binding in BINDINGS:
+            if binding.keys[0] == key and binding.command in self.changes:
+                return self.changes[binding.command]
+        return "" if key in self.changes.values() else key
 
     def of(self, command: str) -> tuple[str, ...]:
         """The keys that give `command`, the first being the one on caps; none for an unknown command."""
@@ -163,21 +182,6 @@ class Keys:
     def gives(self, event: pygame.Event, command: str) -> bool:
         """Whether the key press gives this command."""
         return any(chord in self.of(command) for chord in chords(event))
-
-    def changed(self, command: str, keys: tuple[str, ...]) -> "Keys":
-        """The same keys with those of one command replaced."""
-        return Keys({**self._changes, command: keys})
-
-    def clashes(self) -> list[tuple[str, str, str]]:
-        """Keys that two commands want: (key, one command, the other)."""
-        seen: dict[str, str] = {}
-        found: list[tuple[str, str, str]] = []
-        for command, keys in self._of.items():
-            for key in keys:
-                if key in seen:
-                    found.append((key, seen[key], command))
-                seen[key] = command
-        return found
 
 
 class Repeat:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import logging
+import os
 import sys
 import traceback
 from collections.abc import Sequence
@@ -68,8 +69,10 @@ def _run(plugins: Sequence[str], path: Path | None, watched: Path | None, boards
         log.warning(notice)
     try:
         known = folders.settings_file().exists()
-        size = loaded.settings.window_size if known else None
-        window = Window(size, keys=house.keys, icon=sign())
+        size, place = (house.settings.window_size, house.settings.window_place) if known else (None, None)
+        if house.settings.hardware:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
+        window = Window(size, keys=house.keys, icon=sign(), place=place)
         window.fault = lambda problem: saved_by_start(window, house, problem)
         window.everywhere = everywhere(window, house)
         if loaded.settings.fullscreen:
@@ -82,7 +85,7 @@ def _run(plugins: Sequence[str], path: Path | None, watched: Path | None, boards
         window.run()
         house.settings.fullscreen = window.full_screen
         if not window.full_screen:
-            house.settings.window_size = window.size
+            house.settings.window_size, house.settings.window_place = window.size, window.place
         house.keep_settings()
     except NoScreen as missing:
         sys.stderr.write(f"{missing}\n")

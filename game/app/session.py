@@ -49,6 +49,8 @@ class Session:
         """What computer players need to know of the match once."""
         self.confirm = confirm
         self.saved = saved
+        self.hints = True
+        """Whether people want advice."""
         self.finished = finished
         """Called once, then None; None from the beginning for a match that was over before."""
         self.present = PUBLIC
@@ -91,7 +93,7 @@ class Session:
     @property
     def advised(self) -> bool:
         """Whether there is somebody to give hints."""
-        return ADVISER in self.players
+        return self.hints and ADVISER in self.players
 
     # who is next
 

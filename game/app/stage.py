@@ -47,6 +47,10 @@ class Stage:
         self.state: Any = None
         self.pace = Pace()
         self.skip = False
+        self.waits = False
+        """Whether what is read stays until somebody has read it."""
+        self.reading = False
+        """Whether something is held up and waits for a key."""
         self.gate_seat = -1
         """The seat whose person is to roll now, or -1."""
         self.asks: Callable[[int], bool] = _nobody
@@ -110,6 +114,16 @@ class Stage:
         """Let `ms` milliseconds pass at the speed "normal"."""
         return self.tween(ms, _still)
 
+    def read(self, ms: float) -> Iterator[None]:
+        """Hold something up to be read: for a while, or until a key is pressed where `waits` says so."""
+        if not self.waits or self.pace.ms(1.0) <= 0:
+            yield from self.pause(ms)
+            return
+        self.reading = True
+        while not self.skip:
+            yield
+        self.reading = False
+
     def gate(self, seat: int) -> Iterator[None]:
         """Wait until the person of `seat` rolls; nobody is waited for where nobody is asked."""
         if not self.asks(seat):
@@ -151,6 +165,7 @@ class Stage:
         self.fading = None
         self.faded = 0.0
         self.gate_seat = -1
+        self.reading = False
 
 
 def _nobody(seat: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.app.display import NoScreen, check_driver, first_size, hold_smallest
+from game.app.display import NoScreen, check_driver, first_size, hold_smallest, stand_at, standing_at
 from game.app.frames import FrameProbe
 from game.app.keys import Keys, Repeat
 from game.app.scene import Scene
@@ -36,6 +36,7 @@ class Window:
         *,
         keys: Keys | None = None,
         icon: pygame.Surface | None = None,
+        place: tuple[int, int] | None = None,
     ) -> None:
         asked = os.environ.get("SDL_VIDEODRIVER", "")
         try:
@@ -49,6 +50,7 @@ class Window:
             raise NoScreen(f"The window cannot be opened: {problem}.") from problem
         check_driver(pygame.display.get_driver(), asked)
         hold_smallest()
+        stand_at(place, size)
         self.keys = keys or Keys()
         self.fault: Callable[[Exception], Scene | None] | None = None
         self.everywhere: Mapping[str, Callable[[], None]] = {}
@@ -69,6 +71,11 @@ class Window:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.display.get_size()
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Where the left upper corner is on the desktop; None where the desktop does not tell."""
+        return standing_at()
 
     @property
     def scene(self) -> Scene | None:

@@ -29,14 +29,14 @@ class Settings(msgspec.Struct, kw_only=True):
     easy_reading: bool = False
     """Letters drawn for low vision."""
     reduced_motion: bool = False
-    board_names: bool = True
-    """Names on the board also where it is small."""
     larger_hits: bool = False
     """Every control reacts 8 pixels beyond its edge."""
 
     own_speed: Pace = "normal"
     others_speed: Pace = "normal"
     auto_roll: bool = False
+    wait_for_cards: bool = False
+    """What is held up to be read stays until a key is pressed."""
     auto_forced: bool = False
     """A single possible action is pressed by itself."""
     confirm_turn: bool = True
@@ -58,6 +58,7 @@ class Settings(msgspec.Struct, kw_only=True):
     keys: dict[str, str] = {}
     """Commands that were given another key than their own."""
     hints: bool = True
+    """Offer advice beside the actions."""
     show_first_steps: bool = True
     """Offer newcomers the first steps when a game is opened."""
     record_matches: bool = True

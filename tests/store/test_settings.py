@@ -57,7 +57,7 @@ def test_a_wrong_value_costs_only_itself() -> None:
 
 
 def test_unknown_keys_are_not_kept() -> None:
-    written('{"theme": "contrast", "cheats": true}')
+    written('{"theme": "contrast", "cheats": true, "board_names": false}')
     settings, notices = load_settings()
     assert (settings.theme, notices) == ("contrast", [])
     save_settings(settings)

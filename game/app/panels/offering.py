@@ -15,6 +15,7 @@ from game.app.panels.wishes import (
     BackToNow,
     Do,
     FinishTurn,
+    GoOn,
     Interject,
     LetBe,
     OpenDoor,
@@ -193,8 +194,13 @@ def past_items(at: int, last: int) -> list[Item]:
     ]
 
 
-def watch_items(paused: bool, person_plays: bool) -> list[Item]:
-    """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here."""
+def watch_items(paused: bool, person_plays: bool, reading: bool = False) -> list[Item]:
+    """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here.
+
+    While something is held up to be read there is only the one that lets the match go on.
+    """
+    if reading:
+        return [Item("go-on", "Go on", GoOn(), "brass", icon="arrow-right", key="space")]
     label = "To my turn" if person_plays else "To the next decision"
     onward = Item("to-my-turn", label, ToMyTurn(), icon="skip", key="n" if paused else "space")
     rest = Item("rest", "Pause", ChangeSpeed("pause"), icon="pause", key="p")

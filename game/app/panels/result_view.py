@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.desks import new_desk
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
@@ -16,7 +17,6 @@ from game.app.panels.room import Room
 from game.app.panels.throws import draw_throws
 from game.app.panels.wishes import Close, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
 from game.app.widgets.button import Button
-from game.app.widgets.desk import Desk
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
@@ -37,7 +37,7 @@ class ResultView:
     def __init__(self, scene: ResultScene) -> None:
         self.scene = scene
         house = scene.house
-        self.desk = Desk(house.keys, scene.hear, house.theme, house.text_scale)
+        self.desk = new_desk(house, scene.hear)
         self.room = Room(self.desk)
         self.title = Label(scene.title_words, "wordmark", 36, "title")
         self.how = Label(scene.reason, "ui", 15, "text", wrap=True)

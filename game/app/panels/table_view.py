@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.board_view import BoardView, draw_rim
 from game.app.keys import Keys
@@ -147,7 +148,8 @@ class TableView:
             self._place_side()
 
     def fill_bar(self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING) -> None:
-        """Have these buttons in the bar; the focus stays on the button of the same name."""
+        """Have these buttons in the bar with the keys in force; the focus stays on the same one."""
+        items = [replace(item, key=self.desk.keys.now(item.key)) for item in items]
         if tuple(items) != self.bar.items or saying != self.bar.saying or coming != self._coming:
             self._coming = coming
             seats = [self._seat_list[seat] for seat in coming.seats]

@@ -42,6 +42,10 @@ class StepOn(msgspec.Struct, frozen=True):
     """While paused: let one more thing happen."""
 
 
+class GoOn(msgspec.Struct, frozen=True):
+    """What is held up has been read."""
+
+
 class ShowResult(msgspec.Struct, frozen=True):
     """Show how the match ended."""
 

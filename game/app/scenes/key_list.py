@@ -21,16 +21,14 @@ USED: Final = (
 )  # fmt: skip
 """The commands that are listed; some stand for several keys of a kind."""
 SAYS: Final = {
-    "left": ("Arrows", "Move inside a part; on the board to the next legal place"),
-    "choice-1": ("1 to 9", "The first to ninth thing that can be chosen"),
-    "previous-part": ("Shift+Tab", "Previous part"),
-    "go-on": ("Space", "Roll; bring what moves to its end; one step while paused"),
-    "players": ("S", "Table of all players"),
-    "history-back": (", and .", "Look back step by step, and on again"),
-    "journal": ("J", "The journal"),
-    "lens": ("I", "Pin the card of the place in focus"),
-    "end-turn": ("E", "End the turn"),
+    "left": "Move inside a part; on the board to the next legal place",
+    "choice-1": "The first to ninth thing that can be chosen",
+    "go-on": "Roll; bring what moves to its end; one step while paused",
+    "history-back": "Look back step by step, and on again",
+    "journal": "The journal",
+    "lens": "Pin the card of the place in focus",
 }
+"""Commands that are told otherwise than one by one."""
 ROW, SIZE = 27.0, 14.5
 
 
@@ -39,8 +37,12 @@ class KeyList(Sheet):
 
     def __init__(self, keys: Keys) -> None:
         says = {binding.command: binding.says for binding in BINDINGS}
+        caps = {"left": "Arrows", "choice-1": "1 to 9"}
+        back, on = cap(keys.first("history-back")), cap(keys.first("history-on"))
+        caps["history-back"] = f"{back} and {on}"
         self.lines = [
-            SAYS.get(command) or (cap(keys.first(command)), says[command]) for command in USED
+            (caps.get(command) or cap(keys.first(command)), SAYS.get(command) or says[command])
+            for command in USED
         ]
         self.title = Label("All keys", "head-bold", 26, "title")
         self.words = Label(

@@ -6,6 +6,7 @@ import msgspec
 import pygame
 
 from game.app.chronicle.film import Film, recorded_film
+from game.app.desks import new_desk
 from game.app.house import House
 from game.app.panels.record_paper import (
     ALL,
@@ -24,7 +25,6 @@ from game.app.panels.wishes import Close
 from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.scenes.result import ResultScene
-from game.app.widgets.desk import Desk
 from game.app.widgets.field import Field
 from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
@@ -42,7 +42,7 @@ class RecordsScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.window: Window | None = None
-        self.desk = Desk(house.keys, self.hear, house.theme, house.text_scale)
+        self.desk = new_desk(house, self.hear)
         self.room = Room(self.desk)
         self.game = ALL
         self.page = "matches"

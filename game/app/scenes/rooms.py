@@ -56,9 +56,9 @@ def key_sheet(keys: Keys) -> Dialog:
     return KeyList(keys)
 
 
-def settings_sheet(house: House, changed: Callable[[], None]) -> Dialog:
-    """The settings; `changed` takes them up."""
-    return SettingsSheet(house, changed)
+def settings_sheet(house: House, changed: Callable[[], None], window: Window | None = None) -> Dialog:
+    """The settings; `changed` takes them up, `window` is what fills the screen or not."""
+    return SettingsSheet(house, changed, window)
 
 
 def save_sheet(house: House, match: Match) -> Dialog:

@@ -1,115 +1,275 @@
-"""The settings, each with one sentence, in force at once."""
+"""The settings: pages with a search, each line with one sentence, in force at once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
+import pygame
 
+from game.app.explorer import show_folder
 from game.app.house import House
+from game.app.keys import cap
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.vision import Eye
 from game.app.panels.sheet import Sheet
-from game.app.panels.topbar import SPEEDS
 from game.app.panels.wishes import Close
-from game.app.widgets.button import Button
-from game.app.widgets.scroller import Scroller
-from game.app.widgets.switch import Part, Segmented, Toggle
-from game.app.widgets.widget import Widget
-from game.app.widgets.words import Hair, Label
-
-TEXTS: Final = (0.8, 0.9, 1.0, 1.25, 1.6)
-LINES: Final = (
-    ("text_scale", "Size of letters", "All panels grow with them; the board keeps its place."),
-    ("theme", "Colours", "High contrast is black, white and yellow, without textures."),
-    ("easy_reading", "Easy reading", "A face with wide, distinct letters for every text."),
-    ("reduced_motion", "Less motion", "Nothing flies or bounces; things fade in where they come to rest."),
-    ("larger_hits", "Larger targets", "Buttons and places take clicks a little beyond their edge."),
-    ("own_speed", "Speed of your moves", "How fast your own pieces move."),
-    ("others_speed", "Speed of other moves", "How fast computer players move, and how long they pause."),
-    ("auto_roll", "Dice roll by themselves", "You need not press a key for each of your rolls."),
-    ("auto_forced", "Skip what is forced", "Where there is only one thing to do, it is done for you."),
-    ("confirm_turn", "Confirm the end of a turn", "Until you say that a turn is over it can be undone."),
+from game.app.scenes.settings_controls import (
+    AskKey,
+    SeenBy,
+    Set,
+    ShowFolder,
+    control,
+    eyes,
+    paths,
 )
+from game.app.scenes.settings_keys import ASKED, about, changed, meant
+from game.app.scenes.settings_lines import PAGES, Line, found, lines_of
+from game.app.scenes.settings_rows import LineRow, Rows
+from game.app.scenes.settings_samples import ColourSample, TableSample
+from game.app.widgets.button import Button
+from game.app.widgets.field import Field
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.panel import MoveFocus
+from game.app.widgets.words import Hair, Label, Tone
+from game.app.window import Window
+from game.store.settings import Settings
+
+HIGHEST: Final = 640.0
 
 
-class Set(msgspec.Struct, frozen=True):
-    """A setting has another value."""
+class _Turn(msgspec.Struct, frozen=True):
+    """Another page is wanted."""
 
-    name: str
-    value: Any
+    page: int
+
+
+class _Sought(msgspec.Struct, frozen=True):
+    """Something else is looked for."""
+
+    words: str
+
+
+class _Reset(msgspec.Struct, frozen=True):
+    """The lines that are shown are to be as they were at first."""
 
 
 class SettingsSheet(Sheet):
-    """Every setting in a scrolling column. `changed` is called after each change."""
+    """All settings. `changed` is called after each change; `window` is what fills the screen or not."""
 
-    def __init__(self, house: House, changed: Callable[[], None]) -> None:
+    def __init__(self, house: House, changed: Callable[[], None], window: Window | None = None) -> None:
         self.house = house
         self.changed = changed
-        self.title = Label("Settings", "head-bold", 26, "title")
-        self.lines: list[tuple[Label, Label, Widget, Hair]] = []
-        parts: list[Widget] = []
-        for name, title, sentence in LINES:
-            line = (
-                Label(title, "strong", 15.5, wrap=True), Label(sentence, "ui", 13.5, "soft", wrap=True),
-                self._control(name, title), Hair(),
-            )  # fmt: skip
-            self.lines.append(line)
-            parts += line
-        self.scroller = Scroller(parts)
+        self.window = window
+        if window is not None:
+            house.settings.fullscreen = window.full_screen
+        self.title = Label("Settings", "head-bold", 28, "title")
+        self.search = Field("", _Sought, done=_Sought, ghost="Find a setting", icon="search")
+        self.head, self.foot = Hair(), Hair()
+        self.pages = Listing(
+            [Row(page.title, icon=page.icon) for page in PAGES], moved=_Turn, chosen=0, row_height=38,
+            name="Pages",
+        )  # fmt: skip
+        self.sample = TableSample()
+        self.rows = Rows()
+        self.reset = Button("Defaults of this page", _Reset(), "paper", icon="reset")
+        self.words = Label("Changes are used at once and kept for all games.", "ui", 13.5, "soft", wrap=True)
         self.back = Button("Done", Close(), "brass", icon="check", key="esc")
-        super().__init__((self.title, self.scroller, self.back), 720, "dim")
+        self.eye: Eye = "normal"
+        self._asks = ""
+        """The command whose new key is awaited."""
+        super().__init__(
+            (
+                self.title, self.search, self.head, self.pages, self.sample, self.rows, self.foot,
+                self.reset, self.words, self.back,
+            ),
+            1060,
+            "blur",
+        )  # fmt: skip
+        self.first = self.pages
+        self._ruler: Canvas | None = None
+        self._fill()
+
+    # what is shown
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The lines that are shown: of the page, or what was found."""
+        words = self.search.value
+        return found(words) if words.strip() else lines_of(PAGES[max(0, self.pages.chosen)].id)
+
+    def _fill(self) -> None:
+        """Show the lines anew."""
+        rows = [self._row(line) for line in self.lines]
+        searching = bool(self.search.value.strip())
+        self.rows.fill(rows, "Nothing is called so." if searching and not rows else "")
+        if self._ruler is not None:
+            self.rows.lay(self._ruler, self.rows.box)
+
+    def _row(self, line: Line) -> LineRow:
+        part = control(line.name, self.house.settings, self.house.keys, line.title)
+        row = LineRow(line, self._sentence(line), part)
+        if isinstance(part, ColourSample):
+            part.eye = self.eye
+            row.above = eyes(self.eye)
+        if line.name == "fullscreen" and self.window is None:
+            part.enabled = False
+        return row
+
+    def _sentence(self, line: Line) -> str:
+        kind, _, which = line.name.partition(":")
+        if kind == "folder":
+            return str(paths()[which])
+        if kind == "key":
+            return about(which, self.house.keys)
+        if line.name == "effects_volume" and self.house.sound_fault:
+            return self.house.sound_fault
+        if line.name == "fullscreen":
+            return f"{line.sentence[:-1]}: {cap(self.house.keys.first('full-screen'))}."
+        return line.sentence
+
+    # what is done
 
     def emit(self, command: object) -> None:
         """Take a change at once."""
-        if isinstance(command, Set):
-            setattr(self.house.settings, command.name, command.value)
-            self.house.keep_settings()
-            self.changed()
-        else:
-            super().emit(command)
+        match command:
+            case Set(name, value):
+                self._set(name, value)
+            case SeenBy(eye):
+                self.eye = eye
+                for row in self.rows.shown:
+                    if isinstance(row.control, ColourSample):
+                        row.control.eye = eye
+            case AskKey(name):
+                self._ask(name)
+            case ShowFolder(path):
+                fault = show_folder(path)
+                if fault:
+                    self.house.tell(fault, "alert")
+            case _Turn():
+                self.search.set("")
+                self._fill()
+                self.rows.scroll_to(0)
+            case _Sought():
+                if self.search.value.strip():
+                    self.pages.chosen = -1
+                elif self.pages.chosen < 0:
+                    self.pages.chosen = 0
+                self._fill()
+            case _Reset():
+                self._put_back()
+            case _:
+                super().emit(command)
 
-    def _control(self, name: str, title: str) -> Widget:
-        value = getattr(self.house.settings, name)
-        if name == "text_scale":
-            nearest = min(TEXTS, key=lambda text: abs(text - value))
-            texts = [(text, Part(label=f"{text:.0%}".replace("%", " %"))) for text in TEXTS]
-            return Segmented(texts, nearest, lambda v: Set(name, v), name=title, size=13)
-        if name == "theme":
-            themes = [("felt", Part(label="Night felt")), ("contrast", Part(label="High contrast"))]
-            return Segmented(themes, value, lambda v: Set(name, v), name=title, size=13.5)
-        if name.endswith("_speed"):
-            return Segmented(SPEEDS, value, lambda v: Set(name, v), name=title)
-        return Toggle(value, lambda v: Set(name, v), name=title)
+    def _set(self, name: str, value: object) -> None:
+        house = self.house
+        setattr(house.settings, name, value)
+        if name == "fullscreen" and self.window is not None and self.window.full_screen != value:
+            self.window.toggle_full_screen()
+        house.keep_settings()
+        house.follow_volume()
+        self.changed()
+
+    def _put_back(self) -> None:
+        """Give the lines that are shown their first values."""
+        usual = Settings()
+        for line in self.lines:
+            if line.name in usual.__struct_fields__ and line.name != "fullscreen":
+                setattr(self.house.settings, line.name, getattr(usual, line.name))
+            elif line.name.startswith("key:"):
+                self.house.settings.keys.pop(line.name.partition(":")[2], None)
+        self._take_keys()
+        self.house.keep_settings()
+        self.house.follow_volume()
+        self.changed()
+        self._fill()
+
+    # keys
+
+    def _ask(self, command: str) -> None:
+        """Wait for the key that is to be pressed for a command."""
+        self._asks = command
+        self._say(command, ASKED, "good")
+
+    def _say(self, command: str, words: str, colour: Tone) -> None:
+        row = self.rows.of(f"key:{command}")
+        if row is not None and self._ruler is not None:
+            row.say(words, colour)
+            self.rows.lay(self._ruler, self.rows.box)
+
+    def key(self, event: pygame.Event) -> bool:
+        """The new key of a command; / and Ctrl+F search."""
+        if self._asks:
+            self._answer(event)
+            return True
+        typed = str(getattr(event, "unicode", ""))
+        writing = self.search.focused or self.search.live
+        if (typed == "/" and not writing) or (event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL):
+            self.emit(MoveFocus(self.search))
+            return True
+        if event.key == pygame.K_ESCAPE and self.search.value:
+            self.search.set("")
+            self.emit(_Sought(""))
+            return True
+        return False
+
+    def _answer(self, event: pygame.Event) -> None:
+        key, command = meant(event), self._asks
+        if not key:
+            return
+        self._asks = ""
+        self.house.settings.keys, fault = changed(self.house.keys, command, key)
+        if fault:
+            self._say(command, fault, "alarm")
+            return
+        self._take_keys()
+        self.house.keep_settings()
+        self.changed()
+        self._fill()
+        row = self.rows.of(f"key:{command}")
+        if row is not None:
+            self.emit(MoveFocus(row.control))
+
+    def _take_keys(self) -> None:
+        self.house.keys.take(self.house.settings.keys)
+        self.house.settings.keys = dict(self.house.keys.changes)
+
+    # looks
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
-        """The title, the column, the button; the column scrolls where the window is too low."""
-        t = ruler.t
-        self.title.box = Box(inside.x, inside.y, inside.w, 32 * t)
-        top = inside.y + 40 * t
-        foot = 58 * t
-        full = self._lay_lines(ruler, Box(inside.x, top, inside.w - 12, 0))
-        high = min(full, max(120.0, self.room - 40 * t - foot))
-        self.scroller.box = Box(inside.x, top, inside.w, high)
-        self.scroller.laid(full)
-        y = top + high + 14
-        self.back.box = Box(inside.right - 150 * t, y, 150 * t, 44 * t)
-        return y + 44 * t - inside.y
+        """Title and search, pages at the left, lines at the right, buttons at the foot."""
+        t, self._ruler = ruler.t, ruler
+        high = min(self.room, HIGHEST * max(1.0, t))
+        box = inside._replace(h=high)
+        title = 40 * t
+        wide = min(300 * t, box.w * 0.45)
+        self.title.box = Box(box.x, box.y, box.w - wide - 10, title)
+        field = self.search.natural(ruler).h
+        self.search.box = Box(box.right - wide, box.y + (title - field) / 2, wide, field)
+        top = box.y + title + 8
+        self.head.box = Box(box.x, top, box.w, 1)
+        foot = box.bottom - 44 * t
+        self.foot.box = Box(box.x, foot - 10, box.w, 1)
+        self._lay_foot(ruler, Box(box.x, foot, box.w, 44 * t))
+        left = max(ruler.text_width(page.title, "strong", 15) for page in PAGES) + 48 + 26 * t
+        middle = Box(box.x, top + 10, box.w, foot - 20 - top - 10)
+        pages, rest = middle.cut_left(min(left, box.w * 0.36), 22)
+        wanted = self.pages.natural(ruler).h
+        sample = self.sample.natural(ruler).h
+        self.sample.hidden = wanted + sample + 12 > pages.h
+        self.pages.box = pages._replace(h=min(wanted, pages.h))
+        self.sample.box = pages.cut_bottom(sample)[0]
+        self.rows.lay(ruler, rest)
+        return high
 
-    def _lay_lines(self, ruler: Canvas, room: Box) -> float:
-        y = room.y
-        for title, sentence, control, hair in self.lines:
-            size = control.natural(ruler)
-            wide = min(size.w, room.w * 0.56)
-            left = room.w - wide - 20
-            for label in (title, sentence):
-                label.box = Box(room.x, y, left, 0)
-            first, second = title.natural(ruler).h, sentence.natural(ruler).h
-            high = max(first + second, size.h) + 14
-            title.box = Box(room.x, y + 7, left, first)
-            sentence.box = Box(room.x, y + 7 + first, left, second)
-            control.box = Box(room.right - wide, y + (high - size.h) / 2, wide, size.h)
-            hair.box = Box(room.x, y + high - 1, room.w, 1)
-            y += high
-        return y - room.y
+    def _lay_foot(self, ruler: Canvas, box: Box) -> None:
+        first = self.reset.natural(ruler).w
+        last = max(130 * ruler.t, self.back.natural(ruler).w)
+        self.reset.box, rest = box.cut_left(first, 16)
+        self.back.box, rest = rest.cut_right(last, 16)
+        self.words.box = rest
+        high = self.words.natural(ruler).h
+        self.words.hidden = rest.w < 120 * ruler.t or high > box.h
+        self.words.box = Box(rest.x, rest.cy - high / 2, rest.w, high)

@@ -144,7 +144,7 @@ class ShelfScene(Scene):
                 if self.box.rules is not None:
                     rooms.to_guide(self.window, house, self.box.rules)
             case OpenSettings():
-                desk.open(rooms.settings_sheet(house, self.restyle))
+                desk.open(rooms.settings_sheet(house, self.restyle, self.window))
             case OpenRecords():
                 rooms.to_records(self.window, house)
             case OpenCredits():

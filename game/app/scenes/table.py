@@ -6,11 +6,11 @@ import pygame
 
 from game.ai.players import taken
 from game.app import sound
+from game.app.desks import obey
 from game.app.director import Director
 from game.app.flow import Flow, Mode
 from game.app.hint import show_hint
 from game.app.house import House
-from game.app.motion import Pace
 from game.app.news import tell_news
 from game.app.panels.journal import Entry, Journal, line
 from game.app.panels.offering import Speech
@@ -108,11 +108,13 @@ class TableScene(Scene):
         director.reduced = settings.reduced_motion
         self.flow.auto_roll, self.flow.auto_forced = settings.auto_roll, settings.auto_forced
         self.flow.session.confirm = settings.confirm_turn
+        self.flow.session.hints = settings.hints
+        self.flow.director.stage.waits = settings.wait_for_cards and bool(self.flow.session.people)
         self.view.top.speed.value = settings.others_speed
-        self.view.desk.pace = Pace("normal", reduced=settings.reduced_motion)
-        self.view.desk.larger_hits = settings.larger_hits
+        obey(self.view.desk, self.house)
         if (self.house.theme, self.house.text_scale) != (self.view.desk.theme, self.view.desk.text_scale):
             self.view.restyle(self.house.theme, self.house.text_scale)
+        if self.window is not None:
             self.refresh()
 
     @property

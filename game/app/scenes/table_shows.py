@@ -86,7 +86,8 @@ class Shows:
             return held_items(session), ""
         if mode == "over":
             return over_items(), ""
-        return watch_items(flow.director.paused, bool(session.people)), ""
+        reading = flow.director.stage.reading
+        return watch_items(flow.director.paused, bool(session.people), reading), ""
 
     def _coming(self) -> Coming:
         """Who is to move next; how long the only person at the screen has to wait."""

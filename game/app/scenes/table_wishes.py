@@ -17,6 +17,7 @@ from game.app.panels.wishes import (
     Close,
     Do,
     FinishTurn,
+    GoOn,
     HandOver,
     Interject,
     LetBe,
@@ -106,6 +107,8 @@ class TableWishes:
                 table.hand_over(seat, player)
             case StepOn():
                 flow.director.step()
+            case GoOn():
+                flow.skip()
             case ChangeSpeed(speed):
                 settings = table.house.settings
                 settings.own_speed = settings.others_speed = speed
@@ -144,7 +147,7 @@ class TableWishes:
             case OpenKeys():
                 desk.open(rooms.key_sheet(table.house.keys))
             case OpenSettings():
-                desk.open(rooms.settings_sheet(table.house, table.apply_settings))
+                desk.open(rooms.settings_sheet(table.house, table.apply_settings, table.window))
             case ShowResult():
                 rooms.to_result(table)
             case SaveAs(name):

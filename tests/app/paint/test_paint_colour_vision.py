@@ -7,28 +7,11 @@ import pytest
 
 from game.app.paint.colours import rgb
 from game.app.paint.players import PLAYERS
+from game.app.paint.vision import EYES, Eye, seen, seen_picture
 
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]
 
-EYES: dict[str, Matrix] = {
-    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
-    "protan": (
-        (0.152286, 1.052583, -0.204868),
-        (0.114503, 0.786281, 0.099216),
-        (-0.003882, -0.048116, 1.051998),
-    ),
-    "deutan": (
-        (0.367322, 0.860646, -0.227968),
-        (0.280085, 0.672501, 0.047413),
-        (-0.011820, 0.042940, 0.968881),
-    ),
-    "tritan": (
-        (1.255528, -0.076749, -0.178779),
-        (-0.078411, 0.930809, 0.147602),
-        (0.004733, 0.691367, 0.303900),
-    ),
-}
 TO_XYZ: Matrix = (
     (0.4124564, 0.3575761, 0.1804375),
     (0.2126729, 0.7151522, 0.0721750),
@@ -43,12 +26,12 @@ def times(matrix: Matrix, vector: Triple) -> Triple:
     return a, b, c
 
 
-def lab(colour: str, eye: str) -> Triple:
+def lab(colour: str, eye: Eye) -> Triple:
     red, green, blue = (
         part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in rgb(colour)
     )
-    seen = times(EYES[eye], (red, green, blue))
-    x, y, z = times(TO_XYZ, (clip(seen[0]), clip(seen[1]), clip(seen[2])))
+    light = times(EYES[eye], (red, green, blue))
+    x, y, z = times(TO_XYZ, (clip(light[0]), clip(light[1]), clip(light[2])))
     fx, fy, fz = (bent(v / w) for v, w in zip((x, y, z), WHITE, strict=True))
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
@@ -108,10 +91,10 @@ def test_the_measure_gives_the_published_distances(one: Triple, two: Triple, dis
     assert ciede2000(one, two) == pytest.approx(distance, abs=2e-4)
 
 
-@pytest.mark.parametrize("eye", EYES)
-def test_any_two_seats_differ_for_every_eye(eye: str) -> None:
-    seen = {look.name: lab(look.colour, eye) for look in PLAYERS}
-    near = {(a, b): ciede2000(seen[a], seen[b]) for a, b in itertools.combinations(seen, 2)}
+@pytest.mark.parametrize("eye", ["normal", "protan", "deutan", "tritan"])
+def test_any_two_seats_differ_for_every_eye(eye: Eye) -> None:
+    labs = {look.name: lab(look.colour, eye) for look in PLAYERS}
+    near = {(a, b): ciede2000(labs[a], labs[b]) for a, b in itertools.combinations(labs, 2)}
     assert {pair: round(d, 1) for pair, d in near.items() if d < LIMIT} == {}
 
 
@@ -122,3 +105,20 @@ def test_seats_also_differ_in_symbol_and_hatch() -> None:
         [look.hatch for look in PLAYERS],
     ):
         assert len(set(values)) == len(PLAYERS) == 7
+
+
+def test_an_eye_sees_whole_pictures_in_its_own_colours() -> None:
+    assert seen("#c4453b", "normal") == "#c4453b"
+    assert seen("#ffffff", "protan") == "#ffffff" and seen("#000000", "tritan") == "#000000"
+    red, green, blue = rgb(seen("#c4453b", "grey"))
+    assert red == green == blue
+    body = '<rect fill="#c4453b"/><path stroke="#2c50d6"/>'
+    told = seen_picture(body, "deutan")
+    red_seen, blue_seen = seen("#c4453b", "deutan"), seen("#2c50d6", "deutan")
+    assert told == body.replace("#c4453b", red_seen).replace("#2c50d6", blue_seen)
+
+
+def test_red_and_green_come_near_each_other_without_red_cones() -> None:
+    far = ciede2000(lab("#c4453b", "normal"), lab("#5a8a3a", "normal"))
+    near = ciede2000(lab("#c4453b", "protan"), lab("#5a8a3a", "protan"))
+    assert near < far / 2

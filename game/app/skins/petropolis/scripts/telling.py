@@ -66,7 +66,7 @@ def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]
 
     yield from stage.tween(340, step, io)
     stage.sound("telex")
-    yield from stage.pause(READ_MS + WORD_MS * len(telex.text.split()))
+    yield from stage.read(READ_MS + WORD_MS * len(telex.text.split()))
     sprite.remove()
 
 

@@ -1,0 +1,115 @@
+"""The controls of the settings, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.app.keys import BINDINGS, Keys, cap
+from game.app.paint.vision import Eye
+from game.app.panels.topbar import SPEEDS
+from game.app.scenes.settings_samples import ColourSample
+from game.app.widgets.button import Button
+from game.app.widgets.slider import Slider
+from game.app.widgets.switch import Part, Segmented, Toggle
+from game.app.widgets.widget import Reason, Widget
+from game.store import folders
+from game.store.settings import Settings
+
+TEXTS: Final = (0.8, 0.9, 1.0, 1.2, 1.4, 1.6)
+EYES: Final[tuple[tuple[Eye, Part], ...]] = (
+    ("normal", Part(label="As printed")),
+    ("protan", Part(label="Protan")),
+    ("deutan", Part(label="Deutan")),
+    ("tritan", Part(label="Tritan")),
+    ("grey", Part(label="Grey")),
+)
+CURTAINS: Final = (
+    ("hidden", Part(label="If hidden")),
+    ("always", Part(label="Always")),
+    ("never", Part(label="Never")),
+)
+FIXED: Final = Reason("This key stays", "Every window and every list knows it by this name.")
+
+
+class Set(msgspec.Struct, frozen=True):
+    """A setting has another value."""
+
+    name: str
+    value: Any
+
+
+class SeenBy(msgspec.Struct, frozen=True):
+    """The player colours are to be shown as an eye sees them."""
+
+    eye: Eye
+
+
+class AskKey(msgspec.Struct, frozen=True):
+    """The next key that is pressed is meant for a command."""
+
+    command: str
+
+
+class ShowFolder(msgspec.Struct, frozen=True):
+    """A folder is to be shown in the file manager."""
+
+    path: Path
+
+
+def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
+    """The control of a line."""
+    kind, _, which = name.partition(":")
+    if kind == "key":
+        return key_button(which, keys)
+    if kind == "folder":
+        return Button("Open", ShowFolder(paths()[which]), "paper", icon="folder-open")
+    if name == "seen":
+        return ColourSample()
+    value = getattr(settings, name)
+    if name == "text_scale":
+        nearest = min(TEXTS, key=lambda text: abs(text - value))
+        texts = [(text, Part(label=f"{text:.0%}".replace("%", " %"))) for text in TEXTS]
+        return Segmented(texts, nearest, lambda v: Set(name, v), name=title, size=13)
+    if name == "theme":
+        themes = [("felt", Part(label="Night felt")), ("contrast", Part(label="High contrast"))]
+        return Segmented(themes, value, lambda v: Set(name, v), name=title, size=13.5)
+    if name == "curtain":
+        return Segmented(CURTAINS, value, lambda v: Set(name, v), name=title, size=13.5)
+    if name.endswith("_speed"):
+        return Segmented(SPEEDS, value, lambda v: Set(name, v), name=title)
+    if name.endswith("_volume"):
+        slider = Slider(value, 0, 100, lambda v: Set(name, v), step=5, name=title)
+        slider.ticks = 11
+        return slider
+    return Toggle(value, lambda v: Set(name, v), name=title)
+
+
+def key_button(command: str, keys: Keys) -> Button:
+    """A button with the key of a command."""
+    binding = next(binding for binding in BINDINGS if binding.command == command)
+    button = Button(cap(keys.first(command)), AskKey(command), "paper")
+    button.name = binding.says
+    if binding.fixed:
+        button.forbid(FIXED)
+    return button
+
+
+def eyes(eye: Eye) -> Segmented[Eye]:
+    """The switch above the player colours."""
+    return Segmented(EYES, eye, SeenBy, name="Seen by", size=13)
+
+
+def paths() -> Mapping[str, Path]:
+    """The folders of the person who plays."""
+    return {
+        "saves": folders.saves(),
+        "recordings": folders.recordings(),
+        "boards": folders.own_boards(),
+        "pictures": folders.pictures(),
+        "settings": folders.settings_file().parent,
+        "logs": folders.logs(),
+    }

@@ -1,0 +1,44 @@
+"""What is held up to be read waits for its reader where the settings say so."""
+
+from __future__ import annotations
+
+from game.app.motion import Pace
+from game.app.panels.offering import watch_items
+from game.app.stage import Stage
+
+
+def frames(stage: Stage, most: int = 400) -> int:
+    script = stage.read(1000)
+    for n in range(most):
+        stage.frame(16)
+        if next(script, "over") == "over":
+            return n
+    return most
+
+
+def test_usually_it_goes_by_itself_after_a_while() -> None:
+    stage = Stage()
+    assert 60 <= frames(stage) <= 66 and not stage.reading
+
+
+def test_it_stays_until_a_key_skips_it() -> None:
+    stage = Stage()
+    stage.waits = True
+    script = stage.read(1000)
+    for _ in range(500):
+        stage.frame(16)
+        assert next(script, "over") != "over"
+    assert stage.reading
+    stage.skip = True
+    assert next(script, "over") == "over" and not stage.reading
+
+
+def test_at_once_waits_for_nobody() -> None:
+    stage = Stage()
+    stage.waits, stage.pace = True, Pace("instant")
+    assert frames(stage) < 3
+
+
+def test_the_bar_offers_to_go_on() -> None:
+    (item,) = watch_items(False, True, reading=True)
+    assert (item.label, item.kind, item.key) == ("Go on", "brass", "space")
