@@ -111,3 +111,24 @@ def test_o_shows_who_owns_what_and_hides_it_again(game: str) -> None:
     sitting.letter("o")
     sitting.step()
     assert picture() == before
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_seat_leads_to_them_and_they_lead_to_the_board(way: str) -> None:
+    sitting = Player(petropolis(4))
+    sitting.to_choice()
+    plate, s = sitting.table.view.seats.plates[1], sitting.table.view.desk.scale
+    if way == "mouse":
+        sitting.click((plate.box.x + 60) * s, plate.box.cy * s)
+    else:
+        while not plate.focused:
+            sitting.key(pygame.K_TAB)
+        sitting.key(pygame.K_RETURN)
+    sheet = sheet_of(sitting.table)
+    sitting.step(ms=400)
+    if way == "mouse":
+        sitting.click(sheet.owners.box.cx * s, sheet.owners.box.cy * s)
+    else:
+        sitting.letter("o")
+    sitting.step(ms=400)
+    assert sitting.table.view.desk.modal is None and sitting.table.view.board.layers.owners

@@ -75,7 +75,7 @@ class JournalList(Listing):
         rule = self.rule()
         if not rule or (self.hovered and not self._at_book):
             return None
-        return Reason("The rule behind this line", "", rule, self._rule_title(rule))
+        return Reason("The rule behind this line", "", rule, self._rule_title(rule), refuses=False)
 
     @property
     def tip_box(self) -> Box:

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
+from game.app import sound
 from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
 from game.app.panels.placing import FOLDED
 from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
+from game.app.panels.wishes import ShowAllPlayers
 from game.app.skin import SeatFacts, Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
+from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget
 from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat
@@ -219,6 +224,22 @@ class SeatPlate(Widget):
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""
         return self.box, 8.0
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """A click shows this seat among all the others."""
+        if inside:
+            self._show_all()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space do the same."""
+        if event.key not in PRESS_KEYS:
+            return False
+        self._show_all()
+        return True
+
+    def _show_all(self) -> None:
+        sound.play("press")
+        self.emit(ShowAllPlayers())
 
     def tick(self, ms: float) -> None:
         """Count the time of thinking; move on what moves."""

@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
 from game.app.panels.sheet import Sheet
 from game.app.panels.throws import draw_throws
-from game.app.panels.wishes import Close
+from game.app.panels.wishes import Close, ShowOwners
 from game.app.skin import Skin
 from game.app.widgets.button import Button
 from game.app.widgets.pressing import Pressable
@@ -94,10 +94,11 @@ class AllPlayers(Sheet):
         parts += [self.dice_title, self.dice] if throws else []
         self.scroller = Scroller(parts)
         self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=16)
+        self.owners = Button("Who owns what", ShowOwners(), "paper", icon="flag", key="o", size=16)
         self._columns: list[Box] = []
         self._order: list[int] = []
         self.sort(0)
-        super().__init__((self.title, self.scroller, self.back), 920, "dim")
+        super().__init__((self.title, self.scroller, self.owners, self.back), 920, "dim")
 
     def sort(self, column: int) -> None:
         """Have the seats in the order of a column, the most first."""
@@ -116,6 +117,9 @@ class AllPlayers(Sheet):
         if isinstance(command, SortBy):
             self.sort(command.column)
             self.spoil()
+        elif isinstance(command, ShowOwners):
+            super().emit(Close())
+            super().emit(command)
         else:
             super().emit(command)
 
@@ -133,6 +137,9 @@ class AllPlayers(Sheet):
         y = top + high + 14
         wide = self.back.natural(ruler).w + 10
         self.back.box = Box(inside.right - wide, y, wide, foot)
+        self.scroller.bar.focusable = self.scroller.furthest > 0
+        wide = self.owners.natural(ruler).w + 10
+        self.owners.box = Box(self.back.box.x - wide - 10, y, wide, foot)
         return y + foot - inside.y
 
     def _lay_table(self, ruler: Canvas, room: Box) -> float:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.app.panels.board_zone import Dropped, Hovered, Pressed, Pulled
 from game.app.panels.journal import CopyJournal, SearchOpened
 from game.app.panels.topbar import ChangeSpeed, Zoom
-from game.app.panels.wishes import BackToNow, LookBack, Mute, StepBack
+from game.app.panels.wishes import BackToNow, Close, LookBack, Mute, ShowAllPlayers, ShowOwners, StepBack
 from game.app.skin import Forecast, Line
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
 
 LOOKING = (
-    LookBack, StepBack, BackToNow, Zoom, Mute, ChangeSpeed, ShowRule, CopyJournal, SearchOpened,
+    LookBack, StepBack, BackToNow, ShowAllPlayers, ShowOwners, Close, Zoom, Mute, ChangeSpeed, ShowRule,
+    CopyJournal, SearchOpened,
     Hovered, Pressed, Pulled, Dropped,
 )  # fmt: skip
 """What may be wished for without leaving the past."""

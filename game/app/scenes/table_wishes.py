@@ -37,6 +37,8 @@ from game.app.panels.wishes import (
     Resume,
     Roll,
     SaveAs,
+    ShowAllPlayers,
+    ShowOwners,
     ShowResult,
     StepBack,
     StepOn,
@@ -116,6 +118,10 @@ class TableWishes:
                 table.apply_settings()
             case Varied(name, value):
                 table.shows.amounts[name] = value
+            case ShowAllPlayers():
+                table.view.desk.open(rooms.all_players(table))
+            case ShowOwners():
+                table.hand.show_owners()
             case LookBack(at):
                 table.history.go_to(at)
             case StepBack(by):
@@ -276,9 +282,9 @@ class TableWishes:
             case "journal":
                 desk.focus.put(table.view.journal.list, shown=True)
             case "players":
-                desk.open(rooms.all_players(table))
+                self.hear(ShowAllPlayers())
             case "owners":
-                table.hand.show_owners()
+                self.hear(ShowOwners())
             case _:
                 return False
         return True

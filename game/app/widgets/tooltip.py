@@ -23,7 +23,8 @@ class Tooltip(Panel):
         self.says = reason
         self.anchor = anchor
         self.spot = anchor.tip_box
-        self.locked = not anchor.enabled or (anchor.hint != reason and bool(reason.rule))
+        refused = reason.refuses and bool(reason.rule) and anchor.hint != reason
+        self.locked = not anchor.enabled or refused
         self._below = False
         self._lines: list[str] = []
         if reason.rule:

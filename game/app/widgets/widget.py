@@ -23,6 +23,8 @@ class Reason(msgspec.Struct, frozen=True):
     sentence: str = ""
     rule: str = ""
     rule_title: str = ""
+    refuses: bool = True
+    """Whether it says why something cannot be done; else it only leads to the rule."""
 
 
 class ShowRule(msgspec.Struct, frozen=True):
