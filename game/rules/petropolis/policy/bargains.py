@@ -9,19 +9,17 @@ from game.engine.policy import Thought
 from game.rules.petropolis.barter import why_locked
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.partnership import Join
-from game.rules.petropolis.policy.sketch import Sketch, lead
+from game.rules.petropolis.policy.sketch import LATE, Sketch, lead
 from game.rules.petropolis.policy.titles import POCKET
 from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
 MARGIN = 25_000
 """A deal must bring each side so much more than nothing."""
-ENVY, FEAR = 0.25, 0.6
-"""How much of what the other gains more counts against a deal; with the leader."""
-FAIR = 0.33
-"""Of what the other gains, one must gain so much oneself."""
 DEAR = 2.0
 """So many times their value is due for titles that give the other a whole group."""
+CHEAP = 0.8
+"""So much of their value is due for any titles, less when the end is near."""
 TRIFLING = 3.0
 """What is lacking of that counts so many times against the deal."""
 MY_SHARE = 0.6
@@ -48,36 +46,38 @@ class Table:
         self.state = state
         self.sketch = Sketch(state)
         self.base = self.sketch.capitals()
-        self.best = max(range(len(self.base)), key=self.base.__getitem__)
 
-    def favour(self, after: list[float], seat: int, other: int) -> float:
-        """What a deal with `other` that leads to `after` is worth to `seat`."""
-        gain = lead(after, seat) - lead(self.base, seat)
-        own, theirs = after[seat] - self.base[seat], after[other] - self.base[other]
-        if theirs > own:
-            gain -= (FEAR if other == self.best else ENVY) * (theirs - own)
-        return min(gain, own - FAIR * theirs)
+    def gain(self, after: list[float], seat: int) -> float:
+        """By how much `after` leaves a seat further ahead, or richer, whichever is less."""
+        ahead = lead(after, seat) - lead(self.base, seat)
+        return min(ahead, after[seat] - self.base[seat])
+
+    def sharing(self, after: list[float], seat: int) -> float:
+        """What a partnership is worth to a seat: it counts half what it earns and half whom else it helps."""
+        ahead = lead(after, seat) - lead(self.base, seat)
+        return 0.5 * ahead + 0.5 * (after[seat] - self.base[seat])
 
     def both(self, deal: Deal) -> tuple[float, float]:
         """What an exchange is worth to its maker and to the partner."""
         maker, partner = deal.maker, deal.partner
         after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-        mine, theirs = self.favour(after, maker, partner), self.favour(after, partner, maker)
+        mine, theirs = self.gain(after, maker), self.gain(after, partner)
         mine -= self.trifle(maker, partner, deal.gives, deal.takes, -deal.cash)
         return mine, theirs - self.trifle(partner, maker, deal.takes, deal.gives, deal.cash)
 
     def trifle(
         self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
     ) -> float:
-        """How much too little `seat` gets where it gives a group to `other` and completes none itself."""
+        """How much too little `seat` gets: for titles that give `other` a whole group where it completes none
+        itself, and for any titles while there is time to make something of them."""
         state, prices = self.state, self.state.board.prices
         group_of = state.board.group_of
-        if not any(completes(state, other, group_of[title], gives) for title in gives):
-            return 0.0
+        given, got = sum(prices[title] for title in gives), cash + sum(prices[title] for title in takes)
         if any(completes(state, seat, group_of[title], takes) for title in takes):
             return 0.0
-        due = DEAR * sum(prices[title] for title in gives)
-        return TRIFLING * max(0.0, due - cash - sum(prices[title] for title in takes))
+        if any(completes(state, other, group_of[title], gives) for title in gives):
+            return TRIFLING * max(0.0, DEAR * given - got)
+        return max(0.0, CHEAP * min(1.0, self.sketch.rounds / LATE) * given - got)
 
     def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
         """The exchange with the cash that shares its fruit; None where there is none for both."""
@@ -246,8 +246,8 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
         others = partners_in(state, action.group, seat)
         if spurned(state, seat, action.group):
             continue
-        mine = min(table.favour(after, seat, other) for other in others)
-        if mine >= MARGIN and all(table.favour(after, other, seat) >= MARGIN for other in others):
+        mine = table.sharing(after, seat)
+        if mine >= MARGIN and all(table.sharing(after, other) > 0 for other in others):
             found.append(Thought(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
     return found
 
@@ -273,7 +273,7 @@ def joining(state: PetropolisState, choice: Join) -> list[Thought]:
     assert bond is not None
     table = Table(state)
     after = table.sketch.joined(bond.group).capitals()
-    gain = min(table.favour(after, choice.seat, other) for other in bond.members if other != choice.seat)
+    gain = table.sharing(after, choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
     if gain <= 0:
         return [Thought(Refuse(), 0.0, "bad_partner", facts)]

@@ -99,9 +99,9 @@ def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
     after = table.sketch.joined(group).capitals()
     chance, partner = 1.0, NOBODY
     for other in partners_in(state, group, seat):
-        likely = chance_of(table.favour(after, other, seat))
+        likely = chance_of(table.sharing(after, other))
         chance *= likely
-        if partner == NOBODY or likely < chance_of(table.favour(after, partner, seat)):
+        if partner == NOBODY or likely < chance_of(table.sharing(after, partner)):
             partner = other
     facts = {"partner": partner, "group": group}
     if spurned(state, seat, group):

@@ -23,6 +23,8 @@ LATE = 8
 """With so few rounds left a group that is not complete loses its prospects."""
 OPEN, SHARED, CROWDED = 1.0, 0.6, 0.25
 """How likely a group becomes complete for somebody: no rival in it, one, more (reference 12.3)."""
+PLEDGED = 0.6
+"""The same where only a mortgage is in the way, which takes money to clear."""
 SPOILT = 0.5
 """What is left of that where titles of it cannot be exchanged."""
 TAPER = 0.7
@@ -198,7 +200,7 @@ class Sketch:
         members = self.board.members[group]
         count = len(members)
         if len(shares) == 1 and sum(share[0] for share in shares.values()) == count:
-            chance = OPEN  # only a mortgage is in the way
+            chance = PLEDGED
         else:
             chance = (OPEN, SHARED, CROWDED)[min(len(shares) - 1, 2)]
             if any(self.locked[title] or self.mortgaged[title] for title in members):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import msgspec
+
 from game.components.consent import Accept, Refuse
 from game.components.debts import GiveUp, Owing
 from game.engine.policy import Thought
@@ -38,17 +40,23 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Thought]:
     sketch.cash[seat] -= owing.amount
     base = lead(_clear(sketch, seat).capitals(), seat)
     lacking = owing.amount - state.table.cash[seat]
+    doomed, left = _bankrupt_otherwise(state, owing), to_give(state, seat)
     found: list[Thought] = []
     for action in choice.legal(state):
         facts: dict[str, object] = {"amount": lacking}
         if isinstance(action, GiveUp):
             found.append(Thought(action, RUIN, "give_up", facts))
+        elif isinstance(action, ProposeSettlement) and doomed:
+            found.append(Thought(action, 0.0, "last_hope", facts))
         elif isinstance(action, ProposeSettlement):
             worth = _settled(state, owing, base)
             if worth is not None:
                 found.append(Thought(action, worth, "settle", facts))
         elif isinstance(action, SellDown | Mortgage):
-            found.append(_way(sketch, seat, action, lacking, base))
+            way = _way(sketch, seat, action, lacking, base)
+            if doomed and isinstance(action, Mortgage) and left == [action.title]:
+                way = msgspec.structs.replace(way, worth=RUIN)  # it is the last that could be given instead
+            found.append(way)
         elif isinstance(action, Propose):
             continue
     return found or [Thought(action, 0.0, "give_up") for action in choice.legal(state)]

@@ -25,11 +25,15 @@ from game.rules.petropolis.state import NOBODY, PetropolisState
 
 POCKET = 100_000
 """The last money, which is not spent on titles (reference 12.3)."""
-SHADE = 0.9
+SHADE = 1.0
 """So much of what a title earns is the most that is bid for it; DUEL with two players."""
 DUEL = 0.7
 SURE = 0.8
 """Up to so much of that, nobody needs to think long."""
+EARLY = 60_000
+"""What it is worth at least to buy a title for its value in phase one: it is there to be swapped later."""
+HOARD = 1_000_000
+"""So much is kept in hand for that with two players, POCKET with more (reference 12.4)."""
 BLOCK = 0.5
 """Of what a title brings the best rival, shared by all who suffer from it."""
 
@@ -86,7 +90,15 @@ def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
     seat, title = choice.seat, choice.title
     price = state.board.prices[title]
     able = state.table.cash[seat] - price >= POCKET
-    return Buy(title) if able and price <= rough_worth(state, seat, title) else Decline(title)
+    good = able and (collects(state, seat, price) or price <= rough_worth(state, seat, title))
+    return Buy(title) if good else Decline(title)
+
+
+def collects(state: PetropolisState, seat: int, price: int) -> bool:
+    """Whether it is early, and `seat` can afford a title whatever it is."""
+    table = state.table
+    keep = HOARD if table.seats - len(table.out) == 2 else POCKET
+    return table.phase == "one" and table.cash[seat] - price >= keep
 
 
 class Lot:
@@ -141,7 +153,11 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
         return [Thought(Decline(title), 0.0, "keep_cash", facts)]
     if limit < price:
         gain = min(gain, limit - price)
-    return [Thought(Buy(title), gain, "buy", facts), Thought(Decline(title), 0.0, "not_worth_it", facts)]
+    if gain < EARLY and collects(state, seat, price):
+        yes = Thought(Buy(title), EARLY, "collect_titles", facts)
+    else:
+        yes = Thought(Buy(title), gain, "buy", facts)
+    return [yes, Thought(Decline(title), 0.0, "not_worth_it", facts)]
 
 
 def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
