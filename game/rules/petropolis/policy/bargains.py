@@ -9,28 +9,13 @@ from game.engine.policy import Thought
 from game.rules.petropolis.barter import why_locked
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.partnership import Join
-from game.rules.petropolis.policy.sketch import LATE, Sketch, lead
-from game.rules.petropolis.policy.titles import POCKET
+from game.rules.petropolis.policy.scales import MARGIN, ROUND, Scales, completes
+from game.rules.petropolis.policy.sketch import Sketch
 from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
-MARGIN = 25_000
-"""A deal must bring each side so much more than nothing."""
-DEAR = 2.0
-"""So many times their value is due for titles that give the other a whole group."""
-CHEAP = 0.8
-"""So much of their value is due for any titles, less when the end is near."""
-TRIFLING = 3.0
-"""What is lacking of that counts so many times against the deal."""
-MY_SHARE = 0.6
-"""Of what a deal brings both, the one who offers it keeps so much."""
 HOPE = 0.8
 """How likely an offer that is good for the other is taken, and a counter-offer."""
-ROUND = 10_000
-TRIALS = 4
-"""So many prices are tried until one shares the fruit well."""
-SLOPE = 0.7
-"""By how much a price moves at most for what is lacking."""
 BETTER = 100_000
 """A refused exchange is offered again, with nothing else changed, only for so much more."""
 TRIED = 2
@@ -39,92 +24,21 @@ MOST = 14
 """Exchanges that are worked out in full."""
 
 
-class Table:
-    """A position, and what changes in it are worth to each seat."""
-
-    def __init__(self, state: PetropolisState) -> None:
-        self.state = state
-        self.sketch = Sketch(state)
-        self.base = self.sketch.capitals()
-
-    def gain(self, after: list[float], seat: int) -> float:
-        """By how much `after` leaves a seat further ahead, or richer, whichever is less."""
-        ahead = lead(after, seat) - lead(self.base, seat)
-        return min(ahead, after[seat] - self.base[seat])
-
-    def sharing(self, after: list[float], seat: int) -> float:
-        """What a partnership is worth to a seat: it counts half what it earns and half whom else it helps."""
-        ahead = lead(after, seat) - lead(self.base, seat)
-        return 0.5 * ahead + 0.5 * (after[seat] - self.base[seat])
-
-    def both(self, deal: Deal) -> tuple[float, float]:
-        """What an exchange is worth to its maker and to the partner."""
-        maker, partner = deal.maker, deal.partner
-        after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-        mine, theirs = self.gain(after, maker), self.gain(after, partner)
-        mine -= self.trifle(maker, partner, deal.gives, deal.takes, -deal.cash)
-        return mine, theirs - self.trifle(partner, maker, deal.takes, deal.gives, deal.cash)
-
-    def trifle(
-        self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
-    ) -> float:
-        """How much too little `seat` gets: for titles that give `other` a whole group where it completes none
-        itself, and for any titles while there is time to make something of them."""
-        state, prices = self.state, self.state.board.prices
-        group_of = state.board.group_of
-        given, got = sum(prices[title] for title in gives), cash + sum(prices[title] for title in takes)
-        if any(completes(state, seat, group_of[title], takes) for title in takes):
-            return 0.0
-        if any(completes(state, other, group_of[title], gives) for title in gives):
-            return TRIFLING * max(0.0, DEAR * given - got)
-        return max(0.0, CHEAP * min(1.0, self.sketch.rounds / LATE) * given - got)
-
-    def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
-        """The exchange with the cash that shares its fruit; None where there is none for both."""
-        cash = self.state.table.cash
-        most = max(0, cash[maker] - POCKET) if takes else -1
-        least = -max(0, cash[partner] - POCKET) if gives else 1
-        amount, step = 0, SLOPE
-        last: tuple[int, float] | None = None
-        best: Deal | None = None
-        for _ in range(TRIALS):
-            amount = max(least, min(most, amount)) // ROUND * ROUND
-            deal = Deal(maker, partner, gives, takes, amount)
-            mine, theirs = self.both(deal)
-            if mine + theirs < 2 * MARGIN and last is None:
-                return None
-            if mine >= MARGIN and theirs >= MARGIN and (gives or amount > 0) and (takes or amount < 0):
-                best = deal
-            lacks = (1 - MY_SHARE) * mine - MY_SHARE * theirs
-            if last is not None and last[0] != amount:
-                step = min(SLOPE, max(0.05, (amount - last[0]) / (last[1] - lacks or 1.0)))
-            last = amount, lacks
-            if abs(lacks * step) < ROUND:
-                break
-            amount += round(lacks * step)
-        return best
-
-
 def proposals(state: PetropolisState, seat: int) -> list[Thought]:
     """Exchanges that are good for both, and that were not refused as things stand."""
-    table = Table(state)
+    scales = Scales(state)
     found: list[Thought] = []
     for partner, gives, takes in likely(state, seat)[:MOST]:
-        deal = table.priced(seat, partner, gives, takes)
+        deal = scales.priced(seat, partner, gives, takes)
         if deal is None or repeated(state, deal):
             continue
-        mine, _ = table.both(deal)
+        mine, _ = scales.both(deal)
         groups = {state.board.group_of[title] for title in takes}
         facts = {"partner": partner, "deal": deal}
         plain = any(completes(state, seat, group, takes) for group in groups)
         action = Propose(partner, gives, takes, deal.cash)
         found.append(Thought(action, HOPE * mine, "exchange", facts, depth=1 if plain else 2))
     return found
-
-
-def completes(state: PetropolisState, seat: int, group: int, takes: tuple[int, ...]) -> bool:
-    """Whether these titles are all that a seat lacks of a group."""
-    return all(t in takes or state.table.owners[t] == seat for t in state.board.members[group])
 
 
 def likely(state: PetropolisState, seat: int) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
@@ -199,8 +113,8 @@ def repeated(state: PetropolisState, deal: Deal) -> bool:
 def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
     """Yes, no, or the same titles for a better price."""
     deal, seat = choice.deal(state), choice.seat
-    table = Table(state)
-    as_maker, as_partner = table.both(deal)
+    scales = Scales(state)
+    as_maker, as_partner = scales.both(deal)
     gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
     facts = {"deal": deal, "money": round(gain / 1000) * 1000}
     found = [Thought(Refuse(), 0.0, "bad_deal", facts)]
@@ -208,14 +122,14 @@ def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
         found.append(Thought(Accept(), gain - MARGIN / 2, "good_deal", facts))
     if not choice.final:
         found += [
-            t for t in _counters(table, choice, deal, gain, theirs) if choice.why_not(state, t.action) is None
+            t for t in _counters(scales, choice, deal, gain, theirs) if choice.why_not(state, t.action) is None
         ]
     return found
 
 
-def _counters(table: Table, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Thought]:
+def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Thought]:
     """Ask for more where the other gains much more than oneself, or where as it is it is too little."""
-    cash, seat, maker = table.state.table.cash, choice.seat, deal.maker
+    cash, seat, maker = scales.state.table.cash, choice.seat, deal.maker
     if gain + theirs < 2 * MARGIN:
         return
     if gain >= MARGIN and theirs < gain + 2 * BETTER:
@@ -227,9 +141,9 @@ def _counters(table: Table, choice: Answer, deal: Deal, gain: float, theirs: flo
         if amount <= deal.cash:
             continue
         counter = Deal(seat, maker, deal.takes, deal.gives, -amount, counter=True)
-        if (not counter.gives and counter.cash <= 0) or repeated(table.state, counter):
+        if (not counter.gives and counter.cash <= 0) or repeated(scales.state, counter):
             continue
-        mine, rest = table.both(counter)
+        mine, rest = scales.both(counter)
         if mine >= MARGIN and rest >= MARGIN:
             action = Counter(deal.takes, deal.gives, -amount)
             facts = {"deal": counter, "money": amount - deal.cash}
@@ -240,14 +154,14 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
     """Groups shared with those who are likely to agree."""
     if not legal:
         return []
-    table, found = Table(state), list[Thought]()
+    scales, found = Scales(state), list[Thought]()
     for action in legal:
-        after = table.sketch.joined(action.group).capitals()
+        after = scales.sketch.joined(action.group).capitals()
         others = partners_in(state, action.group, seat)
         if spurned(state, seat, action.group):
             continue
-        mine = table.sharing(after, seat)
-        if mine >= MARGIN and all(table.sharing(after, other) > 0 for other in others):
+        mine = scales.sharing(after, seat)
+        if mine >= MARGIN and all(scales.sharing(after, other) > 0 for other in others):
             found.append(Thought(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
     return found
 
@@ -271,9 +185,9 @@ def joining(state: PetropolisState, choice: Join) -> list[Thought]:
     """Whether to share a group."""
     bond = state.table.bond
     assert bond is not None
-    table = Table(state)
-    after = table.sketch.joined(bond.group).capitals()
-    gain = table.sharing(after, choice.seat)
+    scales = Scales(state)
+    after = scales.sketch.joined(bond.group).capitals()
+    gain = scales.sharing(after, choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
     if gain <= 0:
         return [Thought(Refuse(), 0.0, "bad_partner", facts)]

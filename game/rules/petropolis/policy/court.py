@@ -53,6 +53,8 @@ def ask(state: PetropolisState, prisoner: int) -> int:
 def release(state: PetropolisState, choice: Release) -> list[Thought]:
     """Each way out against waiting for a double; a last turn must be left somehow."""
     table, seat = state.table, choice.seat
+    if table.claims and (claims := claims_of(state, seat)):
+        return claims
     turn = table.custody[seat]
     waits = turn < LAST and rounds_left(state)[1] > 0
     free = STUCK * flight(state, seat) if waits else 0.0
@@ -68,7 +70,7 @@ def release(state: PetropolisState, choice: Release) -> list[Thought]:
             found.append(Thought(action, free + saved - KEEPING, "use_telex"))
         elif isinstance(action, OfferPrice):
             found += _price(state, choice, action.holder, free, turn)
-    return [*claims_of(state, seat), *found]
+    return found
 
 
 def _price(state: PetropolisState, choice: Release, holder: int, free: float, turn: int) -> list[Thought]:

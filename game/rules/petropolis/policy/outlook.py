@@ -7,9 +7,10 @@ from math import exp
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice
 from game.rules.petropolis.exchange import Answer
-from game.rules.petropolis.policy.bargains import MARGIN, Table, completes, partners_in, repeated, spurned
+from game.rules.petropolis.policy.bargains import partners_in, repeated, spurned
 from game.rules.petropolis.policy.court import ask
 from game.rules.petropolis.policy.equipping import Purse, welcome, worth
+from game.rules.petropolis.policy.scales import MARGIN, Scales, completes
 from game.rules.petropolis.policy.sketch import Sketch
 from game.rules.petropolis.policy.straits import expected_terms, would_give
 from game.rules.petropolis.policy.titles import earnings, whole
@@ -71,11 +72,11 @@ def prospect(state: PetropolisState, choice: Choice, action: Action) -> Prospect
 
 
 def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
-    table = Table(state)
+    scales = Scales(state)
     maker, partner = deal.maker, deal.partner
-    _, theirs = table.both(deal)
-    after = table.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-    money = whole(abs(after[partner] - table.base[partner]))
+    _, theirs = scales.both(deal)
+    after = scales.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
+    money = whole(abs(after[partner] - scales.base[partner]))
     facts = {"partner": partner, "money": money}
     chance = chance_of(theirs - MARGIN / 2)
     groups = state.board.group_of
@@ -89,19 +90,19 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
     for title in deal.takes:
         if completes(state, maker, groups[title], deal.takes):
             return Prospect(chance, "completes_yours", {**facts, "group": groups[title]})
-    if after[partner] < table.base[partner]:
+    if after[partner] < scales.base[partner]:
         return Prospect(chance, "loses_by_it", facts)
     return Prospect(chance, "helps_you_more", facts)
 
 
 def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
-    table = Table(state)
-    after = table.sketch.joined(group).capitals()
+    scales = Scales(state)
+    after = scales.sketch.joined(group).capitals()
     chance, partner = 1.0, NOBODY
     for other in partners_in(state, group, seat):
-        likely = chance_of(table.sharing(after, other))
+        likely = chance_of(scales.sharing(after, other))
         chance *= likely
-        if partner == NOBODY or likely < chance_of(table.sharing(after, partner)):
+        if partner == NOBODY or likely < chance_of(scales.sharing(after, partner)):
             partner = other
     facts = {"partner": partner, "group": group}
     if spurned(state, seat, group):

@@ -71,7 +71,7 @@ class PetropolisPolicy(Policy):
         if isinstance(choice, Business):
             return _business(state, choice)
         if isinstance(choice, Ready):
-            return [*claims_of(state, choice.seat), Thought(Throw(), 0.0, "throw")]
+            return claims_of(state, choice.seat) or [Thought(Throw(), 0.0, "throw")]
         weigh = WEIGHED.get(type(choice))
         if weigh is None:
             return [Thought(action, 0.0) for action in choice.legal(state)]
@@ -119,7 +119,9 @@ def _at_once(state: PetropolisState, choice: Business) -> Action:
 def _business(state: PetropolisState, choice: Business) -> list[Thought]:
     """Claim, build, redeem, request, deal, or leave it at that."""
     table, seat = state.table, choice.seat
-    found = claims_of(state, seat)
+    if table.claims and (claims := claims_of(state, seat)):
+        return claims  # money that waits comes before all else
+    found: list[Thought] = []
     if table.phase == "two":
         found += builds(state, seat)
     if any(table.mortgaged[title] for title in table.titles_of(seat)):
