@@ -121,9 +121,8 @@ def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
     if gain > MARGIN / 2:
         found.append(Thought(Accept(), gain - MARGIN / 2, "good_deal", facts))
     if not choice.final:
-        found += [
-            t for t in _counters(scales, choice, deal, gain, theirs) if choice.why_not(state, t.action) is None
-        ]
+        counters = _counters(scales, choice, deal, gain, theirs)
+        found += [one for one in counters if choice.why_not(state, one.action) is None]
     return found
 
 

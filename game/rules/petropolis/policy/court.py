@@ -6,9 +6,9 @@ from game.components.consent import Accept, Refuse
 from game.engine.policy import Thought
 from game.rules.petropolis.court import LAST, STEP, TRIES, Release, TelexSale
 from game.rules.petropolis.holdings import interest
+from game.rules.petropolis.policy.claiming import claims_of
 from game.rules.petropolis.policy.lore import LAPS
 from game.rules.petropolis.policy.sketch import Sketch, rounds_left
-from game.rules.petropolis.policy.straits import claims_of
 from game.rules.petropolis.speech import OfferPrice, PayFee, Throw, UseTelex
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
@@ -17,6 +17,8 @@ STUCK = 5 / 6
 """How likely a throw for a double fails."""
 ASKED = {"one": 100_000, "pause": 100_000, "two": 60_000}
 """For how little the holder sells, by phase; the leader pays twice."""
+AHEAD = 1.1
+"""Whoever has so many times the capital of the next best is the leader."""
 KEEPING = 30_000
 """What keeping the telex for oneself is worth."""
 BARGAIN = 0.25
@@ -47,7 +49,8 @@ def ask(state: PetropolisState, prisoner: int) -> int:
     """What the holder of the telex wants for it."""
     capitals = Sketch(state).capitals()
     price = ASKED.get(state.table.phase, KEEPING)
-    return 2 * price if capitals[prisoner] >= max(capitals) else price
+    best = max(capital for other, capital in enumerate(capitals) if other != prisoner)
+    return 2 * price if capitals[prisoner] > AHEAD * best else price
 
 
 def release(state: PetropolisState, choice: Release) -> list[Thought]:

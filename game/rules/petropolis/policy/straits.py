@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from itertools import combinations
-
-import msgspec
+from typing import NamedTuple
 
 from game.components.consent import Accept, Refuse
 from game.components.debts import GiveUp, Owing
 from game.engine.policy import Thought
-from game.engine.vocabulary import Action
 from game.rules.petropolis.debts import RaiseCash
 from game.rules.petropolis.holdings import reach
-from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.policy.sketch import Sketch, lead
-from game.rules.petropolis.policy.titles import whole
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms, to_give
 from game.rules.petropolis.speech import (
-    ClaimInterest,
     Mortgage,
     NameTitles,
-    Propose,
     ProposeSettlement,
     SellDown,
-    Waive,
 )
-from game.rules.petropolis.state import Claim, PetropolisState
+from game.rules.petropolis.state import NOBODY, PetropolisState
 
 LACKING = 1.6
 """What a P$ that is still lacking is taken to cost, since something better kept must go for it."""
 RUIN = -20_000_000.0
 
 
+class Way(NamedTuple):
+    """A sale or a mortgage: what it brings in, and what it costs in the end."""
+
+    action: SellDown | Mortgage
+    brought: int
+    cost: float
+
+
 def raising(state: PetropolisState, choice: RaiseCash) -> list[Thought]:
-    """Each way by what it costs; what it leaves lacking counts too."""
+    """Each way by what it costs, what must follow it included."""
     owing, seat = state.table.debt, choice.seat
     assert owing is not None
     sketch = Sketch(state)
@@ -41,39 +42,64 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Thought]:
     base = lead(_clear(sketch, seat).capitals(), seat)
     lacking = owing.amount - state.table.cash[seat]
     doomed, left = _bankrupt_otherwise(state, owing), to_give(state, seat)
+    facts = {"amount": lacking}
     found: list[Thought] = []
+    ways: list[Way] = []
     for action in choice.legal(state):
-        facts: dict[str, object] = {"amount": lacking}
-        if isinstance(action, GiveUp):
-            found.append(Thought(action, RUIN, "give_up", facts))
-        elif isinstance(action, ProposeSettlement) and doomed:
-            found.append(Thought(action, 0.0, "last_hope", facts))
+        if isinstance(action, SellDown | Mortgage):
+            ways.append(_way(sketch, seat, action, base))
         elif isinstance(action, ProposeSettlement):
-            worth = _settled(state, owing, base)
+            worth = 0.0 if doomed else _settled(state, owing, base)
             if worth is not None:
-                found.append(Thought(action, worth, "settle", facts))
-        elif isinstance(action, SellDown | Mortgage):
-            way = _way(sketch, seat, action, lacking, base)
-            if doomed and isinstance(action, Mortgage) and left == [action.title]:
-                way = msgspec.structs.replace(way, worth=RUIN)  # it is the last that could be given instead
-            found.append(way)
-        elif isinstance(action, Propose):
-            continue
-    return found or [Thought(action, 0.0, "give_up") for action in choice.legal(state)]
+                found.append(Thought(action, worth, "last_hope" if doomed else "settle", facts))
+        elif isinstance(action, GiveUp):
+            found.append(Thought(action, RUIN, "give_up", facts))
+    for way in ways:
+        cost = way.cost + _cover(ways, way, lacking - way.brought)
+        if doomed and isinstance(way.action, Mortgage) and left == [way.action.title]:
+            cost = -RUIN  # it is the last that could be given instead
+        found.append(_told(way, -cost))
+    return found or [Thought(action, 0.0, "give_up", facts) for action in choice.legal(state)]
 
 
-def _way(sketch: Sketch, seat: int, action: Action, lacking: int, base: float) -> Thought:
+def _way(sketch: Sketch, seat: int, action: SellDown | Mortgage, base: float) -> Way:
     if isinstance(action, SellDown):
         after = sketch.levelled(action.group, action.level)
-        why, facts = "sell", {"group": action.group, "level": action.level}
     else:
-        assert isinstance(action, Mortgage)
         after = sketch.pledged(seat, action.title)
-        why, facts = "mortgage", {"title": action.title}
-    brought = after.cash[seat] - sketch.cash[seat]
-    missing = max(0.0, lacking - brought)
-    cost = base - lead(_clear(after, seat).capitals(), seat) + LACKING * missing
-    return Thought(action, -cost, why, {**facts, "money": int(brought)})
+    brought = int(after.cash[seat] - sketch.cash[seat])
+    return Way(action, brought, base - lead(_clear(after, seat).capitals(), seat))
+
+
+def _told(way: Way, worth: float) -> Thought:
+    action = way.action
+    if isinstance(action, SellDown):
+        facts = {"group": action.group, "level": action.level, "money": way.brought}
+        return Thought(action, worth, "sell", facts)
+    return Thought(action, worth, "mortgage", {"title": action.title, "money": way.brought})
+
+
+def _cover(ways: list[Way], first: Way, missing: int) -> float:
+    """What it costs to raise what is still missing after `first`: by one way, or by the cheapest in turn."""
+    if missing <= 0:
+        return 0.0
+    group = first.action.group if isinstance(first.action, SellDown) else NOBODY
+    others = [
+        way for way in ways
+        if way is not first and not (isinstance(way.action, SellDown) and way.action.group == group)
+    ]  # fmt: skip
+    one = min((way.cost for way in others if way.brought >= missing), default=LACKING * missing)
+    several, left = 0.0, missing
+    sold: set[int] = set()
+    for way in sorted(others, key=lambda way: way.cost / max(1, way.brought)):
+        if isinstance(way.action, SellDown):
+            if way.action.group in sold:
+                continue
+            sold.add(way.action.group)
+        several, left = several + way.cost, left - way.brought
+        if left <= 0:
+            return min(one, several)
+    return one
 
 
 def _clear(sketch: Sketch, seat: int) -> Sketch:
@@ -186,54 +212,3 @@ def settlement(state: PetropolisState, choice: SettlementAnswer) -> list[Thought
     given = lead(_given(state, owing, named.titles).capitals(), choice.seat)
     gain = given - lead(_otherwise(state, owing).capitals(), choice.seat)
     return [Thought(Accept(), gain, "fair_terms", facts), Thought(Refuse(), 0.0, "hard_terms", facts)]
-
-
-# Waiving
-
-
-def collecting(state: PetropolisState, choice: Collect) -> list[Thought]:
-    """Claim, unless the partner would have to tear down what stands in the joint group (reference 12.5)."""
-    claim = choice.claim(state)
-    loss = claim.amount - claim_worth(state, claim)
-    facts = {"title": choice.title, "amount": claim.amount, "debtor": claim.debtor}
-    if loss <= 0:
-        return [Thought(ClaimInterest(choice.title), float(claim.amount), "collect", facts)]
-    return [
-        Thought(ClaimInterest(choice.title), claim.amount - loss, "collect", facts),
-        Thought(Waive(choice.title), 0.0, "spare_partner", {**facts, "money": whole(loss)}),
-    ]
-
-
-def claims_of(state: PetropolisState, seat: int) -> list[Thought]:
-    """Interest of one's own that waits to be claimed, as far as claiming it pays."""
-    found: list[Thought] = []
-    for claim in state.table.claims:
-        gain = claim_worth(state, claim) if claim.owner == seat else 0.0
-        if gain > 0:
-            found.append(Thought(ClaimInterest(claim.title), gain, "claim", {"title": claim.title}))
-    return found
-
-
-def claim_worth(state: PetropolisState, claim: Claim) -> float:
-    """What claiming brings the owner: the interest, less what comes down in groups joint with the debtor."""
-    table, board, seat, debtor = state.table, state.board, claim.owner, claim.debtor
-    lacking = claim.amount - table.cash[debtor]
-    joint = [g for g, members in enumerate(table.partners) if seat in members and debtor in members]
-    if lacking <= 0 or not joint:
-        return float(claim.amount)
-    spare = sum(
-        board.prices[t] // 2
-        for t in table.titles_of(debtor)
-        if not table.mortgaged[t] and not table.levels[board.group_of[t]] and board.group_of[t] not in joint
-    )
-    for group, level in enumerate(table.levels):
-        if level and group not in joint:
-            own = sum(table.owners[t] == debtor for t in board.members[group])
-            spare += own * level * board.rig // 2
-    if lacking <= spare:
-        return float(claim.amount)
-    before = after = Sketch(state)
-    for group in joint:
-        if table.levels[group]:
-            after = after.levelled(group, 0)
-    return claim.amount - lead(before.capitals(), seat) + lead(after.capitals(), seat)

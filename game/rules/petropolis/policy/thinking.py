@@ -20,11 +20,12 @@ from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.partnership import Join, why_no_partnership
 from game.rules.petropolis.policy.bargains import answer, joining, partnerships, proposals
+from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.equipping import agreement, builds
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.sketch import Sketch
-from game.rules.petropolis.policy.straits import claims_of, collecting, raising, settlement, terms
+from game.rules.petropolis.policy.straits import raising, settlement, terms
 from game.rules.petropolis.policy.titles import (
     bidding,
     purchase,
