@@ -13,7 +13,7 @@ from game.rules.petropolis.state import PetropolisState
 
 AHEAD = 4
 """Income and danger are weighed for so many rounds."""
-RIVAL_SHARE = 0.3
+RIVAL_SHARE = 0.2
 """What a partner earns by a joint building counts against it by so much."""
 FEW_DERRICKS, FEW_PLATFORMS = 6, 3
 """With so few in stock it is a race (reference 12.4)."""

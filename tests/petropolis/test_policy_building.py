@@ -1,0 +1,132 @@
+"""Derricks and platforms through the eyes of the policy: which group, how high, what stays in hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.components.consent import Accept, Refuse
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.policy.equipping import race
+from game.rules.petropolis.speech import Build, Done
+
+from .mind import REGULAR, best, business, thoughts, why
+from .names import group
+from .world import World
+
+DANGER = "iran saudi-arabia oman bahrain qatar sharjah dubai abu-dhabi"
+
+
+def owner(cash: int, titles: str = "iraq kuwait egypt", rounds: int = 20) -> World:
+    """A has a group and so many thousands, the others 900 each."""
+    world = World().cash(A=cash, B=900, C=900, D=900).owns("A", titles)
+    world.table.last_round = rounds + 1
+    return world
+
+
+def built(world: World, level: int = REGULAR) -> tuple[int, int]:
+    """What the policy builds: group and level; -1 and 0 where it does not."""
+    action = best(world, level)
+    return (action.group, action.level) if isinstance(action, Build) else (-1, 0)
+
+
+def levels(world: World, level: int) -> set[int]:
+    """The levels somebody thinks of."""
+    return {one.action.level for one in thoughts(world, level) if isinstance(one.action, Build)}
+
+
+def test_who_has_the_money_builds_platforms_at_once() -> None:
+    assert built(business(owner(3000))) == (group("crescent"), PLATFORM)
+
+
+def test_the_group_with_the_best_yield_comes_first() -> None:
+    both = owner(3000, "iraq kuwait egypt venezuela argentina ecuador")
+    assert built(business(both)) == (group("crescent"), PLATFORM)
+    crowns = owner(3000, "iran saudi-arabia venezuela argentina ecuador")
+    assert built(business(crowns)) == (group("crowns"), PLATFORM)
+
+
+@pytest.mark.parametrize(("cash", "most"), [(650, 0), (1099, 0), (1100, 1), (1700, 2)])
+def test_a_regular_keeps_half_a_million(cash: int, most: int) -> None:
+    assert max(levels(business(owner(cash)), REGULAR), default=0) == most
+
+
+@pytest.mark.parametrize(("cash", "level"), [(650, 0), (700, 1), (1300, 2)])
+def test_an_expert_dares_more_where_nothing_threatens_but_keeps_a_pocket_full(cash: int, level: int) -> None:
+    assert built(business(owner(cash)), 2)[1] == level
+
+
+def test_where_rivals_have_built_high_more_stays_in_hand() -> None:
+    safe, dangerous = owner(1400), owner(1400).owns("B", DANGER)
+    for name in ("crowns", "gulf-shore", "emirates"):
+        dangerous.level(name, PLATFORM)
+    assert built(business(safe), 2)[1] == 2
+    assert built(business(dangerous), 2)[1] < 2
+
+
+def test_loose_titles_are_a_reserve_too() -> None:
+    for spare, level in (("", 1), ("venezuela argentina norway ussr libya algeria gabon", 2)):
+        world = owner(1400, f"iraq kuwait egypt {spare}").owns("B", DANGER)
+        for name in ("crowns", "gulf-shore", "emirates"):
+            world.level(name, PLATFORM)
+        assert built(business(world), 2)[1] == level
+
+
+def test_in_the_last_round_nothing_is_built_that_may_have_to_be_sold() -> None:
+    world = owner(650, rounds=0).owns("B", "iran saudi-arabia").level("crowns", PLATFORM)
+    assert best(business(world)) == Done()
+
+
+def test_the_last_pieces_are_raced_for() -> None:
+    few, many = owner(1300).stock(derricks=8, platforms=0), owner(1300)
+    for world in (few, many):
+        business(world)
+    crescent = group("crescent")
+    assert race(few.state, 0, crescent, 1) == 1 and race(many.state, 0, crescent, 1) == 0
+    gain = [next(t.worth for t in thoughts(w) if t.action == Build(crescent, 1)) for w in (few, many)]
+    assert gain[0] > gain[1]
+
+
+def test_derricks_are_kept_back_from_a_rival_who_waits_for_them() -> None:
+    worths: list[float] = []
+    for cash in (2000, 0):
+        world = owner(1300).level("crescent", 3).owns("B", "oman bahrain qatar").cash(B=cash)
+        business(world.stock(derricks=0, platforms=3))
+        worths.append(next(t.worth for t in thoughts(world) if isinstance(t.action, Build)))
+    assert worths[0] < worths[1]
+
+
+# joint groups
+
+
+def joint(a: int, b: int, rounds: int = 20) -> World:
+    """A and B share the Crescent; A has two titles of it."""
+    world = World().cash(A=a, B=b, C=900, D=900).owns("A", "iraq kuwait").owns("B", "egypt")
+    world.partners("crescent").table.last_round = rounds + 1
+    return world
+
+
+def test_only_what_the_partner_can_afford_is_proposed() -> None:
+    assert max(levels(business(joint(3000, 3000)), 2)) == PLATFORM
+    assert max(levels(business(joint(3000, 700)), 2)) == 3
+    assert not levels(business(joint(3000, 250)), 2)
+
+
+def test_a_partner_agrees_where_it_pays_and_refuses_what_leaves_him_nothing() -> None:
+    crescent = group("crescent")
+    for cash, answer in ((1500, Accept()), (420, Refuse())):
+        world = business(joint(3000, cash)).say(Build(crescent, 2))
+        assert world.asked == "B" and best(world) == best(world, REGULAR) == answer
+
+
+def test_a_refused_building_is_not_proposed_again_soon() -> None:
+    crescent = group("crescent")
+    world = business(joint(3000, 1500)).say(Build(crescent, 2)).say(Refuse())
+    world.table.vetoed = ()  # another turn
+    assert levels(business(world), 2) == {1}, "less than that may be asked for"
+    world.table.turn += 3 * world.table.seats
+    assert 2 in levels(business(world), 2)
+
+
+def test_in_the_last_turns_no_partner_is_asked_to_pay() -> None:
+    world = business(joint(3000, 420, rounds=1)).say(Build(group("crescent"), 2))
+    assert best(world) == Refuse() and why(world) == "too_risky"

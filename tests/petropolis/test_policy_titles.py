@@ -1,0 +1,176 @@
+"""Titles of the Bank through the eyes of the policy: buying, bidding, requesting (reference 12.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.components.auction import Bid, Pass
+from game.rules.petropolis.auction import TitleAuction, auction
+from game.rules.petropolis.bankruptcy import FirstRefusal
+from game.rules.petropolis.speech import Buy, Decline, Redeem, Request, TakeOver, TitleBought
+from game.rules.petropolis.state import Phase
+
+from .mind import POLICY, REGULAR, best, business, thoughts, why
+from .names import K, title
+from .world import World
+
+
+def rich(players: int = 4, cash: int = 1500) -> World:
+    return World(players).cash(**dict.fromkeys("ABCD"[:players], cash))
+
+
+def lot(world: World, name: str, rounds: int = 24, phase: Phase = "pause") -> World:
+    """A title comes under the hammer, and A is asked first."""
+    world.table.phase, world.table.last_round = phase, rounds
+    world.ready().state.finish()
+    auction(world.state, title(name), world.table.seats - 1)
+    return world.steps(*world.state.stack)
+
+
+def hammer(world: World) -> TitleBought | None:
+    """The auction as it goes if everybody does what the policy likes best."""
+    while isinstance(world.choice, TitleAuction):
+        world.say(best(world))
+    return next(iter(world.told(TitleBought)), None)
+
+
+def landed(world: World, phase: Phase = "one", rounds: int = 6) -> World:
+    """A comes to Iraq, which is for sale."""
+    world.table.phase, world.table.last_round = phase, rounds
+    return world.at("A", 20).turn("A", 2, 3)
+
+
+def worth(world: World) -> int:
+    """What the policy takes the lot to be worth, as it says."""
+    return next(one.facts["worth"] for one in thoughts(world) if "worth" in one.facts)
+
+
+# auctions
+
+
+@pytest.mark.parametrize("owner", "ABCD")
+def test_the_last_title_of_a_group_goes_to_whoever_completes_it(owner: str) -> None:
+    sold = hammer(lot(rich(cash=2500).owns(owner, "iraq kuwait"), "egypt"))
+    assert sold is not None and sold.seat == "ABCD".index(owner)
+    assert sold.price > 180 * K, "somebody bids it up"
+
+
+@pytest.mark.parametrize("name", ["canada", "egypt", "iran", "abu-dhabi"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_ever_bids_more_than_a_title_can_earn(name: str, players: int) -> None:
+    world = lot(rich(players, 5000).owns("B", "iraq kuwait sharjah dubai"), name)
+    while isinstance(world.choice, TitleAuction):
+        limit = worth(world)
+        action = best(world)
+        assert not isinstance(action, Bid) or action.amount <= limit + 500
+        world.say(action)
+
+
+def test_the_last_hundred_thousand_are_not_bid() -> None:
+    able, short = (lot(rich().cash(A=cash), "iran") for cash in (400, 399))
+    assert best(able) == Bid(300 * K)
+    assert best(short) == Pass() and why(short) == "no_reserve"
+
+
+def test_for_a_whole_group_the_last_money_is_bid() -> None:
+    assert best(lot(rich().cash(A=250).owns("A", "iraq kuwait"), "egypt")) == Bid(180 * K)
+
+
+def test_a_title_that_completes_a_rivals_group_is_worth_more() -> None:
+    alone, block = lot(rich(), "egypt"), lot(rich().owns("B", "iraq kuwait"), "egypt")
+    assert worth(block) > 1.3 * worth(alone)
+    assert best(block) == Bid(180 * K)
+
+
+def test_a_rival_who_cannot_pay_needs_no_blocking() -> None:
+    gain = [
+        max(one.worth for one in thoughts(lot(rich().cash(B=cash).owns("B", "iraq kuwait"), "egypt")))
+        for cash in (1500, 0)
+    ]
+    assert gain[0] > 500 * K > gain[1]
+
+
+def test_with_two_players_bids_are_shaded() -> None:
+    four, two = lot(rich(), "iran"), lot(rich(2), "iran")
+    assert best(four) == Bid(300 * K) and best(two) == Pass()
+
+
+def test_near_the_end_even_the_last_title_of_a_group_is_not_worth_its_value() -> None:
+    assert best(lot(rich().owns("A", "iraq kuwait"), "egypt", rounds=2, phase="two")) == Pass()
+
+
+def test_who_did_not_want_a_title_for_its_value_does_not_bid_for_it() -> None:
+    world = landed(rich()).say(Decline(title("iraq")))
+    while world.asked != "A" and isinstance(world.choice, TitleAuction):
+        world.say(Pass())
+    if isinstance(world.choice, TitleAuction):
+        assert best(world) == Pass() and why(world) == "had_it_cheaper"
+
+
+# buying
+
+
+def test_early_every_title_is_bought_that_leaves_a_pocket_full() -> None:
+    for cash, buys in ((320, True), (319, False), (1500, True)):
+        world = landed(rich().cash(A=cash))
+        assert isinstance(best(world), Buy) == buys, cash
+
+
+def test_with_two_players_a_million_stays_in_hand() -> None:
+    assert isinstance(best(landed(rich(2, 1220))), Buy)
+    assert best(landed(rich(2, 1200))) == Decline(title("iraq"))
+
+
+def test_later_a_lone_title_is_left_and_a_last_one_is_bought() -> None:
+    assert best(landed(rich(), "two", 12)) == Decline(title("iraq"))
+    assert best(landed(rich().owns("A", "kuwait egypt"), "two", 12)) == Buy(title("iraq"))
+    assert best(landed(rich().owns("A", "kuwait egypt"), "two", 2)) == Decline(title("iraq"))
+
+
+def test_a_last_title_is_taken_before_a_rich_rival_completes_his_group() -> None:
+    world = landed(rich().owns("B", "kuwait egypt"), "two", 24)
+    assert best(world) == Buy(title("iraq"))
+
+
+# requests and mortgages
+
+
+def test_an_unsold_title_is_requested_where_it_completes_a_group() -> None:
+    world = rich().owns("A", "iraq kuwait")
+    world.table.last_round = 20
+    assert best(business(world), REGULAR) == Request(title("egypt"))
+    late = rich().owns("A", "iraq kuwait")
+    late.table.last_round = 1
+    assert not any(isinstance(one.action, Request) for one in thoughts(business(late)))
+
+
+def test_a_mortgage_is_paid_back_where_it_completes_a_group_and_there_is_time() -> None:
+    for rounds, pays in ((20, True), (1, False)):
+        world = rich().owns("A", "iraq kuwait egypt").mortgaged("egypt")
+        world.table.last_round = rounds
+        assert (best(business(world)) == Redeem(title("egypt"))) == pays
+    poor = World().cash(A=200, B=500, C=500, D=500).owns("A", "iraq kuwait egypt").mortgaged("egypt")
+    poor.table.last_round = 20
+    assert all(not isinstance(one.action, Redeem) for one in thoughts(business(poor)))
+
+
+def test_a_mortgaged_title_of_a_bankrupt_is_taken_over_only_where_it_completes_or_blocks() -> None:
+    for own, takes in (("oman", False), ("iraq egypt", True)):
+        world = World().cash(A=0, B=1500, C=100, D=100).owns("A", "kuwait").mortgaged("kuwait").owns("B", own)
+        world.table.last_round = 20
+        world.turn("C").owes("A", "B", 5000)
+        assert isinstance(world.choice, FirstRefusal) and world.asked == "B"
+        assert isinstance(best(world), TakeOver) == takes
+
+
+def test_the_value_that_people_are_told_is_the_limit_of_the_bids() -> None:
+    world = lot(rich(), "iran")
+    assert POLICY.value(world.state, 0, title("iran")) == worth(world)
+    assert isinstance(POLICY.value(world.state, 2, title("iran")), int)
+
+
+def test_a_title_of_ones_own_is_worth_what_losing_it_costs() -> None:
+    world = business(rich().owns("A", "iraq kuwait egypt gabon"))
+    group_title, lone = (POLICY.value(world.state, 0, title(name)) for name in ("egypt", "gabon"))
+    assert group_title > 3 * lone > 0
+    assert POLICY.value(world.state, 1, title("egypt")) > 0
