@@ -20,6 +20,7 @@ from game.app.samples import own_home, sample_home
 from game.app.scenes import rooms
 from game.app.scenes.components import Components
 from game.app.scenes.credits import CreditsScene
+from game.app.scenes.curtain import draw_curtain
 from game.app.scenes.guide import GuideScene, learn
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.shelf import ShelfScene
@@ -35,7 +36,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "guide", "dialog",
+    "result", "replay", "records", "guide", "curtain", "dialog",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 COMPUTER: Final = "novice"
@@ -117,7 +118,8 @@ def _show(
         rooms.to_records(window, house)
     else:
         whole = name in ("result", "replay")
-        match = played(rules, seed, decisions, whole=whole, seats=seated(seats) if whole else SEATED)
+        sitting = SEATED if name in ("table", "pause", "rules") else seated(seats)
+        match = played(rules, seed, decisions, whole=whole, seats=sitting)
         table = TableScene(house, match, fresh=False)
         window.push(table)
         window.step([], SETTLED_MS)
@@ -125,6 +127,8 @@ def _show(
             table.wishes.hear(FinishTurn())
         elif name == "replay":
             rooms.to_replay(window, house, film_of(match), len(match.log) // 2)
+        elif name == "curtain":
+            draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
         table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
 
 

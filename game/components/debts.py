@@ -32,6 +32,8 @@ class Owing(msgspec.Struct, frozen=True):
 class GiveUp(Action, frozen=True):
     """Leave the debt unpaid."""
 
+    leaves: ClassVar[bool] = True
+
 
 class DebtOpened(Event, frozen=True):
     """A debtor cannot pay at once, and has something left to raise the money with, which may be news."""

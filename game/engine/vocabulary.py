@@ -23,6 +23,9 @@ class Spoken(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
 class Action(Spoken, frozen=True):
     """What a seat asks for: an intent, never a result."""
 
+    leaves: ClassVar[bool] = False
+    """Gives the match up, or proposes to all to end it: it can be found in the menu too."""
+
 
 class Outcome(Spoken, frozen=True):
     """What no seat decides: dice, a draw, the clock, a seat handed over."""

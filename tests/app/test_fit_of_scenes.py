@@ -25,6 +25,7 @@ from game.app.panels.setup_verdict import DropPreset, KeepPreset
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings
 from game.app.scenes.credits import CreditsScene
+from game.app.scenes.curtain import Curtain
 from game.app.scenes.load import LoadSheet
 from game.app.scenes.records import RecordsScene
 from game.app.scenes.replay import ReplayScene
@@ -39,6 +40,7 @@ from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.app.window import Window
 from game.engine.rules import find_rules
+from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.recordings import read_recording
 from game.store.settings import Settings
@@ -227,6 +229,19 @@ def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: lis
             sitting.key(pygame.K_F2)
             sitting.step(ms=400)
             check(sitting.table.view.desk, written)
+
+
+LONG = [Seat("Maximiliane-Lou 1", "human", look) for look in range(7)]
+
+
+@pytest.mark.parametrize("many", [2, 7])
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written: list[Written]) -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
+    curtain = Curtain(LONG[0], LONG[1], LONG[:many], secret=True)
+    sitting.table.view.desk.open(curtain)
+    sitting.step(ms=400)
+    check(sitting.table.view.desk, written)
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)

@@ -182,3 +182,9 @@ class NewSetup(msgspec.Struct, frozen=True):
 
 class SavesChanged(msgspec.Struct, frozen=True):
     """A save was deleted or has another name now."""
+
+
+class AskToLeave(msgspec.Struct, frozen=True):
+    """Ask whether a person really wants to give up, or to propose the end."""
+
+    action: Action

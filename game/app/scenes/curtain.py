@@ -2,46 +2,168 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.wishes import Close
+from game.app.paint.vector import gradient
+from game.app.panels.topbar import OpenMenu
+from game.app.panels.wishes import Close, ToStart
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import Dialog
+from game.app.widgets.words import Label
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Seat
 
 
 class Curtain(Dialog):
-    """Velvet over the whole window, a badge, a name and one button."""
+    """Velvet over the whole window; on a sheet of paper a badge, a name and the way on.
 
-    closes = True
+    `before` is who had the screen; `order` are the seats in the order in which they move, `seat` first;
+    `secret` whether there is something that `seat` alone may see.
+    """
+
     rustle = ("", "curtain")
 
-    def __init__(self, seat: Seat) -> None:
+    def __init__(self, seat: Seat, before: Seat | None, order: Sequence[Seat], *, secret: bool) -> None:
         self.seat = seat
+        self.order = tuple(order)
+        done = f"{before.name} has finished. " if before is not None and before != seat else ""
+        what = f"The table, and what {seat.name} alone may see, stay" if secret else "The table stays"
+        self.pass_to = Label("Pass the screen to", "head-light", 21, "soft", "c")
+        self.named = Label(seat.name, "wordmark", 42, "title", "c")
+        self.words = Label(
+            f"{done}{what} covered until {seat.name} takes over.", "ui", 15.5, "text", "c", wrap=True
+        )
         self.lift = Button(f"I am {seat.name}", Close(), "brass", icon="eye", key="space", size=18)
-        super().__init__((self.lift,), veil="dim")
+        self.menu = Button("Menu", OpenMenu(), "paper", icon="menu", key="esc")
+        self.rest = Button("Save and rest", ToStart(), "paper", icon="save", key="f5")
+        self._sheet = self._pill = Box(0, 0, 1, 1)
+        self._badge = 0.0, 0.0, 1.0
+        super().__init__((self.pass_to, self.named, self.words, self.lift, self.menu, self.rest), veil="dim")
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Hang over everything."""
+        """Hang over everything; the paper stands in the middle, the order of play below it."""
+        t = ruler.t
         self.box = whole
-        wide = max(220 * ruler.t, self.lift.natural(ruler).w + 30)
-        self.lift.box = Box(whole.cx - wide / 2, whole.cy + 130 * ruler.t, wide, 56 * ruler.t)
+        wide = min(whole.w - 40, 496 * (0.3 + 0.7 * t))
+        inside = Box(whole.cx - wide / 2, 0, wide, 0).inset(34, 0)
+        self.words.box = inside._replace(h=0)
+        words = self.words.natural(ruler).h
+        buttons = 44 * (0.4 + 0.6 * t)
+        fixed = 30 * t + 54 * t + words + 56 * t + buttons + 54 + 48
+        pill = 46 * t + 18
+        badge = whole.h - 32 - fixed - pill
+        if badge < 64:  # the badge says more than the order of play
+            pill, badge = 0.0, badge + pill
+        badge = min(108.0 * t, max(24.0, badge))
+        high = badge + fixed
+        top = max(16.0 if whole.h < 640 else 62.0, (whole.h - high - pill) / 2)
+        self._sheet = Box(whole.cx - wide / 2, top, wide, high)
+        self._badge = whole.cx, top + 26 + badge / 2, badge
+        y = top + 26 + badge + 8
+        for label, tall in ((self.pass_to, 30 * t), (self.named, 54 * t)):
+            label.box = Box(inside.x, y, inside.w, tall)
+            y += tall
+        self.words.box = Box(inside.x, y + 2, inside.w, words)
+        y += words + 14
+        lift = min(inside.w, max(280.0, self.lift.natural(ruler).w))
+        self.lift.box = Box(whole.cx - lift / 2, y, lift, 56 * t)
+        y += 56 * t + 14
+        row = Box(inside.x, y, inside.w, buttons)
+        for button, place in zip((self.menu, self.rest), row.columns(2, 12), strict=True):
+            button.box = place
+        self._pill = Box(whole.x + 20, self._sheet.bottom + 14, whole.w - 40, pill and 46 * t)
 
     def ground(self, canvas: Canvas) -> None:
-        """Velvet, fringe, the badge and to whom the screen is passed."""
-        theme, box, t = canvas.theme, self.box, canvas.t
+        """Velvet, valance, the paper with the badge, the order of play."""
+        theme, box = canvas.theme, self.box
         canvas.velvet(box.inset(-2))
-        fringe = Box(box.x, box.bottom - 14, box.w, 14)
-        canvas.box(fringe, 0, fill=theme.button_brass.fill, stroke=theme.button_brass.edge, width=1.0)
-        canvas.text("Pass the screen to", box.cx, box.cy - 110 * t, "head", 22, theme.felt_text, "c")
-        canvas.badge(self.seat.look, box.cx, box.cy - 22 * t, 108 * t)
-        canvas.text(self.seat.name, box.cx, box.cy + 78 * t, "head-bold", 38, theme.felt_title, "c")
+        _draw_valance(canvas, box)
+        canvas.paper(self._sheet, 14)
+        x, y, badge = self._badge
+        canvas.badge(self.seat.look, x, y, badge)
+        name = canvas.text_width(self.seat.name, self.named.face, self.named.size)
+        room = (self._sheet.w - name) / 2 - 40
+        if room > 30 and not theme.plain:
+            for side in (-1, 1):
+                start = x + side * (name / 2 + 22)
+                end = x + side * (self._sheet.w / 2 - 34)
+                canvas.hair(min(start, end), self.named.box.cy, abs(end - start), theme.select_edge, 200)
+                sign = f'<path d="M6 0 12 6 6 12 0 6Z" fill="{theme.select_edge}"/>'
+                canvas.svg(sign, (12, 12), Box.around(start, self.named.box.cy, 9))
+        self._draw_order(canvas)
+
+    def _draw_order(self, canvas: Canvas) -> None:
+        """A pill with everybody in the order of play, as far as there is room."""
+        theme, t = canvas.theme, canvas.t
+        widths = [canvas.text_width(seat.name, "strong", 14.5) + 58 * t for seat in self.order]
+        label = canvas.text_width("Next to move", "ui", 14) + 20
+        shown = len(widths)
+        while shown > 1 and label + sum(widths[:shown]) + 30 > self._pill.w:
+            shown -= 1
+        wide = label + sum(widths[:shown]) + 20
+        if shown < 2 or wide > self._pill.w or not self._pill.h:
+            return
+        pill = Box(self._pill.cx - wide / 2, self._pill.y, wide, self._pill.h)
+        canvas.lacquer(pill, pill.h / 2)
+        canvas.text("Next to move", pill.x + 18, pill.cy, "ui", 14, theme.mute)
+        x = pill.x + 10 + label
+        for n, (seat, width) in enumerate(zip(self.order[:shown], widths, strict=False)):
+            if n == 0:
+                lit = Box(x - 4, pill.cy - 17 * t, width - 16 * t, 34 * t)
+                canvas.box(lit, 17 * t, theme.row_on, theme.brass_text, 1.4)
+            canvas.badge(seat.look, x + 12 * t, pill.cy, 26 * t)
+            canvas.text(seat.name, x + 29 * t, pill.cy, "strong", 14.5, theme.cream)
+            x += width
+            if n + 1 < shown:
+                canvas.icon("chevron-right", x - 10 * t, pill.cy, 14 * t, theme.brass_line)
+
+
+def _draw_valance(canvas: Canvas, box: Box) -> None:
+    """The rod, and eight swags of velvet with a gold fringe below it."""
+    theme = canvas.theme
+    if theme.plain:
+        canvas.box(Box(box.x, box.y, box.w, 6), 0, theme.brass)
+        return
+    count = 8 if box.w < 1500 else 11
+    wide = 1280 / count
+    edge = "".join(f"Q{(n - 0.5) * wide} 104 {(n - 1) * wide} 44" for n in range(count, 0, -1))
+    body = [
+        f"<defs>{gradient('v', ('#123d31', '#1d5a48'))}</defs>",
+        f'<path d="M0 0H1280V44{edge}Z" fill="url(#v)"/>',
+    ]
+    for n in range(count):
+        for k in range(1, 5):
+            for down, ink, strong in ((8, "#0b2a21", 0.45), (12, "#4a9a7d", 0.35)):
+                left, middle, right = n * wide + 2, (n + 0.5) * wide, (n + 1) * wide - 2
+                y, low = down + k * 8, down + k * 18
+                body.append(
+                    f'<path d="M{left} {y}Q{middle} {low} {right} {y}" fill="none" stroke="{ink}" '
+                    f'stroke-opacity="{strong}" stroke-width="2.4"/>'
+                )
+    body += [
+        f'<path d="M1280 44{edge}" fill="none" stroke="{ink}" stroke-width="{thick}"/>'
+        for ink, thick in (("#6e4d16", 8), ("#e3bc68", 4.4))
+    ]
+    for n in range(count):
+        for k in range(1, 24):
+            share = k / 24
+            x, y = (n + share) * wide, 46 + 120 * share * (1 - share)
+            body.append(f'<path d="M{x:.1f} {y:.1f}v9" stroke="#d9ab4c" stroke-width="2"/>')
+    for n in range(count + 1):
+        x = n * wide
+        body.append(
+            f'<circle cx="{x}" cy="46" r="6" fill="#e8c46c" stroke="#6e4d16" stroke-width="1.4"/>'
+            f'<path d="M{x - 5} 51L{x - 8} 78H{x + 8}L{x + 5} 51Z" fill="#c99b45" stroke="#6e4d16"/>'
+        )
+    canvas.shadow(Box(box.x - 40, box.y - 40, box.w + 80, 96), 0, 18, 10, 200)
+    canvas.svg("".join(body), (1280, 110), Box(box.x, box.y + 10, box.w, 110))
+    canvas.wood(Box(box.x, box.y, box.w, 14), 0, "rim")
 
 
 def hides(match: Match, before: int, after: int, setting: Literal["hidden", "always", "never"]) -> bool:
@@ -53,9 +175,13 @@ def hides(match: Match, before: int, after: int, setting: Literal["hidden", "alw
     return not same_view(match.rules, match.state, before if before >= 0 else PUBLIC, after)
 
 
-def draw_curtain(desk: Desk, seat: Seat) -> Curtain:
+def draw_curtain(desk: Desk, match: Match, before: int, after: int) -> Curtain:
     """Let the curtain fall at once, before the next picture of the table is drawn."""
-    curtain = Curtain(seat)
+    seats, count = match.seats, len(match.seats)
+    order = [(after + step) % count for step in range(count)]
+    left = [seats[seat] for seat in order if seat not in match.state.table.out]
+    secret = not same_view(match.rules, match.state, PUBLIC, after)
+    curtain = Curtain(seats[after], seats[before] if before >= 0 else None, left, secret=secret)
     desk.open(curtain)
     curtain.coming = Tween(0)
     return curtain

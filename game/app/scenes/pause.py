@@ -32,8 +32,9 @@ class Menu(Sheet):
     """Buttons at the left; at the right how it stands, on a card."""
 
     def __init__(
-        self, subtitle: str, seats: Sequence[Seat], standing: Standing, facts: Sequence[tuple[str, str]]
-    ) -> None:
+        self, subtitle: str, seats: Sequence[Seat], standing: Standing, scores: Sequence[str],
+        facts: Sequence[tuple[str, str]], on_turn: int = -1, leaving: Sequence[Button] = (),
+    ) -> None:  # fmt: skip
         self.title = Label("The game rests", "head-bold", 29, "title")
         self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
         self.line, self.line2 = Hair(), Hair()
@@ -52,13 +53,17 @@ class Menu(Sheet):
                 Button("All keys", OpenKeys(), "paper", icon="keyboard", key="k"),
             ),
             (
-                Button("To the start", ToStart(), "paper", icon="home", key="h"),
+                Button("To the shelf", ToStart(), "paper", icon="home", key="h"),
                 Button("Quit", Quit(), "paper", icon="quit", key="q"),
             ),
         )
+        if leaving:
+            self.rows = (*self.rows[:-1], tuple(leaving), self.rows[-1])
         self.note = Label("The match saves itself after every step.", "ui", 14, "soft", wrap=True)
         self.seats = tuple(seats)
         self.standing = standing
+        self.scores = tuple(scores)
+        self.on_turn = on_turn
         self.facts = tuple(facts)
         self.card = Drawn(self._draw_card)
         buttons = [button for row in self.rows for button in row]
@@ -87,17 +92,18 @@ class Menu(Sheet):
         t = ruler.t
         self.note.box = Box(left.x, 0, left.w, 0)
         note = self.note.natural(ruler).h
-        wanted = (54 + 4 * 44) * t
-        share = min(1.0, (room - note - 12 - 12 - 5 * GAP) / wanted)
+        count = len(self.rows)
+        wanted = (54 + count * 44) * t
+        share = min(1.0, (room - note - 12 - 12 - (count + 1) * GAP) / wanted)
         first, row = 54 * t * share, 44 * t * share
-        heights = [first, row, row, row, 12.0, row]
-        places = column(left._replace(h=sum(heights) + GAP * 5), heights, GAP)
+        heights = [first, *[row] * 3, 12.0, *[row] * (count - 3)]
+        places = column(left._replace(h=sum(heights) + GAP * (count + 1)), heights, GAP)
         self.back.box = places[0]
-        for buttons, place in zip(self.rows, (*places[1:4], places[5]), strict=True):
+        for buttons, place in zip(self.rows, (*places[1:4], *places[5:]), strict=True):
             for button, box in zip(buttons, place.columns(len(buttons), GAP), strict=True):
                 button.box = box
         self.line2.box = places[4]
-        self.note.box = Box(left.x, places[5].bottom + 12, left.w, note)
+        self.note.box = Box(left.x, places[-1].bottom + 12, left.w, note)
         return self.note.box.bottom
 
     def _draw_card(self, canvas: Canvas, box: Box) -> None:
@@ -114,7 +120,7 @@ class Menu(Sheet):
         order = sorted(range(len(self.seats)), key=lambda seat: (self.standing.ranks[seat], seat))
         most = max(1, *self.standing.scores)
         for seat in order:
-            self._draw_seat(canvas, box, y, seat, most)
+            self._draw_seat(canvas, box, y, seat, most, 36 * share)
             y += 36 * share
         y -= 4 * share
         canvas.hair(box.x + 18, y, box.w - 36, theme.paper_line)
@@ -126,18 +132,28 @@ class Menu(Sheet):
             canvas.text("".join(words.lines), box.right - 18, y, "strong", words.size, theme.ink, "r")
             y += 27 * share
 
-    def _draw_seat(self, canvas: Canvas, box: Box, y: float, seat: int, most: int) -> None:
+    def _draw_seat(self, canvas: Canvas, box: Box, y: float, seat: int, most: int, step: float) -> None:
         theme, t = canvas.theme, canvas.t
         who, score = self.seats[seat], self.standing.scores[seat]
+        if seat == self.on_turn:
+            row = Box(box.x + 8, y - step * 0.47, box.w - 16, step * 0.94)
+            canvas.box(row, 5, theme.select, theme.select_edge, 1.2)
         canvas.text(str(self.standing.ranks[seat]), box.x + 20, y, "ui", 15, theme.ink_soft)
-        canvas.badge(who.look, box.x + 44 * t, y, 26 * t)
-        left = box.x + 64 * t
-        bar = Box(box.right - 18 - 44 * t - 96 * t, y - 5 * t, 96 * t, 10 * t)
+        canvas.badge(who.look, box.x + 44 * t, y, min(26 * t, step * 0.86))
+        left, right = box.x + 64 * t, box.right - 18
+        widest = max(canvas.text_width(words, "strong", 15) for words in self.scores)
+        canvas.text(self.scores[seat], right, y, "strong", 15, theme.ink, "r")
+        room = right - widest - 10 - left
+        bar = Box(right - widest - 10 - min(96 * t, room * 0.45), y - 5 * t, min(96 * t, room * 0.45), 10 * t)
+        named = canvas.text_width(who.name, "strong", 15.5 * 0.86)
+        if named > bar.x - 8 - left:
+            bar = bar._replace(w=0.0, x=right - widest - 2)  # the name counts for more
         name = fit(canvas, who.name, "strong", 15.5, bar.x - 8 - left, most=1)
         canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
+        if not bar.w:
+            return
         canvas.box(bar, 3, theme.paper_sunk, theme.paper_line, 0.8)
         part = bar._replace(w=bar.w * max(0, score) / most)
         if part.w >= 4:
             canvas.hatch(who.look, part, 3)
             canvas.box(part, 3, stroke=theme.keyline, width=0.9)
-        canvas.text(str(score), box.right - 18, y, "strong", 16, theme.ink, "r")

@@ -12,8 +12,9 @@ from game.app.chronicle.moments import Moment
 from game.app.house import House
 from game.app.keys import Keys
 from game.app.panels.in_force import in_force
-from game.app.panels.wishes import Close, Resume
+from game.app.panels.wishes import AskToLeave, Close, Do, Resume
 from game.app.scenes.all_players import AllPlayers
+from game.app.scenes.curtain import Curtain
 from game.app.scenes.key_list import KeyList
 from game.app.scenes.load import LoadSheet
 from game.app.scenes.pause import Menu
@@ -28,6 +29,7 @@ from game.app.widgets.tooltip import Toast
 from game.app.window import Window
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.engine.vocabulary import PUBLIC, Action
 from game.store.matches import Setup
 from game.store.saves import SaveError, path_for
 
@@ -73,7 +75,7 @@ def load_sheet(house: House) -> LoadSheet:
 
 
 def menu(table: TableScene) -> Dialog:
-    """The menu over a table."""
+    """The menu over a table. It shows what lies open to all where several people share the screen."""
     match, session = table.match, table.flow.session
     headline = table.skin.headline(table.flow.director.shown)
     where = ", ".join(part for part in (headline.round.lower(), headline.phase.lower()) if part)
@@ -84,9 +86,41 @@ def menu(table: TableScene) -> Dialog:
     words = table.speech.words
     facts.append(("Options", words.presets[preset].title if preset in words.presets else "of your own"))
     facts += [("Decisions so far", str(len(match.log))), ("Seed", str(match.seed))]
-    standing = match.rules.standing(session.view())
+    eye = session.eye if len(session.people) < 2 else PUBLIC
+    standing = match.rules.standing(match.rules.view(match.state, eye, 0))
+    scores = [match.rules.spell("score", score, match.board) for score in standing.scores]
     subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
-    return Menu(subtitle, match.seats, standing, facts)
+    seat = choice.seat if choice is not None else -1
+    return Menu(subtitle, match.seats, standing, scores, facts, seat, _leaving(table))
+
+
+def _leaving(table: TableScene) -> list[Button]:
+    """The ways out that the rules of the game offer at this moment: giving up, an end that all agree to."""
+    choosing = table.flow.choosing
+    covered = isinstance(table.view.desk.modal, Curtain)
+    if choosing is None or table.flow.mode != "choose" or covered:
+        return []
+    buttons: list[Button] = []
+    for option in choosing.options:
+        if not option.action.leaves:
+            continue
+        words = table.speech.help(option.action)
+        button = Button(table.speech.label(option.action), AskToLeave(option.action), "danger", icon="flag")
+        button.hint = words
+        if option.refusal is not None:
+            button.forbid(table.speech.reason(option.refusal))
+        buttons.append(button)
+    return buttons
+
+
+def leaving_question(table: TableScene, action: Action) -> Dialog:
+    """Whether somebody really wants to leave."""
+    speech = table.speech
+    return Question(
+        f"{speech.label(action)}?", speech.help(action).sentence,
+        [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
+         Button(speech.label(action), Do(action, final=True), "danger", icon="flag")],
+    )  # fmt: skip
 
 
 def all_players(table: TableScene) -> Dialog:

@@ -248,7 +248,7 @@ class TableScene(Scene):
         if choosing and seat != self._seen:
             before, self._seen = self._seen, seat
             if hides(self.match, before, seat, self.house.settings.curtain):
-                draw_curtain(self.view.desk, self.match.seats[seat])
+                draw_curtain(self.view.desk, self.match, before, seat)
                 self._person = seat
         if seat != self._person and self._person >= 0:
             name = self.match.seats[seat].name

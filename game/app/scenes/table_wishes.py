@@ -13,6 +13,7 @@ from game.app.panels.journal_wishes import hear_journal
 from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import (
     AskHint,
+    AskToLeave,
     BackToNow,
     Close,
     Do,
@@ -144,6 +145,10 @@ class TableWishes:
                 desk.open(rooms.rule_book(table.house, table.match.rules, rule, table))
             case OpenMenu():
                 desk.open(rooms.menu(table))
+            case AskToLeave(action):
+                if desk.modal is not None:
+                    desk.close(desk.modal)
+                desk.open(rooms.leaving_question(table, action))
             case OpenPlayers():
                 desk.open(rooms.players_sheet(table))
             case OpenSave():
