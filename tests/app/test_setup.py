@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
+import pytest
 
 from game.app.panels.option_list import OptionRow, SetOption
 from game.app.panels.setup_add import AddRow
@@ -327,6 +330,34 @@ def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> Non
     hands.setup.view.left.scroller.reveal(card)
     hands.click(card)
     assert hands.setup.evening.board_name != "atlantis"
+
+
+def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatch) -> None:
+    hands = Hands()
+    rules = hands.setup.evening.rules
+    accepts = rules.accepts
+
+    def picky(board: Any, options: Any, seats: int) -> str | None:
+        if seats == 4:
+            return "Four are too many here."
+        if board.name != "The oasis" and options == rules.presets["published"]:
+            return "The field is too large for it."
+        return accepts(board, options, seats)
+
+    monkeypatch.setattr(rules, "accepts", picky)
+    left = hands.setup.view.left
+    assert left.note.hidden and left.board.refusal.hidden
+    hands.click(hands.add())
+    left = hands.setup.view.left
+    assert left.note.words == "Four are too many here." and not left.note.hidden
+    hands.click(hands.rows[3].gone)
+    hands.click(hands.setup.view.paper.presets.cards[1])
+    left = hands.setup.view.left
+    assert left.note.hidden
+    assert left.board.refusal.words == "The field is too large for it." and not left.board.refusal.hidden
+    assert not hands.setup.view.foot.start.enabled
+    hands.click(left.board.cards[1])
+    assert hands.setup.view.left.board.refusal.hidden and hands.setup.view.foot.start.enabled
 
 
 def test_a_bad_seed_is_marked_and_one_is_drawn_by_a_press() -> None:

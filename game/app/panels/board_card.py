@@ -114,12 +114,19 @@ class BoardCard(Group):
                 card.forbid(Reason(f"{key} cannot be played on", fault))
                 title = f"{key} cannot be played on"
                 self.notes.append(Note(fault, "no", title=title, icon="file-broken"))
-        wrong = evening.fault
-        if wrong is not None and wrong.place == "board":
-            self.notes.append(Note(wrong.sentence, "no", title="Not on this board"))
+        self.refusal = Note("", "no", title="Not on this board")
+        self.notes.append(self.refusal)
         self.several = len(self.cards) > 1
         parts: list[Widget] = [self.picture, self.caps, self.title, self.told]
+        self.show(evening)
         super().__init__([*parts, *(self.cards if self.several else []), *self.notes])
+
+    def show(self, evening: Evening) -> None:
+        """Show why the rest does not go with this board, if so."""
+        fault = evening.fault
+        here = fault is not None and fault.place == "board" and not evening.board_fault(evening.board_name)
+        self.refusal.hidden = not here
+        self.refusal.words = evening.problem if here else ""
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
         """Lay out from a corner; returns the height."""
@@ -139,6 +146,8 @@ class BoardCard(Group):
             high = self._place_cards(ruler, inner, left, high)
         high = max(self.picture.box.h, high)
         for note in self.notes:
+            if note.hidden:
+                continue
             note.box = Box(inner.x, inner.y + high + 10, inner.w, 0)
             note.box = note.box._replace(h=note.natural(ruler).h)
             high += 10 + note.box.h

@@ -45,6 +45,7 @@ class Left(Panel):
         for row in self.rows:
             row.field.error = self.evening.name_fault(row.place)
             row.grip.name = f"Move {self.evening.seats[row.place].name}"
+        self.board.show(self.evening)
         here = fault is not None and fault.place == "seats"
         self.note.hidden = not here
         self.note.words = fault.sentence if fault is not None and here else ""

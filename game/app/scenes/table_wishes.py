@@ -168,7 +168,7 @@ class TableWishes:
             case PlayAgain():
                 rooms.rematch(table.window, table.house, setup_in(table.match))
             case ToStart():
-                rooms.to_start(table.window, table.house)
+                rooms.to_start(table.window, table.house, table.match.rules.id)
             case Quit():
                 if table.window is not None:
                     table.window.close()
