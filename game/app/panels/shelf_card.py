@@ -71,10 +71,12 @@ class ShelfCard(Panel):
         self.told.box = rest
 
     def ground(self, canvas: Canvas) -> None:
-        """Paper with a tail towards the box."""
+        """Paper with a tail towards the box, where that stands above it."""
         super().ground(canvas)
+        if not self.box.x + 16 < self.tail < self.box.right - 16:
+            return
         fill, edge = canvas.theme.paper, canvas.theme.paper_edge if canvas.theme.plain else "none"
-        at = min(max(self.tail, self.box.x + 24), self.box.right - 24)
+        at = self.tail
         body = f'<path d="M0 12 12 0 24 12" fill="{fill}" stroke="{edge}" stroke-width="1.6"/>'
         canvas.svg(body, (24, 13), Box(at - 12, self.box.y - 11, 24, 13))
 
