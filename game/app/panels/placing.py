@@ -110,7 +110,7 @@ def _heights(text: float, small: bool) -> list[tuple[float, float, bool]]:
     grown = text if text > 1 else 0.5 + 0.5 * text
     tall = [] if small else [(80 * grown, 8.0, True), (56 * grown, 6.0, True)]
     flat = (42 * grown, 4.0, False) if small else (50 * grown, 5.0, True)
-    return [*tall, flat, (38 * grown, 4.0, False), (33 * grown, 3.0, False)]
+    return [*tall, flat, (38 * grown, 4.0, False), (33 * grown, 3.0, False), (27 * grown, 2.0, False)]
 
 
 def _forecast_height(text: float, small: bool, seats: int) -> float:

@@ -131,8 +131,8 @@ class SeatPlate(Widget):
         look = theme.disabled_dark
         canvas.box(box, 8, look.fill, look.edge, 1.1, dash=4)
         cx, _ = self.badge_at()
-        canvas.badge(self.seat.look, cx, box.cy, 26 * t, grey=True)
-        x = cx + max(13 * t, self.middle - 6)
+        canvas.badge(self.seat.look, cx, box.cy, min(26 * t, box.h - 8), grey=True)
+        x = cx + max(13 * t + 8, self.middle + (0 if self.roomy else 3))
         ink = look.ink if theme.plain else OUT
         name = fit(canvas, self.seat.name, "strong", 14.5, (box.right - x) * 0.55, most=1)
         wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)

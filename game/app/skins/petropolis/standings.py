@@ -11,6 +11,8 @@ from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.state import PetropolisState, Table
 
+MANY: Final = 5
+"""The capitals of more seats leave no room for the stock, which stands on the board too."""
 _PHASES: Final = {"setup": "Set-up", "one": "Phase one", "pause": "The pause", "two": "Phase two"}
 
 
@@ -116,20 +118,18 @@ def summary(looks: Looks, state: PetropolisState) -> Forecast:
     standing = [Line(f"seat-{seat}", thousands(scores[seat]), "money") for seat in order]
     if table.over:
         return Forecast("The final capital", tuple(standing), across=True)
-    # Seven capitals leave no room for words beside the numbers of the stock.
-    named = len(order) <= 5
+    if len(order) > MANY:
+        return Forecast("Capital, if it ended now", tuple(standing), across=True)
     stock = [
-        Line("derrick", _counted(table.derricks, "derrick", named)),
-        Line("platform", _counted(table.platforms, "platform", named)),
-        Line("title", _counted(table.owners.count(-1), "title", named)),
+        Line("derrick", _counted(table.derricks, "derrick")),
+        Line("platform", _counted(table.platforms, "platform")),
+        Line("title", _counted(table.owners.count(-1), "title")),
         Line("telex", f"{len(table.unseen) + len(table.known)}"),
     ]
     return Forecast("Left in the Bank, and capital now", (*stock, *standing), across=True)
 
 
-def _counted(count: int, thing: str, named: bool) -> str:
-    if not named:
-        return str(count)
+def _counted(count: int, thing: str) -> str:
     return f"{count} {thing}" + ("" if count == 1 else "s")
 
 
