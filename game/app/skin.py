@@ -207,6 +207,10 @@ class Skin(ABC):
     def shapes(self, state: Any) -> Mapping[Place, Box]:
         """The hit box of each place in board units; where boxes overlap the later one wins."""
 
+    def calm(self) -> Box | None:
+        """A part of the board, in board units, at whose foot a short note covers nothing that is clicked."""
+        return None
+
     def neighbour(
         self, place: Place, direction: Direction, among: tuple[Place, ...], shapes: Mapping[Place, Box]
     ) -> Place | None:

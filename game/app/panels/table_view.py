@@ -108,7 +108,7 @@ class TableView:
         self.bar.place(p.bar, self._bar_rows)
         self.bar.fill(desk.ruler, self.bar.items, self.bar.saying, self.bar.coming)
         self.zone.box = self._board_panel.box = p.board
-        desk.toast_place = Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
+        desk.toast_place = self._calm(p)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
         self._room = None
         if self.past is not None:
@@ -116,6 +116,13 @@ class TableView:
         if self.fault is not None:
             self.show_fault(self.fault.fault)
         self.look_at(None, None)
+
+    def _calm(self, p: Placing) -> Box:
+        """At whose foot toasts stand: off all that is clicked, where the game says where that is."""
+        calm, unit = self.skin.calm(), p.board.w / BOARD_WIDTH
+        if calm is None:
+            return Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
+        return Box(p.board.x + calm.x * unit, p.board.y + calm.y * unit, calm.w * unit, calm.h * unit)
 
     @property
     def _bar_rows(self) -> int:

@@ -29,6 +29,7 @@ from game.app.skins.petropolis import (
     in_force,
     ledger,
     lens,
+    middle,
     picture,
     places,
     scripts,
@@ -92,6 +93,10 @@ class PetropolisSkin(Skin):
 
     def shapes(self, state: PetropolisState) -> Mapping[Place, Box]:
         return self._shapes
+
+    def calm(self) -> Box | None:
+        inner, tray = self.looks.ring.inner, middle.middle(self.looks).tray
+        return inner._replace(h=tray.y - 6 - inner.y)
 
     def neighbour(
         self, place: Place, direction: Direction, among: tuple[Place, ...], shapes: Mapping[Place, Box]
