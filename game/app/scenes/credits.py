@@ -6,6 +6,7 @@ import pygame
 
 from game.app.desks import new_desk
 from game.app.house import House
+from game.app.news import tell_news
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.setup_foot import GoBack
@@ -126,6 +127,7 @@ class CreditsScene(Scene):
     def tick(self, ms: float) -> None:
         """Let time pass."""
         self.desk.tick(ms)
+        tell_news(self.house, self.desk)
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the parts."""

@@ -8,6 +8,7 @@ import pygame
 from game.app.chronicle.film import Film, recorded_film
 from game.app.desks import new_desk
 from game.app.house import House
+from game.app.news import tell_news
 from game.app.panels.record_paper import (
     ALL,
     DeleteRecord,
@@ -159,6 +160,7 @@ class RecordsScene(Scene):
     def tick(self, ms: float) -> None:
         """Let time pass."""
         self.desk.tick(ms)
+        tell_news(self.house, self.desk)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

@@ -11,6 +11,7 @@ from game.app.chronicle.chronicle import Chronicle
 from game.app.chronicle.film import Film
 from game.app.chronicle.moments import Moment
 from game.app.house import House
+from game.app.news import tell_news
 from game.app.panels.ranking import Ranked, ShowSources, ranking
 from game.app.panels.result_papers import Scene as Told
 from game.app.panels.result_papers import ShowCurve, ShowPage
@@ -133,6 +134,7 @@ class ResultScene(Scene):
     def tick(self, ms: float) -> None:
         """Let time pass; go on with the chronicle."""
         self.view.desk.tick(ms)
+        tell_news(self.house, self.view.desk)
         if not self.chronicle.done and self.chronicle.work():
             self._learn()
             self.view.how.words = self.reason

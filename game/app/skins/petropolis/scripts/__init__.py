@@ -6,7 +6,7 @@ from typing import Any, Final
 from game.app import moves
 from game.app.skins.petropolis import sounds
 from game.app.skins.petropolis.looks import Looks
-from game.app.skins.petropolis.scripts import flying, owning, paying, selling, telling
+from game.app.skins.petropolis.scripts import asking, flying, owning, paying, selling, telling
 from game.app.stage import Stage
 from game.components import auction, debts
 from game.engine.vocabulary import Event
@@ -27,6 +27,16 @@ SCRIPTS: Final[dict[type[Event], Script]] = {
     speech.ExtraEarned: flying.extra_earned,
     speech.TelexDrawn: telling.telex_drawn,
     speech.TelexKept: telling.telex_kept,
+    speech.OfferMade: asking.offered,
+    speech.CounterMade: asking.offered,
+    speech.OfferAnswered: asking.answered,
+    speech.PartnershipOffered: asking.partnership_offered,
+    speech.PartnershipAnswered: asking.answered,
+    speech.BuildProposed: asking.build_proposed,
+    speech.BuildAnswered: asking.answered,
+    speech.SettlementProposed: asking.settlement_proposed,
+    speech.SettlementAnswered: asking.answered,
+    speech.PriceOffered: asking.price_offered,
     speech.PriceAnswered: paying.price_answered,
     speech.GenevaPaid: paying.paid,
     speech.InterestPaid: paying.interest_paid,

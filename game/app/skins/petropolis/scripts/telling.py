@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.app import moves
-from game.app.motion import io
+from game.app.motion import io, out
+from game.app.paint import emblems
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis import middle
+from game.app.paint.players import PLAYERS
+from game.app.skins.petropolis import middle, pawns
 from game.app.skins.petropolis.lettering import money
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.scripts import moving
@@ -30,6 +32,7 @@ from game.rules.petropolis.speech import (
     TimeCalled,
     WentBankrupt,
 )
+from game.rules.petropolis.state import AWAY
 
 READ_MS: Final = 1800.0
 WORD_MS: Final = 40.0
@@ -166,11 +169,28 @@ def given_up(looks: Looks, event: GivenUp, stage: Stage) -> Iterator[None]:
 
 
 def went_bankrupt(looks: Looks, event: WentBankrupt, stage: Stage) -> Iterator[None]:
-    """The piece leaves the board; cause and amount are told."""
+    """The piece tips over and leaves the board; cause and amount are told."""
     to = " and ".join(looks.name(seat) for seat in event.creditors) or "the Bank"
     title, line = f"{looks.name(event.seat)} is bankrupt", f"owed {to} {money(event.amount)}"
-    stage.take(f"pawn-{event.seat}")
-    return moving.banner(looks, stage, title, line, seat=event.seat, ms=1600)
+    note = moving.banner(looks, stage, title, line, seat=event.seat, ms=1600)
+    return moves.together(_fall(looks, stage, event.seat), note)
+
+
+def _fall(looks: Looks, stage: Stage, seat: int) -> Iterator[None]:
+    """A piece tips over and fades."""
+    table = stage.state.table
+    stage.take(f"pawn-{seat}")
+    if table.places[seat] == AWAY:
+        return stage.pause(0)
+    body = emblems.pawn(PLAYERS[looks.of(seat)], "#20150c")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = pawns.place_of(canvas, looks, table, seat)
+        box = Box.around(x + 9 * share, y + 7 * share, pawns.SIZE)
+        alpha = round(255 * (1 - share**2))
+        canvas.svg(body, emblems.FIELD, box, turn=round(share * 18) * 5, alpha=alpha)
+
+    return moves.counting(stage, 900, draw, out)
 
 
 def opener_drawn(looks: Looks, event: OpenerDrawn, stage: Stage) -> Iterator[None]:
