@@ -6,8 +6,12 @@ import pygame
 import pytest
 
 from game.app.house import House
+from game.app.paint.colours import contrast
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.panels.examples import Examples
 from game.app.scenes.rulebook import RuleBook
+from game.app.scenes.rulebook_entry import OPENED
+from game.app.scenes.rulebook_outline import MARKED
 from game.app.scenes.rulebook_search import hits, marked
 from game.app.widgets.widget import ShowRule
 from game.engine.rules import Rules, find_rules
@@ -204,3 +208,10 @@ def test_a_line_of_the_journal_leads_to_its_rule(way: str) -> None:
         sitting.click(row.right - 12, row.cy)
     book = sitting.table.view.desk.modal
     assert isinstance(book, RuleBook) and book.reading.rule == "GHA-2.3"
+
+
+@pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST], ids=lambda theme: theme.name)
+def test_everything_on_its_grounds_can_be_read(theme: Theme) -> None:
+    for ground in (MARKED, OPENED, theme.select, theme.paper, theme.note.fill):
+        for ink in (theme.ink, theme.ink_soft, theme.ink_title, theme.ink_good):
+            assert contrast(ink, ground) >= 4.5, (ink, ground)

@@ -19,6 +19,8 @@ LINE: Final = 1.38
 ZOOM: Final = 1.1
 """How much larger a board is drawn in a picture than it is at its own size."""
 PAD: Final = 14.0
+OPENED: Final = "#f7e6b0"
+"""The ground of the open entry: lighter than a chosen row, because it is read."""
 
 
 class EntryPart(Widget):
@@ -78,7 +80,7 @@ class EntryPart(Widget):
         x, y, row = column.x, 0.0, 0.0
         for picture in self.entry.pictures:
             part = self.pictures.part(picture)
-            zoom = min(ZOOM, column.w / part.w)
+            zoom = min(ZOOM * max(1.0, min(canvas.t, 1.35)), column.w / part.w)
             wide = max(part.w * zoom, min(column.w, 150 * canvas.t))
             if x > column.x and x + wide > column.right:
                 x, y, row = column.x, y + row + 10, 0.0
@@ -107,7 +109,7 @@ class EntryPart(Widget):
         if self.open and self.entry.id:
             if not theme.plain:
                 canvas.shadow(ground, 6, 6, 2, 70)
-            canvas.box(ground, 6, "#f7e6b0" if not theme.plain else theme.select, theme.select_edge, 1.2)
+            canvas.box(ground, 6, theme.select if theme.plain else OPENED, theme.select_edge, 1.2)
             canvas.box(Box(ground.x - 3, ground.y, 6, ground.h), 2, theme.ink_title)
         size = self._title_size()
         y = self.box.y + PAD + size * 0.62 * t

@@ -17,6 +17,8 @@ from game.store.words import Book, Entry
 CHAPTER, ENTRY, SNIPPET = 15.5, 14.5, 13.5
 STEP: Final = 1.32
 HEAD, FOOT = 7.0, 6.0
+MARKED: Final = "#ffe27a"
+"""The ground of a word that was looked for."""
 
 
 class TurnTo(msgspec.Struct, frozen=True):
@@ -169,7 +171,7 @@ def draw_found(canvas: Canvas, place: Placed, left: float, y: float, size: float
         wide = canvas.text_width(run.text.rstrip(), run.face, size)
         ground = Box(left + place.x - 0.8, y - size * canvas.t * 0.66, wide + 2, size * canvas.t * 1.3)
         edge = canvas.theme.ink if canvas.theme.plain else None
-        canvas.box(ground, 2.5, "#ffe27a", edge, 1.0)
+        canvas.box(ground, 2.5, MARKED, edge, 1.0)
         ink = canvas.theme.ink
     canvas.text(run.text, left + place.x, y, run.face, size, ink)
 
