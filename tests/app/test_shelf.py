@@ -10,6 +10,7 @@ import pytest
 
 from game.app.boxes import PLAIN, game_boxes
 from game.app.house import House
+from game.app.panels.guide_note import LeaveGuide
 from game.app.panels.wishes import OpenSettings
 from game.app.scenes.credits import CreditRow, CreditsScene
 from game.app.scenes.guide import GuideScene
@@ -70,7 +71,7 @@ def test_boxes_are_chosen_and_opened_by_mouse() -> None:
 
 
 def test_boxes_are_chosen_and_opened_by_keys() -> None:
-    hands = AtShelf(game="petropolis")
+    hands = AtShelf(House(find_rules(), Settings(show_first_steps=False)), game="petropolis")
     assert hands.brass() == ["New game"]
     for _ in range(20):
         hands.key(pygame.K_RIGHT)
@@ -80,6 +81,15 @@ def test_boxes_are_chosen_and_opened_by_keys() -> None:
     assert hands.shelf.chosen == 0
     hands.key(pygame.K_n, "n")
     assert isinstance(hands.window.scene, SetupScene)
+
+
+def test_newcomers_are_offered_to_learn_first() -> None:
+    hands = AtShelf(game="petropolis")
+    assert hands.brass() == ["Learn to play"]
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.window.scene, GuideScene)
+    hands.window.scene.view.desk.listener(LeaveGuide())
+    assert not hands.house.settings.show_first_steps
 
 
 def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:

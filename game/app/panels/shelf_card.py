@@ -10,7 +10,7 @@ from game.app.boxes import GameBox
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.shelf_row import OpenBox
-from game.app.widgets.button import Button
+from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import Label
@@ -26,19 +26,22 @@ class Learn(msgspec.Struct, frozen=True):
 class ShelfCard(Panel):
     """A card whose tail points at the box it tells of, `tail` being where, in base units of the window.
 
-    `first`: whether a new game is the best next step, because there is nothing to go on with.
+    `first`: whether a new game is the best next step, because there is nothing to go on with. To a
+    `newcomer` the guide is offered before it.
     """
 
     tail = 0.0
 
-    def __init__(self, box: GameBox, *, first: bool, guided: bool) -> None:
+    def __init__(self, box: GameBox, *, first: bool, guided: bool, newcomer: bool = False) -> None:
         self.game = box
         self.title = Label(box.name, "head-bold", 25, "title")
         self.facts = Label(f"{box.players} players  ·  {box.time}", "ui", 14, "soft", "r")
         self.told = Label("", "ui", _TEXT, wrap=True)
-        kind = "brass" if first and box.built else "paper"
+        begins = first and box.built
+        teach = begins and guided and newcomer
+        kind: Kind = "brass" if begins and not teach else "paper"
         self.new = Button("New game", OpenBox(), kind, icon="plus", key="n", size=15.5)
-        self.learn = Button("Learn to play", Learn(), "paper", icon="school", key="l")
+        self.learn = Button("Learn to play", Learn(), "brass" if teach else "paper", icon="school", key="l")
         self.rules = Button("Rule book", ShowRule(), "paper", icon="book", key="r")
         if not box.built:
             coming = Reason(f"{box.name} is still to come", "Its rules are not in this version yet.")

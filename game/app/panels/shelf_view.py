@@ -39,7 +39,9 @@ class ShelfView:
 
     def _new_card(self) -> ShelfCard:
         scene = self.scene
-        return ShelfCard(scene.box, first=scene.latest is None, guided=scene.guided)
+        newcomer = scene.house.settings.show_first_steps
+        first = scene.latest is None
+        return ShelfCard(scene.box, first=first, guided=scene.guided, newcomer=newcomer)
 
     def _new_menu(self) -> ShelfMenu:
         latest = self.scene.latest

@@ -76,7 +76,7 @@ _LINES: Final = (
     Line("aids", "hints", "Hints", "A button and a key ask an expert for advice while you choose."),
     Line(
         "aids", "show_first_steps", "Offer the first game",
-        "Newcomers are asked whether they want a guide.",
+        "With no match to go on with, learning is the first step on the shelf.",
     ),
     Line("aids", "curtain", "Curtain between players", "It hides the table when the next person sits down."),
     Line("aids", "record_matches", "Record matches", "Every finished match is kept, to be looked at again."),
