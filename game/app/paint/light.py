@@ -9,11 +9,13 @@ from game.app.paint import vector
 from game.app.paint.box import Box
 from game.app.paint.colours import rgb
 from game.app.paint.pictures import SHAPES
-from game.app.paint.shapes import Shapes
+from game.app.paint.shapes import Shapes, pulled
 
 _LAMP_GRID = (96, 54)
 _GLOW_SIDE = 96
 _DARKEST = 0.16
+_LARGE = 120_000
+"""The shadow of a box of more pixels than this is pulled out of that of a small one."""
 
 
 class Light(Shapes):
@@ -29,7 +31,7 @@ class Light(Shapes):
         spread = max(2, self.u(blur))
         corner = self.u(radius)
         key = ("shadow", rect.size, corner, spread, alpha)
-        picture = SHAPES.get(key, lambda: _shadow(rect.size, corner, spread, alpha))
+        picture = SHAPES.get(key, lambda: _cast(rect.size, corner, spread, alpha))
         self.stamp(picture, (rect.x - 2 * spread, rect.y - 2 * spread + self.u(down)))
 
     def lamp(self, cx: float = 0.40, cy: float = 0.34, strength: float = 0.52) -> None:
@@ -63,6 +65,20 @@ class Light(Shapes):
         # A clear layer has nothing to add light to yet: there the light is a veil of its own.
         flags = 0 if clear else pygame.BLEND_RGB_ADD
         self.surface.blit(SHAPES.get(key, made), rect, special_flags=flags)
+
+
+def _cast(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:
+    """The shadow of a box with a margin of two spreads; a large one is pulled out of a small one."""
+    margin = 4 * spread + corner
+    if min(size) <= 2 * margin or size[0] * size[1] < _LARGE:
+        return _shadow(size, corner, spread, alpha)
+    # A side that is blurred small without a rest.
+    side = -(-(2 * margin + 1) // 4) * 4 - 4 * spread
+    picture = pygame.Surface((size[0] + 4 * spread, size[1] + 4 * spread), pygame.SRCALPHA)
+    whole = picture.get_rect()
+    picture.fill((0, 0, 0, alpha), whole.inflate(-2 * margin, -2 * margin))
+    pulled(picture, _shadow((side, side), corner, spread, alpha), margin, whole)
+    return picture
 
 
 def _shadow(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:

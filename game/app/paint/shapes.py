@@ -14,6 +14,8 @@ from game.app.paint.theme import Fill
 Drawn = Callable[[tuple[int, int]], pygame.Surface]
 """Draws a picture of the size it is given."""
 
+_LARGE = 120_000
+"""A box of more pixels than this is large: its edge is drawn without its middle."""
 _PLAIN_LINE = 1.4
 """The thinnest line of a box in high contrast, in base units."""
 
@@ -51,6 +53,9 @@ class Shapes(Frame):
         if isinstance(fill, str) and opacity >= 1 and not corner and not stroke and not top_line:
             self.surface.fill(fill, rect)
             return
+        if fill is None and stroke and not dash and not top_line and rect.w * rect.h > _LARGE:
+            self._draw_frame(rect, corner, stroke, edge, stroke_opacity)
+            return
         broken = dash * self.s if dash else 0.0
         key = (
             "box",
@@ -77,6 +82,20 @@ class Shapes(Frame):
             return drawn(rect.size) if broken else stretched(rect.size, math.ceil(corner + edge) + 2, drawn)
 
         self.stamp(SHAPES.get(key, made), rect.topleft)
+
+    def _draw_frame(
+        self, rect: pygame.Rect, corner: float, stroke: str, edge: float, opacity: float
+    ) -> None:
+        """Draw the edge of a large box in eight pieces: its empty middle would be most of the picture."""
+        margin = math.ceil(corner + edge) + 2
+        side = 2 * margin + 1
+        key = ("frame", side, corner, stroke, edge, opacity)
+
+        def made() -> pygame.Surface:
+            body = _edge((side, side), corner, stroke, edge, opacity, 0.0)
+            return vector.raster(body, (side, side), (side, side))
+
+        pulled(self.surface, SHAPES.get(key, made), margin, rect)
 
     def line(
         self,
@@ -146,6 +165,27 @@ class Shapes(Frame):
     def may_mark(self, box: Box, radius: float = 4.0) -> None:
         """Draw the green dashes of what may be chosen, just inside a box."""
         self.box(box.inset(2), radius, None, self.theme.mark_may, 2.4, dash=5)
+
+
+def pulled(target: pygame.Surface, piece: pygame.Surface, margin: int, rect: pygame.Rect) -> None:
+    """Lay a picture of a side of more than 2 * margin pulled out along the edge of `rect`, which is larger.
+
+    The corners stay as they are, the middle row and column become as long as needed; what lies inside of the
+    margin is left as it is.
+    """
+    side = piece.get_width()
+    across = ((0, margin, rect.left, margin), (margin, 1, rect.left + margin, rect.w - 2 * margin),
+              (side - margin, margin, rect.right - margin, margin))  # fmt: skip
+    down = ((0, margin, rect.top, margin), (margin, 1, rect.top + margin, rect.h - 2 * margin),
+            (side - margin, margin, rect.bottom - margin, margin))  # fmt: skip
+    for row, (y, high, top, tall) in enumerate(down):
+        for column, (x, wide, left, long) in enumerate(across):
+            if row == column == 1:
+                continue
+            part = piece.subsurface((x, y, wide, high))
+            if (wide, high) != (long, tall):
+                part = pygame.transform.scale(part, (long, tall))
+            target.blit(part, (left, top))
 
 
 def stretched(size: tuple[int, int], margin: int, drawn: Drawn) -> pygame.Surface:

@@ -24,6 +24,10 @@ def inked(canvas: Canvas) -> pygame.Rect:
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
+def clear(wide: int, high: int) -> Canvas:
+    return Canvas(pygame.Surface((wide, high), pygame.SRCALPHA), 1.0, NIGHT_FELT)
+
+
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
@@ -194,3 +198,33 @@ def test_the_shelf_lets_go_of_what_was_not_used_for_longest() -> None:
     assert shelf.made == made + 1
     shelf.clear()
     assert (len(shelf), shelf.held) == (0, 0)
+
+
+def test_a_large_edge_is_that_of_a_small_box_pulled_out() -> None:
+    large, small = clear(700, 500), clear(120, 100)
+    large.box(Box(10, 10, 680, 480), 9, stroke="#ff0000", width=2)
+    small.box(Box(10, 10, 100, 80), 9, stroke="#ff0000", width=2)
+
+    def seen(canvas: Canvas, x: int, y: int) -> tuple[int, ...]:
+        return tuple(canvas.surface.get_at((x, y)))
+
+    for x in range(40):
+        for y in range(30):
+            assert seen(large, x, y) == seen(small, x, y)
+            assert seen(large, 699 - x, y) == seen(small, 119 - x, y)
+            assert seen(large, 699 - x, 499 - y) == seen(small, 119 - x, 99 - y)
+    assert seen(large, 350, 10) == seen(small, 60, 10) and seen(large, 350, 250) == seen(small, 60, 50)
+
+
+def test_the_shadow_of_a_large_box_is_whole_and_even() -> None:
+    canvas = clear(800, 600)
+    canvas.shadow(Box(100, 100, 600, 400), 10, 10, 0, 200)
+
+    def dark(x: int, y: int) -> int:
+        return canvas.surface.get_at((x, y)).a
+
+    assert dark(400, 300) == 200 and dark(150, 150) == 200 and dark(70, 300) == dark(400, 70) == 0
+    for out in range(-20, 21):
+        assert abs(dark(100 + out, 300) - dark(699 - out, 300)) <= 12
+        assert abs(dark(400, 100 + out) - dark(400, 499 - out)) <= 12
+        assert abs(dark(100 + out, 300) - dark(400, 100 + out)) <= 12
