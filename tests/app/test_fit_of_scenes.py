@@ -256,7 +256,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
     scene = RecordsScene(house)
     window.push(scene)
     window.step([], 16)
-    for place in range(len(scene.paper.shown)):
+    for place in range(len(scene.paper.records)):
         scene.paper.list.choose(place)
         window.step([], 16)
         check(scene.desk, written)

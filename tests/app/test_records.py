@@ -44,7 +44,7 @@ def opened(size: tuple[int, int] = (1280, 720)) -> RecordsScene:
 
 
 def choose(scene: RecordsScene, name: str) -> None:
-    place = next(n for n, one in enumerate(scene.paper.shown) if one.record.file == f"{name}.json")
+    place = next(n for n, one in enumerate(scene.paper.records) if one.file == f"{name}.json")
     scene.paper.list.choose(place)
     step(scene)
 
@@ -68,7 +68,7 @@ def test_nothing_is_kept_yet() -> None:
 
 
 def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -> None:
-    assert len(scene.paper.shown) == 10
+    assert len(scene.paper.records) == 10
     choose(scene, "ghawar-broken")
     assert not scene.paper.note.hidden
     assert scene.paper.note.words.startswith("The file ends too early: 2 KB of ")
@@ -78,21 +78,21 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     assert scene.paper.note.hidden and scene.paper.play.enabled
     one = scene.paper.chosen
     assert one is not None
-    assert one.title == "Player 7 won" and one.totals[6] == "P$1,146,000"
+    assert one.title == "Player 7 won with P$1,146,000" and one.totals[6] == "P$1,146,000"
     assert one.ending == "The last round of phase two has been played."
     assert dict(one.facts)["Options"] == "of your own"
 
 
 def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:
     scene.hear(ShowGame("caravan"))
-    assert {one.record.game for one in scene.paper.shown} == {"caravan"}
+    assert {one.game for one in scene.paper.records} == {"caravan"}
     scene.hear(ShowGame(""))
     scene.field.set("player 7")
     scene.hear(Find("player 7"))
-    assert [one.record.file for one in scene.paper.shown] == ["petropolis-rounds.json"]
+    assert [one.file for one in scene.paper.records] == ["petropolis-rounds.json"]
     scene.field.set("nobody")
     scene.hear(Find("nobody"))
-    assert scene.paper.shown == () and scene.paper.empty.words == "Nothing fits."
+    assert scene.paper.records == () and scene.paper.empty.words == "Nothing fits."
     step(scene)
 
 
@@ -137,7 +137,7 @@ def test_deleting_asks_once(scene: RecordsScene) -> None:
     choose(scene, "ghawar-delivered")
     key(scene, pygame.K_DELETE)
     key(scene, pygame.K_DELETE)
-    assert not path.exists() and len(scene.paper.shown) == 9
+    assert not path.exists() and len(scene.paper.records) == 9
 
 
 def test_a_disk_that_refuses_is_told(scene: RecordsScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,7 +150,7 @@ def test_a_disk_that_refuses_is_told(scene: RecordsScene, monkeypatch: pytest.Mo
     scene.hear(DeleteRecord())
     scene.hear(DeleteRecord())
     assert told == ["The file cannot be deleted (Permission denied)."]
-    assert len(scene.paper.shown) == 10
+    assert len(scene.paper.records) == 10
 
 
 def test_totals_of_a_game_have_the_best_score(scene: RecordsScene) -> None:
@@ -174,6 +174,6 @@ def test_a_thousand_records_are_there_at_once(scene: RecordsScene) -> None:
     for number in range(1000):
         shutil.copy(source, folders.recordings() / f"petropolis-{number:04}.json")
     scene.read()
-    assert len(scene.paper.shown) == 1010
+    assert len(scene.paper.records) == 1010
     scene.hear(Replay())
     assert scene.window is not None and isinstance(scene.window.scene, ReplayScene)

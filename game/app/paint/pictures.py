@@ -41,8 +41,10 @@ class Pictures:
         self.held = 0
 
 
-SHAPES: Final = Pictures(96 * 2**20)
-"""Drawn shapes and materials."""
+SHAPES: Final = Pictures(192 * 2**20)
+"""Drawn shapes and materials: at 1920x1080 those of two screens, so that the way back draws nothing anew."""
+GROUNDS: Final = Pictures(64 * 2**20)
+"""Bare boards, which take longest: a rematch and a replay have the same."""
 WORDS: Final = Pictures(24 * 2**20)
 """Lines of text."""
 

@@ -1,4 +1,4 @@
-"""The room behind a screenful: wood, the felt on it, the lamp; drawn once for a size."""
+"""The room behind a screenful: wood, felt on it where it is wanted, the lamp; drawn once for a size."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.app.widgets.desk import Desk
 
 
 class Room:
-    """Lays the felt into `mat` and the panels of a desk over it."""
+    """Lays the felt into `mat`, if there is one, and the panels of a desk over it."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.mat = Box(0, 0, 1, 1)
+        self.mat: Box | None = Box(0, 0, 1, 1)
         self._picture: pygame.Surface | None = None
 
-    def place(self, mat: Box) -> None:
-        """Have the felt there."""
+    def place(self, mat: Box | None) -> None:
+        """Have the felt there, or bare wood."""
         self.mat = mat
         self._picture = None
         self.desk.spoil()
@@ -38,9 +38,10 @@ class Room:
         room = pygame.Surface(surface.get_size()).convert(surface)
         canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
         canvas.wood(Box(0, 0, desk.whole.w + 1, desk.whole.h + 1))
-        canvas.shadow(self.mat, 12, 10, 4, 180)
-        canvas.felt(self.mat, 12)
-        inner = self.mat.inset(4)
-        canvas.box(inner, 9, stroke=desk.theme.brass_line, width=1.0, stroke_opacity=0.55)
+        if self.mat is not None:
+            canvas.shadow(self.mat, 12, 10, 4, 180)
+            canvas.felt(self.mat, 12)
+            inner = self.mat.inset(4)
+            canvas.box(inner, 9, stroke=desk.theme.brass_line, width=1.0, stroke_opacity=0.55)
         canvas.lamp()
         return room

@@ -8,7 +8,8 @@ from game.app.desktop import open_folder
 from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.save_rows import ROW, Fact, SaveCard, SaveRows
+from game.app.panels.save_facts import explain, facts_of
+from game.app.panels.save_rows import ROW, SaveCard, SaveRows
 from game.app.panels.sheet import Sheet
 from game.app.panels.wishes import Close, Resume, SavesChanged
 from game.app.photographs import Photographs
@@ -20,7 +21,6 @@ from game.app.widgets.panel import MoveFocus
 from game.app.widgets.switch import Part, Tabs
 from game.app.widgets.widget import Reason
 from game.app.widgets.words import Hair, Label
-from game.engine.vocabulary import PUBLIC
 from game.store.listing import SavedMatch, rename_save
 from game.store.saves import SaveError, delete_save
 
@@ -209,9 +209,9 @@ class LoadSheet(Sheet):
         self._sure = False
         self.delete.label, self.play.label = "Delete", "Go on playing"
         self.named.hidden = True
-        self.card.save, self.card.facts = save, self._facts(save)
+        self.card.save, self.card.facts = save, facts_of(self.house, self.photographs, save)
         buttons = (self.delete, self.rename, self.play)
-        self._explain(save)
+        explain(self.note, save)
         for button in buttons:
             button.allow()
         if save is None:
@@ -226,42 +226,6 @@ class LoadSheet(Sheet):
         if self.play.enabled:
             self.play.command = self._resume(self.list.chosen)
         self._lay_anew()
-
-    def _explain(self, save: SavedMatch | None) -> None:
-        """The note below the card: whether all is well."""
-        note = self.note
-        note.hidden = save is None
-        if save is None:
-            return
-        if save.fault:
-            note.kind, note.icon, note.title = "no", "file-broken", "This save is broken"
-            note.words = save.fault
-            if save.backup is not None:
-                note.words += " The version before it is whole."
-        elif save.notice:
-            note.kind, note.icon, note.title = "care", "alert", "Not all of it could be read"
-            note.words = save.notice
-        else:
-            note.kind, note.icon, note.title = "note", "check", ""
-            note.words = "Checked: it is whole, and its table holds in this version."
-
-    def _facts(self, save: SavedMatch | None) -> tuple[Fact, ...]:
-        """Who leads, by which options, how long so far."""
-        match = self.photographs.match(save) if save is not None and not save.fault else None
-        if match is None:
-            return ()
-        rules, view = match.rules, match.rules.view(match.state, PUBLIC, 0)
-        standing = rules.standing(view)
-        best = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
-        score = rules.spell("score", standing.scores[best[0]], match.board)
-        leads = f"{match.seats[best[0]].name}, {score}" if len(best) == 1 else f"nobody alone, {score}"
-        words = self.house.words(rules)
-        preset = rules.preset_of(match.options)
-        title = words.presets[preset].title if preset in words.presets else "of your own"
-        length = f"{match.state.table.turn} turns, {len(match.log)} decisions"
-        board = str(getattr(match.board, "name", ""))
-        found = (("Leads", leads), ("Options", title), ("Board", board), ("Played", length))
-        return tuple(fact for fact in found if fact[1])
 
     # layout
 

@@ -18,9 +18,9 @@ from game.app.panels.record_paper import (
     Replay,
     SeeResult,
     ShowGame,
-    Shown,
     ShowPage,
 )
+from game.app.panels.record_rows import Shown
 from game.app.panels.room import Room
 from game.app.panels.wishes import Close
 from game.app.scene import Scene
@@ -80,10 +80,11 @@ class RecordsScene(Scene):
         games = {rules.id: rules.name for rules in self.house.games.values()}
         found = [record for record in self.records if self._wanted(record)]
         self.place = min(max(0, self.place), len(found) - 1)
-        shown = [self._shown(record) for record in found]
         empty = "Nothing fits." if self.records else "No match has been finished yet. Each will be kept here."
         rows = [self._total(total) for total in totals(found)]
-        self.paper = RecordPaper(games, self.game, self.page, self.field, shown, rows, self.place, empty)
+        self.paper = RecordPaper(
+            games, self.game, self.page, self.field, found, self._shown, rows, self.place, empty
+        )
         self.desk.put(self.paper)
         self.sure = False
 
@@ -139,11 +140,10 @@ class RecordsScene(Scene):
     def _place(self) -> None:
         desk, whole = self.desk, self.desk.whole
         small = compact(whole.w, whole.h, desk.text_scale)
-        mat = whole.inset(8 if small else 14)
-        if mat != self.room.mat:
-            self.room.place(mat)
-        wide = min(mat.w - (16 if small else 60), 1240 * max(1.0, desk.text_scale))
-        paper = mat.inset((mat.w - wide) / 2, 8 if small else 22)
+        if self.room.mat is not None:
+            self.room.place(None)
+        wide = min(whole.w - (24 if small else 80), 1240 * max(1.0, desk.text_scale))
+        paper = whole.inset((whole.w - wide) / 2, 12 if small else 30)
         self.paper.place_in(desk.ruler, paper, small)
         desk.spoil()
 

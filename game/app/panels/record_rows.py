@@ -1,0 +1,148 @@
+"""How finished matches are drawn: a row of the list, the card of the chosen one, a row of the totals."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.panels.dates import when
+from game.app.widgets.words import fit
+from game.store.records import Record, Total
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What the paper shows of a record: the words that need the rules of its game."""
+
+    record: Record
+    game: str
+    totals: tuple[str, ...]
+    levels: tuple[str, ...]
+    ending: str
+    facts: tuple[tuple[str, str], ...]
+
+    @property
+    def title(self) -> str:
+        """Who won."""
+        winners = self.record.winners
+        best = [self.record.seats[seat].name for seat in winners]
+        if not self.record.over or not best:
+            return "Not played to its end"
+        total = f" with {self.totals[winners[0]]}" if self.totals else ""
+        return f"{best[0]} won{total}" if len(best) == 1 else f"{' and '.join(best)} shared the win{total}"
+
+    @property
+    def order(self) -> list[int]:
+        """The seats, the winner first."""
+        ranks = self.record.standing.ranks
+        return sorted(range(len(self.record.seats)), key=lambda seat: (ranks[seat], seat))
+
+
+def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
+    """A row of the list: who won, who played, which game, when; or why it cannot be used."""
+    theme, t = canvas.theme, canvas.t
+    record, row = one.record, box.inset(1, 3)
+    if record.fault:
+        canvas.box(row, 6, theme.no.fill, theme.no.ink, 1.8 if chosen else 1.2)
+    elif not chosen:
+        canvas.box(row, 6, theme.card, theme.paper_line, 1.0)
+    x, right = row.x + 12, row.right - 12
+    upper, lower = row.y + row.h * 0.32, row.y + row.h * 0.71
+    face = f"title:{record.game}" if one.game else "strong"
+    wide = canvas.text(one.game or record.game, right, upper, face, 14, theme.ink_title, "r")
+    wide = max(wide, canvas.text(when(record.date), right, lower, "ui", 13, theme.ink_soft, "r"))
+    room = right - wide - 14 - x
+    if record.fault:
+        canvas.icon("file-broken", x + 12 * t, row.cy, 24 * t, theme.no.ink)
+        lines = canvas.wrap(record.fault, "ui", 13, room - 34 * t)[:2]
+        y = row.cy - (len(lines) - 1) * 8.5 * t
+        for line in lines:
+            canvas.text(line, x + 34 * t, y, "ui", 13, theme.no.ink)
+            y += 17 * t
+        return
+    title = fit(canvas, one.title, "strong", 16, room, most=1)
+    canvas.text("".join(title.lines), x, upper, "strong", title.size, theme.ink)
+    for seat in one.order:
+        canvas.badge(record.seats[seat].look, x + 9 * t, lower, 18 * t)
+        x += 21 * t
+    room = right - wide - 14 - x
+    names = [record.seats[seat].name for seat in one.order]
+    while names and canvas.text_width(", ".join(names), "ui", 13) > room - 4:
+        names.pop()
+    canvas.text(", ".join(names), x + 4, lower, "ui", 13, theme.ink_soft)
+
+
+def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
+    """The card of the chosen match: how it ended, the ranking, how it was set up."""
+    theme, t = canvas.theme, canvas.t
+    canvas.paper(box, 8, tone="card", frame=False)
+    if one is None:
+        return
+    inner = box.inset(16, 14)
+    if one.record.fault:
+        sheet = Box.around(inner.cx, inner.cy, min(inner.w, 150 * t), min(inner.h, 110 * t))
+        canvas.box(sheet, 4, theme.no.fill, theme.no.ink, 1.2, dash=6)
+        canvas.icon("file-broken", sheet.cx, sheet.cy, min(48 * t, sheet.h * 0.6), theme.no.ink)
+        return
+    y = inner.y + 12 * t
+    title = fit(canvas, one.title, "head", 19, inner.w, most=1)
+    canvas.text("".join(title.lines), inner.x, y, "head", title.size, theme.ink_title)
+    y += 22 * t
+    y = canvas.paragraph(one.ending, inner.x, y, inner.w, "ui", 13.5, theme.ink_soft, 1.3) + 12 * t
+    wanted = (len(one.order) * 29 + len(one.facts) * 22 + 14) * t
+    share = min(1.0, (inner.bottom - y) / wanted) if wanted else 1.0
+    share = max(share, 0.78)
+    for seat in one.order:
+        if y > inner.bottom - 6 * t:
+            return
+        _draw_seat(canvas, inner, y, one, seat)
+        y += 29 * t * share
+    y -= 4 * t
+    if y < inner.bottom - 20 * t:
+        canvas.hair(inner.x, y, inner.w, theme.paper_line)
+    y += 16 * t * share
+    for name, value in one.facts:
+        if y > inner.bottom - 4 * t:
+            return
+        left = inner.x + canvas.text(name, inner.x, y, "ui", 13.5, theme.ink_soft) + 12
+        words = fit(canvas, value, "strong", 13.5, inner.right - left, most=1)
+        canvas.text("".join(words.lines), inner.right, y, "strong", words.size, theme.ink, "r")
+        y += 22 * t * share
+
+
+def _draw_seat(canvas: Canvas, box: Box, y: float, one: Shown, seat: int) -> None:
+    theme, t, who = canvas.theme, canvas.t, one.record.seats[seat]
+    canvas.text(str(one.record.standing.ranks[seat]), box.x, y, "ui", 14.5, theme.ink_soft)
+    canvas.badge(who.look, box.x + 26 * t, y, 22 * t)
+    x = box.x + 44 * t
+    right = box.right - canvas.text(one.totals[seat], box.right, y, "strong", 14.5, theme.ink, "r") - 8
+    name = fit(canvas, who.name, "strong", 14.5, right - x, most=1)
+    x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 8
+    if canvas.text_width(one.levels[seat], "ui", 13) <= right - x:
+        canvas.text(one.levels[seat], x, y, "ui", 13, theme.ink_soft)
+
+
+def draw_total(canvas: Canvas, box: Box, total: Total, title: str, best: str) -> None:
+    """A row of the totals: name, a bar of matches and wins, the best score."""
+    theme, t = canvas.theme, canvas.t
+    row = box.inset(1, 3)
+    canvas.box(row, 6, theme.card, theme.paper_line, 1.0)
+    x = row.x + 12
+    canvas.icon("user" if total.person else "robot", x + 10 * t, row.cy, 19 * t, theme.ink_soft)
+    x += 30 * t
+    name = fit(canvas, title, "strong", 15.5, row.w * 0.26, most=1)
+    canvas.text("".join(name.lines), x, row.cy, "strong", name.size, theme.ink)
+    x = row.x + 42 * t + row.w * 0.27
+    right = row.right - 12
+    if best:
+        right -= canvas.text(f"best {best}", right, row.cy, "ui", 14, theme.ink, "r") + 16
+    words = f"{total.wins} of {total.matches} won"
+    wide = canvas.text_width("0000 of 0000 won", "strong", 14.5)
+    canvas.text(words, x, row.cy, "strong", 14.5, theme.ink)
+    x += wide + 10
+    if right - x > 60:
+        bar = Box(x, row.cy - 5 * t, min(right - x, 220.0), 10 * t)
+        canvas.box(bar, 3, theme.paper_sunk, theme.paper_line, 0.8)
+        part = bar._replace(w=bar.w * total.wins / max(1, total.matches))
+        if part.w >= 3:
+            canvas.box(part, 3, theme.button_brass.fill, theme.keyline, 0.9)
