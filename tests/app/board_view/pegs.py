@@ -8,6 +8,7 @@ import pygame
 from game.app.board_view import BoardView
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.pictures import GROUNDS
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin import Headline, Marks, SeatFacts, Skin
 from game.app.stage import Stage
@@ -74,6 +75,7 @@ class PegSkin(Skin):
 
 def peg_view() -> BoardView:
     """A view of the board with the peg in the first hole."""
+    GROUNDS.clear()  # grounds outlive a view
     stage = Stage()
     stage.state = Position()
     made = BoardView(PegSkin(), stage)
