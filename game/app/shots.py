@@ -14,7 +14,15 @@ from game.ai.players import decide, players
 from game.app.chronicle.film import film_of
 from game.app.house import House
 from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import FinishTurn, OpenKeys, OpenLoad, OpenSettings
+from game.app.panels.wishes import (
+    FinishTurn,
+    LookBack,
+    OpenKeys,
+    OpenLoad,
+    OpenSettings,
+    OpenTable,
+    ShowOwners,
+)
 from game.app.posing import posed, seated
 from game.app.samples import own_home, sample_home
 from game.app.scenes import rooms
@@ -36,7 +44,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "guide", "curtain", "dialog",
+    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 COMPUTER: Final = "novice"
@@ -129,7 +137,8 @@ def _show(
             rooms.to_replay(window, house, film_of(match), len(match.log) // 2)
         elif name == "curtain":
             draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
-        table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule()}.get(name))
+        looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
+        table.wishes.hear({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
 
 
 def _show_guide(window: Window, house: House, rules: Rules, notes: int) -> None:

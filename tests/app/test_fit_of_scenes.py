@@ -14,6 +14,7 @@ from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.lettering import Lettering
+from game.app.panels.journal import OpenSearch
 from game.app.panels.option_list import SetOption
 from game.app.panels.record_paper import DeleteRecord, ShowGame
 from game.app.panels.record_paper import ShowPage as RecordPage
@@ -23,7 +24,7 @@ from game.app.panels.setup_foot import TypeSeed
 from game.app.panels.setup_seats import Rename
 from game.app.panels.setup_verdict import DropPreset, KeepPreset
 from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import OpenKeys, OpenLoad, OpenSave, OpenSettings
+from game.app.panels.wishes import LookBack, OpenKeys, OpenLoad, OpenSave, OpenSettings, OpenTable, PutAside
 from game.app.scenes.credits import CreditsScene
 from game.app.scenes.curtain import Curtain
 from game.app.scenes.load import LoadSheet
@@ -34,6 +35,7 @@ from game.app.scenes.rulebook import RuleBook
 from game.app.scenes.settings import SettingsSheet
 from game.app.scenes.settings_lines import PAGES
 from game.app.scenes.shelf import ShelfScene
+from game.app.shots import played
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
@@ -42,6 +44,7 @@ from game.app.window import Window
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
+from game.store.documents import FileFault
 from game.store.recordings import read_recording
 from game.store.settings import Settings
 from tests.app.first_screens import AtSetup
@@ -172,6 +175,30 @@ def test_dialogs_fit(size: tuple[int, int], text: float, wish: object, written: 
     sitting.step(ms=400)
     assert sitting.table.view.desk.modal is not None
     check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_looking_round_fits(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
+    rules = find_rules()[game]
+    seats = [Seat(f"P{look + 1}", "human", look) for look in range(rules.seats[-1])]
+    house = new_house(text_scale=text)
+    house.games[game] = rules
+    sitting = Sitting(played(rules, 3, 120, seats=tuple(seats)), house, size)
+    table = sitting.table
+    table.wishes.hear(PutAside())
+    sitting.step(ms=400)
+    for wish in (OpenTable(), LookBack(0), LookBack(80)):
+        table.wishes.hear(wish)
+        sitting.step(ms=400)
+        check(table.view.desk, written)
+        sitting.key(pygame.K_ESCAPE)
+        sitting.step(ms=400)
+    table.view.journal.emit(OpenSearch())
+    words = "A price is a number. " * 4
+    table.view.show_fault(FileFault(Path("a-board-with-a-long-name.yaml"), words, 41, "squares[3].price"))
+    sitting.step()
+    check(table.view.desk, written)
 
 
 FILMS = {name: FOLDER / f"{name}.json" for name in ("petropolis-rounds", "ghawar-last_block", "caravan-sea")}

@@ -114,7 +114,7 @@ def test_a_line_of_the_journal_leads_to_its_moment() -> None:
     sitting.click((box.x + 60) * s, box.cy * s)
     assert sitting.table.history.at == last - 2
     assert one.entries[one.chosen].logged == last - 2
-    assert sitting.table.history.told.lines
+    assert sitting.table.history.where == f"After step {last - 2} of {last}"
 
 
 def test_nothing_happens_at_the_table_while_the_past_is_seen() -> None:

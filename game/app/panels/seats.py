@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
 from game.app.panels.placing import FOLDED
 from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
-from game.app.panels.wishes import ShowAllPlayers
+from game.app.panels.wishes import OpenTable
 from game.app.skin import SeatFacts, Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
@@ -239,7 +239,7 @@ class SeatPlate(Widget):
 
     def _show_all(self) -> None:
         sound.play("press")
-        self.emit(ShowAllPlayers())
+        self.emit(OpenTable())
 
     def tick(self, ms: float) -> None:
         """Count the time of thinking; move on what moves."""

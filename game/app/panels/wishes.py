@@ -68,10 +68,6 @@ class Mute(msgspec.Struct, frozen=True):
     """Turn the sound off, or on again."""
 
 
-class ShowAllPlayers(msgspec.Struct, frozen=True):
-    """Show the figures of all seats side by side."""
-
-
 class ShowOwners(msgspec.Struct, frozen=True):
     """Show on the board who owns what, or no longer."""
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game.app.panels.board_zone import Dropped, Hovered, Pressed, Pulled
 from game.app.panels.journal import CopyJournal, SearchOpened
 from game.app.panels.topbar import ChangeSpeed, Zoom
-from game.app.panels.wishes import BackToNow, Close, LookBack, Mute, ShowAllPlayers, ShowOwners, StepBack
-from game.app.skin import Forecast, Line
+from game.app.panels.wishes import BackToNow, Close, LookBack, Mute, OpenTable, ShowOwners, StepBack
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.engine.replay import history
@@ -21,13 +20,11 @@ if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
 
 LOOKING = (
-    LookBack, StepBack, BackToNow, ShowAllPlayers, ShowOwners, Close, Zoom, Mute, ChangeSpeed, ShowRule,
+    LookBack, StepBack, BackToNow, OpenTable, ShowOwners, Close, Zoom, Mute, ChangeSpeed, ShowRule,
     CopyJournal, SearchOpened,
     Hovered, Pressed, Pulled, Dropped,
 )  # fmt: skip
 """What may be wished for without leaving the past."""
-TOLD = 4
-"""So many sentences of a step stand in the forecast box."""
 
 
 class TableHistory:
@@ -61,11 +58,9 @@ class TableHistory:
         return "1 step back" if self.back == 1 else f"{self.back} steps back"
 
     @property
-    def told(self) -> Forecast:
-        """What happened in the step that is shown, for the forecast box."""
-        lines = [entry for entry in self.table.view.journal.entries if entry.logged == self.at]
-        title = f"After step {self.at} of {len(self.table.match.log)}" if self.at else "The beginning"
-        return Forecast(title, tuple(Line(line.icon, line.plain) for line in lines[::-1][:TOLD]))
+    def where(self) -> str:
+        """Which step of the match is shown."""
+        return f"After step {self.at} of {len(self.table.match.log)}" if self.at else "The beginning"
 
     def step(self, by: int) -> None:
         """Go on by so many steps, back where that is below 0."""

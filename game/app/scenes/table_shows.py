@@ -71,7 +71,7 @@ class Shows:
         session = flow.session
         mode = flow.mode
         if table.history.looking:
-            return past_items(table.history.at, len(table.match.log)), table.history.says
+            return past_items(table.history.at, len(table.match.log)), table.history.where
         if mode == "roll":
             return roll_items(session), self._turn_of(flow.seat)
         if mode == "choose" and flow.choosing is not None:
@@ -117,7 +117,7 @@ class Shows:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""
         table, flow = self.table, self.table.flow
         if table.history.looking:
-            table.view.forecast.forecast = table.history.told
+            table.view.forecast.forecast = self._summary()
             return
         choosing = flow.choosing
         forecast: Forecast | None = None

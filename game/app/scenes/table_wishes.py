@@ -38,7 +38,6 @@ from game.app.panels.wishes import (
     Resume,
     Roll,
     SaveAs,
-    ShowAllPlayers,
     ShowOwners,
     ShowResult,
     StepBack,
@@ -119,8 +118,6 @@ class TableWishes:
                 table.apply_settings()
             case Varied(name, value):
                 table.shows.amounts[name] = value
-            case ShowAllPlayers():
-                table.view.desk.open(rooms.all_players(table))
             case ShowOwners():
                 table.hand.show_owners()
             case LookBack(at):
@@ -287,7 +284,7 @@ class TableWishes:
             case "journal":
                 desk.focus.put(table.view.journal.list, shown=True)
             case "players":
-                self.hear(ShowAllPlayers())
+                self.hear(OpenTable())
             case "owners":
                 self.hear(ShowOwners())
             case _:
