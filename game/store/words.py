@@ -53,11 +53,12 @@ class PresetWords(Described, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands on the button of an action, its icon, and one sentence that says what it does."""
+    """What stands on the button of an action, its icon, one sentence that says what it does, and its rule."""
 
     label: str
     icon: str
     text: str
+    rule: str = ""
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,9 +145,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return self._action(said).icon
         return _found(self.icons, type(said).__name__, "icon for the event")
 
-    def rule(self, event: Event) -> str:
-        """The id of the rule that an event follows, or ""."""
-        return self.rules.get(type(event).__name__, "")
+    def rule(self, said: Event | Action) -> str:
+        """The id of the rule that an event or an action follows, or ""."""
+        if isinstance(said, Action):
+            return self._action(said).rule
+        return self.rules.get(type(said).__name__, "")
 
     def _template(self, said: Event | Action | Refusal) -> str:
         if isinstance(said, Action):

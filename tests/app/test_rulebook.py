@@ -169,6 +169,23 @@ def test_the_rule_of_every_event_is_in_the_book(rules: Rules) -> None:
     assert set(words.rules.values()) <= set(book.by_id)
 
 
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+def test_every_action_names_its_rule(rules: Rules) -> None:
+    words, book = House({rules.id: rules}).words(rules), load_book(rules)
+    assert {action.rule for action in words.actions.values()} <= set(book.by_id)
+
+
+def test_f1_opens_the_rule_of_the_button_in_focus() -> None:
+    sitting = Sitting(new_match(TWO, 3), new_house())
+    sitting.to_choice()
+    button = sitting.table.view.bar.button("Resite")
+    assert button is not None
+    sitting.table.view.desk.focus.put(button, shown=True)
+    sitting.key(pygame.K_F1)
+    book = sitting.table.view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == "GHA-8.1"
+
+
 def test_hits_come_by_id_then_title_then_text() -> None:
     book = load_book(find_rules()["ghawar"])
     assert hits(book, "5.8")[0].entry.id == "GHA-5.8"

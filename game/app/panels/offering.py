@@ -64,7 +64,11 @@ class Speech:
 
     def help(self, action: Action) -> Reason:
         """The tooltip of an action's button."""
-        return Reason(self.label(action), self.words.help(action, self.board, self.rules, self.names))
+        sentence = self.words.help(action, self.board, self.rules, self.names)
+        entry = self.book.by_id.get(self.words.rule(action))
+        if entry is None:
+            return Reason(self.label(action), sentence)
+        return Reason(self.label(action), sentence, entry.id, entry.title)
 
     def reason(self, refusal: Refusal) -> Reason:
         """The tooltip of a refusal, with the rule behind it."""
