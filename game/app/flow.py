@@ -43,6 +43,8 @@ class Flow:
         self.director = director
         self.thinker = thinker
         self.cut = cut
+        self.taught: Callable[[], Action | None] | None = None
+        """What computer players do in a lesson; where it gives None they think for themselves."""
         self.auto_roll = False
         self.auto_forced = False
         self.choosing: Choosing | None = None
@@ -161,6 +163,14 @@ class Flow:
         return actions[0] if len(actions) == 1 else None
 
     def _think(self, ms: float) -> None:
+        taught = self.taught() if self.taught is not None and not self.thinker.busy else None
+        if taught is not None:
+            self._waited += ms
+            if self._waited >= self._between():
+                self._waited = 0.0
+                self.director.jump(self.session.view())
+                self._show(self.session.play(taught))
+            return
         if not self.thinker.busy:
             self.director.jump(self.session.view())
             self._waited = 0.0

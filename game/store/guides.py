@@ -46,13 +46,18 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fixed match with its notes. The first seat is the person's."""
+    """A fixed match with its notes. The first seat is the person's.
+
+    `others` are the actions that computer players prefer while it lasts, by class, so that the lesson does
+    not hang on how well they play.
+    """
 
     title: str
     seed: int
     players: Annotated[tuple[str, ...], Meta(min_length=1, max_length=6)]
     """The computer players of the other seats."""
     notes: Annotated[tuple[Note, ...], Meta(min_length=1)]
+    others: tuple[str, ...] = ()
     preset: str = ""
     options: Mapping[str, Any] = {}
     names: tuple[str, ...] = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")

@@ -95,6 +95,41 @@ def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> Non
     assert pupil.seen == list(range(len(pupil.guide.notes)))
 
 
+def told(game: str) -> tuple[dict[str, str], list[str]]:
+    """What each note of a guide asks for, by its title, and what happened at the table."""
+    pupil = Pupil(find_rules()[game])
+    asked: dict[str, str] = {}
+    while pupil.wait():
+        note = pupil.look()
+        if note is not None:
+            asked[note.title] = pupil.scene.note.now
+        pupil.scene.go_on()
+    return asked, [entry.plain for entry in pupil.scene.view.journal.entries]
+
+
+def test_the_notes_of_petropolis_tell_the_truth() -> None:
+    asked, happened = told("petropolis")
+    assert asked["Buy what you land on"] == "press Buy Indonesia."
+    assert asked["An auction"] == "press Bid P$160,000."
+    for line in (
+        "Ada was dealt Australia",
+        "Bart flew from Geneva to Brunei-Malaysia",
+        "South Seas is complete and belongs to Ada",
+        "Ada drew a telex: Paid in full",
+    ):
+        assert line in happened, line
+    newest_first = ("Phase one is over", "Ada drew a telex: Paid in full", "Ada bought Indonesia for P$180K")
+    places = [happened.index(line) for line in newest_first]
+    assert places == sorted(places)
+
+
+def test_the_notes_of_ghawar_tell_the_truth() -> None:
+    asked, happened = told("ghawar")
+    assert asked["Drive or move a rig"] == "press Drive."
+    assert asked["Load the block"] == "press Load from Hawiyah E."
+    assert "Ada loaded Cobalt from an own rig on Hawiyah E" in happened
+
+
 @named
 def test_every_note_lights_parts_that_are_there(rules: Rules) -> None:
     pupil = Pupil(rules)
@@ -119,6 +154,7 @@ def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> Non
     assert guide is not None and 9 <= len(guide.notes) <= 12
     actions = {action.__name__ for action in rules.actions} | {"", "roll", "held"}
     events = {event.__name__ for event in rules.events} | {""}
+    assert set(guide.others) <= actions
     for note in guide.notes:
         assert note.when in actions and note.after in events, note.title
         assert note.rule in load_book(rules).by_id, note.title

@@ -45,7 +45,9 @@ class GuideScene(TableScene):
         self._followed: tuple[object, ...] = ()
         self._came: tuple[str, int] = ("", -1)
         """In which mode the note came, and how long the log was then."""
+        self._others = guide.others
         super().__init__(house, first_match(rules, guide), fresh=True)
+        self.flow.taught = self._taught
 
     # what happens
 
@@ -107,6 +109,15 @@ class GuideScene(TableScene):
             self._put(shown=False)
         else:
             self._show()
+
+    def _taught(self) -> Action | None:
+        """What a computer player does in this lesson; None where it is left to itself."""
+        match = self.match
+        if match.decision() is None:
+            return None
+        legal = [offer.action for offer in match.offers() if match.why_not(offer.action) is None]
+        kinds = {type(action).__name__: action for action in reversed(legal)}
+        return next((kinds[name] for name in self._others if name in kinds), None)
 
     # the note
 
@@ -268,6 +279,7 @@ class GuideScene(TableScene):
     def _end(self) -> None:
         """No more notes: the match goes on, and nobody is offered the guide unasked again."""
         self.left = True
+        self.flow.taught = None
         self._put(shown=False)
         self.house.settings.show_first_steps = False
         self.house.keep_settings()
