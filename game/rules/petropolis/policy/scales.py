@@ -32,7 +32,12 @@ class Scales:
         self.base = self.sketch.capitals()
 
     def gain(self, after: list[float], seat: int) -> float:
-        """By how much `after` leaves a seat further ahead, or richer, whichever is less."""
+        """By how much `after` leaves a seat further ahead, or richer, whichever is less.
+
+        With two players no deal leaves both further ahead: there the leader is content to gain half as much.
+        """
+        if self.sketch.alive == 2 and self.base[seat] >= max(self.base):
+            return min(self.sharing(after, seat), after[seat] - self.base[seat])
         ahead = lead(after, seat) - lead(self.base, seat)
         return min(ahead, after[seat] - self.base[seat])
 
