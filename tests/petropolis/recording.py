@@ -1,7 +1,8 @@
-"""Recorded matches of Petropolis, one for each kind of bankruptcy: `python -m tests.petropolis.recording`.
+"""Recorded matches of Petropolis: `python -m tests.petropolis.recording`.
 
-It adds those that are missing; they are played at random. If a rule changes and a recording does not hold any
-more, delete the file and make it anew; the change then shows in its log.
+There is one for each way of ending and one for each kind of bankruptcy. It adds those that are missing; they
+are played at random, but for one in three, which regular guests play by the usual options. If a rule changes
+and a recording does not hold any more, delete the file and make it anew; the change then shows in its log.
 """
 
 from __future__ import annotations
@@ -9,17 +10,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.ai.players import decide, interjection, players
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Event, TimeUp
+from game.rules.petropolis import RULES
 from game.rules.petropolis.speech import (
+    EstateClosed,
+    EstateOpened,
+    GameEnded,
     PartnerLiable,
     SettlementAnswered,
     TitleBought,
     TurnStarted,
     WentBankrupt,
 )
-from game.store.recordings import recorded, write_recording
+from game.store.recordings import read_recording, recorded, write_recording
 
 from .play import begun
 
@@ -44,6 +50,34 @@ def out_of_turn(heard: Sequence[Event]) -> bool:
     return False
 
 
+def ended(reason: str, bankrupts: range) -> Callable[[Sequence[Event]], bool]:
+    """Whether the match ended so, with so many bankrupts."""
+
+    def happened(heard: Sequence[Event]) -> bool:
+        fallen = sum(isinstance(event, WentBankrupt) for event in heard)
+        over = any(isinstance(event, GameEnded) and event.reason == reason for event in heard)
+        return over and fallen in bankrupts
+
+    return happened
+
+
+def mortgaged_sold(creditors: range) -> Callable[[Sequence[Event]], bool]:
+    """Whether a mortgaged title of a bankrupt with so many creditors was auctioned and bought."""
+
+    def happened(heard: Sequence[Event]) -> bool:
+        mortgaged: tuple[int, ...] = ()
+        for event in heard:
+            if isinstance(event, EstateOpened) and len(event.estate.creditors) in creditors:
+                mortgaged = event.estate.mortgaged
+            if isinstance(event, EstateClosed):
+                mortgaged = ()
+            if isinstance(event, TitleBought) and event.by == "auction" and event.title in mortgaged:
+                return True
+        return False
+
+    return happened
+
+
 KINDS: dict[str, Callable[[Sequence[Event]], bool]] = {
     "towards-the-bank": owed("bank"),
     "towards-a-player": owed("seat"),
@@ -51,6 +85,12 @@ KINDS: dict[str, Callable[[Sequence[Event]], bool]] = {
     "out-of-turn": out_of_turn,
     "partner-liable": lambda heard: any(isinstance(event, PartnerLiable) for event in heard),
     "taken-over": lambda heard: any(isinstance(e, TitleBought) and e.by == "takeover" for e in heard),
+    "mortgaged-of-one": mortgaged_sold(range(1, 2)),
+    "mortgaged-of-several": mortgaged_sold(range(2, 7)),
+    "mortgaged-of-the-bank": mortgaged_sold(range(1)),
+    "by-rounds": ended("rounds", range(1)),
+    "by-time": ended("time", range(9)),
+    "alone": ended("alone", range(2, 7)),
     "settled": lambda heard: any(isinstance(e, SettlementAnswered) and e.agreed for e in heard),
 }
 
@@ -68,6 +108,20 @@ def played(seed: int) -> tuple[Match, list[Event]]:
     return match, heard
 
 
+def played_well(seed: int) -> tuple[Match, list[Event]]:
+    """A match of regular guests by the usual options, and what happened."""
+    match, regular = begun(2 + seed % 6, seed), players(RULES)["regular"]
+    seated = dict.fromkeys(range(len(match.seats)), regular)
+    heard = [*match.opening]
+    while (choice := match.decision()) is not None:
+        said = interjection(seated, match.state, choice, seed)
+        if said is not None:
+            heard += match.play(said[1], said[0])
+        else:
+            heard += match.play(decide(regular, match.state, choice, seed, len(match.log)))
+    return match, heard
+
+
 def missing() -> dict[Path, Callable[[Sequence[Event]], bool]]:
     """The recordings that are not there, and what must happen in them."""
     wanted = {FOLDER / f"{name}.json": happened for name, happened in KINDS.items()}
@@ -76,11 +130,15 @@ def missing() -> dict[Path, Callable[[Sequence[Event]], bool]]:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
+    digests = {read_recording(path, {RULES.id: RULES}).digest for path in FOLDER.glob("*.json")}
     seed = 0
     while wanted := missing():
         seed += 1
-        match, heard = played(seed)
+        match, heard = played(seed) if seed % 3 else played_well(seed)
+        if match.state.digest() in digests:
+            continue  # one match stands for one thing
         for path, happened in wanted.items():
             if happened(heard):
+                digests.add(match.state.digest())
                 write_recording(path, recorded(match))
                 break

@@ -1,4 +1,4 @@
-"""Recorded matches, one for each kind of bankruptcy, played again line by line."""
+"""Recorded matches, one for each way of ending and each kind of bankruptcy, played again line by line."""
 
 import pytest
 
