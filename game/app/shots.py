@@ -11,6 +11,7 @@ from typing import Final, Literal
 import pygame
 
 from game.ai.players import decide, players
+from game.app.chronicle.chronicle import Chronicle
 from game.app.chronicle.film import film_of
 from game.app.house import House
 from game.app.panels.topbar import OpenMenu
@@ -134,7 +135,10 @@ def _show(
         if name == "result" and table.flow.mode == "held":
             table.wishes.hear(FinishTurn())
         elif name == "replay":
-            rooms.to_replay(window, house, film_of(match), len(match.log) // 2)
+            film = film_of(match)
+            chronicle = Chronicle(film, house.skin(match))
+            chronicle.work(None)
+            rooms.to_replay(window, house, film, len(match.log) // 2, moments=chronicle.moments)
         elif name == "curtain":
             draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
         looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}

@@ -30,6 +30,13 @@ class Setup(NamedTuple):
     seed: int
 
 
+def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats, each with a colour of its own where some share one: as in matches without a screen."""
+    if len({seat.look for seat in seats}) == len(seats):
+        return seats
+    return tuple(msgspec.structs.replace(seat, look=look) for look, seat in enumerate(seats))
+
+
 class Document(NamedTuple):
     """A file of a match: its text, and its keys as plain data."""
 

@@ -19,7 +19,7 @@ from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.documents import FileFault, lined, parsed, read, write
-from game.store.matches import FORMAT, opened
+from game.store.matches import FORMAT, opened, told_apart
 
 INDEX: Final = "index.cache"
 SHAPE: Final = 1
@@ -176,8 +176,8 @@ def _read(file: str, stamp: int, size: int) -> Record:
         sentence = f"The file is damaged: {count} seats, but {len(head.standing.scores)} scores."
         return Record(file, stamp, size, date, game=head.game, fault=sentence)
     return Record(
-        file, stamp, size, head.date or date, head.game, head.board.name, head.options, head.seats,
-        head.standing, head.seed, head.round, len(head.log), head.over,
+        file, stamp, size, head.date or date, head.game, head.board.name, head.options,
+        told_apart(head.seats), head.standing, head.seed, head.round, len(head.log), head.over,
     )  # fmt: skip
 
 

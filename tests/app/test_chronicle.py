@@ -13,7 +13,8 @@ from game.app.chronicle.moments import MOST
 from game.app.chronicle.tally import die_chances
 from game.app.house import House
 from game.engine.match import Match
-from game.engine.vocabulary import PUBLIC
+from game.engine.vocabulary import PUBLIC, Seat
+from game.store.matches import told_apart
 from game.store.recordings import read_recording
 from tests.app.whole_matches import played_out
 from tests.contract.games import GAMES
@@ -118,6 +119,13 @@ def test_interest_received_is_interest_paid() -> None:
     _, cash, received, paid = chronicle.points[-1].values
     assert sum(received) == sum(paid) > 0
     assert list(cash) == chronicle.film.frames[-1].state.table.cash
+
+
+def test_seats_of_one_colour_are_told_apart() -> None:
+    film = film_in(FOLDER / "petropolis-rounds.json")
+    assert [seat.look for seat in film.setup.seats] == list(range(7))
+    seats = (Seat("Ada", "human", 3), Seat("Bart", "human", 1))
+    assert told_apart(seats) == seats
 
 
 def test_who_leaves_is_a_moment_with_its_round() -> None:

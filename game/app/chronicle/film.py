@@ -13,7 +13,7 @@ from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Event
 from game.store.documents import FileFault
-from game.store.matches import Setup, setup_in
+from game.store.matches import Setup, setup_in, told_apart
 from game.store.recordings import Recording, Replayed, play_recording
 
 
@@ -96,7 +96,8 @@ def film_of(match: Match) -> Film:
 
 def recorded_film(path: Path, recording: Recording) -> Film:
     """A recording as a film."""
-    played = play_recording(path, recording)
+    setup = recording.setup._replace(seats=told_apart(recording.setup.seats))
+    played = play_recording(path, recording._replace(setup=setup))
     return Film(
-        recording.setup, len(recording.log) + 1, played, recording.standing, truth=recording.over
+        setup, len(recording.log) + 1, played, recording.standing, truth=recording.over
     )  # fmt: skip

@@ -136,7 +136,7 @@ def _draw_ends(
         else:
             ends.append((y, seat))
     ends.sort()
-    places = spread([y for y, _ in ends], 21 * t, plot.y, plot.bottom + 4)
+    places = spread([y for y, _ in ends], 21 * t, plot.y - 4, plot.bottom - 6)
     for place, (_, seat) in zip(places, ends, strict=True):
         size = min(22 * t, 24.0)
         canvas.badge(curves.seats[seat].look, plot.right + 14 * t, place, size)

@@ -149,7 +149,11 @@ class ResultView:
 
     def _place_papers(self, ruler: Canvas, right: Box, small: bool) -> tuple[Panel, ...]:
         scene, t = self.scene, ruler.t
-        names = [n for n in PAGES if n != "dice" or (self.dice.hidden and scene.chronicle.throws)]
+        names = ["moments"]
+        if any(ranked.sources for ranked in scene.ranked):
+            names.append("sources")
+        if self.dice.hidden and scene.chronicle.throws:
+            names.append("dice")
         wanted = (44 + 34 * max(4, len(scene.scenes))) * t + 44
         least = max(200, 110 + 18 * len(scene.seats)) * t
         both = right.h >= least + 14 + (44 + 34 * 4) * t + 44
