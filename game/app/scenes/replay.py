@@ -16,6 +16,7 @@ from game.app.motion import Pace, Speed
 from game.app.news import tell_news
 from game.app.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
 from game.app.panels.forecast import NOTHING
+from game.app.panels.glance import Glance
 from game.app.panels.journal import Journal
 from game.app.panels.journal_wishes import hear_journal
 from game.app.panels.replay_view import ReplayView
@@ -24,15 +25,12 @@ from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import Close, LookBack, Mute
 from game.app.scene import Scene
 from game.app.scenes import rooms
-from game.app.skin import Marks, Place
+from game.app.skin import Marks
 from game.app.stage import Stage
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
 from game.engine.vocabulary import Event
-
-LENS_MS = 250.0
-"""How long the pointer rests on a place before its card opens."""
 
 
 class ReplayScene(Scene):
@@ -55,8 +53,7 @@ class ReplayScene(Scene):
         if house.settings.others_speed != "pause":
             self.speed = house.settings.others_speed
         self._applied = -1
-        self._hover: Place | None = None
-        self._rested = 0.0
+        self.glance = Glance()
         self._panning = False
         stage = Stage()
         self.director = Director(self.skin, self.seats, stage, film.before(0), self._heard)
@@ -122,9 +119,7 @@ class ReplayScene(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake, self.projector.wake]
-        if self._hover is not None and self._rested < LENS_MS:
-            waits.append(LENS_MS - self._rested)
+        waits = [self.view.desk.wake, self.projector.wake, self.glance.wake]
         return min((wait for wait in waits if wait is not None), default=None)
 
     def tick(self, ms: float) -> None:
@@ -136,7 +131,7 @@ class ReplayScene(Scene):
         desk.tick(ms)
         self.view.top.show_sound(self.house.settings.sound, self.house.sound_fault)
         tell_news(self.house, desk)
-        self._rested += ms
+        self.glance.tick(ms)
         if desk.modal is None:
             self.projector.run(ms)
         self.refresh()
@@ -188,7 +183,7 @@ class ReplayScene(Scene):
             return
         used = desk.event(event)
         if event.type == pygame.MOUSEMOTION and not self.zone.hovered:
-            self._point(None)
+            self.glance.point(None)
         if event.type == pygame.KEYDOWN and not used and not desk.shut:
             command = self.house.keys.command(event)
             if command == "rules":
@@ -242,7 +237,7 @@ class ReplayScene(Scene):
             case Hovered(x, y) if self._panning:
                 board.drag((x * desk.scale, y * desk.scale))
             case Hovered(x, y):
-                self._point(self.view.pick(x, y))
+                self.glance.point(self.view.pick(x, y))
             case Pressed():
                 self._play_on()
             case Pulled():
@@ -274,15 +269,10 @@ class ReplayScene(Scene):
         elif self.window is not None:
             self.window.pop()
 
-    # the card of a place
-
-    def _point(self, place: Place | None) -> None:
-        if place != self._hover:
-            self._hover, self._rested = place, 0.0
-
     def _look(self) -> None:
-        place = self._hover
-        if place is None or self._rested < LENS_MS or self._panning or self.director.moving:
+        """Show the card of the place that is looked at, or none."""
+        place = self.glance.opened
+        if place is None or self._panning or self.director.moving:
             self.view.look_at(None, None)
         else:
             self.view.look_at(self.skin.lens(self.director.shown, place), self.view.box_of(place))
