@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
+from threading import Thread
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
@@ -70,12 +72,28 @@ class House:
         """Whether a board is read again as soon as its file is saved."""
         self.loudspeaker: Loudspeaker | None = None
         """What plays the sounds; without one nothing is heard."""
+        self._finding: Thread | None = None
         self.faults: list[SaveError] = []
         """Saves that could not be written, not yet told."""
-        self._skins = find_skins()
         self._examples: dict[str, Examples] = {}
 
     # looks
+
+    @property
+    def looks_sought(self) -> bool:
+        """Whether `find_looks` was called."""
+        return self._finding is not None
+
+    def find_looks(self) -> None:
+        """Find the looks of the games beside what goes on, so that the first table need not wait for them."""
+        if self._finding is None:
+            self._finding = Thread(target=lambda: self._skins, name="looks", daemon=True)
+            self._finding.start()
+
+    @cached_property
+    def _skins(self) -> dict[str, type[Skin]]:
+        """The looks of the games; not found before one is wanted, so that the first screen need not wait."""
+        return find_skins()
 
     @property
     def theme(self) -> Theme:

@@ -129,8 +129,8 @@ def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:
     hands = AtShelf(house)
     plate = hands.shelf.view.menu.latest
     assert plate is not None and plate.wake is not None
-    assert hands.step(ms=100), "the picture is drawn now"
-    assert plate.wake is None and hands.step(ms=100) == []
+    assert hands.step(ms=200), "the picture is drawn now"
+    assert plate.wake is None and hands.step(ms=200) == []
 
 
 def test_the_rule_book_is_that_of_the_chosen_box() -> None:

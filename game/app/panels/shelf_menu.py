@@ -16,7 +16,7 @@ from game.app.widgets.widget import Size
 from game.app.widgets.words import key_cap
 from game.store.listing import SavedMatch
 
-LATER_MS = 40.0
+LATER_MS = 150.0
 """How long after the first picture the table on the plate is drawn: the shelf shall not wait for it."""
 ASPECT = 868 / 574
 Picture = Callable[[Canvas, Box, SavedMatch], None]

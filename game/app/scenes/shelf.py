@@ -32,6 +32,9 @@ from game.app.window import Window
 from game.store.guides import load_guide
 from game.store.listing import SavedMatch
 
+SOON_MS = 20.0
+"""How long after the first picture the looks of the games are sought."""
+
 
 class ShelfScene(Scene):
     """Where everything begins. `game` is the id of the box that stands forward; "" for the latest played."""
@@ -47,6 +50,8 @@ class ShelfScene(Scene):
         self.notice = ""
         """A sentence to be told when the screen comes up."""
         self.view = ShelfView(self)
+        self._drawn = False
+        """Whether the screen has been seen: only then anything else may take time."""
 
     def _place_of(self, game: str) -> int:
         """The box of a game, else the first that can be played."""
@@ -90,16 +95,20 @@ class ShelfScene(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        return self.view.desk.wake
+        return self.view.desk.wake if self.house.looks_sought else SOON_MS
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
         self.view.desk.tick(ms)
         tell_news(self.house, self.view.desk)
+        if self._drawn:
+            self.house.find_looks()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
-        return self.view.draw(surface)
+        drawn = self.view.draw(surface)
+        self._drawn = True
+        return drawn
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the parts; a few keys work everywhere, and what nobody takes the shelf may."""
