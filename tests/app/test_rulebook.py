@@ -9,6 +9,7 @@ from game.app.house import House
 from game.app.paint.colours import contrast
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.panels.examples import Examples
+from game.app.scenes import rooms
 from game.app.scenes.rulebook import RuleBook
 from game.app.scenes.rulebook_entry import OPENED
 from game.app.scenes.rulebook_outline import MARKED
@@ -130,6 +131,15 @@ def test_it_says_what_a_rule_means_in_this_match() -> None:
     assert "Ada 3 barrels, Bart 3 barrels." in book.page.note.words
     _, book = opened("GHA-12.17")
     assert book.page.note is not None and book.page.note.words == "Hidden blocks: off."
+
+
+def test_before_a_match_it_says_what_is_agreed_on() -> None:
+    house = new_house()
+    evening = house.evening(house.games["ghawar"])
+    evening.set("trucks_per_player", 3)
+    book = rooms.rule_book(house, evening.rules, "GHA-2.5", evening=evening)
+    assert isinstance(book, RuleBook) and book.page.note is not None
+    assert (book.page.note.title, book.page.note.words) == ("In your set-up", "Trucks each: 3 trucks.")
 
 
 def test_on_the_first_screen_it_says_nothing_about_a_match() -> None:

@@ -1,4 +1,4 @@
-"""What a rule means in the match that is being played: options in force, and figures of the moment."""
+"""What a rule means in the match that is played or agreed on: options in force, and figures of the moment."""
 
 from __future__ import annotations
 
@@ -6,14 +6,12 @@ from typing import Any
 
 from game.app.skin import Skin
 from game.engine.match import Match
+from game.engine.rules import Rules
 from game.store.words import Book, Words
 
 
-def in_force(match: Match, view: Any, skin: Skin, words: Words, book: Book, rule: str) -> str:
-    """A few sentences about `rule` now; "" where there is nothing to say.
-
-    `view` is what the screen may show of the match.
-    """
+def options_in_force(rules: Rules, board: Any, options: Any, words: Words, book: Book, rule: str) -> str:
+    """A sentence for each option that `rule`, or one that goes with it, speaks of."""
     entry = book.by_id.get(rule)
     if entry is None:
         return ""
@@ -21,7 +19,16 @@ def in_force(match: Match, view: Any, skin: Skin, words: Words, book: Book, rule
     said: list[str] = []
     for name, option in words.options.items():
         if option.rule in about:
-            value = option.named(getattr(match.options, name), match.rules, match.board)
+            value = option.named(getattr(options, name), rules, board)
             said.append(f"{option.title}: {value[:1].lower()}{value[1:]}.")
+    return " ".join(said)
+
+
+def in_force(match: Match, view: Any, skin: Skin, words: Words, book: Book, rule: str) -> str:
+    """A few sentences about `rule` now; "" where there is nothing to say.
+
+    `view` is what the screen may show of the match.
+    """
     figures = skin.in_force(view, rule)
-    return " ".join([*([figures] if figures else []), *said])
+    said = options_in_force(match.rules, match.board, match.options, words, book, rule)
+    return " ".join(part for part in (figures, said) if part)

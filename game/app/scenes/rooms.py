@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from game.app.chronicle.film import Film, film_of
 from game.app.chronicle.moments import Moment
+from game.app.evening import Evening
 from game.app.house import House
 from game.app.keys import Keys
-from game.app.panels.in_force import in_force
+from game.app.panels.in_force import in_force, options_in_force
 from game.app.panels.wishes import AskToLeave, Close, Do, Resume
 from game.app.scenes.all_players import AllPlayers
 from game.app.scenes.curtain import Curtain
@@ -40,17 +41,21 @@ if TYPE_CHECKING:
 # dialogs
 
 
-def rule_book(house: House, rules: Rules, rule: str, table: TableScene | None = None) -> Dialog:
-    """The rule book, open at a rule; over a `table` it says what a rule means there."""
+def rule_book(
+    house: House, rules: Rules, rule: str, table: TableScene | None = None, evening: Evening | None = None
+) -> Dialog:
+    """The rule book, open at a rule; it says what a rule means at a `table` or in the `evening` to be."""
     book, words = house.book(rules), house.words(rules)
 
     def now(name: str) -> str:
-        if table is None:
+        if table is not None:
+            return in_force(table.match, table.flow.director.shown, table.skin, words, book, name)
+        if evening is None or evening.problem:
             return ""
-        shown = table.flow.director.shown
-        return in_force(table.match, shown, table.skin, words, book, name)
+        return options_in_force(rules, evening.board(), evening.options, words, book, name)
 
-    return RuleBook(rules.name, book, rule, house.examples(rules), now)
+    where = "In your set-up" if table is None else "In your game now"
+    return RuleBook(rules.name, book, rule, house.examples(rules), now, where)
 
 
 def key_sheet(keys: Keys) -> Dialog:

@@ -44,7 +44,13 @@ class RuleBook(Dialog):
     """An open book. `rule` is the entry to open at, "" for how to play; `now` knows the match, if any."""
 
     def __init__(
-        self, game: str, book: Book, rule: str, pictures: Examples | None = None, now: Now | None = None
+        self,
+        game: str,
+        book: Book,
+        rule: str,
+        pictures: Examples | None = None,
+        now: Now | None = None,
+        where: str = "In your game now",
     ) -> None:
         self.book = book
         self.parts = parts_of(book)
@@ -55,7 +61,7 @@ class RuleBook(Dialog):
         self.count = Label("", "ui", 13.5, "soft", "r")
         self.outline = Outline(self.parts)
         self.head = Caps("")
-        self.page = Page(book, pictures, now)
+        self.page = Page(book, pictures, now, where)
         self.older = IconButton("arrow-left", "Back to what was read before", Turned(-1))
         self.newer = IconButton("arrow-right", "On again", Turned(1))
         self.place = Label("", "ui", 14, "soft", "r")

@@ -25,10 +25,12 @@ Now = Callable[[str], str]
 class Page(Scroller):
     """Entries below each other, with links and what the rule means now under the open one."""
 
-    def __init__(self, book: Book, pictures: Examples | None, now: Now | None) -> None:
+    def __init__(self, book: Book, pictures: Examples | None, now: Now | None, where: str) -> None:
         self.book = book
         self.pictures = pictures
         self.now = now
+        self.where = where
+        """What stands above what the rule means there."""
         self.entries: list[EntryPart] = []
         self.links: list[Link] = []
         self.see = Label("See also", "ui", 14, "soft")
@@ -45,7 +47,7 @@ class Page(Scroller):
         seen = self.open.entry.see if self.open else ()
         self.links = [self._link(name) for name in seen if name in self.book.by_id]
         said = self.now(rule) if self.now is not None and self.open is not None else ""
-        self.note = Note(said, title="In your game now", icon="map") if said else None
+        self.note = Note(said, title=self.where, icon="map") if said else None
         tail: Sequence[Widget] = (*([self.see] if self.links else []), *self.links)
         self.put(*self.entries, *tail, *([self.note] if self.note else []))
 

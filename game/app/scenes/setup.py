@@ -129,7 +129,7 @@ class SetupScene(Scene):
                 case GoBack():
                     rooms.to_start(self.window, house, self.evening.rules.id)
                 case ShowRule(rule):
-                    desk.open(rooms.rule_book(house, self.evening.rules, rule))
+                    desk.open(rooms.rule_book(house, self.evening.rules, rule, evening=self.evening))
                 case OpenKeys():
                     desk.open(rooms.key_sheet(house.keys))
                 case Close():
