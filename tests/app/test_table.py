@@ -240,7 +240,7 @@ def test_escape_goes_back_pick_by_pick_and_then_opens_the_menu() -> None:
 def test_the_match_rests_while_a_dialog_is_open() -> None:
     sitting = Sitting(new_match(MIXED, 5), new_house(others_speed="normal"), fresh=True)
     sitting.step(ms=500)
-    sitting.table.wishes.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
+    sitting.table.keys.press(pygame.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
     sitting.step(ms=400)
     seen = sitting.flow.director.applied
     for _ in range(40):

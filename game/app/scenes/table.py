@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.ai.players import taken
 from game.app import sound
 from game.app.desks import obey
 from game.app.director import Director
@@ -12,7 +11,7 @@ from game.app.flow import Flow, Mode
 from game.app.hint import show_hint
 from game.app.house import House
 from game.app.news import tell_news
-from game.app.panels.journal import Entry, Journal, line
+from game.app.panels.journal import Journal
 from game.app.panels.offering import Speech
 from game.app.panels.table_view import TableView
 from game.app.scene import Scene
@@ -20,7 +19,9 @@ from game.app.scenes.curtain import Curtain, draw_curtain, hides
 from game.app.scenes.table_board import TableBoard
 from game.app.scenes.table_dialogs import TableDialogs
 from game.app.scenes.table_history import LOOKING, TableHistory
+from game.app.scenes.table_keys import TableKeys
 from game.app.scenes.table_shows import Shows
+from game.app.scenes.table_telling import TableTelling
 from game.app.scenes.table_watch import TableWatch
 from game.app.scenes.table_wishes import TableWishes
 from game.app.stage import Stage
@@ -28,9 +29,7 @@ from game.app.thinker import Thinker
 from game.app.widgets.tooltip import Toast
 from game.app.window import Window, post
 from game.engine.match import Match
-from game.engine.replay import history
-from game.engine.vocabulary import PUBLIC, Event, SeatTaken
-from game.store.words import Span
+from game.engine.vocabulary import Event
 
 
 class TableScene(Scene):
@@ -65,6 +64,8 @@ class TableScene(Scene):
         self.shows = Shows(self)
         self.wishes = TableWishes(self)
         self.dialogs = TableDialogs(self)
+        self.telling = TableTelling(self)
+        self.keys = TableKeys(self)
         self.history = TableHistory(self)
         self.watch = TableWatch(self)
         self._moment: tuple[Mode, int] = ("watch", -1)
@@ -79,7 +80,7 @@ class TableScene(Scene):
         if fresh:
             self.flow.begin()
         else:
-            self._remember()
+            self.telling.remember()
 
     # -- the scene --------------------------------------------------------------------------------
 
@@ -156,45 +157,10 @@ class TableScene(Scene):
     # -- what is told -----------------------------------------------------------------------------
 
     def _heard(self, event: Event, logged: int) -> None:
-        self.dialogs.hear(event, logged)
-        self._told(event, logged)
-
-    def _told(self, event: Event, logged: int) -> None:
-        speech = self.speech
-        if len(self.flow.session.people) > 1:
-            event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
-        spans = speech.words.sentence(event, speech.board, speech.rules, speech.names)
-        self.view.journal.tell(line(speech.words, event, spans, logged))
+        self.telling.hear(event, logged)
 
     def _cut(self, logged: int) -> None:
-        self.view.journal.cut(logged)
-        self.dialogs.cut(logged)
-
-    def _remember(self) -> None:
-        """Write the journal of a match that goes on, if its history leads to where it stands."""
-        match = self.match
-        lines: list[tuple[Event | SeatTaken, int]] = []
-        last: Match | None = None
-        try:
-            begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
-            for number, (entry, events, after) in enumerate(begun):
-                if entry is not None and isinstance(entry.said, SeatTaken):
-                    lines.append((entry.said, number))
-                lines += [(event, number) for event in self.flow.session.heard(events)]
-                last = after
-        except Exception:
-            # A history that does not fit any more is no reason not to play on: the journal begins anew.
-            last = None
-        if last is not None and last.state.digest() == match.state.digest():
-            for line, number in lines:
-                if isinstance(line, SeatTaken):
-                    self._handed(line, number)
-                    continue
-                self.dialogs.remember(line, number)
-                if not line.silent:
-                    self._told(line, number)
-        else:
-            self.flow.session.finished = None  # a match whose beginning is lost cannot be recorded
+        self.telling.cut(logged)
 
     def _woken(self) -> None:
         post(None, self)
@@ -208,11 +174,7 @@ class TableScene(Scene):
         change = self.flow.hand_over(seat, player)
         titles = [self.house.title_of(self.match.rules, one.player) for one in self.match.seats]
         self.view.seats.hand_over(self.match.seats, titles)
-        self._handed(change, len(self.match.log))
-
-    def _handed(self, change: SeatTaken, logged: int) -> None:
-        icon = "user" if change.player == "human" else "robot"
-        self.view.journal.tell(Entry(icon, (Span(taken(self.match.rules, change)),), logged))
+        self.telling.hand_over(change, len(self.match.log))
 
     # -- what is shown ----------------------------------------------------------------------------
 
@@ -270,7 +232,7 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:
             self.hand.point(None)
         if event.type == pygame.KEYDOWN and not used:
-            self.wishes.key(event)
+            self.keys.press(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked_beside()
         self.shows.preview()
