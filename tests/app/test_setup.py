@@ -243,6 +243,16 @@ def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
     assert row.control.value == 2 and row.back.hidden and hands.verdict is None
 
 
+def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
+    hands = Hands("petropolis")
+    scroller = hands.setup.view.paper.scroller
+    for name in ("Money at the start", "Rounds in phase two", "Settlements"):
+        control = hands.tab_to(name)
+        hands.key(pygame.K_SPACE if isinstance(control, Toggle) else pygame.K_RIGHT)
+        assert scroller.box.y <= control.box.y and control.box.bottom <= scroller.box.bottom, name
+    assert len(hands.setup.evening.changes) == 3
+
+
 def test_a_preset_shows_its_values_in_every_control() -> None:
     hands = Hands()
     row = hands.option("Divided roll")

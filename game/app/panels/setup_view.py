@@ -56,6 +56,10 @@ class SetupView:
         self.paper.show()
         self.foot.judge(self.scene.evening, told(self.scene.evening, self.scene.words))
         self._place()
+        # What is said of a change takes room from the options: the one in hand stays in sight.
+        current = self.desk.focus.current
+        if current is not None and current.parent is not None:
+            current.parent.reveal(current)
 
     def renew(self) -> None:
         """The person's own presets have changed."""

@@ -122,6 +122,12 @@ class BoxRow(Widget):
             return Reason(f"{box.name} is still to come", "Its rules are not in this version yet.")
         return Reason(box.name, f"{box.tagline}.") if place != self.chosen else None
 
+    @property
+    def tip_box(self) -> Box:
+        """The box that the tooltip speaks of."""
+        fronts = self.fronts()
+        return fronts.get(self.over if self.hovered else self.chosen, fronts[self.chosen])
+
     # choosing
 
     def choose(self, place: int) -> None:
