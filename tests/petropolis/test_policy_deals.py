@@ -8,7 +8,7 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
-from game.rules.petropolis.state import Deal, Rebuff
+from game.rules.petropolis.state import NOBODY, Deal, Rebuff
 
 from .mind import EXPERT, POLICY, REGULAR, best, business, offered, spread, thoughts, why
 from .names import K, group, titles
@@ -75,11 +75,28 @@ def test_a_counter_offer_is_one_that_the_other_accepts() -> None:
         assert best(world.say(best(world))) == Accept()
 
 
+def test_what_the_bank_still_sells_does_not_make_a_group_cheap() -> None:
+    """The buyer could have the last title of the group from the Bank right away."""
+    alone, near = spread(), spread()
+    for world in (alone, near):
+        world.owns("A", "china").owns("B", "norway")
+    near.table.owners[titles("ussr")[0]] = NOBODY
+    swap = ("A", "B", "", "norway", 200)
+    assert gain_of(offered(alone, *swap)) > 0 and best(offered(near, *swap), REGULAR) == Refuse()
+
+
+@pytest.mark.parametrize("cash", [40, 70])
+def test_no_title_is_sold_for_a_trifle(cash: int) -> None:
+    world = offered(spread(), "A", "C", "", "ecuador", cash)
+    assert best(world, REGULAR) == Refuse()
+
+
 def test_a_group_for_both_is_worth_haggling_but_not_refusing() -> None:
     world = spread().owns("A", "mexico")
     offered(world, "A", "B", "mexico", "egypt")
     assert best(world, REGULAR) == Accept()
-    assert [type(one.action) for one in thoughts(world)] == [Counter, Accept, Refuse]
+    kinds = [type(one.action) for one in thoughts(world)]
+    assert kinds[0] is Counter and kinds[-2:] == [Accept, Refuse]
 
 
 def test_the_last_money_is_not_spent_on_a_title() -> None:

@@ -129,13 +129,15 @@ def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
 def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Thought]:
     """Ask for more where the other gains much more than oneself, or where as it is it is too little."""
     cash, seat, maker = scales.state.table.cash, choice.seat, deal.maker
-    if gain + theirs < 2 * MARGIN:
-        return
     if gain >= MARGIN and theirs < gain + 2 * BETTER:
         return
+    rest, own = scales.gains(deal)
+    if own + rest < 2 * MARGIN:
+        return
+    least = scales.opening(maker, seat, deal.gives, deal.takes)
     for share in (0.5, 0.75):
-        more = int((max(MARGIN, share * (gain + theirs)) - gain) / 1.3 / ROUND) * ROUND
-        amount = min(deal.cash + more, cash[maker])
+        more = int((max(MARGIN, share * (own + rest)) - own) / 1.3 / ROUND) * ROUND
+        amount = min(max(deal.cash + more, least), cash[maker])
         amount = max(amount // 1_000 * 1_000, -cash[seat])
         if amount <= deal.cash:
             continue

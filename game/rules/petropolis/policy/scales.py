@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.petropolis.policy.sketch import LATE, Sketch, lead
 from game.rules.petropolis.policy.titles import POCKET
-from game.rules.petropolis.state import Deal, PetropolisState
+from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
 MARGIN = 25_000
 """A deal must bring each side so much more than nothing."""
@@ -46,43 +46,53 @@ class Scales:
         ahead = lead(after, seat) - lead(self.base, seat)
         return 0.5 * ahead + 0.5 * (after[seat] - self.base[seat])
 
-    def both(self, deal: Deal) -> tuple[float, float]:
-        """What an exchange is worth to its maker and to the partner."""
+    def gains(self, deal: Deal) -> tuple[float, float]:
+        """What an exchange brings its maker and the partner."""
         maker, partner = deal.maker, deal.partner
         after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-        mine, theirs = self.gain(after, maker), self.gain(after, partner)
+        return self.gain(after, maker), self.gain(after, partner)
+
+    def both(self, deal: Deal) -> tuple[float, float]:
+        """What an exchange is worth to its maker and to the partner, and neither sells for a trifle."""
+        maker, partner = deal.maker, deal.partner
+        mine, theirs = self.gains(deal)
         mine -= self.trifle(maker, partner, deal.gives, deal.takes, -deal.cash)
         return mine, theirs - self.trifle(partner, maker, deal.takes, deal.gives, deal.cash)
 
-    def least(
-        self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...]
-    ) -> tuple[float, float]:
-        """What `seat` must get at least for what it gives, and how many times counts what is lacking.
+    def least(self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> float:
+        """What `seat` must get at least for what it gives.
 
-        Titles that give `other` a whole group are dear, unless the seat completes one itself; and no title
-        goes for a trifle while there is time to make something of it.
+        Titles that give `other` a whole group, but for what the Bank still sells, are dear, unless the seat
+        completes one itself; and no title goes for a trifle while there is time to make something of it.
         """
         prices, group_of = self.state.board.prices, self.state.board.group_of
         given = sum(prices[title] for title in gives)
         if any(completes(self.state, seat, group_of[title], takes) for title in takes):
-            return 0.0, 0.0
-        if any(completes(self.state, other, group_of[title], gives) for title in gives):
-            return DEAR * given, TRIFLING
-        return CHEAP * min(1.0, self.sketch.rounds / LATE) * given, 1.0
+            return 0.0
+        if any(self.nears(other, group_of[title], gives) for title in gives):
+            return DEAR * given
+        return CHEAP * min(1.0, self.sketch.rounds / LATE) * given
+
+    def nears(self, seat: int, group: int, takes: tuple[int, ...]) -> bool:
+        """Whether these titles leave a seat alone in a group, lacking one title of the Bank at most."""
+        owners, members = self.state.table.owners, self.state.board.members[group]
+        lacking = [owners[title] for title in members if title not in takes and owners[title] != seat]
+        return not lacking or (lacking == [NOBODY] and len(lacking) + len(takes) < len(members))
 
     def trifle(
         self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
     ) -> float:
-        """How much counts against a deal in which `seat` gets too little."""
-        least, times = self.least(seat, other, gives, takes)
-        return times * max(0.0, least - cash - sum(self.state.board.prices[title] for title in takes))
+        """How much counts against a deal in which `seat` gets too little for its titles."""
+        least = self.least(seat, other, gives, takes)
+        got = cash + sum(self.state.board.prices[title] for title in takes)
+        return TRIFLING * max(0.0, least - got) if least else 0.0
 
     def opening(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> int:
         """What `maker` must pay so that neither side gets too little; below 0: what he must get."""
         prices = self.state.board.prices
         given, taken = sum(prices[title] for title in gives), sum(prices[title] for title in takes)
-        theirs = max(0.0, self.least(partner, maker, takes, gives)[0] - given)
-        return round(theirs - max(0.0, self.least(maker, partner, gives, takes)[0] - taken))
+        theirs = max(0.0, self.least(partner, maker, takes, gives) - given)
+        return round(theirs - max(0.0, self.least(maker, partner, gives, takes) - taken))
 
     def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
         """The exchange with the cash that shares its fruit; None where there is none for both."""
