@@ -94,6 +94,22 @@ def test_it_is_shown_once_and_again_when_asked() -> None:
     assert isinstance(sitting.window.scene, ResultScene)
 
 
+def test_the_curves_draw_themselves_once_and_never_under_reduced_motion() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    assert 0 <= scene.drawn < 1 and scene.busy
+    for _ in range(20):
+        sitting.step(ms=100)
+    assert scene.drawn == 1 and not scene.busy
+    assert scene.view.papers is not None and scene.view.papers[0].share == 1
+    window = Window((1280, 720))
+    assert from_file(window).drawn == 1
+    still = ended()
+    still.house.settings.reduced_motion = True
+    still.step()
+    assert result_of(still).drawn == 1
+
+
 def test_a_win_is_shared() -> None:
     sitting = ended()
     scene = result_of(sitting)

@@ -53,7 +53,8 @@ class Shapes(Frame):
         if isinstance(fill, str) and opacity >= 1 and not corner and not stroke and not top_line:
             self.surface.fill(fill, rect)
             return
-        if fill is None and stroke and not dash and not top_line and rect.w * rect.h > _LARGE:
+        large = rect.w * rect.h > _LARGE and min(rect.size) > 2 * (math.ceil(corner + edge) + 2)
+        if fill is None and stroke and not dash and not top_line and large:
             self._draw_frame(rect, corner, stroke, edge, stroke_opacity)
             return
         broken = dash * self.s if dash else 0.0

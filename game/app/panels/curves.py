@@ -25,6 +25,8 @@ class Curves(msgspec.Struct, frozen=True):
     phases: tuple[Phase, ...]
     left: dict[int, int]
     short: Callable[[int], str]
+    share: float = 1.0
+    """How much of the lines is drawn, from the left: they draw themselves at first."""
 
     def line(self, seat: int) -> list[tuple[int, int]]:
         """The curve of a seat, up to the round in which it left."""
@@ -63,11 +65,17 @@ def draw_curves(canvas: Canvas, box: Box, curves: Curves) -> None:
         canvas.text(curves.short(mark), plot.x - 8, y, "ui", 13, theme.ink_soft, "r")
     _draw_rounds(canvas, plot, last)
     _draw_phases(canvas, plot, curves.phases, last)
+    before = canvas.surface.get_clip()
+    if curves.share < 1:
+        seen = plot.inset(-12)._replace(w=12 + plot.w * curves.share)
+        canvas.surface.set_clip(canvas.rect(seen).clip(before))
     for seat in _order(curves):
         _draw_line(canvas, plot, [at(*point) for point in curves.line(seat)], curves.seats[seat].look)
     for seat in _order(curves):
         _draw_badges(canvas, [at(*point) for point in curves.line(seat)], curves.seats[seat].look)
-    _draw_ends(canvas, plot, box, curves, at)
+    canvas.surface.set_clip(before)
+    if curves.share >= 1:
+        _draw_ends(canvas, plot, box, curves, at)
 
 
 def _order(curves: Curves) -> list[int]:

@@ -41,8 +41,11 @@ class ShowPage(msgspec.Struct, frozen=True):
 class CurvePaper(Panel):
     """Title, a tab for each number, and the curves; while the match is played again, a line that says so."""
 
-    def __init__(self, chronicle: Chronicle, seats: Sequence[Seat], which: int = 0) -> None:
+    def __init__(
+        self, chronicle: Chronicle, seats: Sequence[Seat], which: int = 0, share: float = 1.0
+    ) -> None:
         self.chronicle = chronicle
+        self.share = share
         self.seats = tuple(seats)
         self.which = which
         kinds = chronicle.tally.curves
@@ -83,7 +86,7 @@ class CurvePaper(Panel):
         elif len(chronicle.points) > 1:
             curves = Curves(
                 tuple(chronicle.points), self.which, self.seats, tuple(chronicle.phases), chronicle.left,
-                chronicle.tally.short,
+                chronicle.tally.short, self.share,
             )  # fmt: skip
             draw_curves(canvas, box, curves)
 

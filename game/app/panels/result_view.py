@@ -39,7 +39,7 @@ class ResultView:
         house = scene.house
         self.desk = new_desk(house, scene.hear)
         self.room = Room(self.desk)
-        self.title = Label(scene.title_words, "wordmark", 36, "title")
+        self.title = Label(scene.title_words, "wordmark", 36, "title", wrap=True)
         self.how = Label(scene.reason, "ui", 15, "text", wrap=True)
         self.buttons = self._buttons()
         self.plates: tuple[RankPlate, ...] = ()
@@ -108,9 +108,11 @@ class ResultView:
         desk.spoil()
 
     def _place_head(self, ruler: Canvas, inner: Box, small: bool) -> Box:
-        t = ruler.t
         self.title.size = 27 if small else 36
-        high = self.title.size * 1.25 * t
+        if ruler.text_width(self.title.words, "wordmark", self.title.size) > inner.w:
+            self.title.size *= 0.7
+        self.title.box = Box(inner.x, inner.y, inner.w, 0)
+        high = self.title.natural(ruler).h
         self.title.box = Box(inner.x, inner.y, inner.w, high)
         self.how.box = Box(inner.x, inner.y + high, inner.w, 0)
         words = self.how.natural(ruler).h
@@ -161,7 +163,7 @@ class ResultView:
             names = ["curves", *names]
         page = scene.page if scene.page in names else names[0]
         titles = {"curves": "Curves", **PAGES}
-        curve = CurvePaper(scene.chronicle, scene.seats, scene.curve)
+        curve = CurvePaper(scene.chronicle, scene.seats, scene.curve, scene.drawn)
         ranked = next(one for one in scene.ranked if one.number == scene.chosen)
         paper = PagePaper(
             [(name, titles[name]) for name in names], page, scene.chronicle, scene.scenes, ranked,

@@ -11,6 +11,7 @@ from game.app.chronicle.chronicle import Chronicle
 from game.app.chronicle.film import Film
 from game.app.chronicle.moments import Moment
 from game.app.house import House
+from game.app.motion import Tween, io
 from game.app.news import tell_news
 from game.app.panels.ranking import Ranked, ShowSources, ranking
 from game.app.panels.result_papers import Scene as Told
@@ -28,6 +29,8 @@ from game.engine.turn import AnyState
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
 
+CURVE_MS = 1400.0
+"""How long the curves take to draw themselves."""
 AT_ONCE = 0.06
 """Seconds: most matches are played again in less, and are there with the first picture."""
 
@@ -57,6 +60,8 @@ class ResultScene(Scene):
         """The page that was asked for; "" the first one."""
         self.curve = 0
         self.chosen = self.standing.ranks.index(1)
+        self._drawing: Tween | None = Tween(CURVE_MS, io) if table is not None else None
+        """How far the curves have drawn themselves: after a match, not where one looks back on it."""
         self.ranked: list[Ranked] = []
         self.scenes: tuple[Told, ...] = ()
         self._learn()
@@ -109,6 +114,11 @@ class ResultScene(Scene):
         look = self.seats[who].look if isinstance(who, int) and who >= 0 else -1
         return Told(moment.place, moment.round, self.words.icon(moment.event), look, f"{text}.")
 
+    @property
+    def drawn(self) -> float:
+        """How much of the curves is to be seen."""
+        return self._drawing.value if self._drawing is not None else 1.0
+
     # the scene
 
     def enter(self, window: Window) -> None:
@@ -124,7 +134,7 @@ class ResultScene(Scene):
     @property
     def busy(self) -> bool:
         """Whether something moves, or the match is still being played again."""
-        return not self.chronicle.done or self.view.desk.busy
+        return not self.chronicle.done or self._drawing is not None or self.view.desk.busy
 
     @property
     def wake(self) -> float | None:
@@ -139,8 +149,19 @@ class ResultScene(Scene):
             self._learn()
             self.view.how.words = self.reason
             self.view.refresh()
+        self._draw_on(ms)
         if self.house.faults:
             self.view.desk.toast(Toast(self.house.faults.pop(0).sentence, icon="alert"))
+
+    def _draw_on(self, ms: float) -> None:
+        """Let the curves draw themselves on."""
+        if self._drawing is None or not self.chronicle.done:
+            return
+        self._drawing.tick(ms)
+        if self._drawing.done or self.house.settings.reduced_motion:
+            self._drawing = None
+        if self.view.papers is not None:
+            self.view.papers[0].share = self.drawn
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

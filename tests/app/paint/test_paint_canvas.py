@@ -216,6 +216,13 @@ def test_a_large_edge_is_that_of_a_small_box_pulled_out() -> None:
     assert seen(large, 350, 10) == seen(small, 60, 10) and seen(large, 350, 250) == seen(small, 60, 50)
 
 
+def test_a_large_pill_has_round_ends() -> None:
+    canvas = clear(1600, 80)
+    canvas.box(Box(10, 10, 1580, 60), 30, stroke="#ff0000", width=2)
+    assert canvas.surface.get_at((12, 12)).a == 0 and canvas.surface.get_at((800, 11)).a == 255
+    assert canvas.surface.get_at((11, 40)).a > 200 and canvas.surface.get_at((800, 40)).a == 0
+
+
 def test_the_shadow_of_a_large_box_is_whole_and_even() -> None:
     canvas = clear(800, 600)
     canvas.shadow(Box(100, 100, 600, 400), 10, 10, 0, 200)
