@@ -12,7 +12,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 ROLLOUTS = 200
-"""For each decision, over all candidates."""
+"""For each decision, over all candidates, where the policy asks for no fewer."""
 
 
 class Expert(Thinking):
@@ -37,4 +37,5 @@ class Expert(Thinking):
         ranked = self.ranked(view, choice)
         if len(ranked) == 1 or ranked[0].worth - ranked[1].worth > self.policy.plain:
             return ranked[0]
-        return Search(self.rules, view, choice, dice).judge(ranked, self.rollouts, stop)[0].thought
+        rollouts = max(1, round(self.rollouts / self.policy.effort(view)))
+        return Search(self.rules, view, choice, dice).judge(ranked, rollouts, stop)[0].thought

@@ -69,6 +69,11 @@ class Policy(ABC):
         """What it brings `seat` to say `action` though another seat is asked, in points of the game."""
         return 0.0
 
+    def effort(self, state: AnyState) -> float:
+        """How many times as long as usual it takes to play on from here: a search plays so many times fewer
+        rollouts, so that it is done in the usual time."""
+        return 1.0
+
     def memory(self, level: int) -> int | None:
         """How many hidden facts a level (0 novice, 1 regular, 2 expert) keeps in mind; None: all."""
         return None

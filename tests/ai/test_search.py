@@ -96,6 +96,25 @@ def test_an_expert_never_looks_into_the_urn() -> None:
         assert empty == full
 
 
+def test_where_playing_on_takes_long_there_are_fewer_rollouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    judge = Search.judge
+
+    def counted(self: Search, ranked: Any, rollouts: int, stop: Any) -> Any:
+        asked.append(rollouts)
+        return judge(self, ranked, rollouts, stop)
+
+    monkeypatch.setattr(Search, "judge", counted)
+    for effort in (1.0, 2.0, 1000.0):
+
+        def told(self: Shy, state: object, effort: float = effort) -> float:
+            return effort
+
+        monkeypatch.setattr(Shy, "effort", told)
+        decide(Expert(URN), begun(), ASK, 7, 0)
+    assert asked == [ROLLOUTS, ROLLOUTS // 2, 1]
+
+
 def test_what_is_plainly_best_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Shy, "plain", 0.5)
 

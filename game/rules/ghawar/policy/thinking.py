@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from game.engine.policy import Policy, Thought
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -29,6 +31,7 @@ from game.rules.ghawar.speech import (
     Drive,
     EndTurn,
     Extract,
+    MoveRig,
     PlaceRig,
     Resite,
     SpendBarrel,
@@ -43,10 +46,17 @@ KEEP_BARREL = 1.2
 """A barrel in hand scores 1 and can still pay for a well or an action."""
 
 
+Found: TypeAlias = tuple[float, MoveRig] | None
+"""A re-siting with what it gains."""
+
+
 class GhawarPolicy(Policy):
     """Weighs wells, ways home, majorities and rigs."""
 
     plain = 3.0
+
+    def __init__(self) -> None:
+        self._kept: tuple[tuple[object, ...], Found] | None = None
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The final totals as they look now."""
@@ -77,12 +87,28 @@ class GhawarPolicy(Policy):
         if isinstance(choice, ChooseMove):
             return quick_move(look, choice)
         if isinstance(choice, ChooseAction):
-            return _quick_action(look, choice)
+            return _quick_action(look, choice, self._best_rig(look))
         if isinstance(choice, ChooseRig):
-            return _quick_rig(look, choice)
+            return _quick_rig(look, choice, self._best_rig(look))
         if isinstance(choice, ChooseExtra):
-            return _quick_extra(look)
+            return _quick_extra(look, self._best_rig(look))
         return max(self.thoughts(state, choice), key=_worth).action
+
+    def _best_rig(self, look: Prospects) -> Found:
+        """The best re-siting; whoever chooses to move a rig is asked which one at once, so it is kept."""
+        table = look.state.table
+        key = (
+            look.seat, look.state.options, *table.rigs, *table.blocks, *table.trucks, *table.headings,
+            *table.cargo, *table.values, *table.left_by, *table.barrels, *table.stores,
+        )  # fmt: skip
+        kept = self._kept
+        if kept is None or kept[0] != key:
+            self._kept = kept = key, best_rig(look)
+        return kept[1]
+
+    def effort(self, state: AnyState) -> float:
+        """Where rigs go step by step everybody moves one on nearly every turn, and weighs all of them."""
+        return 2.0 if state.options.rig_move == "adjacent" else 1.0
 
     def memory(self, level: int) -> int | None:
         """In the hidden game: nothing, the last eight covered wells, all (reference 12)."""
@@ -127,11 +153,10 @@ def _resite_thoughts(look: Prospects) -> list[Thought]:
     return list(best.values())
 
 
-def _quick_action(look: Prospects, choice: ChooseAction) -> Action:
+def _quick_action(look: Prospects, choice: ChooseAction, best: Found) -> Action:
     """Drive unless a rig brings more than an average turn of driving; the roll is not looked at."""
     state = look.state
     drive = look.pace * USUAL_DRIVE if look.wells else 0.0
-    best = best_rig(look)
     if best and best[0] > drive:
         return Resite()
     if state.options.steady_three and not choice.rolled:
@@ -179,8 +204,7 @@ def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
     return found or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
 
 
-def _quick_rig(look: Prospects, choice: ChooseRig) -> Action:
-    best = best_rig(look)
+def _quick_rig(look: Prospects, choice: ChooseRig, best: Found) -> Action:
     may_end = choice.why_not(look.state, EndTurn()) is None
     if best and (best[0] > 0 or not may_end):
         return best[1]
@@ -197,8 +221,7 @@ def _site_thoughts(look: Prospects, choice: ChooseSite) -> list[Thought]:
     ]
 
 
-def _quick_extra(look: Prospects) -> Action:
-    best = best_rig(look)
+def _quick_extra(look: Prospects, best: Found) -> Action:
     gain = max(best[0] if best else 0.0, USUAL_DRIVE * look.pace)
     return SpendBarrel() if gain > KEEP_BARREL else Stop()
 
