@@ -96,6 +96,28 @@ def test_a_player_that_breaks_the_rules_ends_it(boardwell: Command, monkeypatch:
     assert "which is refused" in result.err
 
 
+@pytest.mark.parametrize(
+    "line",
+    [LINE, ("simulate", "ghawar", "--players", "novice,novice", "--games", 1, "--option", "stall_rounds=8")],
+)
+def test_no_clock_cuts_the_thinking_short(
+    boardwell: Command, monkeypatch: pytest.MonkeyPatch, line: tuple[object, ...]
+) -> None:
+    """The app may tell a player to stop after a while; nobody does so here, whatever the machine."""
+    told: set[Stop] = set()
+    choose = heuristic.Novice.choose
+
+    def noting(
+        self: heuristic.Novice, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never
+    ) -> Action:
+        told.add(stop)
+        return choose(self, view, choice, dice, stop)
+
+    monkeypatch.setattr(heuristic.Novice, "choose", noting)
+    assert boardwell(*line).code == 0
+    assert told == {never}
+
+
 def seated(*players: str) -> tuple[Seat, ...]:
     return tuple(Seat(player, player) for player in players)
 
