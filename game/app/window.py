@@ -58,7 +58,7 @@ class Window:
         self.probe = FrameProbe()
         self.show_frames = False
         self.full_screen = False
-        self._windowed = size
+        self._windowed, self._stood = size, self.place
         self._scenes: list[Scene] = []
         self._frame = self._blank()
         self._whole = True
@@ -259,6 +259,7 @@ class Window:
             self._crisp_in = None
             if self._wanted is not None:
                 self._set_mode(self._wanted, pygame.RESIZABLE)
+                stand_at(self._stood, self._wanted)
                 self._wanted = None
             self._frame = self._blank()
             self._whole = True
@@ -268,13 +269,14 @@ class Window:
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
         if not self.full_screen:
-            self._windowed = self.size
+            self._windowed, self._stood = self.size, self.place
         self.full_screen = not self.full_screen
         self._wanted = None
         if self.full_screen:
             self._set_mode((0, 0), pygame.FULLSCREEN)
         else:
             self._set_mode(self._windowed, pygame.RESIZABLE)
+            stand_at(self._stood, self._windowed)
             if self.size != self._windowed:
                 # Some desktops let go of the whole screen a little later: ask once more then.
                 self._wanted = self._windowed

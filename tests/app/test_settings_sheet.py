@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("subprocess.Popen", missing)
     sheet.emit(ShowFolder(paths()["saves"]))
     assert [news.words for news in sitting.house.news] == [
-        f"No file manager could be opened. The folder is {paths()['saves']}"
+        f"The folder cannot be shown. It is {paths()['saves']}"
     ]
     assert paths()["saves"].is_dir()
 

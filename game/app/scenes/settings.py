@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.app.explorer import show_folder
+from game.app.desktop import open_folder
 from game.app.house import House
 from game.app.keys import cap
 from game.app.paint.box import Box
@@ -145,9 +145,8 @@ class SettingsSheet(Sheet):
             case AskKey(name):
                 self._ask(name)
             case ShowFolder(path):
-                fault = show_folder(path)
-                if fault:
-                    self.house.tell(fault, "alert")
+                if not open_folder(path):
+                    self.house.tell(f"The folder cannot be shown. It is {path}", "alert")
             case _Turn():
                 self.search.set("")
                 self._fill()
