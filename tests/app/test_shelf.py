@@ -5,12 +5,16 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.app.boxes import PLAIN, game_boxes
 from game.app.house import House
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.panels.guide_note import LeaveGuide
+from game.app.panels.shelf_menu import ContinuePlate
 from game.app.panels.wishes import OpenSettings
 from game.app.scenes.credits import CreditRow, CreditsScene
 from game.app.scenes.guide import GuideScene
@@ -21,6 +25,7 @@ from game.app.scenes.table import TableScene
 from game.engine.rules import find_rules
 from game.store import folders
 from game.store.credits import load_credits
+from game.store.listing import SavedMatch
 from game.store.settings import Settings
 from game.store.shelf import shelf
 from tests.app.first_screens import AtShelf
@@ -31,6 +36,10 @@ ROOT = Path(__file__).parents[2]
 
 def example_house() -> House:
     return House(find_rules(str(ROOT / "tests" / "example")), Settings())
+
+
+def unseen(canvas: Canvas, box: Box, save: SavedMatch) -> None:
+    raise AssertionError("nothing is drawn here")
 
 
 def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
@@ -121,6 +130,16 @@ def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
     hands.key(pygame.K_RETURN)
     table = hands.window.scene
     assert isinstance(table, TableScene) and table.match.seed == 3
+
+
+def test_the_plate_keeps_the_capitals_of_names() -> None:
+    house = new_house()
+    house.save_as(new_match(TWO, 3), "Friday")
+    save = house.latest()
+    assert save is not None
+    for headline, told in (("Ada is on turn", "Ghawar, Ada is on turn; "), ("Round 2", "Ghawar, round 2; ")):
+        plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Ghawar", unseen)
+        assert all(words.startswith(told) for words in plate.told[:2])
 
 
 def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:

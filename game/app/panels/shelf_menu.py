@@ -38,9 +38,11 @@ class ContinuePlate(Button):
         self.save = save
         self._picture = picture
         self._left = LATER_MS
-        headline = f"{save.headline[:1].lower()}{save.headline[1:]}".rstrip(".")
+        headline = save.headline.rstrip(".")
+        if not headline.startswith(tuple(seat.name for seat in save.seats)):
+            headline = headline[:1].lower() + headline[1:]
         date = when(save.date)
-        self._told = (f"{game}, {headline}; saved {date}", f"{game}, {headline}; {date}", f"{game}; {date}")
+        self.told = (f"{game}, {headline}; saved {date}", f"{game}, {headline}; {date}", f"{game}; {date}")
 
     def natural(self, canvas: Canvas) -> Size:
         """As large as it is put."""
@@ -88,7 +90,7 @@ class ContinuePlate(Button):
     def _lines(self, canvas: Canvas, width: float, height: float) -> list[str]:
         """The fullest of the sentences that has room."""
         most = max(1, int(height / (14 * 1.3 * canvas.t)))
-        found = [canvas.wrap(told, "strong", 14, width) for told in self._told]
+        found = [canvas.wrap(told, "strong", 14, width) for told in self.told]
         return next((lines for lines in found if len(lines) <= min(2, most)), found[-1][:most])
 
     def ring(self) -> tuple[Box, float] | None:
