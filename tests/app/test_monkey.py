@@ -20,7 +20,7 @@ KEYS = [
     pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_RIGHT,
     pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_F5, pygame.K_F9, pygame.K_HOME, pygame.K_BACKSPACE,
     pygame.K_INSERT, pygame.K_DELETE, pygame.K_LSHIFT, pygame.K_PLUS, pygame.K_MINUS, pygame.K_PAGEDOWN,
-    pygame.K_END,
+    pygame.K_END, pygame.K_COMMA, pygame.K_PERIOD, pygame.K_F12,
 ]  # fmt: skip
 
 

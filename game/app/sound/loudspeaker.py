@@ -65,7 +65,9 @@ class Loudspeaker:
         """Why nothing is heard, in a sentence; "" while all is well."""
 
     def open(self) -> None:
-        """Begin to open the device; the app does not wait for it."""
+        """Begin to open the device; the app does not wait for it. Who is muted needs none until he is not."""
+        if self._opening is not None or not self._settings().sound:
+            return
         self._opening = threading.Thread(target=self._try, name="sound", daemon=True)
         self._opening.start()
 
@@ -99,8 +101,9 @@ class Loudspeaker:
         voice.play()
 
     def follow(self) -> None:
-        """Take up the settings: the tone of the room begins, changes or ends."""
+        """Take up the settings: the device opens, the tone of the room begins, changes or ends."""
         settings = self._settings()
+        self.open()
         wanted = self._open and settings.sound and settings.room_volume > 0
         if wanted and self._room is None:
             self._room = self._voice(SOUNDS["room"].file("room"))

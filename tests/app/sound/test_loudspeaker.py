@@ -31,10 +31,12 @@ class Room:
     def __init__(self, *, device: bool = True, **settings: object) -> None:
         self.now = 100.0
         self.played: list[str] = []
+        self.opened = 0
         self.voices: dict[str, Voice] = {}
         self.settings = Settings(**settings)  # pyright: ignore[reportArgumentType]
 
         def open_device() -> None:
+            self.opened += 1
             if not device:
                 raise pygame.error("no card")
 
@@ -83,7 +85,8 @@ def test_steps_beyond_the_last_stay_at_the_last() -> None:
 
 
 def test_nothing_is_heard_while_muted_or_at_no_volume() -> None:
-    room = Room(sound=False)
+    room = Room()
+    room.settings.sound = False
     room.play("press")
     room.settings.sound, room.settings.effects_volume = True, 0
     room.play("press")
@@ -91,6 +94,17 @@ def test_nothing_is_heard_while_muted_or_at_no_volume() -> None:
     room.settings.effects_volume = 80
     room.play("press")
     assert room.played == ["press.wav"]
+
+
+def test_the_device_stays_shut_until_there_is_something_to_hear() -> None:
+    room = Room(sound=False)
+    assert room.opened == 0
+    room.settings.sound = True
+    room.speaker.follow()
+    room.speaker.wait()
+    room.play("press")
+    room.speaker.follow()
+    assert room.opened == 1 and room.played == ["press.wav"]
 
 
 def test_the_tone_of_the_room_follows_the_settings() -> None:
