@@ -160,6 +160,19 @@ class Headline(msgspec.Struct, frozen=True):
     ending_short: str = ""
 
 
+class Holding(msgspec.Struct, frozen=True):
+    """Something a seat holds, as a small card: a head in `ink` upon `colour`, and up to two rows below it."""
+
+    title: str
+    colour: str
+    ink: str
+    sign: str
+    """A sign of the skin or an icon, in the head."""
+    rows: tuple[Row, ...] = ()
+    dim: bool = False
+    """Whether it brings nothing at present."""
+
+
 class Coming(msgspec.Struct, frozen=True):
     """Whose turns come next, the next one first; `note` says which turns these are, if no usual ones."""
 
@@ -172,6 +185,8 @@ class Skin(ABC):
 
     game: ClassVar[str]
     """The id of the rules it belongs to."""
+    holds: ClassVar[bool] = False
+    """Whether seats hold something that wide windows show as cards."""
     aspect: ClassVar[float] = 868 / 574
     """Width of the board box divided by its height."""
 
@@ -300,6 +315,10 @@ class Skin(ABC):
     def tally(self) -> Tally:
         """What is counted when a match is looked back upon; a new one for each time."""
         return Tally()
+
+    def holdings(self, state: Any, seat: int) -> tuple[Holding, ...]:
+        """What a seat holds, for wide windows."""
+        return ()
 
     def coming(self, state: Any) -> Coming:
         """Who is to move after the one on turn, as far as it is certain."""

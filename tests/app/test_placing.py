@@ -86,6 +86,16 @@ def test_a_seat_that_is_out_is_folded_and_leaves_its_room_to_the_journal(
         assert not one.inset(0.05).overlaps(other)
 
 
+def test_a_wide_screen_has_room_for_the_cards_of_a_seat() -> None:
+    scale = scale_for((2560, 1080))
+    p = placed(2560 / scale, 1080 / scale, 1.0, 4, ASPECT, cards=True)
+    assert p.holdings is not None
+    for one, other in itertools.combinations([p.top, p.holdings, *parts(p)], 2):
+        assert not one.inset(0.05).overlaps(other)
+    assert p.holdings.y > p.seats[-1].bottom and p.holdings.right < p.mat.x
+    assert place((1280, 720), 1.0, 4).holdings is None
+
+
 def test_a_wide_screen_has_three_columns() -> None:
     p = place((2560, 1080), 1.0, 5)
     assert p.seats[0].right < p.mat.x and p.mat.right < p.journal.x

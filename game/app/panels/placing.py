@@ -36,6 +36,8 @@ class Placing(msgspec.Struct, frozen=True):
     """Whether a seat has two lines: name above, facts below."""
     two_lines: bool
     """Whether the top bar writes round and ending one above the other."""
+    holdings: Box | None = None
+    """Where the cards of a seat stand; only wide windows have room for them."""
 
 
 def placed(
@@ -46,11 +48,13 @@ def placed(
     aspect: float,
     bar_rows: int = 1,
     out: Collection[int] = (),
+    *,
+    cards: bool = False,
 ) -> Placing:
     """Place everything in a window of `width` by `height` base units.
 
     `text` is the text scale, `seats` how many sit down, `bar_rows` how many rows the action bar needs, `out`
-    the seats that are out of the game: theirs are folded.
+    the seats that are out of the game: theirs are folded. `cards`: whether seats hold some.
     """
     small = compact(width, height, text)
     grown = max(1.0, text)
@@ -60,7 +64,7 @@ def placed(
     bar_height = bar_rows * row + (bar_rows - 1) * 6 + 12
     below = top.bottom + 4
     if width >= 2 * height and height / text >= 400:
-        return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out)
+        return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
     side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
     side = min(side, width * 0.42)
     bar_under_all = small and text <= 1.05
@@ -134,8 +138,13 @@ def _three_columns(
     bar_height: float,
     two_lines: bool,
     out: Collection[int],
+    cards: bool,
 ) -> Placing:
-    """Wide screens: seats and forecast at the left, the board in the middle, the journal at the right."""
+    """Wide screens: seats at the left, the board in the middle, the journal at the right.
+
+    Below the seats stand the cards that a seat holds and below the journal the forecast; without cards the
+    forecast takes their place.
+    """
     below = top.bottom + 4
     left_width = min(340 * max(1.0, text), width * 0.24)
     left = Box(10, below + 4, left_width, height - below - 14)
@@ -148,4 +157,11 @@ def _three_columns(
     boxes, rest, roomy = _seats(left, seats, text, False, out)
     forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
     journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
+    if cards and rest.h > 90 * text:
+        journal, forecast = column(journal, [None, 1.2 * _forecast_height(text, False, seats)], 8)
+        below_seats = Box(rest.x, rest.y + 4, rest.w, rest.h - 4)
+        size = width, height
+        return Placing(
+            size, top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines, below_seats
+        )
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines)

@@ -17,6 +17,7 @@ from game.app.panels.bar import Bar, Item
 from game.app.panels.board_fault import BoardFault
 from game.app.panels.board_zone import BoardZone
 from game.app.panels.forecast import ForecastBox
+from game.app.panels.holdings import HoldingsBox
 from game.app.panels.journal import Journal
 from game.app.panels.lens import Lens
 from game.app.panels.next_up import NextUp
@@ -73,6 +74,7 @@ class TableView:
         self.seats = Seats(seats, levels, skin)
         self.journal = journal
         self.forecast = ForecastBox(skin)
+        self.holdings = HoldingsBox(skin)
         self.bar = Bar()
         self.foot: Panel = self.bar
         """What stands in the place of the bar: a replay has its time line there."""
@@ -132,18 +134,22 @@ class TableView:
         """Place seats, journal and forecast: what the number of seats still in the game changes."""
         desk, out = self.desk, self.seats.out
         w, h, text = desk.whole.w, desk.whole.h, desk.text_scale
-        p = placed(w, h, text, len(self._seat_list), self.skin.aspect, self._bar_rows, out)
+        skin, seats = self.skin, len(self._seat_list)
+        p = placed(w, h, text, seats, skin.aspect, self._bar_rows, out, cards=skin.holds)
         self.placing = p
         self.seats.place(p.seats, p.roomy_seats)
         self.journal.place(p.journal, text, p.compact)
         self.forecast.place(p.forecast)
+        self.holdings.hidden = p.holdings is None
+        self.holdings.box = p.holdings or self.holdings.box
         desk.spoil()
         return p
 
     def _order(self) -> None:
+        side = (self.seats, self.holdings, self.journal, self.forecast)
         above = (self._shade, self.past, self.lens, self.note, self.fault)
-        parts = (self.top, self._board_panel, self.seats, self.journal, self.forecast, self.foot)
-        self.desk.put(*parts, *(panel for panel in above if panel is not None))
+        seen = (panel for panel in above if panel is not None)
+        self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 
     # what it shows
 

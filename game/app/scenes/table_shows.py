@@ -36,6 +36,9 @@ class Shows:
         self.amounts: dict[str, int] = {}
         """Numbers set before buttons, by the button's name."""
         self._applied = -1
+        self._held = -1, -1
+        self._holder = 0
+        """Whose holdings are shown."""
         self._summed = -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
@@ -43,6 +46,7 @@ class Shows:
     def refresh(self) -> None:
         """Bring all panels up to date."""
         self._seats()
+        self._holdings()
         items, saying = self._bar()
         self.table.view.fill_bar(items, saying, self._coming())
         self.preview()
@@ -65,6 +69,23 @@ class Shows:
         table.view.seats.pace = Pace(director.others, director.hurried, director.reduced)
         table.view.show_seats(facts, *who)
         table.view.top.headline = table.skin.headline(shown)
+
+    def _holdings(self) -> None:
+        """What the only person at the screen holds, else the one who is to do something, or did so last."""
+        table, people = self.table, self.table.flow.session.people
+        if table.view.placing is None or table.view.placing.holdings is None:
+            self._held = -1, -1
+            return
+        if len(people) == 1:
+            self._holder = people[0]
+        elif table.flow.seat in people or not people:
+            self._holder = max(0, table.flow.seat)
+        now = table.flow.director.applied, self._holder
+        if now == self._held:
+            return
+        self._held = now
+        name, shown = table.match.seats[self._holder].name, table.flow.director.shown
+        table.view.holdings.show(f"{name} holds", table.skin.holdings(shown, self._holder))
 
     def _bar(self) -> tuple[list[Item], str]:
         table, flow = self.table, self.table.flow

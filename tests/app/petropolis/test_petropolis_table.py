@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.motion import Speed
 from game.app.skins.petropolis.standings import coming
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from tests.app.petropolis_play import Player, petropolis
+from tests.app.test_monkey import rampage
 from tests.petropolis.world import World
 
 
@@ -45,3 +47,29 @@ def test_nothing_says_that_a_turn_ends_once_the_match_is_over() -> None:
     player.play(Dice(4))
     assert player.table.match.over
     assert [item.label for item in player.items] == ["Show the result"]
+
+
+def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -> None:
+    player = Player(petropolis(3, (1,)), (1280, 720))
+    box = player.table.view.holdings
+    assert box.hidden
+    player.table.resize((2560, 1080))
+    assert not box.hidden and box.title == "Bart holds"
+    own = player.flow.director.shown.table.titles_of(1)
+    board = player.table.match.board
+    assert sorted(card.title for card in box.holdings) == sorted(
+        board.squares[board.titles[title].square].name for title in own
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_table_stands_random_clicks_and_keys(seed: int) -> None:
+    match = petropolis((4, 7, 3)[seed], ((0,), (0, 3), (0, 1, 2))[seed], seed)
+    dice = Dice(seed)
+    for _ in range((0, 45, 90)[seed]):
+        choice = match.decision()
+        assert choice is not None
+        match.play(choice.sample(match.state, dice))
+    speeds: tuple[Speed, ...] = ("instant", "normal", "quick")
+    player = Player(match, (1024, 600), text_scale=(1.0, 1.6, 0.8)[seed], own_speed=speeds[seed])
+    assert "TableScene" in rampage(player.window, player.house, 70 + seed, 500)

@@ -15,6 +15,7 @@ from game.app.skin import (
     Direction,
     Forecast,
     Headline,
+    Holding,
     LensCard,
     Line,
     MarkLabel,
@@ -55,6 +56,7 @@ class PetropolisSkin(Skin):
     """A ring of squares round a map of the oil world."""
 
     game: ClassVar[str] = "petropolis"
+    holds: ClassVar[bool] = True
     aspect: ClassVar[float] = BOARD.w / BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
@@ -148,6 +150,9 @@ class PetropolisSkin(Skin):
 
     def summary(self, state: PetropolisState) -> Forecast:
         return standings.summary(self.looks, state)
+
+    def holdings(self, state: PetropolisState, seat: int) -> tuple[Holding, ...]:
+        return standings.holdings(self.looks, state, seat)
 
     def coming(self, state: PetropolisState) -> Coming:
         return standings.coming(state)

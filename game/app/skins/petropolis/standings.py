@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.skin import Chip, Coming, Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.skin import Chip, Coming, Forecast, Headline, Holding, Line, Row, SeatFact, SeatFacts
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import full_money, money, thousands
-from game.app.skins.petropolis.looks import Looks
-from game.rules.petropolis.board import PLATFORM
+from game.app.skins.petropolis.looks import Looks, rate_of
+from game.rules.petropolis.board import PLATFORM, RATES
 from game.rules.petropolis.state import PetropolisState, Table
 
 MANY: Final = 5
 """The capitals of more seats leave no room for the stock, which stands on the board too."""
+_STANDS: Final = ("bare", "1 derrick", "2 derricks", "3 derricks", "platform")
 _PHASES: Final = {"setup": "Set-up", "one": "Phase one", "pause": "The pause", "two": "Phase two"}
 
 
@@ -64,6 +65,28 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     if not held:
         return Chip(f"faint-{group}", "", look.colour, look.ink, False, False, "")
     return Chip(f"group-{group}", str(held), look.colour, look.ink, True, whole, full)
+
+
+def holdings(looks: Looks, state: PetropolisState, seat: int) -> tuple[Holding, ...]:
+    """The titles of a seat by groups, each with what it earns, and the telex it keeps."""
+    table, board = state.table, looks.board
+    own = sorted(table.titles_of(seat), key=lambda title: (board.group_of[title], title))
+    found: list[Holding] = []
+    for title in own:
+        group = board.group_of[title]
+        look, rate = looks.group(title), rate_of(table, board, title)
+        rows = [Row("mortgaged", f"loan {thousands(board.prices[title] // 2)}")]
+        if rate >= 0:
+            rows = [
+                Row("interest", money(board.interest[title][rate])),
+                Row(_STANDS[table.levels[group]], f"{RATES[rate]}%"),
+            ]
+        name = looks.title(title).name
+        found.append(Holding(name, look.colour, look.ink, f"group-{group}", tuple(rows), rate < 0))
+    if table.holds_telex(seat):
+        rows = [Row("opens the Court")]
+        found.append(Holding("Influence", "#7d2b1d", "#fff8e6", "telex", tuple(rows)))
+    return tuple(found)
 
 
 def headline(looks: Looks, state: PetropolisState) -> Headline:
