@@ -50,6 +50,11 @@ def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
     assert [box.id for box in game_boxes(House(games, Settings()))] == [entry.id for entry in shelf()]
 
 
+def test_the_list_that_is_shipped_is_the_one_that_is_built() -> None:
+    built = ROOT / "packaging" / "assets" / "boxes" / "shelf.yaml"
+    assert built.read_bytes() == (folders.assets() / "boxes" / "shelf.yaml").read_bytes()
+
+
 def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
     house = example_house()
     boxes = game_boxes(house)
