@@ -31,6 +31,8 @@ class Way(NamedTuple):
     action: SellDown | Mortgage
     brought: int
     cost: float
+    more: bool = False
+    """Whether a mortgage has what stands in its group sold first."""
 
 
 def raising(state: PetropolisState, choice: RaiseCash) -> list[Thought]:
@@ -65,10 +67,12 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Thought]:
 def _way(sketch: Sketch, seat: int, action: SellDown | Mortgage, base: float) -> Way:
     if isinstance(action, SellDown):
         after = sketch.levelled(action.group, action.level)
+        more = False
     else:
         after = sketch.pledged(seat, action.title)
+        more = sketch.levels[sketch.board.group_of[action.title]] > 0
     brought = int(after.cash[seat] - sketch.cash[seat])
-    return Way(action, brought, base - lead(_clear(after, seat).capitals(), seat))
+    return Way(action, brought, base - lead(_clear(after, seat).capitals(), seat), more)
 
 
 def _told(way: Way, worth: float) -> Thought:
@@ -76,7 +80,8 @@ def _told(way: Way, worth: float) -> Thought:
     if isinstance(action, SellDown):
         facts = {"group": action.group, "level": action.level, "money": way.brought}
         return Thought(action, worth, "sell", facts)
-    return Thought(action, worth, "mortgage", {"title": action.title, "money": way.brought})
+    why = "mortgage_group" if way.more else "mortgage"
+    return Thought(action, worth, why, {"title": action.title, "money": way.brought})
 
 
 def _cover(ways: list[Way], first: Way, missing: int) -> float:

@@ -157,7 +157,8 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
         yes = Thought(Buy(title), EARLY, "collect_titles", facts)
     else:
         yes = Thought(Buy(title), gain, "buy", facts)
-    return [yes, Thought(Decline(title), 0.0, "not_worth_it", facts)]
+    why = "not_worth_it" if limit < price else "hardly_worth_it"
+    return [yes, Thought(Decline(title), 0.0, why, facts)]
 
 
 def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
@@ -166,8 +167,8 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
     amount = choice.bids(state, seat)[0]
     lot = Lot(state, seat, title)
     limit = lot.limit()
-    facts = {"title": title, "amount": amount, "worth": whole(limit)}
-    stop = Thought(Pass(), 0.0, "dear_enough", facts)
+    facts = {"title": title, "amount": amount, "price": amount, "worth": whole(limit)}
+    stop = Thought(Pass(), 0.0, "dear_enough" if amount > limit else "hardly_worth_it", facts)
     if has_declined(state, choice):
         return [Thought(Pass(), 0.0, "had_it_cheaper", facts)]
     if amount > limit:
@@ -217,11 +218,9 @@ def take_over(state: PetropolisState, choice: FirstRefusal) -> list[Thought]:
     )
     if not lot.affordable(price):
         gain = min(gain, -1.0)
-    facts = {"title": title, "price": price}
-    return [
-        Thought(TakeOver(title), gain, "take_over", facts),
-        Thought(Decline(title), 0.0, "not_worth_it", {**facts, "worth": whole(lot.limit())}),
-    ]
+    facts = {"title": title, "price": price, "worth": whole(lot.limit())}
+    why = "not_worth_it" if lot.limit() < price else "hardly_worth_it"
+    return [Thought(TakeOver(title), gain, "take_over", facts), Thought(Decline(title), 0.0, why, facts)]
 
 
 def whole(amount: float) -> int:
