@@ -116,12 +116,31 @@ def _head(path: Path) -> _Head:
     """What can be had of a save that may be broken: each key by itself."""
     head = _Head()
     with contextlib.suppress(FileFault):
-        keys = parsed(path, read(path))
+        data = read(path)
+        try:
+            keys = parsed(path, data)
+        except FileFault:
+            keys = _lines(data)
         for field in msgspec.structs.fields(_Head):
             with contextlib.suppress(msgspec.ValidationError, KeyError):
                 value: Any = msgspec.convert(keys[field.name], field.type)
                 setattr(head, field.name, value)
     return head
+
+
+def _lines(data: bytes) -> dict[str, Any]:
+    """The keys of a document that is torn: each begins a line, and a long list has its items on the next."""
+    keys: dict[str, Any] = {}
+    items: list[bytes] = []
+    for line in data.removeprefix(b"{").splitlines():
+        if line.startswith(b'"'):
+            items.clear()
+        items.append(line)
+        if line.startswith((b'"', b"]")):
+            with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+                text = b"{" + b"".join(items).rstrip(b",") + b"}"
+                keys |= msgspec.json.decode(text, type=dict[str, Any])
+    return keys
 
 
 def _whole_backup(path: Path, games: Mapping[str, Rules]) -> Path | None:

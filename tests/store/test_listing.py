@@ -41,6 +41,19 @@ def test_broken_saves_are_listed_with_their_sentence(games: Games, played: Playe
     assert lines[path_for("whole")].fault == ""
 
 
+def test_a_torn_save_still_says_what_it_was(games: Games, played: Played) -> None:
+    path = path_for("x")
+    save_match(played(30), path, "Friday {with} Bart")
+    data = path.read_bytes()
+    path.write_bytes(data[: data.index(b'"board"')])
+    (line,) = list_saves(games)
+    assert (line.name, line.game, line.seats) == ("Friday {with} Bart", "ghawar", SEATS)
+    assert line.fault.startswith("The file ends too early")
+    path.write_bytes(b'\xff{{\n"name":')
+    (line,) = list_saves(games)
+    assert (line.name, line.game) == (path.stem, "")
+
+
 def test_a_wrong_value_deep_inside_is_found_by_the_list(games: Games, played: Played) -> None:
     path = path_for("x")
     save_match(played(30), path, "Sunday")
