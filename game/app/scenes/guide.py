@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import Final
 
 from game.app.guiding import Guiding
 from game.app.house import House
-from game.app.paint.box import Box
 from game.app.panels.guide_note import LeaveGuide, NoteBack, NoteOn, NotePanel
 from game.app.panels.guide_shade import Lit, Shade
 from game.app.panels.wishes import Do, FinishTurn, Roll
+from game.app.scenes import guide_parts
 from game.app.scenes.table import TableScene
 from game.app.widgets.tooltip import Toast
 from game.app.window import Window
@@ -18,7 +17,6 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event
 from game.store.guides import Guide, first_match, load_guide
 
-GAP: Final = 12.0
 OVER: Final = "The guide is over. Play on; you find it again under Learn."
 
 
@@ -127,10 +125,10 @@ class GuideScene(TableScene):
         assert note is not None
         now = note.now.replace("{label}", self._label()) if guiding.asks else ""
         self.note.say(note, now, guiding.looked, len(guiding.notes), guiding.at)
-        size = self.note.size(desk.ruler, self._room())
+        size = self.note.size(desk.ruler, guide_parts.room(self))
         parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
         over = desk.modal is not None
-        x, y = self._spot(size, [part.box for part in parts])
+        x, y = guide_parts.spot(self, size, [part.box for part in parts])
         self.note.stand(desk.ruler, x, y, size)
         self.shade.cover(desk.whole, parts, self.note.box, dark=not over)
         self._put(shown=True)
@@ -159,80 +157,10 @@ class GuideScene(TableScene):
         advised = self.flow.session.stand_in()
         return advised if type(advised).__name__ == note.when else fitting[0]
 
-    # where it stands
-
     def lit(self, part: str) -> Lit | None:
-        """A part by its name; None where it is not on the screen now."""
-        p, view = self.view.placing, self.view
-        if p is None:
-            return None
-        seats = p.seats[0].union(p.seats[-1])
-        known = {
-            "top": p.top.inset(3), "board": p.mat, "bar": p.bar, "journal": p.journal,
-            "forecast": p.forecast, "seat": p.seats[0], "seats": seats,
-        }  # fmt: skip
-        if part in known:
-            return Lit(known[part].inset(-2), place=False)
-        if part == "dialog":
-            return Lit(view.desk.modal.box, place=False) if view.desk.modal is not None else None
-        if part == "button":
-            return Lit(self._button().inset(-3), place=False)
-        places = self._places() if part == "place" else part.split("+")
-        if part == "here":
-            here = self.skin.here(self.flow.director.shown, 0)
-            places = [here] if here is not None else []
-        boxes = [box for place in places if (box := view.box_of(place)) is not None]
-        if not boxes:
-            return None
-        whole = boxes[0]
-        for box in boxes[1:]:
-            whole = whole.union(box)
-        return Lit(whole.inset(-5), place=True)
-
-    def _places(self) -> list[str]:
-        action = self.wanted()
-        choosing = self.flow.choosing
-        return list(self.skin.places_of(choosing.view, action)[-1:]) if action and choosing else []
-
-    def _button(self) -> Box:
-        """The button of what the note waits for, else the whole bar."""
-        note, bar = self.guiding.note, self.view.bar
-        when = note.when if note is not None else ""
-        doors = [door.name for door in self.dialogs.doors() if when in [kind.__name__ for kind in door.kinds]]
-        names = [when, *doors, "commit"]
-        if self.flow.mode in ("roll", "held"):
-            names = [item.name for item in bar.items if item.kind == "brass"]
-        found = next((button for name in names if (button := bar.button(name)) is not None), None)
-        return found.box if found is not None else bar.box
-
-    def _room(self) -> Box:
-        """The window below the top bar."""
-        whole, p = self.view.desk.whole, self.view.placing
-        top = p.top.bottom if p is not None else 0.0
-        return Box(GAP, top + 2, whole.w - 2 * GAP, whole.h - top - 2 - GAP)
-
-    def _spot(self, size: tuple[float, float], lit: list[Box]) -> tuple[float, float]:
-        """Where the note covers least of what it speaks of, and then of the bar."""
-        p, room = self.view.placing, self._room()
-        assert p is not None
-        wide, high = size
-        dialog = self.view.desk.modal
-        keep = lit
-        if dialog is not None:
-            keep = [widget.box for widget in dialog.walk() if widget.focusable]
-        xs = [room.x, p.mat.x + 20, p.mat.cx - wide / 2, p.mat.right - wide - 20, room.right - wide]
-        ys = [room.y, room.cy - high / 2, p.bar.y - high - 24, p.bar.y - high - 8, room.bottom - high]
-        best, least = (room.x, room.y), float("inf")
-        for x, y in product(xs, ys):
-            x = min(max(x, room.x), max(room.x, room.right - wide))
-            y = min(max(y, room.y), max(room.y, room.bottom - high))
-            box = Box(x, y, wide, high)
-            cost = 40 * sum(_shared(box, part.inset(-16)) for part in keep) + 10 * _shared(box, p.bar)
-            cost += _shared(box, dialog.box) if dialog is not None else 0.0
-            cost += abs(box.cx - p.mat.cx) + abs(box.cy - p.mat.cy)
-            if cost < least:
-                best, least = (x, y), cost
-        return best
+        """Where a part is that the note speaks of; None where it is not on the screen now."""
+        note = self.guiding.note
+        return guide_parts.lit(self, part, note.when if note is not None else "", self.wanted())
 
     # wishes
 
@@ -284,10 +212,3 @@ class GuideScene(TableScene):
         self.house.settings.show_first_steps = False
         self.house.keep_settings()
         self.view.desk.toast(Toast(OVER, icon="school"))
-
-
-def _shared(one: Box, other: Box) -> float:
-    """The area that two boxes share, in a unit that fits beside distances."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high / 100 if wide > 0 and high > 0 else 0.0
