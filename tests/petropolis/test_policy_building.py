@@ -127,6 +127,15 @@ def test_a_refused_building_is_not_proposed_again_soon() -> None:
     assert 2 in levels(business(world), 2)
 
 
+def test_nobody_asks_for_what_he_refused_himself_a_moment_ago() -> None:
+    crescent = group("crescent")
+    world = business(joint(3000, 3000)).say(Build(crescent, 2)).say(Refuse())
+    world.table.vetoed = ()
+    assert levels(business(world, "B"), 2) == {1}
+    world.table.turn += 3 * world.table.seats
+    assert 2 in levels(business(world, "B"), 2)
+
+
 def test_in_the_last_turns_no_partner_is_asked_to_pay() -> None:
     world = business(joint(3000, 420, rounds=1)).say(Build(group("crescent"), 2))
     assert best(world) == Refuse() and why(world) == "too_risky"

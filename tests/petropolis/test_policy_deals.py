@@ -219,6 +219,16 @@ def test_a_refused_partnership_is_not_offered_again_as_things_stand() -> None:
     assert all(one.action != offer for one in thoughts(later))
 
 
+def test_nobody_offers_the_partnership_he_has_refused_a_moment_ago() -> None:
+    world = shared().operated("iraq kuwait egypt")
+    offer = OfferPartnership(group("crescent"))
+    business(world).say(offer).say(Refuse())
+    world.table.courted, world.table.offers = (), 0
+    assert all(one.action != offer for one in thoughts(business(world, "B")))
+    world.table.turn += 3 * world.table.seats
+    assert any(one.action == offer for one in thoughts(business(world, "B")))
+
+
 def test_nobody_joins_a_leader_who_gains_nearly_all() -> None:
     world = World().cash(A=3000, B=200, C=1500, D=1500).owns("A", "iraq kuwait").owns("B", "egypt")
     world.owns("A", "oman bahrain qatar").level("gulf-shore", 4).operated("iraq kuwait egypt")

@@ -20,6 +20,8 @@ BETTER = 100_000
 """A refused exchange is offered again, with nothing else changed, only for so much more."""
 TRIED = 2
 """And no more often than this."""
+PATIENCE = 3
+"""For so many rounds nobody offers what he has refused himself."""
 MOST = 14
 """Exchanges that are worked out in full."""
 
@@ -174,12 +176,14 @@ def partners_in(state: PetropolisState, group: int, seat: int) -> list[int]:
 
 
 def spurned(state: PetropolisState, seat: int, group: int) -> bool:
-    """Whether a partnership in the group was refused, and its titles are where they were."""
-    owners, members = state.table.owners, state.board.members[group]
-    return any(
-        (no.maker, no.group, no.level) == (seat, group, 0) and all(no.owners[t] == owners[t] for t in members)
-        for no in state.table.rebuffs
-    )
+    """Whether a partnership in the group was refused to the seat, or lately by it, as things stand."""
+    table, members = state.table, state.board.members[group]
+    for no in table.rebuffs:
+        if no.group == group and not no.level and all(no.owners[t] == table.owners[t] for t in members):
+            lately = table.turn - no.turn < PATIENCE * table.seats
+            if no.maker == seat or (no.partner == seat and lately):
+                return True
+    return False
 
 
 def joining(state: PetropolisState, choice: Join) -> list[Thought]:

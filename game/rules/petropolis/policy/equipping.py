@@ -24,7 +24,7 @@ POCKET = 100_000
 SOLID = 500_000
 """Whoever keeps less in hand must know what he dares."""
 PATIENCE = 3
-"""Rounds until a partner who did not want to build is asked again."""
+"""Rounds until a partner who did not want to build is asked again, or asks himself."""
 
 
 class Purse:
@@ -122,12 +122,12 @@ def builds(state: PetropolisState, seat: int) -> list[Thought]:
 
 
 def welcome(state: PetropolisState, seat: int, group: int, level: int) -> bool:
-    """Whether the other owners are likely to agree, and have not refused just now."""
+    """Whether the other owners are likely to agree, and neither they nor the seat refused it just now."""
     table = state.table
     partners = [other for other in costs(state, group, level) if other != seat]
     for no in table.rebuffs:
         lately = table.turn - no.turn < PATIENCE * table.seats
-        if lately and (no.maker, no.group) == (seat, group) and 0 < no.level <= level:
+        if lately and no.group == group and seat in (no.maker, no.partner) and 0 < no.level <= level:
             return False
     return all(worth(state, other, group, level, Purse(state, other)) > 0 for other in partners)
 
