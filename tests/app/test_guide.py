@@ -196,7 +196,8 @@ def test_a_note_hides_while_the_rule_book_is_open() -> None:
     pupil.wait()
     pupil.key(pygame.K_F1)
     pupil.window.step([], 16)
-    assert pupil.scene.view.desk.modal is not None
+    book = pupil.scene.view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == pupil.guide.notes[0].rule
     assert pupil.scene.note not in pupil.scene.view.desk.live
     pupil.key(pygame.K_ESCAPE)
     pupil.window.step([], 400)

@@ -68,6 +68,11 @@ class GuideScene(TableScene):
         self._followed = ()
         super().resize(size)
 
+    @property
+    def about(self) -> str:
+        """The rule that the note speaks of."""
+        return self.guiding.note.rule if self.guiding.note is not None else ""
+
     def moments(self) -> frozenset[str]:
         """What a person may do now: "roll", "held", or classes of actions; nothing while others act."""
         flow = self.flow

@@ -119,6 +119,11 @@ class TableScene(Scene):
             self.refresh()
 
     @property
+    def about(self) -> str:
+        """The rule that F1 opens where nothing in focus has one; "" for how to play."""
+        return ""
+
+    @property
     def busy(self) -> bool:
         """Whether something moves."""
         return self.view.desk.busy or (not self.resting and self.flow.moving)

@@ -84,7 +84,7 @@ class TableKeys:
             case "load":
                 rooms.quick_load(self.table, QUICK)
             case "rules":
-                self.table.wishes.hear(ShowRule())
+                self.table.wishes.hear(ShowRule(self.table.about))
             case "all-keys":
                 self.table.wishes.hear(OpenKeys())
             case _:
