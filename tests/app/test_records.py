@@ -78,7 +78,7 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     assert scene.paper.note.hidden and scene.paper.play.enabled
     one = scene.paper.chosen
     assert one is not None
-    assert one.title == "Player 7 won with P$1,146,000" and one.totals[6] == "P$1,146,000"
+    assert one.titles[0] == "Player 7 won with P$1,146,000" and one.totals[6] == "P$1,146,000"
     assert one.ending == "The last round of phase two has been played."
     assert dict(one.facts)["Options"] == "of your own"
 

@@ -22,14 +22,14 @@ class Shown(msgspec.Struct, frozen=True):
     facts: tuple[tuple[str, str], ...]
 
     @property
-    def title(self) -> str:
-        """Who won."""
+    def titles(self) -> tuple[str, ...]:
+        """Who won, with how much or without."""
         winners = self.record.winners
         best = [self.record.seats[seat].name for seat in winners]
         if not self.record.over or not best:
-            return "Not played to its end"
-        total = f" with {self.totals[winners[0]]}" if self.totals else ""
-        return f"{best[0]} won{total}" if len(best) == 1 else f"{' and '.join(best)} shared the win{total}"
+            return ("Not played to its end",)
+        won = f"{best[0]} won" if len(best) == 1 else f"{' and '.join(best)} shared the win"
+        return (f"{won} with {self.totals[winners[0]]}", won) if self.totals else (won,)
 
     @property
     def order(self) -> list[int]:
@@ -60,8 +60,7 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
             canvas.text(line, x + 34 * t, y, "ui", 13, theme.no.ink)
             y += 17 * t
         return
-    title = fit(canvas, one.title, "strong", 16, room, most=1)
-    canvas.text("".join(title.lines), x, upper, "strong", title.size, theme.ink)
+    _write_title(canvas, one, x, upper, room, "strong", 16, theme.ink)
     for seat in one.order:
         canvas.badge(record.seats[seat].look, x + 9 * t, lower, 18 * t)
         x += 21 * t
@@ -70,6 +69,16 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
     while names and canvas.text_width(", ".join(names), "ui", 13) > room - 4:
         names.pop()
     canvas.text(", ".join(names), x + 4, lower, "ui", 13, theme.ink_soft)
+
+
+def _write_title(
+    canvas: Canvas, one: Shown, x: float, y: float, room: float, face: str, size: float, ink: str
+) -> None:
+    """The longest title that there is room for."""
+    fitted = [fit(canvas, words, face, size, room, most=1) for words in one.titles]
+    whole = (line for line in fitted if not "".join(line.lines).endswith("…"))
+    line = next(whole, fitted[-1])
+    canvas.text("".join(line.lines), x, y, face, line.size, ink)
 
 
 def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
@@ -85,8 +94,7 @@ def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
         canvas.icon("file-broken", sheet.cx, sheet.cy, min(48 * t, sheet.h * 0.6), theme.no.ink)
         return
     y = inner.y + 12 * t
-    title = fit(canvas, one.title, "head", 19, inner.w, most=1)
-    canvas.text("".join(title.lines), inner.x, y, "head", title.size, theme.ink_title)
+    _write_title(canvas, one, inner.x, y, inner.w, "head", 19, theme.ink_title)
     y += 22 * t
     y = canvas.paragraph(one.ending, inner.x, y, inner.w, "ui", 13.5, theme.ink_soft, 1.3) + 12 * t
     wanted = (len(one.order) * 29 + len(one.facts) * 22 + 14) * t

@@ -125,17 +125,17 @@ class Curtain(Dialog):
 
 
 def _draw_valance(canvas: Canvas, box: Box) -> None:
-    """The rod, and eight swags of velvet with a gold fringe below it."""
+    """The rod, and swags of velvet with a gold fringe below it."""
     theme = canvas.theme
     if theme.plain:
         canvas.box(Box(box.x, box.y, box.w, 6), 0, theme.brass)
         return
-    count = 8 if box.w < 1500 else 11
-    wide = 1280 / count
+    count = max(5, round(box.w / 160))
+    wide = box.w / count
     edge = "".join(f"Q{(n - 0.5) * wide} 104 {(n - 1) * wide} 44" for n in range(count, 0, -1))
     body = [
         f"<defs>{gradient('v', ('#123d31', '#1d5a48'))}</defs>",
-        f'<path d="M0 0H1280V44{edge}Z" fill="url(#v)"/>',
+        f'<path d="M0 0H{box.w}V44{edge}Z" fill="url(#v)"/>',
     ]
     for n in range(count):
         for k in range(1, 5):
@@ -147,7 +147,7 @@ def _draw_valance(canvas: Canvas, box: Box) -> None:
                     f'stroke-opacity="{strong}" stroke-width="2.4"/>'
                 )
     body += [
-        f'<path d="M1280 44{edge}" fill="none" stroke="{ink}" stroke-width="{thick}"/>'
+        f'<path d="M{box.w} 44{edge}" fill="none" stroke="{ink}" stroke-width="{thick}"/>'
         for ink, thick in (("#6e4d16", 8), ("#e3bc68", 4.4))
     ]
     for n in range(count):
@@ -162,7 +162,7 @@ def _draw_valance(canvas: Canvas, box: Box) -> None:
             f'<path d="M{x - 5} 51L{x - 8} 78H{x + 8}L{x + 5} 51Z" fill="#c99b45" stroke="#6e4d16"/>'
         )
     canvas.shadow(Box(box.x - 40, box.y - 40, box.w + 80, 96), 0, 18, 10, 200)
-    canvas.svg("".join(body), (1280, 110), Box(box.x, box.y + 10, box.w, 110))
+    canvas.svg("".join(body), (box.w, 110), Box(box.x, box.y + 10, box.w, 110))
     canvas.wood(Box(box.x, box.y, box.w, 14), 0, "rim")
 
 
