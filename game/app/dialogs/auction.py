@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
-
-import msgspec
+from typing import Any
 
 from game.app.dialogs.asked import NOBODY, Asked
 from game.app.dialogs.bidders import BidderList, HighBid, Standing
@@ -13,17 +11,17 @@ from game.app.dialogs.bidding import BidChain, WorthBar
 from game.app.dialogs.cards import CardPicture, Lines
 from game.app.dialogs.hammer import Hammer
 from game.app.dialogs.later import Later
+from game.app.dialogs.own_bid import Order, OrderBoxes, Ordered, OwnColumn, Raised
+from game.app.dialogs.sale_words import SaleWords
 from game.app.dialogs.sums import Sum, Sums
 from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.wishes import Do, ToMyTurn
-from game.app.skin import LensCard, Line
+from game.app.skin import Line
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
-from game.app.widgets.switch import CheckBox
 from game.app.widgets.widget import Command, Widget
-from game.app.widgets.words import Label
 from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPassed, BidMade, Pass, Sale
 from game.engine.vocabulary import Event, Range
 
@@ -35,32 +33,10 @@ COLUMNS = 800.0
 """So wide is the body, at the text scale 1, where three columns stand side by side."""
 
 
-class Raised(msgspec.Struct, frozen=True):
-    """Another bid was set."""
-
-    amount: int
-
-
-class Ordered(msgspec.Struct, frozen=True):
-    """Bids are to be made by themselves, or no more; up to another limit."""
-
-    on: bool | None = None
-    limit: int = 0
-
-
-class Order(msgspec.Struct):
-    """What a person lets the dialog bid in their place."""
-
-    limit: int
-    on: bool = False
-
-
-class AuctionDialog(TableDialog):
-    """Stays while the auction lasts, whoever is asked. A game says what a lot is and how money is spelled."""
+class AuctionDialog(SaleWords):
+    """Stays while the auction lasts, whoever is asked."""
 
     wide = 1020.0
-    unit: ClassVar[int] = 1
-    """A limit is typed in so many of the smallest coin."""
 
     def __init__(self, asked: Asked) -> None:
         self.bids: tuple[tuple[int, int], ...] = ()
@@ -71,42 +47,8 @@ class AuctionDialog(TableDialog):
         self.amount = 0
         self.orders: dict[int, Order] = {}
         self._rolled = 0
+        self._ordering: OrderBoxes | None = None
         super().__init__(asked)
-
-    # what a game says
-
-    def card(self, asked: Asked, lot: int) -> LensCard | None:
-        """The card of a lot."""
-        raise NotImplementedError(type(self).__name__)
-
-    def money(self, amount: int) -> str:
-        """An amount in full."""
-        raise NotImplementedError(type(self).__name__)
-
-    def short(self, amount: int) -> str:
-        """An amount as short as may be."""
-        return self.money(amount)
-
-    def story(self, asked: Asked, sale: Sale) -> str:
-        """Why the lot is under the hammer, and the steps of the bids."""
-        return ""
-
-    def purse(self, asked: Asked, seat: int) -> int:
-        """How much a seat has to bid with."""
-        raise NotImplementedError(type(self).__name__)
-
-    def step(self, asked: Asked) -> int:
-        """By how much each bid rises."""
-        return 1
-
-    def meaning(self, asked: Asked, seat: int, sale: Sale) -> Sequence[Line]:
-        """What the lot would mean to a seat."""
-        return ()
-
-    def sums(self, asked: Asked, seat: int, bid: int) -> Sequence[Sum]:
-        """What is left after a bid, and what it might be needed for."""
-        left = self.purse(asked, seat)
-        return (Sum("Cash now", self.money(left)), Sum("after this bid", self.money(left - bid)))
 
     # the moment
 
@@ -167,13 +109,10 @@ class AuctionDialog(TableDialog):
         self._rolled = sale.bid
         self._list = BidderList(asked, self._standings(sale), self.bids, self.short)
         self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None)
-        self._head_of_own = Label("", "head", 18, "text")
-        self._bid: Button | None = None
-        self._own: list[Widget] = []
-        self._ordering: tuple[CheckBox, Stepper] | None = None
+        self._head_of_own, self._own, self._ordering = "", list[Widget](), None
         self._fill_own()
-        order = self._ordering or ()
-        parts = (self._card, self._high, self._list, self._head_of_own, *self._own, *order, self._chain)
+        self._column = OwnColumn(self._head_of_own, self._own, self._ordering)
+        parts = (self._card, self._high, self._list, self._column, self._chain)
         self.body.put(*(part for part in parts if part is not None))
 
     def _standings(self, sale: Sale) -> tuple[Standing, ...]:
@@ -208,7 +147,7 @@ class AuctionDialog(TableDialog):
         self.asks(seat, "your bid")
         amount = max(self.amount, least) if isinstance(vary, Range) else least
         self.amount = amount
-        self._head_of_own.words = "Your bid"
+        self._head_of_own = "Your bid"
         if isinstance(vary, Range):
             stepper = Stepper(
                 amount, vary.low, vary.high, Raised, step=vary.step, name="bid", shown=self.money
@@ -217,10 +156,8 @@ class AuctionDialog(TableDialog):
         self._add_worth(seat, amount)
         order = self._add_order(seat, least)
         self.left = [self.answer("Pass", Pass(), icon="hand", key="p")]
-        self._bid = self.answer(
-            f"Bid {self.money(amount)}", Bid(amount), icon="gavel", key="enter", kind="brass"
-        )
-        self.right = [self.look_button(), self._bid]
+        bid = self.answer(f"Bid {self.money(amount)}", Bid(amount), icon="gavel", key="enter", kind="brass")
+        self.right = [self.look_button(), bid]
         self.note = "A pass is final for this title."
         if order is not None and order.on and amount <= order.limit:
             self.note = f"Bids for you up to {self.money(order.limit)}."
@@ -245,17 +182,10 @@ class AuctionDialog(TableDialog):
         worth = self.asked.worth(seat, self.sale.lot) or least
         usual = min(most, max(least, least + (worth - least) // step * step))
         order = self.orders.setdefault(seat, Order(usual))
-        limit = max(least, min(most, order.limit))
         if order.limit < least:
             order.on, order.limit = False, usual
-            limit = usual
-        box = CheckBox("Bid for me up to", order.on, lambda on: Ordered(on))
-        unit = self.unit
-        stepper = Stepper(
-            limit // unit, least // unit, most // unit, lambda value: Ordered(limit=value * unit),
-            step=step // unit, name="limit", shown=lambda value: self.short(value * unit),
-        )  # fmt: skip
-        self._ordering = box, stepper
+        order.limit = min(most, order.limit)
+        self._ordering = OrderBoxes(order, range(least, most + 1, step), self.unit, self.short)
         return order
 
     def _fill_watch(self) -> None:
@@ -263,7 +193,7 @@ class AuctionDialog(TableDialog):
         asked, sale = self.asked, self.sale
         bids = asked.decider != NOBODY
         self.asks(asked.decider, "to bid or to pass" if bids else "The bids go round")
-        self._head_of_own.words = "While others bid"
+        self._head_of_own = "While others bid"
         self.right = [Button("To my answer", ToMyTurn(), "paper", icon="skip", key="space")]
         people = [seat for seat in asked.people if seat not in asked.state.table.out]
         if len(people) != 1:
@@ -282,7 +212,7 @@ class AuctionDialog(TableDialog):
         self.badges, self.over = ((gone.winner,) if sold else ()), "Sold" if sold else "Not sold"
         lot = self._card.card.title if self._card is not None else "The lot"
         self.title = f"{lot} goes to {asked.name(gone.winner)}" if sold else f"{lot} stays for sale"
-        self._head_of_own.words = "The hammer has fallen" if sold else "Nobody has bid"
+        self._head_of_own = "The hammer has fallen" if sold else "Nobody has bid"
         words = "It stays for sale on its square."
         if sold:
             words = f"{asked.name(gone.winner)} pays the Bank {self.money(gone.price)}."
@@ -321,7 +251,7 @@ class AuctionDialog(TableDialog):
         least = 26.0 * t * len(self._list.standings)
         high = max(least, min(wanted, box.bottom - chain - 8 - y))
         self._list.box = Box(middle.x, y, middle.w, high)
-        low = max(self._list.box.bottom, self._lay_own(ruler, right))
+        low = max(self._list.box.bottom, self._column.place(ruler, right))
         if self._card is not None:
             size = self._card.natural(ruler)
             place = lanes[0] if columns == 3 else right._replace(y=low + 12)
@@ -331,25 +261,6 @@ class AuctionDialog(TableDialog):
             low = max(low, self._card.box.bottom)
         self._chain.box = Box(box.x, low + 8, box.w, chain)
         return self._chain.box.bottom - box.y
-
-    def _lay_own(self, ruler: Canvas, lane: Box) -> float:
-        """Place what concerns the own bid; returns how far down it goes."""
-        t, y = ruler.t, lane.y
-        self._head_of_own.box = Box(lane.x, y, lane.w, 26 * t)
-        y += 30 * t
-        for part in self._own:
-            part.box = Box(lane.x, y, lane.w, 0)
-            high = part.natural(ruler).h
-            part.box = Box(lane.x, y, lane.w, max(36.0, 38 * t) if isinstance(part, Stepper) else high)
-            y = part.box.bottom + (8 if high else 0)
-        if self._ordering is not None:
-            check, stepper = self._ordering
-            high = max(34.0, 34 * t)
-            wide = min(lane.w * 0.5, stepper.natural(ruler).w)
-            check.box = Box(lane.x, y, lane.w - wide - 10, high)
-            stepper.box = Box(lane.right - wide, y, wide, high)
-            y += high + 4
-        return y
 
 
 def _sale(asked: Asked) -> Sale | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.later import Later
@@ -15,6 +14,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
 from game.app.skins.petropolis.dialogs.common import compare, exchanged, state
+from game.app.skins.petropolis.dialogs.haggling import Terms, ideas_with, lacking, likely_first
 from game.app.skins.petropolis.dialogs.side import Paid, Side, Taken
 from game.app.skins.petropolis.lettering import thousands
 from game.app.widgets.button import Button
@@ -25,10 +25,6 @@ from game.rules.petropolis.speech import Counter, Propose
 from game.rules.petropolis.state import Table
 
 K = 1_000
-IDEAS = 12
-"""So many suggestions are looked at."""
-TEN = 10
-"""Cash is added in so many thousands."""
 HAGGLE_MS = 160.0
 """So long nothing is touched until the price is sought that would do."""
 
@@ -82,38 +78,23 @@ class TradeDialog(TableDialog):
             self.cash = -deal.cash // K
             return deal.maker
         ideas = [offer.action for offer in asked.offers() if isinstance(offer.action, Propose)]
-        likely = (idea for idea in ideas[:IDEAS] if _likely(asked, idea))
-        best = next(likely, next(iter(ideas), None))
+        best = next(iter(likely_first(asked, ideas)), None)
         if best is None:
             return table.others(asked.seat)[0]
         self._take(best)
         return best.partner
 
-    def _take(self, action: Propose | Counter) -> None:
+    def _take(self, action: Terms) -> None:
         self.gives, self.wanted = frozenset(action.gives), frozenset(action.takes)
         self.cash = action.cash // K
 
     @property
-    def action(self) -> Propose | Counter:
+    def action(self) -> Terms:
         """What would be said now."""
         gives, takes, cash = tuple(sorted(self.gives)), tuple(sorted(self.wanted)), self.cash * K
         if self.counters:
             return Counter(gives, takes, cash)
         return Propose(self.partner, gives, takes, cash)
-
-    def _suggestions(self) -> list[Propose | Counter]:
-        """What might be good for both, with the present partner; what is likely to be accepted first."""
-        offered = (offer.action for offer in self.asked.offers())
-        found = [
-            action
-            for action in offered
-            if isinstance(action, Counter) or (isinstance(action, Propose) and action.partner == self.partner)
-        ]
-        return sorted(found[:IDEAS], key=lambda action: not _likely(self.asked, action))
-
-    def _has_ideas(self) -> bool:
-        offered = (offer.action for offer in self.asked.offers())
-        return any(isinstance(a, Counter) or getattr(a, "partner", -1) == self.partner for a in offered)
 
     def fill(self) -> None:
         """Partner, the two sides, the table of changes."""
@@ -141,7 +122,7 @@ class TradeDialog(TableDialog):
         self.left = [self.back_button()]
         self._more = Button("Add cash", None, "paper", icon="plus", key="a", size=15.5)
         self._suggest = Button("Suggest", Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
-        if not self._has_ideas():
+        if not ideas_with(asked, self.partner):
             why = f"Nothing comes to mind that you and {other} would both gain by."
             self._suggest.forbid(Reason("No suggestion", why))
         label = "Counter" if self.counters else "Propose"
@@ -175,32 +156,14 @@ class TradeDialog(TableDialog):
     def _haggle(self) -> None:
         """Offer to add the least cash that makes a yes more likely than a no."""
         if 0 <= self._opinion.chance < HALF:
-            more = self._lacking()
+            own = state(self.asked).table.cash[self.asked.seat] // K
+            more = lacking(self.asked, self.action, own)
             if more is not None:
                 self._more.label = f"Add {thousands(more * K)}"
                 self._more.command = Paid(max(0, self.cash + more), mine=True)
                 self._more.allow()
                 if self.cash + more < 0:
                     self._more.command = Paid(-(self.cash + more), mine=False)
-
-    def _lacking(self) -> int | None:
-        """So many thousands more would do; None where all the cash would not."""
-        own = state(self.asked).table.cash[self.asked.seat] // K
-        steps = (own - self.cash) // TEN
-        if steps < 1 or not self._convinces(steps):
-            return None
-        low = 0
-        while steps - low > 1:
-            middle = (low + steps) // 2
-            if self._convinces(middle):
-                steps = middle
-            else:
-                low = middle
-        return steps * TEN
-
-    def _convinces(self, steps: int) -> bool:
-        found = self.asked.prospect(replace(self.action, cash=(self.cash + steps * TEN) * K))
-        return found is not None and found.chance >= HALF
 
     def heard(self, command: Command) -> bool:
         """Another partner, a title taken up or put back, another amount, a suggestion."""
@@ -209,7 +172,7 @@ class TradeDialog(TableDialog):
                 self.partner, self.wanted, self.cash, self._turn = partner, frozenset(), max(0, self.cash), 0
                 self.refill()
             case Suggested():
-                found = self._suggestions()
+                found = likely_first(self.asked, ideas_with(self.asked, self.partner))
                 self._take(found[self._turn % len(found)])
                 self._turn += 1
                 self.refill()
@@ -257,11 +220,6 @@ class TradeDialog(TableDialog):
         self._compare.box = Box(box.x, y, box.w, 0)
         self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
         return self._compare.box.bottom - box.y
-
-
-def _likely(asked: Asked, action: Propose | Counter) -> bool:
-    found = asked.prospect(action)
-    return found is not None and found.chance >= HALF
 
 
 def draw_arrows(canvas: Canvas, box: Box) -> None:
