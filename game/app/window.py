@@ -176,7 +176,9 @@ class Window:
         if self._scenes:
             self._scenes[-1].tick(ms)
         self._crispen(ms)
-        again = self._repeat.tick(ms)
+        # After a slow frame a key may have come up long ago: it was not held.
+        let_go = any(event.type == pygame.KEYUP for event in events)
+        again = [] if let_go else self._repeat.tick(ms)
         for event in (*again, *events):
             self._repeat.watch(event)
             self._hand_out(event)

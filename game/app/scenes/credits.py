@@ -92,7 +92,7 @@ class Sheet(Panel):
 class CreditsScene(Scene):
     """Lies above the scene it was opened from, and gives way to it again."""
 
-    title = "Boardwell: credits"
+    title = "Credits - Boardwell"
 
     def __init__(self, house: House) -> None:
         self.house = house

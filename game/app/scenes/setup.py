@@ -44,7 +44,7 @@ class SetupScene(Scene):
         self.evening = house.evening(rules)
         if like is not None:
             self.evening.follow(like)
-        self.title = f"Boardwell: {rules.name}"
+        self.title = f"{rules.name} - Boardwell"
         self.view = SetupView(self)
 
     # -- the scene --------------------------------------------------------------------------------

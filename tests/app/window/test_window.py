@@ -297,6 +297,15 @@ def test_held_keys_repeat_if_they_move_or_rub_out_and_never_if_they_act() -> Non
         assert repeat.left is None
 
 
+def test_a_key_that_came_up_during_a_slow_frame_was_not_held(window: Window) -> None:
+    lamp = Lamp()
+    window.push(lamp)
+    window.step([_key(pygame.K_RIGHT)], 16)
+    up = pygame.Event(pygame.KEYUP, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0)
+    window.step([up], Repeat.FIRST_MS + 100)
+    assert [event.type for event in lamp.events] == [pygame.KEYDOWN, pygame.KEYUP]
+
+
 def test_a_driver_that_shows_nothing_is_refused_unless_asked_for() -> None:
     for driver in ("dummy", "offscreen"):
         with pytest.raises(NoScreen, match="shows nothing"):
