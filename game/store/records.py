@@ -18,7 +18,7 @@ import msgspec
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.documents import FileFault, lined, parsed, read, write
+from game.store.documents import FileFault, lined, read, write
 from game.store.matches import FORMAT, opened, told_apart
 
 INDEX: Final = "index.cache"
@@ -26,7 +26,7 @@ SHAPE: Final = 1
 """Raised when the index changes its shape."""
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True, gc=False):
     """A line of the list. Where `fault` is a sentence, the recording cannot be used."""
 
     file: str
@@ -84,6 +84,7 @@ class _Head(msgspec.Struct):
 
 
 _head = msgspec.json.Decoder(_Head).decode
+_index = msgspec.json.Decoder(_Index).decode
 
 
 def list_records(games: Mapping[str, Rules]) -> list[Record]:
@@ -148,8 +149,8 @@ def _files() -> list[tuple[str, int, int]]:
 def _indexed() -> list[Record]:
     path = folders.recordings() / INDEX
     try:
-        index = msgspec.convert(parsed(path, read(path)), _Index)
-    except (FileFault, msgspec.ValidationError):
+        index = _index(read(path))
+    except (FileFault, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return []
     return index.lines if index.shape == SHAPE else []
 
