@@ -10,7 +10,7 @@ from game.app.panels.ranking import RankPlate, ordinal
 from game.app.panels.result_papers import ShowCurve, ShowPage
 from game.app.panels.timeline import GoTo
 from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
-from game.app.panels.wishes import NewSetup, ToStart, Watch
+from game.app.panels.wishes import KeepRecording, NewSetup, ToStart, Watch
 from game.app.scene import Scene
 from game.app.scenes.replay import ReplayScene
 from game.app.scenes.result import ResultScene
@@ -18,7 +18,8 @@ from game.app.scenes.table import TableScene
 from game.app.widgets.button import Button
 from game.app.window import Window
 from game.engine.vocabulary import Seat, SeatTaken
-from game.store.recordings import read_recording
+from game.store import folders
+from game.store.recordings import check_recording, read_recording, recorded
 from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
 from tests.app.whole_matches import nearly_over, played_out
 from tests.contract.games import GAMES
@@ -178,6 +179,23 @@ def test_leaving_leaves_the_table_too(wish: object) -> None:
     result_of(sitting).hear(wish)
     assert len(sitting.window.scenes) == 1
     assert not isinstance(sitting.window.scene, TableScene | ResultScene)
+
+
+def test_a_recording_can_be_kept_against_the_settings() -> None:
+    house = new_house(record_matches=False)
+    sitting = Sitting(played_out(new_match(TWO, 3)), house)
+    if sitting.flow.mode == "held":
+        sitting.press("end")
+    sitting.step()
+    scene = result_of(sitting)
+    keep = next(button for button in scene.view.buttons if button.command == KeepRecording())
+    assert not keep.hidden and not list(folders.recordings().glob("*.json"))
+    press(sitting.window, scene, ord("s"), "s")
+    (path,) = folders.recordings().glob("*.json")
+    assert check_recording(path, house.games) == recorded(sitting.table.match)
+    assert keep.hidden
+    usual = result_of(ended())
+    assert next(b for b in usual.view.buttons if b.command == KeepRecording()).hidden
 
 
 def test_escape_leads_back_to_the_table() -> None:

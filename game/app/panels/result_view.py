@@ -15,7 +15,15 @@ from game.app.panels.ranking import RankPlate
 from game.app.panels.result_papers import CurvePaper, PagePaper, thrown
 from game.app.panels.room import Room
 from game.app.panels.throws import draw_throws
-from game.app.panels.wishes import Close, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
+from game.app.panels.wishes import (
+    Close,
+    KeepRecording,
+    NewSetup,
+    OpenRecords,
+    PlayAgain,
+    ToStart,
+    Watch,
+)
 from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.panel import Panel
@@ -48,11 +56,14 @@ class ResultView:
 
     def _buttons(self) -> tuple[Button, ...]:
         live = self.scene.table is not None
+        keep = Button("Keep a recording", KeepRecording(), icon="save", key="s")
+        keep.hidden = not live or self.scene.house.settings.record_matches
         return (
             Button("Rematch", PlayAgain(), "brass", icon="refresh", key="enter", size=17),
             Button("Watch replay", Watch(0), icon="play", key="w"),
             Button("New set-up", NewSetup(), icon="users", key="n"),
             Button("See the table", Close() if live else Watch(-1), icon="eye", key="v"),
+            keep,
             Button("Records", OpenRecords(), icon="trophy", key="t"),
             Button("To the shelf", ToStart(), "ghost", icon="arrow-left", key="h"),
         )
@@ -82,6 +93,12 @@ class ResultView:
     def restyle(self, theme: Theme, text_scale: float) -> None:
         """Take other colours and another text scale."""
         self.desk.restyle(theme, text_scale)
+        self.place()
+
+    def hide_keep(self) -> None:
+        """The recording is kept: there is nothing more to keep."""
+        for button in self.buttons:
+            button.hidden = button.hidden or button.command == KeepRecording()
         self.place()
 
     def refresh(self) -> None:
@@ -123,13 +140,14 @@ class ResultView:
     def _place_foot(self, ruler: Canvas, room: Box, small: bool) -> Box:
         t, gap = ruler.t, 8.0
         high = (40 if small else 46) * (0.35 + 0.65 * t)
-        widths = [max((100 if small else 130) * t, button.natural(ruler).w) for button in self.buttons]
+        shown = [button for button in self.buttons if not button.hidden]
+        widths = [max((100 if small else 130) * t, button.natural(ruler).w) for button in shown]
         places = flow(room._replace(h=high), widths, high, gap)
         deep = places[-1].bottom - room.y
         down = room.bottom - deep - room.y
         if places[-1].y == places[0].y:
             places[-1] = places[-1]._replace(x=room.right - places[-1].w)
-        for button, place in zip(self.buttons, places, strict=True):
+        for button, place in zip(shown, places, strict=True):
             button.box = place.moved(0, down)
         self.foot.box, rest = room.cut_bottom(deep, 10 if small else 14)
         return rest

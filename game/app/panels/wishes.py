@@ -184,3 +184,7 @@ class AskToLeave(msgspec.Struct, frozen=True):
     """Ask whether a person really wants to give up, or to propose the end."""
 
     action: Action
+
+
+class KeepRecording(msgspec.Struct, frozen=True):
+    """Keep a recording of the finished match, though the settings keep none by themselves."""

@@ -17,7 +17,15 @@ from game.app.panels.ranking import Ranked, ShowSources, ranking
 from game.app.panels.result_papers import Scene as Told
 from game.app.panels.result_papers import ShowCurve, ShowPage
 from game.app.panels.result_view import ResultView
-from game.app.panels.wishes import Close, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
+from game.app.panels.wishes import (
+    Close,
+    KeepRecording,
+    NewSetup,
+    OpenRecords,
+    PlayAgain,
+    ToStart,
+    Watch,
+)
 from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.widgets.tooltip import Toast
@@ -25,6 +33,8 @@ from game.app.widgets.widget import ShowRule
 from game.app.window import Window
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
+from game.store.documents import FileFault
+from game.store.recordings import recorded, recording_path, write_recording
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
@@ -199,6 +209,8 @@ class ResultScene(Scene):
             case NewSetup():
                 self._leave_all()
                 rooms.to_setup(window, house, self.rules, self.film.setup)
+            case KeepRecording():
+                self._keep()
             case OpenRecords():
                 rooms.to_records(window, house)
             case ToStart():
@@ -212,6 +224,19 @@ class ResultScene(Scene):
                 window.pop()
             case _:
                 return
+
+    def _keep(self) -> None:
+        """Write the recording that the settings do not write by themselves; it is kept once."""
+        if self.table is None:
+            return
+        recording = recorded(self.table.match)
+        try:
+            write_recording(recording_path(recording), recording)
+        except FileFault as fault:
+            self.view.desk.toast(Toast(fault.sentence, icon="alert"))
+            return
+        self.view.desk.toast(Toast("The recording is kept", icon="save"))
+        self.view.hide_keep()
 
     def _leave_all(self) -> None:
         """What comes next takes the place of this and of all that waits below."""
