@@ -65,7 +65,7 @@ class Compare(Widget):
                 canvas.hair(box.x + 12, y - ROW * t / 2, box.w - 24, theme.paper_line, 130)
             canvas.badge(row.look, box.x + 14 + 12 * t, y, 25 * t)
             left = box.x + 20 + 26 * t
-            name = fit(canvas, row.name, "strong", 15, box.x + first - left, most=1)
+            name = fit(canvas, row.name, "strong", 15, box.x + first - 8 - left, most=1)
             canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
             for lane, cell in zip(lanes, row.cells, strict=True):
                 _draw_cell(canvas, lane, y, cell)

@@ -21,6 +21,8 @@ WORDS: Final = (
     (0.0, "almost sure to refuse"),
 )
 HALF: Final = 0.5
+WIDE: Final = 540.0
+"""So wide, at the text scale 1, every sentence stands on one line."""
 
 
 def likely(chance: float) -> str:
@@ -45,8 +47,8 @@ class Opinion(Widget):
         self.why = asked.sentence(prospect) if prospect is not None else ""
 
     def natural(self, canvas: Canvas) -> Size:
-        """Two lines and the meter beside the badge."""
-        return Size(330 * canvas.t, 60 * canvas.t)
+        """The sentence, on two lines where it is narrow, and the meter below it."""
+        return Size(330 * canvas.t, (46 if self.box.w > WIDE * canvas.t else 60) * canvas.t)
 
     @property
     def words(self) -> str:

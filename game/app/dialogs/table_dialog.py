@@ -158,7 +158,7 @@ class TableDialog(Dialog):
         pinned = self.lay_pinned(ruler, inner)
         room = most - head - pinned - foot - 2 * GAP
         wanted = self._lay_whole_body(ruler, inner._replace(h=room))
-        self.tallest = max(self.tallest, min(wanted, room))
+        self.tallest = min(max(self.tallest, wanted), room)
         high = head + pinned + foot + 2 * GAP + self.tallest
         y = whole.cy - (high + 2 * down) / 2 + down
         self.box = Box(whole.cx - width / 2, y - down, width, high + 2 * down)
@@ -208,7 +208,8 @@ class TableDialog(Dialog):
         free = box.w - sum(widths) - 10 * max(0, len(buttons) - 1) - 28
         if self.foot is not None:
             size = self.foot.natural(ruler)
-            fits, high = free >= size.w * 0.86, max(high, size.h)
+            fits = free >= size.w * 0.86
+            high = max(high, size.h) if fits else high
         else:
             size = self._note.natural(ruler)
             fits = ruler.text_width(self.note, "ui", 13.5) <= 2 * free and free >= 140

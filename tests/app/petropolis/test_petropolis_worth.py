@@ -19,7 +19,7 @@ from game.engine.dice import Dice
 from game.rules.petropolis.auction import auction
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.debts import Owed
-from game.rules.petropolis.speech import Mortgage
+from game.rules.petropolis.speech import Mortgage, Propose
 from tests.app.petropolis_play import Player
 from tests.app.test_petropolis_dialogs import world_match
 from tests.petropolis.world import World, titles
@@ -113,6 +113,22 @@ def test_the_price_that_is_added_makes_a_yes_more_likely_than_a_no() -> None:
     assert opinion.chance >= HALF and not more.enabled and dialog.cash > before
     dialog.heard(Paid(dialog.cash - 20, mine=True))
     assert opinion.chance < HALF
+
+
+def test_a_counter_offer_fits_though_it_needs_more_room_than_the_offer() -> None:
+    world = World(3).cash(A=5_000, B=900, C=900).owns("A", "gabon nigeria libya").owns("B", "algeria kuwait")
+    world.table.seat, world.table.phase, world.table.round, world.table.last_round = 0, "two", 2, 16
+    world.state.stack.append(Business(seat=0))
+    player = at(world)
+    view = player.table.view
+    player.say(Propose(1, (), titles("algeria"), 20_000))
+    player.wait(player.is_ready)
+    view.desk.restyle(view.desk.theme, 1.6)
+    view.resize((1024, 600))
+    player.push(player.button("Counter"))
+    player.step(ms=500)
+    dialog = player.dialog
+    assert dialog is not None and dialog.box.y >= 0 and dialog.box.bottom <= view.desk.whole.h
 
 
 def test_no_price_is_named_where_none_would_do() -> None:
