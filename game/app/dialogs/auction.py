@@ -168,7 +168,7 @@ class AuctionDialog(SaleWords):
         asked, sale = self.asked, self.sale
         cash = self.purse(asked, seat)
         self._own += [
-            WorthBar(bid, cash, asked.worth(seat, sale.lot), self.short),
+            WorthBar(bid or sale.bid, cash, asked.worth(seat, sale.lot), self.short),
             Sums(self.sums(asked, seat, bid), asked.skin),
             Lines(self.meaning(asked, seat, sale), asked.skin, 14.5),
         ]
@@ -202,7 +202,8 @@ class AuctionDialog(SaleWords):
             self._own.append(Sums(cash, asked.skin))
             return
         seat = people[0]
-        self._add_worth(seat, sale.bid)
+        following = sale.bid + self.step(asked) if seat in sale.bidders and sale.high != NOBODY else 0
+        self._add_worth(seat, sale.bid if seat == sale.high else following)
         if seat in sale.bidders and seat != sale.high and sale.high != NOBODY:
             self._add_order(seat, sale.bid + self.step(asked))
 

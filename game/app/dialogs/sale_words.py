@@ -47,6 +47,6 @@ class SaleWords(TableDialog):
         return ()
 
     def sums(self, asked: Asked, seat: int, bid: int) -> Sequence[Sum]:
-        """What is left after a bid, and what it might be needed for."""
+        """What is left after a bid (0: there is none to come), and what it might be needed for."""
         left = self.purse(asked, seat)
         return (Sum("Cash now", self.money(left)), Sum("after this bid", self.money(left - bid)))

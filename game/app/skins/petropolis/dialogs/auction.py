@@ -55,7 +55,11 @@ class TitleSale(AuctionDialog):
         """Cash before and after, and the dearest square within reach of the dice."""
         table, found = state(asked).table, looks(asked)
         cash = table.cash[seat]
-        lines = [Sum("Cash now", money(cash)), Sum("after this bid", money(cash - bid))]
+        sale = table.sale
+        mine = asked.seat == seat or (sale is not None and sale.high == seat)
+        lines = [Sum("Cash now", money(cash))]
+        if bid:
+            lines.append(Sum("after this bid" if mine else "after your next bid", money(cash - bid)))
         due, title = foresight.dearest_ahead(found, state(asked), seat)
         if title != NOBODY:
             tone = "loss" if due > cash - bid else "plain"
