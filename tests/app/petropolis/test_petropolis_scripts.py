@@ -11,10 +11,10 @@ from game.components import auction, debts
 from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES, speech
 from game.rules.petropolis.options import Options
+from tests.app.scripts_play import FRAME, done, run, skipped, staged, stilled
 
 from .table_of import board, events_of, match, skin
 
-FRAME = 16.7
 AT_ONCE = {
     speech.GameStarted, speech.DealRefused, speech.RoundStarted, speech.CircuitStarted, speech.SlotStarted,
     speech.Arrived, speech.TelexSpared, speech.CourtTurn, speech.StayedInCourt, speech.InterestWaived,
@@ -22,18 +22,6 @@ AT_ONCE = {
     speech.PartnerLiable, speech.Counted, speech.RequestMade,
 }  # fmt: skip
 """A line in the journal, nothing to see on the board."""
-
-
-def run(look: Skin, stage: Stage, event: Event) -> float:
-    """Run the script of an event; how many milliseconds it took."""
-    stage.frame(0.0)
-    script = look.script(event, stage)
-    took = 0.0
-    for _ in script if script is not None else ():
-        took += FRAME
-        stage.frame(FRAME)
-        assert took < 20_000, f"the script of {event} does not end"
-    return took
 
 
 def test_every_event_has_a_script_or_happens_at_once() -> None:
@@ -67,46 +55,23 @@ def test_scripts_end_in_time_and_leave_nothing_behind(seats: int, on: str) -> No
 
 def test_at_the_speed_instant_scripts_take_no_frame() -> None:
     of = match(2, seed=3)
-    look, stage = skin(of), Stage()
+    look, stage = skin(of), staged(of)
     stage.pace = Pace("instant")
-    stage.state = RULES.start(of.board, of.options, 2)
     for event in events_of(of):
         assert run(look, stage, event) == 0
-        stage.clear()
-        event.apply(stage.state.table)
+        done(stage, event)
 
 
 def test_a_skipped_script_ends_at_once() -> None:
     of = match(4, seed=3)
-    look, stage = skin(of), Stage()
-    stage.state = RULES.start(of.board, of.options, 4)
-    for event in events_of(of)[:400]:
-        script = look.script(event, stage)
-        if script is not None:
-            next(script, None)
-            stage.skip = True
-            assert list(script) == []
-        stage.clear()
-        stage.skip = False
-        event.apply(stage.state.table)
+    assert skipped(skin(of), staged(of), events_of(of)[:400]) > 100
 
 
 def test_under_reduced_motion_nothing_flies() -> None:
     of = match(3, seed=3)
-    look, stage = skin(of), Stage()
+    stage = staged(of)
     stage.pace = Pace(reduced=True)
-    stage.state = RULES.start(of.board, of.options, 3)
-    faded = 0
-    for event in events_of(of)[:250]:
-        script = look.script(event, stage)
-        for _ in script if script is not None else ():
-            faded += stage.fading is not None
-            assert stage.fading is not None or stage.sprites
-            assert not stage.overs
-            stage.frame(40)
-        stage.clear()
-        event.apply(stage.state.table)
-    assert faded > 100
+    assert stilled(skin(of), stage, events_of(of)[:250]) > 100
 
 
 @pytest.mark.parametrize("two_spaces", [False, True])

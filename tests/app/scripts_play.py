@@ -1,0 +1,66 @@
+"""Scripts of a skin run by hand, event by event, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.skin import Skin
+from game.app.stage import Stage
+from game.engine.match import Match
+from game.engine.vocabulary import Event
+
+FRAME = 16.7
+
+
+def run(look: Skin, stage: Stage, event: Event) -> float:
+    """Run the script of an event; how many milliseconds it took."""
+    stage.frame(0.0)
+    script = look.script(event, stage)
+    took = 0.0
+    for _ in script if script is not None else ():
+        took += FRAME
+        stage.frame(FRAME)
+        assert took < 20_000, f"the script of {event} does not end"
+    return took
+
+
+def staged(of: Match) -> Stage:
+    """A stage on which a match is about to begin."""
+    stage = Stage()
+    stage.state = of.rules.start(of.board, of.options, len(of.seats))
+    return stage
+
+
+def done(stage: Stage, event: Event) -> None:
+    """The event is over: it has happened."""
+    stage.clear()
+    event.apply(stage.state.table)
+
+
+def skipped(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
+    """Begin every script and skip it; returns how many there were. A skipped script ends at once."""
+    scripts = 0
+    for event in events:
+        script = look.script(event, stage)
+        if script is not None:
+            scripts += 1
+            next(script, None)
+            stage.skip = True
+            assert list(script) == []
+        stage.skip = False
+        done(stage, event)
+    return scripts
+
+
+def stilled(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
+    """Run every script under reduced motion: nothing flies. Returns how many frames faded."""
+    faded = 0
+    for event in events:
+        script = look.script(event, stage)
+        for _ in script if script is not None else ():
+            faded += stage.fading is not None
+            assert stage.fading is not None or stage.sprites
+            assert not stage.overs
+            stage.frame(40)
+        done(stage, event)
+    return faded
