@@ -18,6 +18,9 @@ ROW = 19.0
 class Lens(Panel):
     """The card. `place` puts it beside the board's edge that is farthest from what it explains."""
 
+    solid = False
+    """Whoever is quick clicks on a place before the card that lies over it is taken away."""
+
     def __init__(
         self,
         card: LensCard,

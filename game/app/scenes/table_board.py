@@ -91,10 +91,15 @@ class TableBoard:
             return False
         view.explain(None)
         if event.button != 3:
-            self._pinned = False
-            return False
+            return self._let_go(event)
         self.pin(self.place_at(event.pos[0] / view.desk.scale, event.pos[1] / view.desk.scale))
         return True
+
+    def _let_go(self, event: pygame.Event) -> bool:
+        """Unpin the card of a place; a click on the card does no more than that."""
+        pinned, self._pinned = self._pinned, False
+        lens, s = self.table.view.lens, self.table.view.desk.scale
+        return pinned and lens is not None and lens.box.contains((event.pos[0] / s, event.pos[1] / s))
 
     def _on_board(self, at: tuple[int, int]) -> bool:
         """Whether a pixel is on the board, with no dialog above it."""

@@ -24,6 +24,8 @@ class Panel(Group):
     radius = 8.0
     quiet = False
     """Whether the desk asks for reduced motion."""
+    solid = True
+    """Whether it keeps the mouse from what lies below it."""
     _lift = 0
     _alpha = 255
 

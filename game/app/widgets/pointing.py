@@ -54,8 +54,9 @@ class Pointing(Contents):
             above.append(self._tooltip)
         panels = [panel for panel in (*self.live, *above) if panel.box.contains((x, y))]
         # A panel without a ground lets through what hits none of its widgets.
-        solid = (p for p in reversed(panels) if p.look not in ("clear", "paper-clear") or self._in(p, x, y))
-        return next(solid, None)
+        ground = (p.solid and p.look not in ("clear", "paper-clear") for p in panels)
+        takers = [p for p, solid in zip(panels, ground, strict=True) if solid or self._in(p, x, y)]
+        return takers[-1] if takers else None
 
     def _in(self, panel: Panel, x: float, y: float) -> Widget | None:
         return panel.at(x, y, LARGER if self.larger_hits else 0.0)
