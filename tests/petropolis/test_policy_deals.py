@@ -8,7 +8,7 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
-from game.rules.petropolis.state import NOBODY, Deal, Rebuff
+from game.rules.petropolis.state import NOBODY, Deal, Phase, Rebuff
 
 from .mind import EXPERT, POLICY, REGULAR, best, business, offered, spread, thoughts, why
 from .names import K, group, titles
@@ -176,6 +176,22 @@ def test_after_two_refusals_an_exchange_is_never_proposed_again_as_things_stand(
     assert all((one.gives, one.takes) != (first.gives, first.takes) for one in proposed(world))
     world.table.rebuffs = (Rebuff(0, first.partner, (-1,) * 27, 1, first.gives, first.takes, first.cash),)
     assert first in proposed(business(world)), "with other owners it is another matter"
+
+
+@pytest.mark.parametrize(("phase", "when", "some"), [
+    ("pause", "pause-only", True), ("two", "pause-only", False), ("one", "pause-and-phase2", False),
+    ("one", "always", True),
+])  # fmt: skip
+def test_exchanges_are_proposed_where_the_phase_allows_them(phase: Phase, when: str, some: bool) -> None:
+    world = spread(phase=phase, exchange_when=when)
+    assert bool(proposed(business(world), REGULAR)) == some
+
+
+def test_no_more_is_proposed_than_a_turn_allows() -> None:
+    world = business(spread())
+    for _ in range(2):
+        world.say(best(world)).say(Refuse())
+    assert not any(isinstance(one.action, Propose | OfferPartnership) for one in thoughts(world))
 
 
 def test_a_beginner_proposes_nothing() -> None:
