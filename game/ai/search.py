@@ -21,8 +21,6 @@ ROUNDS = 2
 """A rollout ends after so many turns of every seat."""
 CANDIDATES = 6
 """At most so many thoughts are looked into, the best first."""
-TRUST = 8.0
-"""The policy's opinion of a thought counts as much as so many rollouts."""
 _GOLDEN = 0.6180339887498949
 _A_TURN = 1 << 12
 
@@ -82,9 +80,11 @@ class Search:
         mean = sum(judged.total / judged.count for judged in alive) / len(alive)
         worth = sum(judged.thought.worth for judged in alive) / len(alive)
 
+        trust = self.policy.trust
+
         def merit(judged: Judged) -> float:
             seen = judged.total - judged.count * mean
-            return (seen + TRUST * (judged.thought.worth - worth)) / (judged.count + TRUST)
+            return (seen + trust * (judged.thought.worth - worth)) / (judged.count + trust)
 
         alive.sort(key=merit, reverse=True)
 

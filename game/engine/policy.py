@@ -40,6 +40,8 @@ class Policy(ABC):
 
     plain: ClassVar[float] = 1.0
     """A difference in worth, in points of the game, that leaps to the eye even of a beginner."""
+    trust: ClassVar[float] = 8.0
+    """The worth of a thought counts as much as so many rollouts: more where the dice decide much."""
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:

@@ -60,6 +60,7 @@ class PetropolisPolicy(Policy):
     """Weighs titles, groups, installations and deals by the capitals they lead to."""
 
     plain = 250_000.0
+    trust = 40.0
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The capitals at the end as they look now."""
