@@ -115,6 +115,13 @@ def test_where_playing_on_takes_long_there_are_fewer_rollouts(monkeypatch: pytes
     assert asked == [ROLLOUTS, ROLLOUTS // 2, 1]
 
 
+def test_a_policy_says_how_much_its_opinion_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    expert = Expert(URN)
+    assert decide(expert, begun(), ASK, 7, 0) != Take("two"), "rollouts know better"
+    monkeypatch.setattr(Shy, "trust", 1e6)
+    assert decide(expert, begun(), ASK, 7, 0) == Take("two"), "the policy has the last word"
+
+
 def test_what_is_plainly_best_is_done_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Shy, "plain", 0.5)
 
