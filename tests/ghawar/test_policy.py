@@ -296,6 +296,16 @@ def test_a_block_on_a_truck_is_worth_more_than_one_under_a_rig(
     assert after[0] - after[1] > before[0] - before[1]
 
 
+@pytest.mark.parametrize("preset", ["competition", "balanced", "published"])
+def test_to_cover_a_rich_bare_block_is_a_gain(preset: str) -> None:
+    field = Field(3, preset).cleared().rig("south", "p-c1", "").block("p-c2", "amber")
+    field.rig("west", "p-a4", "jade").rig("north", "p-d5", "jade").turn("south")
+    before = forecast(field.state)
+    field.resite("p-c1", "p-c2")
+    after = forecast(field.state)
+    assert after[0] - before[0] > 0.5
+
+
 def test_a_truck_on_its_way_to_a_well_is_worth_more_than_one_that_drives_off() -> None:
     there = Field().cleared().rig("south", "p-c6", "ruby").truck("south", "n-04-08 N").turn("south")
     off = Field().cleared().rig("south", "p-c6", "ruby").truck("south", "n-04-08 S").turn("south")

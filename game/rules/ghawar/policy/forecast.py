@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, distances, slot
-from game.rules.ghawar.policy.prospects import fee, pace
+from game.rules.ghawar.policy.prospects import fee, keenness, pace
 from game.rules.ghawar.policy.rigs import block_value, keen, nearness, rows_of
 from game.rules.ghawar.scoring import WEST
 from game.rules.ghawar.state import NONE, GhawarState
@@ -16,6 +16,10 @@ BARE = 0.7
 
 TURN = 0.6
 """What a turn on the road costs in the end, as a share of what a turn of driving brings."""
+LOADED = 0.8
+"""The same for a turn of a loaded truck while there is enough to haul for all."""
+CROWDED, THINNING = 16, 8
+"""With so many blocks on the field there is enough for all; with so many fewer there is hardly any left."""
 MOST_ROAD = 0.6
 """The road to a block never costs more than this share of it: there is always a truck that may go."""
 
@@ -76,15 +80,19 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
     filled = [p for p, block in enumerate(table.blocks) if block != NONE]
     near = [nearness(rows_of(state, seat), filled) for seat in seats]
     hopes: list[list[Hope]] = [[] for _ in seats]
+    later: list[list[Hope]] = [[] for _ in seats]
     for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
         value = block_value(state, platform)
         owner = table.rigs[platform]
+        eager = keen(state, value)
         if owner == NONE:
             for seat in seats:
-                worth[seat] += BARE * value * weights[seat] / sum(weights)
+                share = BARE * weights[seat] / sum(weights)
+                worth[seat] += share * value
+                # What may be hauled by anybody once it is covered has its road to come too.
+                later[seat].append((platform, eager * share, value))
             continue
         cost = fee(state, round(value))
-        eager = keen(state, value)
         total = eager * sum(weights) + (1 - eager) * weights[owner]
         for seat in seats:
             share = (1.0 if seat == owner else eager) * weights[seat] / total
@@ -94,12 +102,28 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
                 hopes[seat].append((platform, share, gain))
             if seat != owner:
                 worth[owner] += share * cost
+    late = 1.0
+    if keenness(state) > 0:
+        # While there is enough for all, whoever is nearer gets more of it: the shares tell that already.
+        late = min(1.0, max(0.0, (CROWDED - table.on_field) / THINNING))
     for seat in seats:
-        worth[seat] -= _road(state, seat, hopes[seat])
+        if late > 0:
+            worth[seat] -= late * _road(state, seat, hopes[seat], later[seat])
+        if late < 1:
+            worth[seat] -= (1 - late) * LOADED * pace(state) * _way_home(state, seat)
 
 
-def _road(state: GhawarState, seat: int, hopes: list[Hope]) -> float:
-    """What the turns cost that a seat has still to drive: for its loads, and for the blocks it hopes for.
+def _way_home(state: GhawarState, seat: int) -> float:
+    """The turns until the loads of a seat are home, all together."""
+    table = state.table
+    home = distances(state.board, state.options).home[table.sides[seat]]
+    trucks = [truck for truck in table.own_trucks(seat) if table.cargo[truck] != NONE]
+    return sum(home[slot(table.trucks[truck], table.headings[truck])] for truck in trucks)
+
+
+def _road(state: GhawarState, seat: int, hopes: list[Hope], later: list[Hope]) -> float:
+    """What the turns cost that a seat has still to drive: for its loads, and for the blocks it hopes for, now
+    or `later`, when they are covered.
 
     A block costs the round trip from the warehouse, less what a truck on its way there has behind it. Without
     that a block under a rig would be as good as a loaded one, and nobody would be in a hurry.
@@ -108,9 +132,9 @@ def _road(state: GhawarState, seat: int, hopes: list[Hope]) -> float:
     ways = distances(state.board, state.options)
     home, standing = ways.home[table.sides[seat]], ways.standing[table.sides[seat]]
     whole = standing[WAREHOUSE]
-    best = max((share * gain / whole[platform] for platform, share, gain in hopes), default=0.0)
+    best = max((gain / whole[platform] for platform, _, gain in hopes), default=0.0)
     price = TURN * min(pace(state), best)
-    cost = sum(share * min(MOST_ROAD * gain, price * whole[platform]) for platform, share, gain in hopes)
+    cost = sum(share * min(MOST_ROAD * gain, price * whole[p]) for p, share, gain in (*hopes, *later))
     for truck in table.own_trucks(seat):
         at = slot(table.trucks[truck], table.headings[truck])
         if at == WAREHOUSE:

@@ -12,7 +12,7 @@ from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.extraction import Loading
 from game.rules.ghawar.policy.forecast import forecast
-from game.rules.ghawar.policy.prospects import Prospects
+from game.rules.ghawar.policy.prospects import Prospects, keenness
 from game.rules.ghawar.policy.reasons import (
     NOTHING,
     Reason,
@@ -190,9 +190,11 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
             thoughts.append(_thought(action, worth, of_loading(look, action)))
+    most = max((thought.worth for thought in thoughts), default=0.0)
+    if most > GhawarPolicy.plain and keenness(state) > 0:
+        return thoughts  # anybody may come and haul what plainly brings most
     # A beginner leaves nothing lying that does him good: to wait for a better block takes some practice.
-    greedy = any(thought.worth > 0 for thought in thoughts)
-    return [*thoughts, _thought(Decline(), 0.0, of_waiting(look, target), 1 if greedy else 0)]
+    return [*thoughts, _thought(Decline(), 0.0, of_waiting(look, target), 1 if most > 0 else 0)]
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
