@@ -33,6 +33,13 @@ class Asked(msgspec.Struct, frozen=True):
     state: Any
     choosing: Choosing | None = None
     decider: int = NOBODY
+    present: Callable[[], Choosing | None] | None = None
+    """What a person decides at any later time."""
+
+    @property
+    def answered(self) -> bool:
+        """Whether the question has been answered since, so that no answer is wanted any more."""
+        return self.present is not None and self.present() is not self.choosing
 
     @property
     def choice(self) -> Choice | None:

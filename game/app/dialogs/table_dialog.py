@@ -107,7 +107,9 @@ class TableDialog(Dialog):
         return False
 
     def emit(self, command: Command) -> None:
-        """Hand on what does not concern the dialog alone."""
+        """Hand on what does not concern the dialog alone; an answer that comes too late is none."""
+        if isinstance(command, Do) and self.asked.answered:
+            return
         if command is not None and not self.heard(command):
             super().emit(command)
 

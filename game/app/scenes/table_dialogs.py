@@ -50,7 +50,8 @@ class TableDialogs:
         choice = table.match.decision()
         decider = choice.seat if choice is not None and flow.mode in ("choose", "think", "aside") else NOBODY
         state = choosing.view if choosing is not None else flow.director.shown
-        return Asked(table.skin, table.match.seats, table.speech, state, choosing, decider)
+        seats, speech = table.match.seats, table.speech
+        return Asked(table.skin, seats, speech, state, choosing, decider, lambda: flow.choosing)
 
     def doors(self) -> tuple[Door, ...]:
         """The doors of the present choice: the game's own, and lists for kinds with too many actions."""

@@ -12,7 +12,7 @@ from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.side import Paid
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
-from game.components.auction import Bid
+from game.components.auction import Bid, Pass
 from game.components.debts import GiveUp
 from game.engine import turn
 from game.engine.dice import Dice
@@ -84,6 +84,19 @@ def test_a_standing_order_bids_up_to_its_limit_and_then_asks() -> None:
     player.step(ms=3000)
     assert dialog.asked.seat == 0 and dialog.bids[-1] == (1, 350_000)
     assert not dialog.orders[0].on
+
+
+def test_an_order_does_not_bid_for_somebody_else_who_is_asked_meanwhile() -> None:
+    player = under_the_hammer()
+    dialog = player.dialog
+    assert isinstance(dialog, TitleSale)
+    player.push(next(w for w in dialog.walk() if w.name == "Bid for me up to"))
+    order = dialog.later
+    assert order is not None
+    player.flow.do(Pass(), final=True)
+    order.tick(1000)
+    log = player.table.match.log
+    assert [type(entry.said) for entry in log] == [Pass]
 
 
 def trading(**cash: int) -> TradeDialog:
