@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Protocol, cast
 
 import msgspec
@@ -156,6 +156,10 @@ class Journal(Panel):
     def tell(self, entry: Entry) -> None:
         """Put a line on top; what is read stays in sight."""
         self._have((entry, *self.entries), hold=True)
+
+    def fill(self, entries: Iterable[Entry]) -> None:
+        """Hold these lines and no others, the oldest first."""
+        self._have(tuple(entries)[::-1])
 
     def cut(self, logged: int) -> None:
         """Forget the lines of all that happened after the log was `logged` long."""

@@ -80,10 +80,7 @@ class ReplayScene(Scene):
     def go_to(self, place: int) -> None:
         """Show the table as it was after a frame, at once."""
         self.projector.go_to(place)
-        journal = self.view.journal
-        journal.cut(-1)
-        for line in self.telling.until(self.projector.place):
-            journal.tell(line)
+        self.view.journal.fill(self.telling.until(self.projector.place))
 
     def go_on(self, by: int) -> None:
         """One step on is shown as it happened; back is a jump. While things move both end that first."""

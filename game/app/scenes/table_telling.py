@@ -24,14 +24,14 @@ class TableTelling:
     def hear(self, event: Event, logged: int) -> None:
         """An event begins to be seen, when the log is `logged` long."""
         self.table.dialogs.hear(event, logged)
-        self._told(event, logged)
+        self.table.view.journal.tell(self._line(event, logged))
 
-    def _told(self, event: Event, logged: int) -> None:
+    def _line(self, event: Event, logged: int) -> Entry:
         speech = self.table.speech
         if len(self.table.flow.session.people) > 1:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = speech.words.sentence(event, speech.board, speech.rules, speech.names)
-        self.table.view.journal.tell(line(speech.words, event, spans, logged))
+        return line(speech.words, event, spans, logged)
 
     def cut(self, logged: int) -> None:
         """Forget all that was told after the log was `logged` long."""
@@ -54,17 +54,22 @@ class TableTelling:
             # A history that does not fit any more is no reason not to play on: the journal begins anew.
             last = None
         if last is not None and last.state.digest() == match.state.digest():
+            entries: list[Entry] = []
             for told, number in lines:
                 if isinstance(told, SeatTaken):
-                    self.hand_over(told, number)
+                    entries.append(self._change(told, number))
                     continue
                 self.table.dialogs.remember(told, number)
                 if not told.silent:
-                    self._told(told, number)
+                    entries.append(self._line(told, number))
+            self.table.view.journal.fill(entries)
         else:
             self.table.flow.session.finished = None  # a match whose beginning is lost cannot be recorded
 
     def hand_over(self, change: SeatTaken, logged: int) -> None:
         """Tell that somebody else plays a seat from now on."""
+        self.table.view.journal.tell(self._change(change, logged))
+
+    def _change(self, change: SeatTaken, logged: int) -> Entry:
         icon = "user" if change.player == "human" else "robot"
-        self.table.view.journal.tell(Entry(icon, (Span(taken(self.table.match.rules, change)),), logged))
+        return Entry(icon, (Span(taken(self.table.match.rules, change)),), logged)
