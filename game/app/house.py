@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
 from pathlib import Path
 from threading import Thread
@@ -29,6 +30,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.boards import BoardError, board_files
+from game.store.documents import FileFault
 from game.store.listing import SavedMatch, latest_save, list_saves, prune_autosaves
 from game.store.matches import Setup, setup_in
 from game.store.recordings import recorded, recording_path
@@ -85,10 +87,17 @@ class House:
         return self._finding is not None
 
     def find_looks(self) -> None:
-        """Find the looks of the games beside what goes on, so that the first table need not wait for them."""
+        """Find the looks, words and books of the games beside what goes on, so that no screen waits for them."""
         if self._finding is None:
-            self._finding = Thread(target=lambda: self._skins, name="looks", daemon=True)
+            self._finding = Thread(target=self._find, name="looks", daemon=True)
             self._finding.start()
+
+    def _find(self) -> None:
+        _ = self._skins
+        for rules in self.games.values():
+            with suppress(FileFault, OSError):  # what is wrong with them is told where they are wanted
+                load_words(rules)
+                load_book(rules)
 
     @cached_property
     def _skins(self) -> dict[str, type[Skin]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import msgspec
@@ -17,7 +18,7 @@ class OptionError(ValueError):
 
 def can_be(options_type: type[msgspec.Struct], name: str) -> str:
     """What the option `name` can be, in words: "a whole number from 1 to 3", "random or fixed"."""
-    annotation = next(field.type for field in msgspec.structs.fields(options_type) if field.name == name)
+    annotation = _types(options_type)[name]
     if get_origin(annotation) is Literal:
         *most, last = map(str, get_args(annotation))
         return f"{', '.join(most)} or {last}" if most else last
@@ -39,7 +40,7 @@ def chosen(preset: S, changes: Mapping[str, Any]) -> S:
     """
     options_type = type(preset)
     values = msgspec.structs.asdict(preset)
-    types = {field.name: field.type for field in msgspec.structs.fields(options_type)}
+    types = _types(options_type)
     for name, value in changes.items():
         if name not in values:
             raise OptionError(f"there is no option “{name}”. There is: {', '.join(values)}.")
@@ -52,3 +53,9 @@ def chosen(preset: S, changes: Mapping[str, Any]) -> S:
         return msgspec.convert(values, options_type)
     except msgspec.ValidationError as wrong:
         raise OptionError(f"{wrong}.") from None
+
+
+@cache
+def _types(options_type: type[msgspec.Struct]) -> dict[str, Any]:
+    """The type of every option; read once, since a set-up screen asks again and again."""
+    return {field.name: field.type for field in msgspec.structs.fields(options_type)}

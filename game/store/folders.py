@@ -6,6 +6,7 @@ the person lies where each system keeps such things, or all under BOARDWELL_HOME
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 
 import platformdirs
@@ -72,9 +73,13 @@ def _home() -> Path | None:
 
 def _shipped(name: str) -> Path:
     """A folder that is shipped with the game; FileNotFoundError says where it was looked for."""
+    return _found(name, getattr(sys, "_MEIPASS", None))
+
+
+@cache
+def _found(name: str, bundle: str | None) -> Path:
     package = Path(__file__).resolve().parent.parent
     places = [package / "data" / name, package.parent / name]
-    bundle: str | None = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         places.insert(0, Path(bundle) / name)
     for place in places:

@@ -1,22 +1,16 @@
 """The pictures of which a board is made: ground, what stands on it, marks. Each is drawn anew only when its
 own cause has changed."""
 
-from functools import cached_property
 from typing import Any
 
-import msgspec
 import pygame
 
 from game.app.board_view.eye import Eye
+from game.app.board_view.ground import TEXT_MOST, Size, ground
 from game.app.board_view.owners import draw_owners
 from game.app.paint.canvas import Canvas
-from game.app.paint.pictures import GROUNDS
 from game.app.paint.theme import NIGHT_FELT, Theme
-from game.app.skin import BOARD_WIDTH, Marks, Skin
-
-TEXT_MOST = 1.25
-"""Board text grows with the text scale no further than its places can hold."""
-Size = tuple[int, int]
+from game.app.skin import Marks, Skin
 
 
 class Layers:
@@ -86,19 +80,8 @@ class Layers:
         if found is None:
             if any(kept[0][0] not in self._sizes() for kept in self._grounds):
                 self._grounds.clear()
-            found = self._grounds[key] = GROUNDS.get((self._what, *key), lambda: self._bare(size))
+            found = self._grounds[key] = ground(self.skin, size, self.theme, self.text)
         return found
-
-    def _bare(self, size: Size) -> pygame.Surface:
-        surface = pygame.Surface(size)
-        self.skin.ground(Canvas(surface, size[0] / BOARD_WIDTH, self.theme, self.text))
-        return surface
-
-    @cached_property
-    def _what(self) -> tuple[str, bytes]:
-        """What a ground is drawn from."""
-        skin = self.skin
-        return skin.game, msgspec.json.encode((skin.board, skin.options, skin.seats))
 
     def _sizes(self) -> tuple[int, ...]:
         """The widths that a ground may have in the present area, at any zoom."""

@@ -11,7 +11,7 @@ from game.app.paint.colours import rgb
 from game.app.paint.pictures import SHAPES
 from game.app.paint.shapes import Shapes, pulled
 
-_LAMP_GRID = (96, 54)
+_LAMP_GRID = (64, 36)
 _GLOW_SIDE = 96
 _DARKEST = 0.16
 _LARGE = 120_000

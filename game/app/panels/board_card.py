@@ -7,12 +7,13 @@ from collections.abc import Callable
 import msgspec
 import pygame
 
+from game.app.board_view.ground import small_ground
 from game.app.evening import Evening
 from game.app.house import House
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.pictures import SHAPES
-from game.app.pictures import draw_board
+from game.app.panels.placing import board_size
 from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard, Note
 from game.app.widgets.widget import Group, Reason, Widget
@@ -34,7 +35,10 @@ class SetBoard(msgspec.Struct, frozen=True):
 class BoardPicture(Widget):
     """The bare board, small; drawn a moment after the rest, and not while options are being changed."""
 
+    QUIET = Widget.QUIET | {"window"}
     focusable = False
+    window: tuple[int, int] = (1280, 720)
+    """The pixels of the window: the board is drawn as the table will need it."""
 
     def __init__(self, house: House, evening: Evening) -> None:
         self._house = house
@@ -90,7 +94,9 @@ class BoardPicture(Widget):
         options = evening.rules.presets[evening.preset] if evening.fault else evening.options
         if not evening.board_fault(evening.board_name):
             setup = Setup(evening.rules, evening.board(), options, evening.sitting, 0)
-            draw_board(layer, self.box, self._house.skin_of(setup))
+            skin = self._house.skin_of(setup)
+            size = board_size(self.window, canvas.t, len(setup.seats), skin)
+            small_ground(layer, self.box, skin, size, canvas.t)
         return layer.surface
 
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 import msgspec
+import pygame
 
 from game.app.paint.box import Box
-from game.app.widgets.layout import column, compact
+from game.app.skin import Skin
+from game.app.widgets.layout import column, compact, scale_for
 
 EDGE = 8.0
 RIM = 12.0
@@ -40,20 +42,38 @@ class Placing(msgspec.Struct, frozen=True):
     """Where the cards of a seat stand; only wide windows have room for them."""
 
 
+def bar_rows(text: float) -> int:
+    """How many rows the action bar has."""
+    return 2 if text > 1.25 else 1
+
+
+def pixels(box: Box, scale: float) -> pygame.Rect:
+    """The pixels of a box in base units."""
+    left, top = round(box.x * scale), round(box.y * scale)
+    return pygame.Rect(left, top, round(box.right * scale) - left, round(box.bottom * scale) - top)
+
+
+def board_size(window: tuple[int, int], text: float, seats: int, skin: Skin) -> tuple[int, int]:
+    """How many pixels wide and high the board of a table is in a window of so many pixels."""
+    s = scale_for(window)
+    p = placed(window[0] / s, window[1] / s, text, seats, skin.aspect, bar_rows(text), cards=skin.holds)
+    return pixels(p.board, s).size
+
+
 def placed(
     width: float,
     height: float,
     text: float,
     seats: int,
     aspect: float,
-    bar_rows: int = 1,
+    rows: int = 1,
     out: Collection[int] = (),
     *,
     cards: bool = False,
 ) -> Placing:
     """Place everything in a window of `width` by `height` base units.
 
-    `text` is the text scale, `seats` how many sit down, `bar_rows` how many rows the action bar needs, `out`
+    `text` is the text scale, `seats` how many sit down, `rows` how many rows the action bar needs, `out`
     the seats that are out of the game: theirs are folded. `cards`: whether seats hold some.
     """
     small = compact(width, height, text)
@@ -61,7 +81,7 @@ def placed(
     two_lines = width / text < 1000
     top = Box(0, 0, width, 40 * (1 if text <= 1 else 1 + (grown - 1) * (1.17 if two_lines else 0.6)))
     row = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
-    bar_height = bar_rows * row + (bar_rows - 1) * 6 + 12
+    bar_height = rows * row + (rows - 1) * 6 + 12
     below = top.bottom + 4
     if width >= 2 * height and height / text >= 400:
         return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)

@@ -75,6 +75,7 @@ class SetupView:
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything in a window of so many pixels."""
         self.desk.resize(size)
+        self.picture.window = size
         self._place()
 
     def _place(self) -> None:

@@ -22,7 +22,7 @@ from game.app.panels.journal import Journal
 from game.app.panels.lens import Lens
 from game.app.panels.next_up import NextUp
 from game.app.panels.past import PastSign
-from game.app.panels.placing import Placing, placed
+from game.app.panels.placing import Placing, bar_rows, pixels, placed
 from game.app.panels.seats import Seats
 from game.app.panels.topbar import TopBar
 from game.app.skin import BOARD_WIDTH, Coming, Headline, LensCard, Marks, Place, SeatFacts, Skin
@@ -128,7 +128,7 @@ class TableView:
 
     @property
     def _bar_rows(self) -> int:
-        return 2 if self.desk.text_scale > 1.25 else 1
+        return bar_rows(self.desk.text_scale)
 
     def _place_side(self) -> Placing:
         """Place seats, journal and forecast: what the number of seats still in the game changes."""
@@ -244,9 +244,7 @@ class TableView:
 
     def pixels(self, box: Box) -> pygame.Rect:
         """The pixels of a box in base units."""
-        s = self.desk.scale
-        left, top = round(box.x * s), round(box.y * s)
-        return pygame.Rect(left, top, round(box.right * s) - left, round(box.bottom * s) - top)
+        return pixels(box, self.desk.scale)
 
     def draw(self, surface: pygame.Surface, marks: Marks) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels, None when nothing changed."""
