@@ -87,7 +87,7 @@ class House:
         return self._finding is not None
 
     def find_looks(self) -> None:
-        """Find the looks, words and books of the games beside what goes on, so that no screen waits for them."""
+        """Find the looks, words and books of the games beside what goes on: no screen shall wait for them."""
         if self._finding is None:
             self._finding = Thread(target=self._find, name="looks", daemon=True)
             self._finding.start()
