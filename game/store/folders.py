@@ -73,12 +73,12 @@ def _home() -> Path | None:
 
 def _shipped(name: str) -> Path:
     """A folder that is shipped with the game; FileNotFoundError says where it was looked for."""
-    return _found(name, getattr(sys, "_MEIPASS", None))
+    return _found(name, __file__, getattr(sys, "_MEIPASS", None))
 
 
 @cache
-def _found(name: str, bundle: str | None) -> Path:
-    package = Path(__file__).resolve().parent.parent
+def _found(name: str, here: str, bundle: str | None) -> Path:
+    package = Path(here).resolve().parent.parent
     places = [package / "data" / name, package.parent / name]
     if bundle is not None:
         places.insert(0, Path(bundle) / name)
