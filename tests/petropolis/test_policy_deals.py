@@ -28,6 +28,10 @@ TRAPS = {
     "the last title of the crowns for nearly all": ("D", "C", "saudi-arabia", "", -1400),
     "a dear title for a cheap one": ("D", "B", "gabon", "algeria", 0),
     "a last title for one of no use, with little on top": ("A", "B", "venezuela", "egypt", 100),
+    "a whole group for one of no use and a trifle": ("A", "B", "libya", "egypt", 50),
+    "two of a group for a cheap one of no use": ("A", "B", "oman", "usa canada", 0),
+    "the dearest group for little more than its last title": ("C", "D", "", "saudi-arabia", 450),
+    "more than everything for the last title of a group": ("C", "B", "mexico", "", -1400),
 }
 BARGAINS = {
     "the last title of a group at its value": ("C", "B", "mexico", "", -140),
@@ -37,6 +41,9 @@ BARGAINS = {
     "a lone title bought for more than it can earn": ("A", "B", "", "dubai", 500),
     "a lone title bought for more than its value": ("A", "B", "", "algeria", 300),
     "two titles of a new group for one": ("D", "B", "nigeria gabon", "usa", 0),
+    "the last title of a group for twice its value": ("C", "B", "mexico", "", -300),
+    "a group for more than it will ever bring": ("A", "B", "", "egypt", 1500),
+    "the last title of the crowns for little more than its value": ("D", "C", "saudi-arabia", "", -400),
 }
 HAGGLES = {
     "a group for twice the value of its last title": ("A", "B", "", "egypt", 400),
