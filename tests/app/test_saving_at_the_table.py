@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app.house import House
+from game.app.scenes import rooms
 from game.app.scenes.load import LoadSheet
 from game.app.scenes.save import SaveSheet
 from game.app.scenes.shelf import ShelfScene
@@ -57,6 +58,16 @@ def test_every_decision_is_saved_and_continue_goes_on_in_the_middle_of_a_turn(ho
     assert [entry.plain for entry in table.view.journal.entries] == lines
     assert table.flow.session.can_undo, "the turn goes on where it was"
     assert table.flow.undo() and not table.flow.session.can_undo
+
+
+def test_a_match_is_saved_before_its_first_decision(house: House) -> None:
+    match = new_match(TWO, 3)
+    window = Window((1280, 720), keys=house.keys)
+    window.push(ShelfScene(house))
+    rooms.to_table(window, house, match, fresh=True)
+    latest = house.latest()
+    assert latest is not None
+    assert house.load(latest.path)[0].state.digest() == match.state.digest()
 
 
 def test_a_turn_that_waited_for_its_end_waits_again(house: House) -> None:

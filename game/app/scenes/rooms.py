@@ -148,9 +148,11 @@ def players_sheet(table: TableScene) -> Dialog:
 
 
 def to_table(window: Window | None, house: House, match: Match, *, fresh: bool, notice: str = "") -> None:
-    """Sit down at a match."""
+    """Sit down at a match. A `fresh` one is saved at once: much may be seen before the first decision."""
     from game.app.scenes.table import TableScene
 
+    if fresh:
+        house.autosave(match)
     if window is not None:
         window.replace(TableScene(house, match, fresh=fresh, notice=notice))
 
