@@ -98,6 +98,8 @@ class Flow:
         """In how many milliseconds `tick` is wanted though nothing moves."""
         if self.mode == "think" and (self.thinker.ready or not self.thinker.busy):
             return max(1.0, self._between() - self._waited)
+        if self.mode == "choose" and self.choosing is None:
+            return 1.0  # a match that goes on opens its choice by itself
         return None
 
     # time

@@ -70,6 +70,18 @@ def test_a_match_is_saved_before_its_first_decision(house: House) -> None:
     assert house.load(latest.path)[0].state.digest() == match.state.digest()
 
 
+def test_a_match_goes_on_before_the_mouse_is_moved(house: House) -> None:
+    sitting = Sitting(new_match(TWO, 3), house)
+    sitting.to_choice()
+    table = TableScene(house, sitting.table.match, fresh=False)
+    sitting.window.replace(table)
+    assert table.flow.mode == "choose" and table.flow.choosing is None
+    assert table.wake is not None and table.wake <= 50, "the window sleeps no longer than that"
+    sitting.window.step([], table.wake)
+    assert table.flow.choosing is not None
+    assert table.view.bar.items and not table.busy
+
+
 def test_a_turn_that_waited_for_its_end_waits_again(house: House) -> None:
     sitting = Sitting(new_match(TWO, 3), house)
     sitting.to_choice()
