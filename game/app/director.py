@@ -115,6 +115,14 @@ class Director:
             ms = 0.0
         return changed
 
+    def tell_all(self) -> None:
+        """Write the journal lines of all that waits to be seen."""
+        waiting = [*self._queue] if self._cue is None or self._told else [self._cue, *self._queue]
+        self._told = True
+        for cue in waiting:
+            if self.told is not None and not cue.event.silent:
+                self.told(cue.event, cue.logged)
+
     def skip(self) -> bool:
         """Bring the running event to its end. Returns whether there was one; a roll is not made by this."""
         if self._cue is None or self.waits_for >= 0:

@@ -16,7 +16,7 @@ from game.app.session import Session
 from game.app.skin import Skin
 from game.app.thinker import Thinker
 from game.engine.policy import Thought
-from game.engine.vocabulary import PUBLIC, Action, Event, SeatTaken
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
 
 log = logging.getLogger("boardwell")
 BETWEEN_MS = 450.0
@@ -267,6 +267,14 @@ class Flow:
         self._close()
         self.director.seats = self.session.match.seats
         return change
+
+    def end_here(self) -> EndAgreed:
+        """All agree to end the match as it stands: what has happened is told, and nothing moves any more."""
+        end = self.session.end_here()
+        self._close()
+        self.director.tell_all()
+        self.director.jump(self.session.view())
+        return end
 
     def hurry(self) -> None:
         """Show at once all that happens until a person is needed."""

@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import PUBLIC, Action, Event, Refusal, SeatTaken
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Refusal, SeatTaken
 
 THINKING_SECONDS = 0.5
 """A computer player answers by then, whatever it has found."""
@@ -188,6 +188,19 @@ class Session:
         self._seal()
         self._save()
         return change
+
+    def end_here(self) -> EndAgreed:
+        """All at the table agree to end the match as it stands; nobody can take that back.
+
+        Raises Refused if it is over already.
+        """
+        end = EndAgreed()
+        self.match.tell(end)
+        self.present = PUBLIC
+        self._held = False
+        self._seal()
+        self._save()
+        return end
 
     def stand_in(self) -> Action:
         """What a simple computer player would do at once: for when nobody answers."""

@@ -20,6 +20,7 @@ from game.app.ledger import Column, Figure, Ledger, Owned
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.store.words import AGREED
 
 if TYPE_CHECKING:
     from game.app.dialogs.asked import Asked, Door
@@ -158,6 +159,16 @@ class Headline(msgspec.Struct, frozen=True):
     phase: str
     ending: str
     ending_short: str = ""
+
+
+def agreed_headline(headline: Headline) -> Headline:
+    """What the top bar says of a match that all agreed to end: the game itself speaks as if it went on."""
+    return Headline(headline.round, "The game is over", AGREED, "over")
+
+
+def agreed_summary(summary: Forecast) -> Forecast:
+    """How such a match stands: that is the end of it."""
+    return msgspec.structs.replace(summary, title="How it ended")
 
 
 class Holding(msgspec.Struct, frozen=True):

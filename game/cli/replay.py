@@ -12,10 +12,10 @@ from game.cli import tables
 from game.cli.faults import FAULT, OK
 from game.engine.match import Match
 from game.engine.state import Table
-from game.engine.vocabulary import Event, SeatTaken
+from game.engine.vocabulary import EndAgreed, Event, SeatTaken
 from game.store.documents import FileFault
 from game.store.recordings import Recording, play_recording, read_recording
-from game.store.words import Words, load_words
+from game.store.words import AGREED, Words, load_words
 
 
 def run(given: Namespace) -> int:
@@ -31,6 +31,8 @@ def run(given: Namespace) -> int:
             if words is not None:
                 if entry is not None and isinstance(entry.said, SeatTaken):
                     print(f"{table.turn:>4}  {taken(match.rules, entry.said)}")
+                elif entry is not None and isinstance(entry.said, EndAgreed):
+                    print(f"{table.turn:>4}  {AGREED}")
                 _print(events, table, match, words)
     except FileFault as fault:
         print(fault, file=sys.stderr)

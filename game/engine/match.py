@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 import msgspec
 
@@ -11,9 +12,22 @@ from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.state import State
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, Choice, Event, Offer, Outcome, Refusal, Seat, SeatTaken, Step
+from game.engine.vocabulary import (
+    Action,
+    Choice,
+    EndAgreed,
+    Event,
+    Offer,
+    Outcome,
+    Refusal,
+    Seat,
+    SeatTaken,
+    Step,
+)
 
 NOBODY = -1
+AGREEMENT: Final = "agreement"
+"""Why a match has ended that all agreed to end; the other reasons are those of the games."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -21,6 +35,18 @@ class Entry(msgspec.Struct, frozen=True):
 
     seat: int
     said: Action | Outcome
+
+
+def agreed(log: Sequence[Entry]) -> bool:
+    """Whether a match with this log was ended by agreement. After that only seats can be handed over."""
+    said = (entry.said for entry in reversed(log))
+    return isinstance(next((one for one in said if not isinstance(one, SeatTaken)), None), EndAgreed)
+
+
+def standing_after(rules: Rules, state: AnyState, log: Sequence[Entry]) -> Standing:
+    """Scores and ranks of `state`, to which `log` has led, and why the match ended if it has."""
+    standing = rules.standing(state)
+    return msgspec.structs.replace(standing, reason=AGREEMENT) if agreed(log) else standing
 
 
 class Refused(ValueError):
@@ -91,8 +117,8 @@ class Match:
         return not self.state.stack
 
     def standing(self) -> Standing:
-        """Scores and ranks as they are now."""
-        return self.rules.standing(self.state)
+        """Scores and ranks as they are now, and why the match ended if it has."""
+        return standing_after(self.rules, self.state, self.log)
 
     def offers(self) -> tuple[Offer, ...]:
         """All that is worth showing at this decision; listed once a decision."""
@@ -149,7 +175,7 @@ class Match:
         return heard
 
     def tell(self, outcome: Outcome) -> list[Event]:
-        """Let the match know of something from outside: the clock, a seat that is handed over.
+        """Let the match know of something from outside: the clock, a seat handed over, an end agreed to.
 
         Raises Refused, with nothing changed, if there is no such seat or the match has ended already.
         """
@@ -167,8 +193,11 @@ class Match:
         if self.over:
             raise Refused(Refusal("match_over", ""))
         state, dice, heard = self._ready()
-        self.rules.hear(state, outcome)
-        turn.settle(state, dice)
+        if isinstance(outcome, EndAgreed):
+            state.finish()
+        else:
+            self.rules.hear(state, outcome)
+            turn.settle(state, dice)
         self._future.clear()
         self._arrive(state, dice, Entry(NOBODY, outcome), heard, final=True)
         return heard

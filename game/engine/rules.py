@@ -18,7 +18,7 @@ from game.engine.options import OptionError, chosen
 from game.engine.policy import Policy
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, Event, Outcome, SeatTaken, Step, TimeUp
+from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken, Step, TimeUp
 
 __all__ = ["OptionError", "Rules", "Standing", "find_rules", "fold"]
 
@@ -128,7 +128,7 @@ class Rules(ABC):
     @cached_property
     def said_type(self) -> Any:
         """The union of all actions and outcomes, for decoding a log."""
-        return Union[(*self.actions, *self.outcomes, SeatTaken, TimeUp)]
+        return Union[(*self.actions, *self.outcomes, SeatTaken, TimeUp, EndAgreed)]
 
     @cached_property
     def step_type(self) -> Any:

@@ -43,6 +43,10 @@ class TimeUp(Outcome, frozen=True):
     """The clock of a match that is played by the clock has run out."""
 
 
+class EndAgreed(Outcome, frozen=True):
+    """All at the table have agreed to end the match as it stands."""
+
+
 class Event(Spoken, frozen=True):
     """What has happened, in the past tense, carrying its numbers."""
 

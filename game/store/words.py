@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
+from game.engine.match import AGREEMENT
 from game.engine.policy import Prospect, Thought
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Refusal
@@ -27,6 +28,9 @@ SEAT = "seat"
 """The kind of a fact that is the number of a seat."""
 SEATS = "seats"
 """The kind of a fact that is the numbers of one or more seats."""
+
+AGREED = "The players agreed to end the match"
+"""The journal line of an end by agreement. Every match can end so: no game needs words of its own for it."""
 
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
@@ -129,6 +133,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return ""
         template = _found(self.reasons, thought.why, "sentence for the reason")
         return "".join(span.text for span in _filled(template, thought, board, rules, names))
+
+    def ending(self, reason: str) -> str:
+        """One sentence that says why a match ended, by the reason of its standing; "" where none is known."""
+        return f"{AGREED}." if reason == AGREEMENT else self.endings.get(reason, "")
 
     def kind(self, event: Event) -> str:
         """The kind that an event's journal line is of, or ""."""

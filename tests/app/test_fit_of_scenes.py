@@ -25,7 +25,16 @@ from game.app.panels.setup_foot import TypeSeed
 from game.app.panels.setup_seats import Rename
 from game.app.panels.setup_verdict import DropPreset, KeepPreset
 from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import LookBack, OpenKeys, OpenLoad, OpenSave, OpenSettings, OpenTable, PutAside
+from game.app.panels.wishes import (
+    AskToEnd,
+    LookBack,
+    OpenKeys,
+    OpenLoad,
+    OpenSave,
+    OpenSettings,
+    OpenTable,
+    PutAside,
+)
 from game.app.scenes.credits import CreditsScene
 from game.app.scenes.curtain import Curtain
 from game.app.scenes.load import LoadSheet
@@ -50,6 +59,7 @@ from game.store.recordings import read_recording
 from game.store.settings import Settings
 from tests.app.first_screens import AtSetup
 from tests.app.table_play import TWO, Sitting, new_house, new_match
+from tests.app.test_pause import in_debt
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
@@ -166,7 +176,7 @@ def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: l
     check(sitting.table.view.desk, written)
 
 
-WISHES = [OpenMenu(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
+WISHES = [OpenMenu(), AskToEnd(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
 
 
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: type(wish).__name__)
@@ -275,6 +285,21 @@ def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: lis
 
 
 LONG = [Seat("Maximiliane-Lou 1", "human", look) for look in range(7)]
+
+
+@pytest.mark.parametrize("game", ["caravan", "petropolis"])
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
+    """Those of somebody who can give up, and of seven with long names."""
+    house = new_house(text_scale=text, curtain="never")
+    house.games.update(GAMES)
+    match = in_debt() if game == "caravan" else played(GAMES[game], 3, 120, seats=tuple(LONG))
+    sitting = Sitting(match, house, size)
+    sitting.to_choice()
+    for wish in (PutAside(), OpenMenu(), AskToEnd()):
+        sitting.table.wishes.hear(wish)
+        sitting.step(ms=400)
+        check(sitting.table.view.desk, written)
 
 
 @pytest.mark.parametrize("many", [2, 7])

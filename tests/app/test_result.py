@@ -17,7 +17,7 @@ from game.app.scenes.result import ResultScene
 from game.app.scenes.table import TableScene
 from game.app.widgets.button import Button
 from game.app.window import Window
-from game.engine.vocabulary import Seat, SeatTaken
+from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store import folders
 from game.store.recordings import check_recording, read_recording, recorded
 from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
@@ -326,6 +326,31 @@ def test_who_took_over_is_told_in_the_replay() -> None:
     window.push(scene)
     told = [entry.plain for entry in scene.view.journal.entries]
     assert "The computer plays for Ada from now on: Regular" in told
+
+
+def test_what_no_event_tells_is_told_while_the_replay_runs() -> None:
+    match = nearly_over(new_match(TWO, 3))
+    match.tell(SeatTaken(0, "Ada", "regular"))
+    match.tell(EndAgreed())
+    window = Window((1280, 720))
+    scene = ReplayScene(new_house(), film_of(match), len(match.log) - 2)
+    window.push(scene)
+    window.step([], 16)
+    lines = scene.view.journal.entries
+    assert not scene.view.top.headline.phase.endswith("over") and "agreed" not in lines[0].plain
+    for _ in match.log[-2:]:
+        scene.go_on(1)
+        window.step([], 16)
+    told = [entry.plain for entry in scene.view.journal.entries[:2]]
+    agreed = "The players agreed to end the match"
+    assert told == [agreed, "The computer plays for Ada from now on: Regular"]
+    headline = scene.view.top.headline
+    assert (headline.phase, headline.ending) == ("The game is over", agreed)
+    scene.go_on(-1)
+    window.step([], 16)
+    assert scene.view.top.headline.phase != "The game is over"
+    scene.go_to(scene.projector.last)
+    assert scene.view.journal.entries[0].plain == agreed
 
 
 def test_a_resting_replay_lets_the_window_sleep() -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from game.cli import tables
 from game.engine.match import Match
-from game.engine.vocabulary import Seat, SeatTaken
+from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store.documents import lined
 from game.store.recordings import recorded, write_recording
 from tests.cli.conftest import PLUGINS, Command
@@ -67,6 +67,19 @@ def test_the_journal_tells_who_took_over(boardwell: Command, tmp_path: Path) -> 
     assert (result.code, result.err) == (0, "")
     assert "The computer plays for Ada from now on: Regular\n" in result.out
     assert "A person plays for Bart from now on\n" in result.out
+
+
+def test_the_journal_tells_that_all_agreed_to_end(boardwell: Command, tmp_path: Path) -> None:
+    rules = tables.games([])["ghawar"]
+    match = Match(rules, tables.board(rules, ""), rules.options(), (Seat("Ada"), Seat("Bart")), 3)
+    match.tell(EndAgreed())
+    path = tmp_path / "agreed.json"
+    write_recording(path, recorded(match))
+    result = boardwell("replay", path, "--text")
+    assert (result.code, result.err) == (0, "")
+    *_, told, ending = result.out.splitlines()
+    assert told.endswith("The players agreed to end the match")
+    assert "played again to its end" in ending
 
 
 def test_games_of_a_folder_have_a_journal_too(boardwell: Command, tmp_path: Path) -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.dice import Dice
-from game.engine.match import Entry, Match, Refused
+from game.engine.match import AGREEMENT, Entry, Match, Refused
 from game.engine.replay import history, replayed
-from game.engine.vocabulary import Action, Form, Offer, Range, Refusal, Seat, SeatTaken, TimeUp
+from game.engine.vocabulary import Action, EndAgreed, Form, Offer, Range, Refusal, Seat, SeatTaken, TimeUp
 from tests.engine.toy import (
     SEATS,
     TOY,
@@ -100,7 +100,9 @@ def test_after_the_end_nothing_is_said():
     match = said(begun(), Stop())
     assert match.over and match.decision() is None and match.offers() == ()
     assert match.standing().reason == "stopped"
-    for saying in (lambda: match.play(Add(1)), lambda: match.tell(TimeUp())):
+    for saying in (
+        lambda: match.play(Add(1)), lambda: match.tell(TimeUp()), lambda: match.tell(EndAgreed())
+    ):  # fmt: skip
         with pytest.raises(Refused, match="match_over"):
             saying()
 
@@ -109,6 +111,27 @@ def test_the_clock_is_told_and_logged():
     match = begun()
     assert match.tell(TimeUp()) == [Added(0, 7)]
     assert match.log == [Entry(-1, TimeUp())]
+
+
+def test_all_may_agree_to_end_it_as_it_stands():
+    match = said(begun(), Add(3))
+    table, before = match.state.table.copy(), match.standing()
+    assert match.tell(EndAgreed()) == []
+    assert match.over and match.decision() is None and match.offers() == ()
+    assert match.state.table == table and match.log[-1] == Entry(-1, EndAgreed())
+    after = match.standing()
+    assert (after.scores, after.ranks) == (before.scores, before.ranks)
+    assert after.reason == AGREEMENT != before.reason
+    match.tell(SeatTaken(1, "Cleo", "human"))
+    assert match.standing() == after, "who sits there afterwards does not matter"
+    whole_log = match.log
+    assert replayed(TOY, None, match.options, SEATS, match.seed, whole_log).standing() == after
+
+
+def test_an_end_that_was_not_agreed_keeps_its_own_reason():
+    match = said(begun(), Stop())
+    match.tell(SeatTaken(1, "Cleo", "human"))
+    assert match.standing().reason == "stopped"
 
 
 def test_a_seat_is_handed_over_without_touching_the_state():

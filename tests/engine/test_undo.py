@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game.engine.dice import Dice
 from game.engine.match import Entry, Match, Point, Refused
-from game.engine.vocabulary import Action, SeatTaken, TimeUp
+from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken, TimeUp
 from tests.contract.matches import step
 from tests.engine.toy import (
     SEATS,
@@ -78,8 +78,8 @@ def test_an_answer_to_a_quiet_question_is_final():
     assert not match.can_undo
 
 
-@pytest.mark.parametrize("outcome", [TimeUp(), SeatTaken(1, "Cleo", "human")])
-def test_what_is_told_is_final(outcome: TimeUp | SeatTaken):
+@pytest.mark.parametrize("outcome", [TimeUp(), SeatTaken(1, "Cleo", "human"), EndAgreed()])
+def test_what_is_told_is_final(outcome: Outcome):
     match = said(begun(), Add(1), Add(2))
     match.undo()
     match.tell(outcome)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.match import Entry, Match
+from game.engine.match import Entry, Match, agreed, standing_after
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
@@ -32,10 +32,11 @@ class Film:
     """
 
     def __init__(
-        self, setup: Setup, length: int, played: Iterator[Replayed], standing: Standing, *, truth: bool
-    ) -> None:
+        self, setup: Setup, log: Sequence[Entry], played: Iterator[Replayed], standing: Standing, *,
+        truth: bool,
+    ) -> None:  # fmt: skip
         self.setup = setup
-        self.length = length
+        self.length = len(log) + 1
         """How many frames there will be."""
         self.frames: list[Frame] = []
         self.fault = ""
@@ -43,9 +44,19 @@ class Film:
         self.notice = ""
         """What is to be said of it though all of it can be shown."""
         self.done = False
+        self._log = log
         self._played = played
         self._standing = standing
         self._eye = None if truth else PUBLIC
+
+    @property
+    def agreed(self) -> bool:
+        """Whether all agreed to end the match where the film ends."""
+        return not self.fault and agreed(self._log)
+
+    def standing(self, state: AnyState) -> Standing:
+        """How the match ended with `state`, its last one."""
+        return standing_after(self.setup.rules, state, self._log)
 
     def run(self, seconds: float | None = None) -> bool:
         """Play on for so long (None: to the end). Returns whether all frames are there."""
@@ -70,7 +81,7 @@ class Film:
         self.done = True
         if len(self.frames) < self.length:
             self.fault, self.length = sentence, len(self.frames)
-        elif self._eye is None and self.setup.rules.standing(self.frames[-1].state) != self._standing:
+        elif self._eye is None and self.standing(self.frames[-1].state) != self._standing:
             self.notice = "In this version of the game the match comes out otherwise than it did."
 
     def _add(self, entry: Entry | None, events: list[Event], state: AnyState) -> None:
@@ -98,6 +109,4 @@ def recorded_film(path: Path, recording: Recording) -> Film:
     """A recording as a film."""
     setup = recording.setup._replace(seats=told_apart(recording.setup.seats))
     played = play_recording(path, recording._replace(setup=setup))
-    return Film(
-        setup, len(recording.log) + 1, played, recording.standing, truth=recording.over
-    )  # fmt: skip
+    return Film(setup, recording.log, played, recording.standing, truth=recording.over)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.app.chronicle.film import Film
 from game.app.director import Director
 
@@ -12,13 +14,17 @@ LEAST_MS = 90.0
 
 
 class Projector:
-    """Shows the frames of a film by a director. `place` is the frame after which the table stands."""
+    """Shows the frames of a film by a director. `place` is the frame after which the table stands; `passed`
+    hears of every frame that is shown as it happened."""
 
-    def __init__(self, film: Film, director: Director, place: int) -> None:
+    def __init__(
+        self, film: Film, director: Director, place: int, passed: Callable[[int], None] | None = None
+    ) -> None:
         self.film = film
         self.director = director
         self.place = place
         self.playing = False
+        self._passed = passed
         self._waited = 0.0
 
     @property
@@ -77,3 +83,5 @@ class Projector:
         self.place += 1
         self._waited = 0.0
         self.director.queue(self.film.frames[self.place].events, self.place)
+        if self._passed is not None:
+            self._passed(self.place)

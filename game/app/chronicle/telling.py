@@ -5,11 +5,20 @@ from __future__ import annotations
 from game.ai.players import taken
 from game.app.chronicle.film import Film
 from game.app.panels.journal import Entry, line
-from game.engine.vocabulary import Event, SeatTaken
-from game.store.words import Span, Words
+from game.engine.rules import Rules
+from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken
+from game.store.words import AGREED, Span, Words
 
 LINES = 120
 """So many lines are written at a jump: a match may have thousands."""
+
+
+def outside(rules: Rules, said: Action | Outcome, logged: int) -> Entry | None:
+    """The line of what reaches a match from outside and of which no event tells; None for all else."""
+    if isinstance(said, SeatTaken):
+        icon = "user" if said.player == "human" else "robot"
+        return Entry(icon, (Span(taken(rules, said)),), logged)
+    return Entry("handshake", (Span(AGREED),), logged) if isinstance(said, EndAgreed) else None
 
 
 class Telling:
@@ -41,7 +50,10 @@ class Telling:
     def _frame(self, place: int) -> list[Entry]:
         frame = self.film.frames[place]
         lines = [self.line(event, place) for event in frame.events if not event.silent]
-        if frame.entry is not None and isinstance(frame.entry.said, SeatTaken):
-            icon = "user" if frame.entry.said.player == "human" else "robot"
-            lines.append(Entry(icon, (Span(taken(self._rules, frame.entry.said)),), place))
-        return lines
+        told = self.outside(place)
+        return [*lines, told] if told is not None else lines
+
+    def outside(self, place: int) -> Entry | None:
+        """The line of a frame of which no event tells; None where there is none."""
+        entry = self.film.frames[place].entry
+        return outside(self._rules, entry.said, place) if entry is not None else None

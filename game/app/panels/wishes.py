@@ -186,5 +186,13 @@ class AskToLeave(msgspec.Struct, frozen=True):
     action: Action
 
 
+class AskToEnd(msgspec.Struct, frozen=True):
+    """Ask whether all at the table agree to end the match as it stands."""
+
+
+class EndHere(msgspec.Struct, frozen=True):
+    """End the match as it stands: all at the table have agreed to that."""
+
+
 class KeepRecording(msgspec.Struct, frozen=True):
     """Keep a recording of the finished match, though the settings keep none by themselves."""

@@ -100,7 +100,7 @@ class RecordsScene(Scene):
         totals = tuple(rules.spell("score", score, None) for score in record.standing.scores)
         levels = tuple(self.house.title_of(rules, seat.player) for seat in record.seats)
         words = self.house.words(rules)
-        ending = words.endings.get(record.standing.reason, "")
+        ending = words.ending(record.standing.reason)
         facts: list[tuple[str, str]] = []
         if len(rules.presets) > 1:
             facts.append(("Options", self._preset(record)))

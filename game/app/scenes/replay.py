@@ -25,7 +25,7 @@ from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import Close, LookBack, Mute
 from game.app.scene import Scene
 from game.app.scenes import rooms
-from game.app.skin import Marks
+from game.app.skin import Marks, agreed_headline, agreed_summary
 from game.app.stage import Stage
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
@@ -52,12 +52,12 @@ class ReplayScene(Scene):
         self.speed: Speed = "normal"
         if house.settings.others_speed != "pause":
             self.speed = house.settings.others_speed
-        self._applied = -1
+        self._applied = -1, False
         self.glance = Glance()
         self._panning = False
         stage = Stage()
         self.director = Director(self.skin, self.seats, stage, film.before(0), self._heard)
-        self.projector = Projector(film, self.director, 0)
+        self.projector = Projector(film, self.director, 0, self._passed)
         marks = [self._mark(moment) for moment in moments]
         track = Track(len(film.frames), _rounds(film), marks, self._round)
         self.timeline = TimeLine(track, leave)
@@ -93,6 +93,11 @@ class ReplayScene(Scene):
     def _heard(self, event: Event, logged: int) -> None:
         self.view.journal.tell(self.telling.line(event, logged))
 
+    def _passed(self, place: int) -> None:
+        told = self.telling.outside(place)
+        if told is not None:
+            self.view.journal.tell(told)
+
     # the scene
 
     def enter(self, window: Window) -> None:
@@ -105,7 +110,7 @@ class ReplayScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
-        self._applied = -1
+        self._applied = -1, False
         self.refresh()
 
     @property
@@ -138,20 +143,23 @@ class ReplayScene(Scene):
         """Bring the panels in line with what is shown."""
         director, view = self.director, self.view
         self.timeline.show(self.projector.place, self.projector.playing, self._where())
-        if director.applied == self._applied:
+        agreed = self.film.agreed and self.projector.place == self.projector.last
+        if (director.applied, agreed) == self._applied:
             return
-        self._applied = director.applied
+        self._applied = director.applied, agreed
         shown = director.shown
         facts = [self.skin.seat_facts(shown, seat) for seat in range(len(self.seats))]
-        view.seats.show(facts, shown.table.seat, -1, -1)
-        view.top.headline = self.skin.headline(shown)
-        view.forecast.forecast = self.skin.summary(shown) or NOTHING
+        view.seats.show(facts, -1 if agreed else shown.table.seat, -1, -1)
+        headline = self.skin.headline(shown)
+        view.top.headline = agreed_headline(headline) if agreed else headline
+        summary = self.skin.summary(shown) or NOTHING
+        view.forecast.forecast = agreed_summary(summary) if agreed else summary
 
     def _where(self) -> str:
         """Round and decision in words."""
         place, last = self.projector.place, self.projector.last
         if place == last:
-            over = self.film.frames[last].state.table.over
+            over = self.film.agreed or self.film.frames[last].state.table.over
             return f"{'The end' if over else 'As far as it goes'}, {last} decisions"
         return f"{self._round(place)}, {place} of {last}"
 

@@ -63,7 +63,7 @@ class ResultScene(Scene):
         self.title = f"{rules.name} - Boardwell"
         self.words = house.words(rules)
         self.skin = house.skin_of(film.setup)
-        self.standing: Standing = rules.standing(state)
+        self.standing: Standing = film.standing(state)
         self.chronicle = Chronicle(film, self.skin)
         self.chronicle.work(AT_ONCE)
         self.page = ""
@@ -91,7 +91,7 @@ class ResultScene(Scene):
         rounds = self.chronicle.rounds[-1] if self.chronicle.done and self.chronicle.rounds else 0
         length = f"{rounds} rounds, " if rounds > 1 else ""
         decisions = f"{self.film.length - 1:,} decisions"
-        ending = self.words.endings.get(self.standing.reason, "")
+        ending = self.words.ending(self.standing.reason)
         return f"{self.rules.name}, {length}{decisions}. {ending}".strip()
 
     def _learn(self) -> None:

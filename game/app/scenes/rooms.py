@@ -13,7 +13,7 @@ from game.app.evening import Evening
 from game.app.house import House
 from game.app.keys import Keys
 from game.app.panels.in_force import in_force, options_in_force
-from game.app.panels.wishes import AskToLeave, Close, Do, Resume
+from game.app.panels.wishes import AskToEnd, AskToLeave, Close, Do, EndHere, Resume
 from game.app.scenes.all_players import AllPlayers
 from game.app.scenes.curtain import Curtain
 from game.app.scenes.key_list import KeyList
@@ -29,7 +29,7 @@ from game.app.widgets.dialog import Dialog, Question
 from game.app.widgets.tooltip import Toast
 from game.app.window import Window
 from game.engine.match import Match
-from game.engine.rules import Rules
+from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import PUBLIC, Action
 from game.store.matches import Setup
 from game.store.saves import SaveError, path_for
@@ -81,7 +81,7 @@ def load_sheet(house: House) -> LoadSheet:
 
 def menu(table: TableScene) -> Dialog:
     """The menu over a table. It shows what lies open to all where several people share the screen."""
-    match, session = table.match, table.flow.session
+    match = table.match
     headline = table.skin.headline(table.flow.director.shown)
     where = ", ".join(part for part in (headline.round.lower(), headline.phase.lower()) if part)
     choice = match.decision()
@@ -91,20 +91,26 @@ def menu(table: TableScene) -> Dialog:
     words = table.speech.words
     facts.append(("Options", words.presets[preset].title if preset in words.presets else "of your own"))
     facts += [("Decisions so far", str(len(match.log))), ("Seed", str(match.seed))]
-    eye = session.eye if len(session.people) < 2 else PUBLIC
-    standing = match.rules.standing(match.rules.view(match.state, eye, 0))
-    scores = [match.rules.spell("score", score, match.board) for score in standing.scores]
+    standing, scores = _standing(table)
     subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
     seat = choice.seat if choice is not None else -1
     return Menu(subtitle, match.seats, standing, scores, facts, seat, _leaving(table))
 
 
+def _standing(table: TableScene) -> tuple[Standing, list[str]]:
+    """How the match stands as far as all who share the screen may know, and the scores in words."""
+    match, session = table.match, table.flow.session
+    eye = session.eye if len(session.people) < 2 else PUBLIC
+    standing = match.rules.standing(match.rules.view(match.state, eye, 0))
+    return standing, [match.rules.spell("score", score, match.board) for score in standing.scores]
+
+
 def _leaving(table: TableScene) -> list[Button]:
-    """The ways out that the rules of the game offer at this moment: giving up, an end that all agree to."""
+    """The ways out: those that the rules offer at this moment, such as giving up, and an end by agreement."""
     choosing = table.flow.choosing
     covered = isinstance(table.view.desk.modal, Curtain)
     if choosing is None or table.flow.mode != "choose" or covered:
-        return []
+        return [] if table.match.over else [_end_here()]
     buttons: list[Button] = []
     for option in choosing.options:
         if not option.action.leaves:
@@ -115,7 +121,11 @@ def _leaving(table: TableScene) -> list[Button]:
         if option.refusal is not None:
             button.forbid(table.speech.reason(option.refusal))
         buttons.append(button)
-    return buttons
+    return [*buttons, _end_here()]
+
+
+def _end_here() -> Button:
+    return Button("End here", AskToEnd(), "paper", icon="handshake", key="e")
 
 
 def leaving_question(table: TableScene, action: Action) -> Dialog:
@@ -125,6 +135,19 @@ def leaving_question(table: TableScene, action: Action) -> Dialog:
         f"{speech.label(action)}?", speech.help(action).sentence,
         [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
          Button(speech.label(action), Do(action, final=True), "danger", icon="flag")],
+    )  # fmt: skip
+
+
+def ending_question(table: TableScene) -> Dialog:
+    """Whether all agree to end the match as it stands."""
+    standing, scores = _standing(table)
+    order = sorted(range(len(scores)), key=lambda seat: (standing.ranks[seat], seat))
+    stands = "; ".join(f"{table.match.seats[seat].name} {scores[seat]}" for seat in order)
+    return Question(
+        "End here?",
+        f"The match ends as it stands: {stands}. All at the table must agree: it cannot be taken up again.",
+        [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
+         Button("We agree", EndHere(), "danger", icon="handshake")],
     )  # fmt: skip
 
 

@@ -179,7 +179,17 @@ class TableScene(Scene):
         change = self.flow.hand_over(seat, player)
         titles = [self.house.title_of(self.match.rules, one.player) for one in self.match.seats]
         self.view.seats.hand_over(self.match.seats, titles)
-        self.telling.hand_over(change, len(self.match.log))
+        self.telling.outside(change, len(self.match.log))
+
+    def end_here(self) -> None:
+        """All have agreed to end the match as it stands."""
+        if self.match.over:
+            return
+        change = self.flow.end_here()
+        self.telling.outside(change, len(self.match.log))
+        desk = self.view.desk
+        while desk.modal is not None:  # a curtain, or what was asked
+            desk.close(desk.modal)
 
     # -- what is shown ----------------------------------------------------------------------------
 

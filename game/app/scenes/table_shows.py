@@ -21,7 +21,8 @@ from game.app.panels.offering import (
     watch_items,
 )
 from game.app.panels.wishes import Do
-from game.app.skin import Coming, Forecast, Line
+from game.app.skin import Coming, Forecast, Line, agreed_headline, agreed_summary
+from game.engine.match import agreed
 from game.engine.vocabulary import Action
 
 if TYPE_CHECKING:
@@ -59,7 +60,8 @@ class Shows:
         past = table.history.looking
         waited = flow.seat if mode in ("roll", "choose", "held") and flow.seat in people and not past else -1
         present = mode in ("think", "choose", "held") and not past
-        on_turn = flow.seat if present else director.shown.table.seat
+        ended = self._agreed()
+        on_turn = flow.seat if present or ended else director.shown.table.seat
         who = on_turn, waited, flow.seat if mode == "think" and not past else -1
         if director.applied == self._applied and who == self._on_turn:
             return
@@ -68,7 +70,12 @@ class Shows:
         facts = [table.skin.seat_facts(shown, seat) for seat in range(len(table.match.seats))]
         table.view.seats.pace = Pace(director.others, director.hurried, director.reduced)
         table.view.show_seats(facts, *who)
-        table.view.top.headline = table.skin.headline(shown)
+        headline = table.skin.headline(shown)
+        table.view.top.headline = agreed_headline(headline) if ended else headline
+
+    def _agreed(self) -> bool:
+        """Whether what is shown is the end of a match that all agreed to end."""
+        return agreed(self.table.match.log) and not self.table.history.looking
 
     def _holdings(self) -> None:
         """What the only person at the screen holds, else the one who is to do something, or did so last."""
@@ -155,6 +162,8 @@ class Shows:
         if self._summed != director.applied:
             self._summed = director.applied
             self._sum = self.table.skin.summary(director.shown) or NOTHING
+            if self._agreed():
+                self._sum = agreed_summary(self._sum)
         return self._sum
 
     def _forecast(self, action: Action) -> Forecast:

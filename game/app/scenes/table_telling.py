@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.players import taken
+from game.app.chronicle.telling import outside
 from game.app.panels.journal import Entry, line
 from game.engine.match import Match
 from game.engine.replay import history
-from game.engine.vocabulary import PUBLIC, Event, SeatTaken
-from game.store.words import Span
+from game.engine.vocabulary import PUBLIC, Event, Outcome
 
 if TYPE_CHECKING:
     from game.app.scenes.table import TableScene
@@ -41,13 +40,14 @@ class TableTelling:
     def remember(self) -> None:
         """Write the journal of a match that goes on, if its history leads to where it stands."""
         match = self.table.match
-        lines: list[tuple[Event | SeatTaken, int]] = []
+        lines: list[tuple[Event | Entry, int]] = []
         last: Match | None = None
         try:
             begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
             for number, (entry, events, after) in enumerate(begun):
-                if entry is not None and isinstance(entry.said, SeatTaken):
-                    lines.append((entry.said, number))
+                told = outside(match.rules, entry.said, number) if entry is not None else None
+                if told is not None:
+                    lines.append((told, number))
                 lines += [(event, number) for event in self.table.flow.session.heard(events)]
                 last = after
         except Exception:
@@ -56,8 +56,8 @@ class TableTelling:
         if last is not None and last.state.digest() == match.state.digest():
             entries: list[Entry] = []
             for told, number in lines:
-                if isinstance(told, SeatTaken):
-                    entries.append(self._change(told, number))
+                if isinstance(told, Entry):
+                    entries.append(told)
                     continue
                 self.table.dialogs.remember(told, number)
                 if not told.silent:
@@ -66,10 +66,8 @@ class TableTelling:
         else:
             self.table.flow.session.finished = None  # a match whose beginning is lost cannot be recorded
 
-    def hand_over(self, change: SeatTaken, logged: int) -> None:
-        """Tell that somebody else plays a seat from now on."""
-        self.table.view.journal.tell(self._change(change, logged))
-
-    def _change(self, change: SeatTaken, logged: int) -> Entry:
-        icon = "user" if change.player == "human" else "robot"
-        return Entry(icon, (Span(taken(self.table.match.rules, change)),), logged)
+    def outside(self, said: Outcome, logged: int) -> None:
+        """Tell of what no event tells: somebody else plays a seat now, or all agreed to end the match."""
+        told = outside(self.table.match.rules, said, logged)
+        if told is not None:
+            self.table.view.journal.tell(told)

@@ -10,10 +10,12 @@ from game.app.panels.journal_wishes import hear_journal
 from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import (
     AskHint,
+    AskToEnd,
     AskToLeave,
     BackToNow,
     Close,
     Do,
+    EndHere,
     FinishTurn,
     GoOn,
     HandOver,
@@ -102,6 +104,8 @@ class TableWishes:
                     show_hint(table)
             case HandOver(seat, player):
                 table.hand_over(seat, player)
+            case EndHere():
+                table.end_here()
             case StepOn():
                 flow.director.step()
             case GoOn():
@@ -141,6 +145,10 @@ class TableWishes:
                 if desk.modal is not None:
                     desk.close(desk.modal)
                 desk.open(rooms.leaving_question(table, action))
+            case AskToEnd():
+                if desk.modal is not None:
+                    desk.close(desk.modal)
+                desk.open(rooms.ending_question(table))
             case OpenPlayers():
                 desk.open(rooms.players_sheet(table))
             case OpenSave():

@@ -1,0 +1,200 @@
+"""All at the table may agree to end a match early: asked once, then it counts as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.app.house import House
+from game.app.panels.topbar import OpenMenu
+from game.app.panels.wishes import AskToEnd, EndHere
+from game.app.scenes.pause import Menu
+from game.app.scenes.result import ResultScene
+from game.app.scenes.table import TableScene
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import Question
+from game.engine.match import AGREEMENT
+from game.engine.vocabulary import EndAgreed, Seat
+from game.store import folders
+from game.store.recordings import check_recording, recorded
+from game.store.saves import SaveError
+from game.store.writer import Writer
+from tests.app.table_play import Sitting, new_house, new_match
+from tests.app.test_curtain import hangs, key, match_of, seated, step, wait
+
+ADA, BART = Seat("Ada", "human", 0), Seat("Bart", "expert", 1)
+AGREED = "The players agreed to end the match"
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    failed: list[SaveError] = []
+    made = new_house(writer=Writer(failed.append))
+    yield made
+    made.close()
+    assert failed == []
+
+
+def menu_of(sitting: Sitting) -> Menu:
+    sitting.table.wishes.hear(OpenMenu())
+    sitting.step(ms=400)
+    menu = sitting.table.view.desk.modal
+    assert isinstance(menu, Menu)
+    return menu
+
+
+def ways_out(menu: Menu) -> list[Button]:
+    return [button for row in menu.rows for button in row if isinstance(button.command, AskToEnd)]
+
+
+def press(sitting: Sitting, button: Button) -> None:
+    s = sitting.table.view.desk.scale
+    sitting.click(button.box.cx * s, button.box.cy * s)
+    sitting.step(ms=400)
+
+
+def question_of(sitting: Sitting) -> Question:
+    question = sitting.table.view.desk.modal
+    assert isinstance(question, Question)
+    return question
+
+
+def end_here(sitting: Sitting) -> ResultScene:
+    """Through menu and question by mouse, to the result."""
+    (button,) = ways_out(menu_of(sitting))
+    press(sitting, button)
+    press(sitting, question_of(sitting).buttons[1])
+    result = sitting.window.scene
+    assert isinstance(result, ResultScene)
+    return result
+
+
+def test_it_is_asked_once_with_how_it_stands_and_can_be_declined() -> None:
+    sitting = Sitting(new_match((ADA, BART)))
+    sitting.to_choice()
+    match, desk = sitting.table.match, sitting.table.view.desk
+    logged = len(match.log)
+    menu_of(sitting)
+    sitting.letter("e")
+    sitting.step(ms=400)
+    question = question_of(sitting)
+    assert question.title.words == "End here?"
+    for seat, score in zip(match.seats, match.standing().scores, strict=True):
+        assert f"{seat.name} {match.rules.spell('score', score, match.board)}" in question.words.words
+    assert desk.focus.current is question.buttons[0], "the end never has the first focus"
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=400)
+    assert desk.modal is None and not match.over and len(match.log) == logged
+
+
+def test_the_keys_of_the_menu_do_not_clash() -> None:
+    sitting = Sitting(new_match((ADA, BART)))
+    sitting.to_choice()
+    menu = menu_of(sitting)
+    keys = [menu.back.shortcut, *(button.shortcut for row in menu.rows for button in row)]
+    assert "e" in keys and len(keys) == len(set(keys))
+    assert menu.opening() is menu.back
+
+
+def test_the_match_counts_as_it_stands(house: House) -> None:
+    sitting = Sitting(new_match((ADA, BART), 3), house)
+    sitting.to_choice()
+    match, flow = sitting.table.match, sitting.flow
+    before = match.standing()
+    assert house.writer is not None
+    house.autosave(match)
+    assert house.writer.flush(10) and house.latest() is not None
+    result = end_here(sitting)
+    assert match.over and match.log[-1].said == EndAgreed()
+    assert (result.standing.scores, result.standing.ranks) == (before.scores, before.ranks)
+    assert result.standing.reason == AGREEMENT and result.reason.endswith(f"{AGREED}.")
+    assert sitting.table.view.journal.entries[0].plain == AGREED
+    headline = sitting.table.view.top.headline
+    assert (headline.phase, headline.ending) == ("The game is over", AGREED)
+    assert sitting.table.view.forecast.forecast.title == "How it ended"
+    assert not any(plate.on_turn for plate in sitting.table.view.seats.plates)
+    assert flow.mode == "over" and not flow.session.can_undo
+    assert house.writer.flush(10)
+    assert house.latest() is None, "there is nothing to go on with"
+    (path,) = sorted(folders.recordings().glob("*.json"))
+    assert check_recording(path, house.games) == recorded(match)
+    written = path.stat().st_mtime_ns
+    sitting.window.close()
+    assert house.writer.flush(10)
+    assert path.stat().st_mtime_ns == written
+
+
+def test_it_is_ended_once_only() -> None:
+    sitting = Sitting(new_match((ADA, BART), 3))
+    sitting.to_choice()
+    end_here(sitting)
+    table, logged = sitting.table, len(sitting.table.match.log)
+    sitting.window.pop()
+    table.wishes.hear(EndHere())
+    assert len(table.match.log) == logged
+    assert ways_out(menu_of(sitting)) == []
+
+
+def test_the_thought_of_a_computer_player_is_forgotten() -> None:
+    sitting = Sitting(new_match((Seat("Ada", "expert", 0), BART)))
+    sitting.wait(lambda: sitting.flow.thinker.busy)
+    end_here(sitting)
+    assert not sitting.flow.thinker.busy
+    logged = len(sitting.table.match.log)
+    for _ in range(30):
+        sitting.step()
+    assert len(sitting.table.match.log) == logged
+
+
+def test_what_was_still_to_be_seen_or_rolled_is_told_before_the_end() -> None:
+    sitting = Sitting(new_match((ADA, BART), 3), new_house(own_speed="normal"), fresh=True)
+    sitting.wait(lambda: sitting.flow.mode == "roll")
+    assert sitting.flow.director.unseen
+    end_here(sitting)
+    told = [entry.plain for entry in sitting.table.view.journal.entries]
+    sitting.window.pop()
+    assert told[0] == AGREED and sitting.flow.director.idle and sitting.flow.mode == "over"
+    again = Sitting(sitting.table.match)
+    assert told == [entry.plain for entry in again.table.view.journal.entries]
+
+
+def test_a_turn_that_waits_for_its_end_ends_with_the_match() -> None:
+    sitting = Sitting(new_match((ADA, Seat("Bart", "human", 1)), 3))
+    sitting.to_choice()
+    while sitting.flow.mode != "held":
+        choosing = sitting.flow.choosing
+        assert choosing is not None
+        sitting.flow.do(choosing.choice.sample(sitting.table.match.state, sitting.table.match.dice.stream(4)))
+        sitting.wait(lambda: sitting.flow.mode in ("choose", "roll", "held"))
+        if sitting.flow.mode == "roll":
+            sitting.press("roll")
+            sitting.wait(lambda: sitting.flow.mode in ("choose", "held"))
+    end_here(sitting)
+    assert sitting.flow.mode == "over"
+
+
+def behind_the_curtain() -> TableScene:
+    table = seated(match_of())
+    wait(table)
+    assert hangs(table)
+    return table
+
+
+def test_behind_the_curtain_it_ends_for_all_alike() -> None:
+    table = behind_the_curtain()
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    menu = table.view.desk.modal
+    assert isinstance(menu, Menu)
+    (button,) = ways_out(menu)
+    button.press()
+    step(table, ms=400)
+    question = table.view.desk.modal
+    assert isinstance(question, Question)
+    question.buttons[1].press()
+    step(table, ms=400)
+    assert table.window is not None and isinstance(table.window.scene, ResultScene)
+    assert table.match.over and not hangs(table)
+    assert table.flow.session.eye == -1, "the hand of nobody is shown"
