@@ -1,0 +1,38 @@
+"""Each scene looks as it did when somebody last looked at it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.app.golden.pictures import FOLDER, GOLDEN, MOST, Golden, differing
+
+
+@pytest.fixture(autouse=True)
+def no_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
+
+
+@pytest.mark.parametrize("golden", GOLDEN, ids=str)
+def test_a_scene_looks_as_it_did(golden: Golden, tmp_path: Path) -> None:
+    kept = pygame.image.load(golden.path)
+    found = differing(golden.drawn(tmp_path / "now.png"), kept)
+    assert len(found) <= MOST, f"{golden.path.name} differs at {found[:12]}"
+
+
+def test_no_picture_is_kept_for_nothing() -> None:
+    assert {path.name for path in FOLDER.glob("*.jpg")} == {golden.path.name for golden in GOLDEN}
+
+
+def test_what_moved_or_is_missing_is_seen() -> None:
+    picture = pygame.image.load(Golden("table").path)
+    assert not differing(picture, picture.copy())
+    moved = picture.copy()
+    moved.scroll(0, 8)
+    assert len(differing(moved, picture)) > MOST
+    bare = picture.copy()
+    bare.fill("#1c2e26", (8, 326, 440, 28))  # the action bar
+    assert len(differing(bare, picture)) > MOST
