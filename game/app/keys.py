@@ -4,6 +4,7 @@ A key is written as text: "z", "f11", "ctrl+m", "shift+tab", "?". Letters and si
 keyboard types, so "?" and "+" are found wherever a keyboard keeps them.
 """
 
+import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
@@ -11,6 +12,10 @@ import msgspec
 import pygame
 
 FIXED: Final = frozenset(("primary", "go-on", "back", "next-part", "previous-part", "fast"))
+
+
+FIRST: Final = frozenset(("full-screen", "frames", "mute", "picture"))
+"""Commands that the window hears before any button does."""
 
 
 class Binding(msgspec.Struct, frozen=True):
@@ -94,6 +99,7 @@ _NAMED: Final[dict[int, str]] = {
     **{pygame.K_F1 + n: f"f{n + 1}" for n in range(12)},
 }
 _CAPS: Final[dict[str, str]] = {"insert": "Ins", "delete": "Del", "pageup": "PgUp", "pagedown": "PgDn"}
+_COMMAND: Final = re.compile(r"\{([a-z-]+)\}")
 _SCAN_A = 4
 """The scan code of the key where an American keyboard has A; the other letters follow."""
 
@@ -154,6 +160,11 @@ class Keys:
         """The other command that a key gives already, or ""."""
         return next((other for other, keys in self._of.items() if key in keys and other != command), "")
 
+    def own(self, key: str) -> str:
+        """The letter of a button's own, or "" where a change made it a key that is heard before buttons."""
+        changed = next((command for command, mine in self.changes.items() if mine == key), "")
+        return "" if changed in FIRST else key
+
     def now(self, key: str) -> str:
         """The key that stands today for one of the usual keys; "" where that one means something else."""
         for binding in BINDINGS:
@@ -182,6 +193,15 @@ class Keys:
     def gives(self, event: pygame.Event, command: str) -> bool:
         """Whether the key press gives this command."""
         return any(chord in self.of(command) for chord in chords(event))
+
+
+def with_keys(sentence: str, keys: Keys) -> str:
+    """The sentence with every command in braces, `{rules}` for example, as the cap of its key."""
+    return _COMMAND.sub(lambda found: cap(keys.first(found[1])), sentence)
+
+
+USUAL: Final = Keys()
+"""The keys as they are for everybody who changed none."""
 
 
 class Repeat:

@@ -31,7 +31,8 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     `light` names the parts, one for each sentence: top, board, place, here, button, bar, seat, seats,
     journal, forecast, dialog, or places of the board joined by +. A note with `now` waits until the person
-    has done something; `{label}` in it is what stands on the button.
+    has done something; `{label}` in it is what stands on the button. A command of the table of keys in
+    braces, `{rules}` for example, becomes the key that gives it.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=40)]

@@ -45,8 +45,8 @@ class NotePanel(Panel):
         self.now = ""
         self.number, self.count, self.seen = 0, 1, 0
         self.hair = Hair()
-        self.back = Button("Back", NoteBack(), "paper", icon="arrow-left", key=",")
-        self.on = Button("Go on", NoteOn(), "paper", icon="arrow-right", key=".")
+        self.back = Button("Back", NoteBack(), "paper", icon="arrow-left", gives="history-back")
+        self.on = Button("Go on", NoteOn(), "paper", icon="arrow-right", gives="history-on")
         self.leave = Button("Leave guide", LeaveGuide(), "paper", icon="x", key="esc")
         self.more = Link("", None)
         super().__init__("paper", (self.hair, self.more, self.back, self.on, self.leave))

@@ -48,9 +48,9 @@ class AddRow(Pressable):
         if words < box.right - x - 60 * t:
             canvas.text(self._next, x + 16, box.cy, "ui", 14, theme.felt_text)
             x += 16 + words
-        key_cap(canvas, self.shortcut, box.right - 6, box.y + 4 + 7 * t, theme.cream, dark=True)
+        key_cap(canvas, self.on_cap, box.right - 6, box.y + 4 + 7 * t, theme.cream, dark=True)
         side, gap = 24 * t, 7.0
-        right = box.right - 14 - cap_width(canvas, self.shortcut)
+        right = box.right - 14 - cap_width(canvas, self.on_cap)
         if x + 20 + len(self._free) * (side + gap) < right:
             left = right - len(self._free) * (side + gap) + gap
             for n, look in enumerate(self._free):

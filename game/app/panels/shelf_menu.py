@@ -85,7 +85,7 @@ class ContinuePlate(Button):
         canvas.text(self.label, x, y + first / 2, "head-bold", size, ink, emboss="#ffe9b0")
         for n, line in enumerate(lines):
             canvas.text(line, x, y + first + step * (n + 0.5), "strong", 14, ink)
-        key_cap(canvas, self.shortcut, box.right - 8, box.y + 5 + 7 * t, ink, dark=False)
+        key_cap(canvas, self.on_cap, box.right - 8, box.y + 5 + 7 * t, ink, dark=False)
 
     def _lines(self, canvas: Canvas, width: float, height: float) -> list[str]:
         """The fullest of the sentences that has room."""

@@ -153,9 +153,9 @@ class TimeLine(Panel):
     def __init__(self, track: Track, leave: str) -> None:
         self.track = track
         self.leave = Button(leave, Close(), "ghost", icon="arrow-left", key="esc")
-        self.back = IconButton("chevron-left", "One step back", GoOn(-1), key=",")
+        self.back = IconButton("chevron-left", "One step back", GoOn(-1), gives="history-back")
         self.play = Button("Play", PlayOn(), "brass", icon="play", key="space", size=16)
-        self.on = IconButton("chevron-right", "One step on", GoOn(1), key=".")
+        self.on = IconButton("chevron-right", "One step on", GoOn(1), gives="history-on")
         self.words = ""
         super().__init__("lacquer", (self.leave, self.back, self.play, self.on, track))
         self._says = Box(0, 0, 0, 0)

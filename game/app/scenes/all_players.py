@@ -94,7 +94,7 @@ class AllPlayers(Sheet):
         parts += [self.dice_title, self.dice] if throws else []
         self.scroller = Scroller(parts)
         self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=16)
-        self.owners = Button("Who owns what", ShowOwners(), "paper", icon="flag", key="o", size=16)
+        self.owners = Button("Who owns what", ShowOwners(), "paper", icon="flag", gives="owners", size=16)
         self._columns: list[Box] = []
         self._order: list[int] = []
         self.sort(0)

@@ -41,7 +41,7 @@ class Curtain(Dialog):
         )
         self.lift = Button(f"I am {seat.name}", Close(), "brass", icon="eye", key="space", size=18)
         self.menu = Button("Menu", OpenMenu(), "paper", icon="menu", key="esc")
-        self.rest = Button("Save and rest", ToStart(), "paper", icon="save", key="f5")
+        self.rest = Button("Save and rest", ToStart(), "paper", icon="save", gives="save")
         self._sheet = self._pill = Box(0, 0, 1, 1)
         self._badge = 0.0, 0.0, 1.0
         super().__init__((self.pass_to, self.named, self.words, self.lift, self.menu, self.rest), veil="dim")

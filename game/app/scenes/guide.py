@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.app.guiding import Guiding
 from game.app.house import House
+from game.app.keys import with_keys
 from game.app.panels.guide_note import LeaveGuide, NoteBack, NoteOn, NotePanel
 from game.app.panels.guide_shade import Lit, Shade
 from game.app.panels.wishes import Do, FinishTurn, Roll
@@ -129,7 +132,8 @@ class GuideScene(TableScene):
         note = guiding.note
         assert note is not None
         now = note.now.replace("{label}", self._label()) if guiding.asks else ""
-        self.note.say(note, now, guiding.looked, len(guiding.notes), guiding.at)
+        keyed = tuple(with_keys(sentence, self.house.keys) for sentence in note.text)
+        self.note.say(replace(note, text=keyed), now, guiding.looked, len(guiding.notes), guiding.at)
         size = self.note.size(desk.ruler, guide_parts.room(self))
         parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
         over = desk.modal is not None

@@ -11,7 +11,7 @@ from game.app.chronicle.film import Film, film_of
 from game.app.chronicle.moments import Moment
 from game.app.evening import Evening
 from game.app.house import House
-from game.app.keys import Keys
+from game.app.keys import Keys, cap
 from game.app.panels.in_force import in_force, options_in_force
 from game.app.panels.wishes import AskToEnd, AskToLeave, Close, Do, EndHere, Resume
 from game.app.scenes.all_players import AllPlayers
@@ -266,7 +266,8 @@ def quick_load(table: TableScene, name: str) -> None:
     """Go back to the last quick save of any match."""
     desk, house, path = table.view.desk, table.house, path_for(name)
     if not path.exists():
-        desk.toast(Toast("There is no quick save yet: F5 makes one", icon="info"))
+        key = cap(house.keys.first("save"))
+        desk.toast(Toast(f"There is no quick save yet: {key} makes one", icon="info"))
         return
     try:
         saved = house.load(path)[0]

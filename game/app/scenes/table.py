@@ -113,7 +113,7 @@ class TableScene(Scene):
         self.flow.director.stage.waits = settings.wait_for_cards and bool(self.flow.session.people)
         self.view.top.speed.value = settings.others_speed
         obey(self.view.desk, self.house)
-        if (self.house.theme, self.house.text_scale) != (self.view.desk.theme, self.view.desk.text_scale):
+        if not self.view.desk.looks_like(self.house.theme, self.house.text_scale):
             self.view.restyle(self.house.theme, self.house.text_scale)
         if self.window is not None:
             self.refresh()

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from game.app.keys import cap
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import ButtonLook
@@ -15,7 +16,11 @@ Kind = Literal["brass", "enamel", "paper", "ghost", "danger"]
 
 
 class Button(Pressable):
-    """A button with words: `label`, a cost or the like below it (`sub`), an icon, a key."""
+    """A button with words: `label`, a cost or the like below it (`sub`), an icon, a key.
+
+    `key` is a letter of its own, or one that stays what it is everywhere; `gives` names a command instead
+    whose key a person may have changed.
+    """
 
     def __init__(
         self,
@@ -26,6 +31,7 @@ class Button(Pressable):
         sub: str = "",
         icon: str = "",
         key: str = "",
+        gives: str = "",
         size: float = 15.0,
         hint: Reason | None = None,
     ) -> None:
@@ -35,6 +41,7 @@ class Button(Pressable):
         self.sub = sub
         self.icon = icon
         self.shortcut = key
+        self.gives = gives
         self.size = size
         self.hint = hint
         self.name = label
@@ -52,7 +59,7 @@ class Button(Pressable):
         words = canvas.text_width(self.label, "strong", self.size)
         words = max(words, canvas.text_width(self.sub, "ui", self.size * 0.82) if self.sub else 0.0)
         room = (self.size + 8) * t if self.icon else 0.0
-        cap = max(16.0, cap_width(canvas, self.shortcut) + 12) if self.shortcut else 16.0
+        cap = max(16.0, cap_width(canvas, self.on_cap) + 12) if self.on_cap else 16.0
         return Size(words + room + 16 + cap, max(32.0, (50 if self.sub else 40) * t))
 
     def least(self, canvas: Canvas) -> float:
@@ -63,7 +70,7 @@ class Button(Pressable):
         wide = min((self._width_of(canvas, words, cut) for cut in cuts), default=whole)
         wide = max(wide, canvas.text_width(self.sub, "ui", self.size * 0.82) if self.sub else 0.0)
         icon = (self.size + 10) * t if self.icon else 0.0
-        return wide + icon + 17 + (cap_width(canvas, self.shortcut) + 2 if self.shortcut else 0.0)
+        return wide + icon + 17 + (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
 
     def _width_of(self, canvas: Canvas, words: list[str], cut: int) -> float:
         """How wide the label is with a new line after so many words."""
@@ -103,9 +110,9 @@ class Button(Pressable):
             self._draw_dots(canvas, box, look.ink)
         else:
             self._draw_words(canvas, box, look.ink)
-        if self.shortcut:
+        if self.on_cap:
             dark = self.kind != "paper" and (self.enabled or not self.on_paper) and self.kind != "brass"
-            key_cap(canvas, self.shortcut, box.right - 6, box.y + 2 + 7 * canvas.t, look.ink, dark=dark)
+            key_cap(canvas, self.on_cap, box.right - 6, box.y + 2 + 7 * canvas.t, look.ink, dark=dark)
 
     def _draw_words(self, canvas: Canvas, box: Box, ink: str) -> None:
         t, size = canvas.t, self.size
@@ -115,7 +122,7 @@ class Button(Pressable):
         icon = (size + 5) * t if self.icon else 0.0
         gap = 5 * t if self.icon else 0.0
         # Words stay left of the key cap, which stands in the upper right corner.
-        room = box.w - 16 - (cap_width(canvas, self.shortcut) + 2 if self.shortcut else 0.0)
+        room = box.w - 16 - (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
         label = fit(canvas, self.label, "strong", size, room - icon - gap, most=1 if self.sub else 2)
         sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
         wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
@@ -191,6 +198,7 @@ class IconButton(Pressable):
         command: Command = None,
         *,
         key: str = "",
+        gives: str = "",
         bare: bool = False,
         size: float = 19.0,
     ) -> None:
@@ -198,6 +206,7 @@ class IconButton(Pressable):
         self.name = name
         self.command = command
         self.shortcut = key
+        self.gives = gives
         self.bare = bare
         self.size = size
 
@@ -206,8 +215,8 @@ class IconButton(Pressable):
         self.emit(self.command)
 
     def tip(self) -> Reason | None:
-        """Its name at least."""
-        return super().tip() or Reason(self.name)
+        """Its name at least, and its key, as no cap shows that."""
+        return super().tip() or Reason(self.name, f"Key: {cap(self.on_cap)}" if self.on_cap else "")
 
     def natural(self, canvas: Canvas) -> Size:
         """A square that grows with the text."""

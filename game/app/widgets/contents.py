@@ -23,6 +23,8 @@ class Contents:
         self, keys: Keys, listener: Emit, theme: Theme = NIGHT_FELT, text_scale: float = 1.0
     ) -> None:
         self.keys = keys
+        self._capped = keys.changes
+        """The changed keys that caps were last drawn with."""
         self.listener = listener
         self.theme = theme
         self.text_scale = text_scale
@@ -83,7 +85,7 @@ class Contents:
     def put(self, *panels: Panel) -> None:
         """Have these panels, the lowest first; dialogs and toasts stay."""
         for panel in panels:
-            panel.listener = self._heard
+            panel.listener, panel.desk_keys = self._heard, self.keys
         self._panels = list(panels)
         self._order()
         self._keep_focus()
@@ -91,7 +93,7 @@ class Contents:
     def put_above(self, *panels: Panel) -> None:
         """Have these panels above all dialogs: they take mouse and keys even while one is open."""
         for panel in panels:
-            panel.listener = self._heard
+            panel.listener, panel.desk_keys = self._heard, self.keys
         if self._above != list(panels):
             self._above = list(panels)
             self._order()
@@ -101,6 +103,7 @@ class Contents:
         """Show a dialog; the focus goes into it."""
         self.close_popup()
         dialog.listener = lambda command: self._heard_from(dialog, command)
+        dialog.desk_keys = self.keys
         dialog.coming = Tween(self._ms(IN_MS), out)
         dialog.going = None
         if dialog.rustle[0]:
@@ -145,7 +148,7 @@ class Contents:
 
     def _open_popup(self, wish: OpenPopup) -> None:
         panel = wish.panel
-        panel.listener = wish.answer
+        panel.listener, panel.desk_keys = wish.answer, self.keys
         panel.arrange(self.ruler, self.whole)
         self._popup = panel, wish
         self._order()

@@ -42,8 +42,12 @@ class Desk(Keying):
 
     def restyle(self, theme: Theme, text_scale: float) -> None:
         """Take other colours and another text scale; the scene places its panels after this."""
-        self.theme, self.text_scale = theme, text_scale
+        self.theme, self.text_scale, self._capped = theme, text_scale, self.keys.changes
         self._arrange()
+
+    def looks_like(self, theme: Theme, text_scale: float) -> bool:
+        """Whether it is drawn with these colours, this text scale and the keys in force on its caps."""
+        return (self.theme, self.text_scale, self._capped) == (theme, text_scale, self.keys.changes)
 
     def spoil(self, area: pygame.Rect | None = None) -> None:
         """Say that what lies below the panels has changed, in an area of pixels or everywhere."""

@@ -92,7 +92,7 @@ class Keying(Pointing):
         pressed = chords(event)
         for panel in reversed(self.live):
             for widget in panel.walk():
-                if isinstance(widget, Pressable) and widget.shortcut and widget.shortcut in pressed:
+                if isinstance(widget, Pressable) and widget.on_cap and widget.on_cap in pressed:
                     if widget.enabled:
                         widget.press()
                     else:

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 import pygame
 
+from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
@@ -20,7 +21,7 @@ _MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "
 class Panel(Group):
     """Widgets on lacquer, paper or nothing. Boxes of children are base units of the window."""
 
-    QUIET = frozenset({"parent", "stale", "listener", "area", "quiet"})
+    QUIET = frozenset({"parent", "stale", "listener", "area", "quiet", "desk_keys"})
     radius = 8.0
     quiet = False
     """Whether the desk asks for reduced motion."""
@@ -33,6 +34,7 @@ class Panel(Group):
         self.look: Look = look
         self.stale = True
         self.listener: Emit | None = None
+        self.desk_keys: Keys | None = None
         self.area = pygame.Rect(0, 0, 0, 0)
         """The pixels its picture covers."""
         self._picture: pygame.Surface | None = None
@@ -47,6 +49,11 @@ class Panel(Group):
     def still(self) -> bool:
         """Whether motion is reduced."""
         return self.quiet
+
+    @property
+    def keys(self) -> Keys | None:
+        """The keys of the desk it was put on."""
+        return self.desk_keys
 
     def spoil(self) -> None:
         """Mark the picture to be drawn anew."""

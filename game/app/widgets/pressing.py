@@ -3,6 +3,7 @@
 import pygame
 
 from game.app import sound
+from game.app.keys import USUAL
 from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -18,11 +19,19 @@ class Pressable(Widget):
     """What is pressed as a whole: by mouse, by Enter or Space in focus, by its own key."""
 
     shortcut = ""
-    """The key that presses it without focus, shown on its cap."""
+    """The letter of its own that presses it without focus."""
+    gives = ""
+    """The command of the table of keys that it stands for: the person may have given that another key."""
     waiting = ""
     """What it is busy with, for example "thinking"; it cannot be pressed then."""
 
     _lift: Tween | None = None
+
+    @property
+    def on_cap(self) -> str:
+        """The key in force that presses it without focus, as its cap shows it; "" for none."""
+        keys = self.keys or USUAL
+        return keys.first(self.gives) if self.gives else keys.own(self.shortcut)
 
     def press(self) -> None:
         """Do what pressing does; while disabled or busy it only sounds refused."""

@@ -6,6 +6,7 @@ from typing import ClassVar, NamedTuple, TypeVar
 import msgspec
 import pygame
 
+from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 
@@ -96,6 +97,11 @@ class Widget:
     def still(self) -> bool:
         """Whether motion is reduced, so that nothing may move by itself."""
         return self.parent is not None and self.parent.still
+
+    @property
+    def keys(self) -> Keys | None:
+        """The keys in force on the desk it lies on; None while it lies on none."""
+        return self.parent.keys if self.parent is not None else None
 
     def forbid(self, reason: Reason) -> None:
         """Disable the widget for a reason."""
