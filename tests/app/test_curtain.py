@@ -234,6 +234,71 @@ def test_one_can_rest_at_the_curtain() -> None:
     assert table.window is not None and isinstance(table.window.scene, ShelfScene)
 
 
+# how it goes
+
+
+def bare(table: TableScene) -> bytes:
+    """What is on the screen of a table on which nothing moves any more."""
+    for _ in range(4):
+        step(table, ms=400)
+    assert table.window is not None
+    return pygame.image.tobytes(table.window.screenshot(), "RGB")
+
+
+def seen_columns(table: TableScene, whole: bytes) -> list[int]:
+    """The columns of the window in which nothing but the table is seen now, tested every eighth."""
+    assert table.window is not None
+    now = table.window.screenshot()
+    then = pygame.image.frombytes(whole, SIZE, "RGB")
+    rows = range(200, 560, 24)
+    return [
+        x for x in range(0, SIZE[0], 8)
+        if all(now.get_at((x, y))[:3] == then.get_at((x, y))[:3] for y in rows)
+    ]  # fmt: skip
+
+
+def test_it_parts_from_the_middle_to_both_sides() -> None:
+    table = seated(match_of())
+    wait(table)
+    whole = bare(seated(match_of(), curtain="never"))
+    assert hangs(table)
+    key(table, pygame.K_SPACE)
+    wide: list[int] = []
+    for _ in range(36):
+        step(table)
+        seen = seen_columns(table, whole)
+        wide.append(len(seen))
+        if 8 < len(seen) < 100:
+            # An even gap: what is seen lies in the middle, and as much is covered at either side.
+            assert abs(SIZE[0] - 8 - (seen[0] + seen[-1])) <= 16
+            assert len(seen) > (seen[-1] - seen[0]) / 8 * 0.6
+    assert wide == sorted(wide), "the gap only widens"
+    assert wide[2] < 8 and wide[18] < 100 and wide[-1] == 128
+    assert picture(table) == whole
+
+
+def test_with_reduced_motion_it_is_gone_at_once() -> None:
+    table = seated(match_of(), reduced_motion=True)
+    wait(table)
+    assert hangs(table)
+    key(table, pygame.K_SPACE)
+    step(table)
+    assert not any(isinstance(panel, Curtain) for panel in table.view.desk.live)
+    assert table.window is not None
+    whole = bare(seated(match_of(), reduced_motion=True, curtain="never"))
+    assert pygame.image.tobytes(table.window.screenshot(), "RGB") == whole
+
+
+def test_the_table_can_be_played_while_it_parts() -> None:
+    table = seated(match_of())
+    wait(table)
+    key(table, pygame.K_SPACE)
+    step(table, ms=200)
+    assert table.window is not None and table.window.busy
+    key(table, pygame.K_ESCAPE)
+    assert isinstance(table.view.desk.modal, Menu)
+
+
 # behind it
 
 
@@ -281,8 +346,7 @@ def test_a_hint_knows_no_more_than_the_person() -> None:
     compared = 0
     for seat in rounds(table, 10):
         asked = [
-            seated(twin, curtain="never").flow.session.hint_question(1)
-            for twin in twins(table.match, seat)
+            seated(twin, curtain="never").flow.session.hint_question(1) for twin in twins(table.match, seat)
         ]
         assert all(question.view == asked[0].view for question in asked)
         compared += len(asked) > 1

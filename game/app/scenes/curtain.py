@@ -5,24 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.app.motion import Tween
+import pygame
+
+from game.app.motion import Pace, Tween, linear
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.vector import gradient
+from game.app.paint.theme import Theme
+from game.app.panels.drapes import Drapes
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import Close, ToStart
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
-from game.app.widgets.dialog import Dialog
+from game.app.widgets.dialog import Dialog, own_ms
 from game.app.widgets.words import Label
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Seat
 
+PARTS_MS = 550.0
+"""How long the drapes take to part."""
+SHEET_GONE = 0.2
+"""The sheet has faded once so much of that time is over: the drapes then part over nothing but the table."""
+
 
 class Curtain(Dialog):
     """Velvet over the whole window; on a sheet of paper a badge, a name and the way on.
 
+    It hides the table at once, and is drawn apart to both sides when the next person is ready.
     `before` is who had the screen; `order` are the seats in the order in which they move, `seat` first;
     `secret` whether there is something that `seat` alone may see.
     """
@@ -44,6 +53,9 @@ class Curtain(Dialog):
         self.rest = Button("Save and rest", ToStart(), "paper", icon="save", gives="save")
         self._sheet = self._pill = Box(0, 0, 1, 1)
         self._badge = 0.0, 0.0, 1.0
+        self._drapes: Drapes | None = None
+        self._front: Canvas | None = None
+        self._parted = 0.0
         super().__init__((self.pass_to, self.named, self.words, self.lift, self.menu, self.rest), veil="dim")
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
@@ -79,11 +91,43 @@ class Curtain(Dialog):
             button.box = place
         self._pill = Box(whole.x + 20, self._sheet.bottom + 14, whole.w - 40, pill and 46 * t)
 
+    def welcome(self, pace: Pace) -> Tween:
+        """It hangs at once, whatever the pace: no picture of the table may be drawn after the turn."""
+        return Tween(0.0)
+
+    def farewell(self, pace: Pace) -> Tween:
+        """The drapes part; where motion is reduced they are gone at once."""
+        return Tween(0.0 if pace.reduced else own_ms(pace, PARTS_MS), linear)
+
+    def moved(self, scale: float, pace: Pace) -> list[pygame.Rect]:
+        """Nothing moves while it comes, for it hides at once; while it goes the drapes do."""
+        if self.going is None or self._drapes is None:
+            return []
+        before, self._parted = self._parted, self.going.value
+        return [*self._drapes.covered(before), *self._drapes.covered(self._parted)]
+
+    def compose(self, surface: pygame.Surface) -> None:
+        """Hang the drapes into the window, closed or parting, and the sheet before them."""
+        if self._drapes is None or self._front is None:
+            return
+        self._drapes.hang(surface, self._parted)
+        if self._parted < SHEET_GONE:
+            whole = Canvas(surface, self._front.s, self._front.theme, self._front.t)
+            whole.place(self._front, round(255 * (1 - self._parted / SHEET_GONE)))
+
+    def _paint(self, scale: float, theme: Theme, text_scale: float) -> None:
+        """Draw the cloth and what lies before it apart from each other: the sheet goes before the cloth."""
+        ruler = Canvas(pygame.Surface((1, 1)), scale, theme, text_scale)
+        self.area = ruler.rect(self.box)
+        if self._drapes is None or (self._drapes.size, self._drapes.theme) != (self.area.size, theme):
+            self._drapes = Drapes(ruler, self.box)
+        top, low = self._sheet.y - 60, max(self._sheet.bottom + 60, self._pill.bottom + 20)
+        self._front = ruler.layer(self.box._replace(y=top, h=low - top))
+        self.draw(self._front)
+
     def ground(self, canvas: Canvas) -> None:
-        """Velvet, valance, the paper with the badge, the order of play."""
-        theme, box = canvas.theme, self.box
-        canvas.velvet(box.inset(-2))
-        _draw_valance(canvas, box)
+        """The paper with the badge, the order of play."""
+        theme = canvas.theme
         canvas.paper(self._sheet, 14)
         x, y, badge = self._badge
         canvas.badge(self.seat.look, x, y, badge)
@@ -124,48 +168,6 @@ class Curtain(Dialog):
                 canvas.icon("chevron-right", x - 10 * t, pill.cy, 14 * t, theme.brass_line)
 
 
-def _draw_valance(canvas: Canvas, box: Box) -> None:
-    """The rod, and swags of velvet with a gold fringe below it."""
-    theme = canvas.theme
-    if theme.plain:
-        canvas.box(Box(box.x, box.y, box.w, 6), 0, theme.brass)
-        return
-    count = max(5, round(box.w / 160))
-    wide = box.w / count
-    edge = "".join(f"Q{(n - 0.5) * wide} 104 {(n - 1) * wide} 44" for n in range(count, 0, -1))
-    body = [
-        f"<defs>{gradient('v', ('#123d31', '#1d5a48'))}</defs>",
-        f'<path d="M0 0H{box.w}V44{edge}Z" fill="url(#v)"/>',
-    ]
-    for n in range(count):
-        for k in range(1, 5):
-            for down, ink, strong in ((8, "#0b2a21", 0.45), (12, "#4a9a7d", 0.35)):
-                left, middle, right = n * wide + 2, (n + 0.5) * wide, (n + 1) * wide - 2
-                y, low = down + k * 8, down + k * 18
-                body.append(
-                    f'<path d="M{left} {y}Q{middle} {low} {right} {y}" fill="none" stroke="{ink}" '
-                    f'stroke-opacity="{strong}" stroke-width="2.4"/>'
-                )
-    body += [
-        f'<path d="M{box.w} 44{edge}" fill="none" stroke="{ink}" stroke-width="{thick}"/>'
-        for ink, thick in (("#6e4d16", 8), ("#e3bc68", 4.4))
-    ]
-    for n in range(count):
-        for k in range(1, 24):
-            share = k / 24
-            x, y = (n + share) * wide, 46 + 120 * share * (1 - share)
-            body.append(f'<path d="M{x:.1f} {y:.1f}v9" stroke="#d9ab4c" stroke-width="2"/>')
-    for n in range(count + 1):
-        x = n * wide
-        body.append(
-            f'<circle cx="{x}" cy="46" r="6" fill="#e8c46c" stroke="#6e4d16" stroke-width="1.4"/>'
-            f'<path d="M{x - 5} 51L{x - 8} 78H{x + 8}L{x + 5} 51Z" fill="#c99b45" stroke="#6e4d16"/>'
-        )
-    canvas.shadow(Box(box.x - 40, box.y - 40, box.w + 80, 96), 0, 18, 10, 200)
-    canvas.svg("".join(body), (box.w, 110), Box(box.x, box.y + 10, box.w, 110))
-    canvas.wood(Box(box.x, box.y, box.w, 14), 0, "rim")
-
-
 def hides(match: Match, before: int, after: int, setting: Literal["hidden", "always", "never"]) -> bool:
     """Whether the curtain falls when the screen goes from one seat (-1: nobody yet) to another."""
     if setting == "never":
@@ -183,5 +185,4 @@ def draw_curtain(desk: Desk, match: Match, before: int, after: int) -> Curtain:
     secret = not same_view(match.rules, match.state, PUBLIC, after)
     curtain = Curtain(seats[after], seats[before] if before >= 0 else None, left, secret=secret)
     desk.open(curtain)
-    curtain.coming = Tween(0)
     return curtain

@@ -4,11 +4,11 @@ import pygame
 
 from game.app import sound
 from game.app.keys import Keys
-from game.app.motion import FADE_MS, Pace, Tween, out
+from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT, Theme
-from game.app.widgets.dialog import IN_MS, OUT_MS, Dialog
+from game.app.widgets.dialog import Dialog
 from game.app.widgets.focus import Focus
 from game.app.widgets.layers import Layers
 from game.app.widgets.panel import ClosePopup, MoveFocus, OpenPopup, Panel
@@ -104,7 +104,7 @@ class Contents:
         self.close_popup()
         dialog.listener = lambda command: self._heard_from(dialog, command)
         dialog.desk_keys = self.keys
-        dialog.coming = Tween(self._ms(IN_MS), out)
+        dialog.coming = dialog.welcome(self.pace)
         dialog.going = None
         if dialog.rustle[0]:
             sound.play(dialog.rustle[0])
@@ -120,7 +120,7 @@ class Contents:
         if dialog not in self._dialogs or dialog.going:
             return
         self.close_popup()
-        dialog.going = Tween(self._ms(OUT_MS), out)
+        dialog.going = dialog.farewell(self.pace)
         if dialog.rustle[1]:
             sound.play(dialog.rustle[1])
         self._layers.bare(dialog)
@@ -154,12 +154,6 @@ class Contents:
         self._order()
         self._point(None)
         self.focus.put(next((w for w in panel.walk() if w.focusable), None))
-
-    def _ms(self, normal: float) -> float:
-        # Dialogs come at their own pace: a slow table has quick menus, only "instant" leaves the way out.
-        if self.pace.speed == "instant":
-            return 0.0
-        return FADE_MS if self.pace.reduced else normal
 
     def _order(self) -> None:
         """Tell the layers who lies above whom."""

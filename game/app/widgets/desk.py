@@ -4,7 +4,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.theme import Theme
-from game.app.widgets.dialog import RISE, Dialog
+from game.app.widgets.dialog import Dialog
 from game.app.widgets.keying import Keying
 from game.app.widgets.layers import Under
 from game.app.widgets.layout import scale_for
@@ -83,11 +83,8 @@ class Desk(Keying):
         return toast is not None and toast.left > 0 and toast.box.contains(self._pointer)
 
     def _tick_dialog(self, dialog: Dialog, ms: float) -> None:
-        tween = dialog.going or dialog.coming
-        tween.tick(ms)
-        solid = 1 - tween.value if dialog.going else tween.value
-        rise = 0.0 if self.pace.reduced or dialog.going else RISE * (1 - solid) * self.scale
-        for area in dialog.float_at(round(rise), round(255 * solid)):
+        (dialog.going or dialog.coming).tick(ms)
+        for area in dialog.moved(self.scale, self.pace):
             self._layers.spoil(area)
         if dialog.going and dialog.going.done:
             self._dialogs.remove(dialog)

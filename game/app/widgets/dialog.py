@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from game.app.motion import Tween, out
+import pygame
+
+from game.app.motion import FADE_MS, Pace, Tween, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
@@ -15,6 +17,16 @@ from game.app.widgets.words import Label
 VeilKind = Literal["blur", "dim"]
 IN_MS, OUT_MS, RISE = 180.0, 120.0, 12.0
 PADDING = 40.0
+
+
+def own_ms(pace: Pace, normal: float) -> float:
+    """How long a movement of a dialog takes that lasts `normal` milliseconds.
+
+    Dialogs come at their own pace: a slow table has quick menus, only "instant" leaves the way out.
+    """
+    if pace.speed == "instant":
+        return 0.0
+    return FADE_MS if pace.reduced else normal
 
 
 class Dialog(Panel):
@@ -55,6 +67,20 @@ class Dialog(Panel):
         y = whole.cy - high / 2
         self.box = Box(x, y, width, high)
         self.lay(ruler, self.box.inset(PADDING, PADDING * 0.85))
+
+    def welcome(self, pace: Pace) -> Tween:
+        """How it comes, from 0 to 1."""
+        return Tween(own_ms(pace, IN_MS), out)
+
+    def farewell(self, pace: Pace) -> Tween:
+        """How it goes, from 0 to 1."""
+        return Tween(own_ms(pace, OUT_MS), out)
+
+    def moved(self, scale: float, pace: Pace) -> list[pygame.Rect]:
+        """Stand where it is on its way by now; returns the pixels to compose again."""
+        solid = 1 - self.going.value if self.going else self.coming.value
+        rise = 0.0 if pace.reduced or self.going else RISE * (1 - solid) * scale
+        return self.float_at(round(rise), round(255 * solid))
 
     def opening(self) -> Widget | None:
         """Where the focus rests first."""
