@@ -144,7 +144,7 @@ class Flow:
         self.choosing = Choosing(self.skin, view, choice, match.offers(), self.session.why_not)
         forced = self._forced() if self.auto_forced else None
         if forced is not None:
-            self.do(forced)
+            self.do(forced, final=True)
 
     def _cover(self, seat: int) -> None:
         """Hide what only the last person at the screen may see: another one is to roll."""

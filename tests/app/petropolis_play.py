@@ -250,6 +250,8 @@ class Player(Sitting):
                 return
             elif self.flow.mode == "roll":
                 self.item("roll")
+            elif self.flow.mode in ("held", "aside") and self.dialog is not None:
+                raise AssertionError(f"{self.dialog.title} hides the bar, which alone leads on")
             elif self.flow.mode == "held":
                 assert not self.table.match.over, "nobody's turn goes on when the match is over"
                 self.item("end")

@@ -50,6 +50,8 @@ class Pupil:
             if modal is not None and modal is not self.scene.dialogs.current:
                 self.scene.view.desk.close(modal)
             elif self.scene.moments():
+                covered = self.scene.flow.mode == "held" and self.scene.dialogs.current is not None
+                assert not covered, "a dialog hides the button that ends the turn"
                 return True
             elif self.scene.flow.mode == "think":
                 pygame.time.wait(1)

@@ -199,7 +199,8 @@ class GuideScene(TableScene):
         else:
             action = self.wanted()
             if action is not None:
-                super()._wished(Do(action))
+                # An answer in a dialog was weighed there; nothing behind it could end a turn that waits.
+                super()._wished(Do(action, final=self.dialogs.current is not None))
 
     def go_on(self) -> None:
         """Do what the note asks for, or read on; without a note what a sound player would do."""

@@ -122,7 +122,7 @@ class TableDialogs:
         moment = (flow.mode, flow.director.applied, id(flow.choosing))
         if moment == self._moment or (desk.modal is not None and desk.modal is not self.current):
             return
-        same_choice = moment[2] == self._moment[2]
+        same_choice = flow.choosing is not None and moment[2] == self._moment[2]
         self._moment = moment
         if flow.mode not in ("watch",) and self._notice():
             return
