@@ -7,6 +7,7 @@ import pytest
 
 from game.app.choosing import Choosing
 from game.app.panels.lens import Lens
+from tests.app.petropolis_play import Player, petropolis
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 
 
@@ -64,3 +65,35 @@ def test_a_click_on_a_pinned_card_lets_it_go_and_does_nothing_else(sitting: Sitt
     assert choosing_of(sitting).picked == ()
     sitting.step()
     assert sitting.table.view.lens is None or sitting.table.view.lens.card != lens.card
+
+
+def test_in_wide_windows_the_card_lies_in_the_dock_at_once_and_never_over_the_board() -> None:
+    sitting = Player(petropolis(4), size=(2560, 1080))
+    sitting.to_choice()
+    view = sitting.table.view
+    placing, state = view.placing, sitting.flow.director.shown
+    assert placing is not None and placing.dock is not None
+    here = sitting.table.skin.here(state, 0)
+    assert here is not None and view.resting is not None and view.lens is None
+    assert view.resting.card == sitting.table.skin.lens(state, here)
+    other = next(place for place in ("s-1", "s-3") if place != here)
+    sitting.move(*sitting.spot_for(other))
+    sitting.step()
+    assert view.lens is not None and view.lens.card == sitting.table.skin.lens(state, other)
+    box = view.lens.box
+    assert placing.dock.contains((box.x, box.y)) and placing.dock.contains((box.right - 1, box.bottom - 1))
+    assert view.resting not in view.desk.layers
+    sitting.move(1.0, 1.0)
+    sitting.step()
+    assert view.lens is None and view.resting in view.desk.layers
+
+
+def test_the_tallest_card_of_each_game_fits_into_the_dock() -> None:
+    for sitting in (Player(petropolis(4), size=(2560, 1080)), Sitting(new_match(TWO, 3), size=(2560, 1080))):
+        view, skin = sitting.table.view, sitting.table.skin
+        state = sitting.flow.director.shown
+        assert view.placing is not None and view.placing.dock is not None
+        for place in skin.shapes(state):
+            view.look_at(skin.lens(state, place), view.box_of(place))
+            if view.lens is not None:
+                assert view.lens.box.bottom <= view.placing.dock.bottom - 4, place

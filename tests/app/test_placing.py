@@ -108,3 +108,14 @@ def test_the_journal_keeps_its_lines_with_four_seats(size: tuple[int, int], text
     lines = 6 if not p.compact else 5 if text <= 1 else 4 if text <= 1.25 else 3
     wanted = 31 * max(1.0, text) + 24 * text * lines
     assert p.journal.h >= wanted
+
+
+def test_wide_windows_have_a_dock_for_the_card_of_a_place_above_the_journal() -> None:
+    for size, text, seats in itertools.product([(2560, 1080), (3440, 1440)], TEXTS, (2, 4, 7)):
+        p = place(size, text, seats)
+        if text < 1.3:
+            assert p.dock is not None
+        if p.dock is not None:
+            assert p.dock.x == p.journal.x and p.dock.right == p.journal.right
+            assert p.dock.bottom < p.journal.y and p.journal.h >= (31 + 8 * 24) * text
+    assert all(place(size, 1.0, 4).dock is None for size in SIZES if size[0] < 2 * size[1])

@@ -1,4 +1,4 @@
-"""The lens: a card with all that is to be known about a place, on the board's far side from it."""
+"""The lens: a card with all that is to be known about a place, on the far side of the board or in a dock."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ from game.engine.vocabulary import Seat
 WIDTH = 238.0
 HEAD = 40.0
 ROW = 19.0
+DOCKED = 8.0
+"""From the edge of the dock to the card."""
 
 
 class Lens(Panel):
@@ -29,24 +31,30 @@ class Lens(Panel):
         skin: Skin,
         seats: tuple[Seat, ...],
         clear: Box | None = None,
+        dock: Box | None = None,
     ) -> None:
         super().__init__("card")
         self.card = card
         self.about = about
         self.board = board
         self.clear = clear
+        self.dock = dock
+        """Where it lies in windows so wide that it need not lie over the board."""
         self.skin = skin
         self.seats = seats
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand on the far side of the board, never over the place."""
+        """Lie in the dock, or stand on the far side of the board, never over the place."""
         t, card = ruler.t, self.card
+        high = 14 + HEAD * t + 12 + len(card.rows) * ROW * t + (30 * t if card.footer else 4)
+        if self.dock is not None:
+            self.box = self.dock.inset(DOCKED)._replace(h=high)
+            return
         rows = [ruler.text_width(r.left, "strong", 13.5) + ruler.text_width(r.right, "strong", 13.5) + 60
                 for r in card.rows]  # fmt: skip
         head = max(ruler.text_width(card.title, "head", 18), ruler.text_width(card.subtitle, "ui", 12))
         head += ruler.text_width(card.price, "strong", 15)
         wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, *rows, 0.0), self.board.w * 0.5)
-        high = 14 + HEAD * t + 12 + len(card.rows) * ROW * t + (30 * t if card.footer else 4)
         left = self.about.cx > self.board.cx
         x = self.board.x + 12 if left else self.board.right - 12 - wide
         y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)

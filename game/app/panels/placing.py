@@ -18,6 +18,10 @@ EDGE = 8.0
 RIM = 12.0
 """From the mat's edge to the board."""
 SPEED = 160.0
+DOCK, DOCK_TEXT = 43.0, 203.0
+"""The height of the dock for the card of a place: what stays, and what grows with the text."""
+LINES_BESIDE_DOCK = 8
+"""So many lines the journal keeps, or there is no dock."""
 FOLDED = 34.0
 """The height of a seat that is out of the game."""
 
@@ -40,6 +44,8 @@ class Placing(msgspec.Struct, frozen=True):
     """Whether the top bar writes round and ending one above the other."""
     holdings: Box | None = None
     """Where the cards of a seat stand; only wide windows have room for them."""
+    dock: Box | None = None
+    """Where the card of a place lies in wide windows; elsewhere it floats over the board."""
 
 
 def bar_rows(text: float) -> int:
@@ -163,7 +169,7 @@ def _three_columns(
     """Wide screens: seats at the left, the board in the middle, the journal at the right.
 
     Below the seats stand the cards that a seat holds and below the journal the forecast; without cards the
-    forecast takes their place.
+    forecast takes their place. Above the journal lies the card of the place that is looked at.
     """
     below = top.bottom + 4
     left_width = min(340 * max(1.0, text), width * 0.24)
@@ -177,11 +183,14 @@ def _three_columns(
     boxes, rest, roomy = _seats(left, seats, text, False, out)
     forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
     journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
+    below_seats = None
     if cards and rest.h > 90 * text:
         journal, forecast = column(journal, [None, 1.2 * _forecast_height(text, False, seats)], 8)
         below_seats = Box(rest.x, rest.y + 4, rest.w, rest.h - 4)
-        size = width, height
-        return Placing(
-            size, top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines, below_seats
-        )
-    return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, False, roomy, two_lines)
+    dock, below_dock = journal.cut_top(DOCK + DOCK_TEXT * text, 8)
+    if below_dock.h < (31 + LINES_BESIDE_DOCK * 24) * text:
+        dock, below_dock = None, journal
+    return Placing(
+        (width, height), top, mat, board, boxes, below_dock, forecast, bar, False, roomy, two_lines,
+        below_seats, dock,
+    )  # fmt: skip

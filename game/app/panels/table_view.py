@@ -16,6 +16,7 @@ from game.app.paint.theme import Theme
 from game.app.panels.bar import Bar, Item
 from game.app.panels.board_fault import BoardFault
 from game.app.panels.board_zone import BoardZone
+from game.app.panels.dock import Dock
 from game.app.panels.forecast import ForecastBox
 from game.app.panels.holdings import HoldingsBox
 from game.app.panels.journal import Journal
@@ -78,7 +79,10 @@ class TableView:
         self.bar = Bar()
         self.foot: Panel = self.bar
         """What stands in the place of the bar: a replay has its time line there."""
+        self.dock = Dock()
         self.lens: Lens | None = None
+        self.resting: Lens | None = None
+        """The card that lies in the dock while no place is looked at."""
         self.note: Tooltip | None = None
         self.past: PastSign | None = None
         self.fault: BoardFault | None = None
@@ -140,14 +144,16 @@ class TableView:
         self.seats.place(p.seats, p.roomy_seats)
         self.journal.place(p.journal, text, p.compact)
         self.forecast.place(p.forecast)
+        self.dock.hidden = p.dock is None
+        self.dock.box = p.dock or self.dock.box
         self.holdings.hidden = p.holdings is None
         self.holdings.box = p.holdings or self.holdings.box
         desk.spoil()
         return p
 
     def _order(self) -> None:
-        side = (self.seats, self.holdings, self.journal, self.forecast)
-        above = (self._shade, self.past, self.lens, self.note, self.fault)
+        side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
+        above = (self._shade, self.past, self.lens or self.resting, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 
@@ -184,10 +190,30 @@ class TableView:
             return
         if self.lens is not None and self.lens.card == card and self.lens.about == about:
             return
-        clear = self._in_window(self.board.eye.rect(card.clear)) if card.clear is not None else None
-        self.lens = Lens(card, about, self.placing.board, self.skin, self._seat_list, clear)
-        self.lens.arrange(self.desk.ruler, self.desk.whole)
+        self.lens = self._card(card, about, self.placing)
         self._order()
+
+    @property
+    def docked(self) -> bool:
+        """Whether the card of a place lies beside the board, where it covers nothing."""
+        return self.placing is not None and self.placing.dock is not None
+
+    def rest_on(self, place: Place | None, state: object) -> None:
+        """Have the card of a place lie in the dock while none is looked at; none where there is no dock."""
+        placing, before = self.placing, self.resting
+        card = self.skin.lens(state, place) if place is not None else None
+        if card is None or placing is None or placing.dock is None:
+            self.resting = None
+        elif before is None or (before.card, before.dock) != (card, placing.dock):
+            self.resting = self._card(card, placing.dock, placing)
+        if self.resting is not before:
+            self._order()
+
+    def _card(self, card: LensCard, about: Box, placing: Placing) -> Lens:
+        clear = self._in_window(self.board.eye.rect(card.clear)) if card.clear is not None else None
+        lens = Lens(card, about, placing.board, self.skin, self._seat_list, clear, placing.dock)
+        lens.arrange(self.desk.ruler, self.desk.whole)
+        return lens
 
     def explain(self, reason: Reason | None, about: Box | None = None, *, barred: bool = True) -> None:
         """Say something beside a place, usually why it cannot be chosen; or take that away."""

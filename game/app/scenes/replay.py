@@ -150,10 +150,16 @@ class ReplayScene(Scene):
         shown = director.shown
         facts = [self.skin.seat_facts(shown, seat) for seat in range(len(self.seats))]
         view.seats.show(facts, -1 if agreed else shown.table.seat, -1, -1)
+        self._rest()
         headline = self.skin.headline(shown)
         view.top.headline = agreed_headline(headline) if agreed else headline
         summary = self.skin.summary(shown) or NOTHING
         view.forecast.forecast = agreed_summary(summary) if agreed else summary
+
+    def _rest(self) -> None:
+        """Have the card of where the seat on turn stands lie in the dock of a wide window."""
+        shown = self.director.shown
+        self.view.rest_on(self.skin.here(shown, max(0, shown.table.seat)), shown)
 
     def _where(self) -> str:
         """Round and decision in words."""
@@ -276,7 +282,7 @@ class ReplayScene(Scene):
 
     def _look(self) -> None:
         """Show the card of the place that is looked at, or none."""
-        place = self.glance.opened
+        place = self.glance.place if self.view.docked else self.glance.opened
         if place is None or self._panning or self.director.moving:
             self.view.look_at(None, None)
         else:

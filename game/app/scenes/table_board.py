@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.app import sound
 from game.app.hint import hinted_place
+from game.app.keys import cap
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.skin import Direction, Marks, Place
 from game.app.ways import Answer, Commit, Refused
@@ -235,7 +236,8 @@ class TableBoard:
         if self._pinned:
             return
         place = self._looked_at()
-        soon = self._rested >= LENS_MS or not self.zone.hovered
+        # In the dock the card covers nothing, so it may follow the pointer at once.
+        soon = self._rested >= LENS_MS or not self.zone.hovered or view.docked
         quiet = self._pulling or self._panning or view.note is not None or self.table.flow.moving
         if place is None or not soon or quiet:
             view.look_at(None, None)
@@ -261,7 +263,8 @@ class TableBoard:
         layers = view.board.layers
         layers.owners = not layers.owners
         if layers.owners:
-            view.desk.toast(Toast("Who owns what: O hides it again", icon="flag"))
+            key = cap(self.table.house.keys.first("owners"))
+            view.desk.toast(Toast(f"Who owns what: {key} hides it again", icon="flag"))
 
     def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
         """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.

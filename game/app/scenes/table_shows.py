@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from game.app.motion import Pace
+from game.app.paint.box import Box
 from game.app.panels.bar import Item
 from game.app.panels.forecast import NOTHING
 from game.app.panels.offering import (
@@ -40,6 +41,7 @@ class Shows:
         self._held = -1, -1
         self._holder = 0
         """Whose holdings are shown."""
+        self._docked: tuple[int, int, Box | None] = (-1, -1, None)
         self._summed = -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
@@ -48,6 +50,7 @@ class Shows:
         """Bring all panels up to date."""
         self._seats()
         self._holdings()
+        self._dock()
         items, saying = self._bar()
         self.table.view.fill_bar(items, saying, self._coming())
         self.preview()
@@ -93,6 +96,16 @@ class Shows:
         self._held = now
         name, shown = table.match.seats[self._holder].name, table.flow.director.shown
         table.view.holdings.show(f"{name} holds", table.skin.holdings(shown, self._holder))
+
+    def _dock(self) -> None:
+        """Where the piece of the seat on turn stands, for the dock of wide windows."""
+        table = self.table
+        shown, placing = table.flow.director.shown, table.view.placing
+        seat = table.flow.seat if table.flow.seat >= 0 else shown.table.seat
+        now = table.flow.director.applied, seat, placing.dock if placing is not None else None
+        if now != self._docked:
+            self._docked = now
+            table.view.rest_on(table.skin.here(shown, seat) if seat >= 0 else None, shown)
 
     def _bar(self) -> tuple[list[Item], str]:
         table, flow = self.table, self.table.flow

@@ -1,0 +1,29 @@
+"""The dock of wide windows: a tray beside the board in which the card of a place lies."""
+
+from __future__ import annotations
+
+from game.app.paint.canvas import Canvas
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import LINE
+
+SAYS = "Point at a place to read about it here."
+SIZE = 14.5
+
+
+class Dock(Panel):
+    """The empty tray, which says what it is for."""
+
+    def __init__(self) -> None:
+        super().__init__("lacquer")
+        self.hidden = True
+
+    def ground(self, canvas: Canvas) -> None:
+        """Lacquer, a well, and the words in its middle."""
+        super().ground(canvas)
+        theme, well = canvas.theme, self.box.inset(8)
+        canvas.box(well, 7, theme.well, theme.well_line, 1.0)
+        lines = canvas.wrap(SAYS, "ui", SIZE, well.w - 48)
+        y = well.cy - SIZE * LINE * canvas.t * (len(lines) - 1) / 2
+        for line in lines:
+            canvas.text(line, well.cx, y, "ui", SIZE, theme.mute, "c")
+            y += SIZE * LINE * canvas.t
