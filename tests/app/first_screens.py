@@ -24,6 +24,7 @@ class Hands:
     def __init__(self, house: House | None = None, size: tuple[int, int] = (1280, 720)) -> None:
         self.house = house or new_house()
         self.window = Window(size, keys=self.house.keys)
+        self._taken = self._held = (0, 0)
 
     def step(self, *events: pygame.Event, ms: float = 16) -> list[pygame.Rect]:
         return self.window.step(list(events), ms)
@@ -54,14 +55,33 @@ class Hands:
     def click(self, widget: Widget) -> None:
         self.click_at(widget.box.cx, widget.box.cy)
 
+    def take(self, widget: Widget) -> None:
+        """Press on a widget and hold it."""
+        self._taken = self.point(widget.box.cx, widget.box.cy)
+        self.step(pygame.Event(pygame.MOUSEMOTION, pos=self._taken, rel=(1, 1), buttons=(0, 0, 0)))
+        self.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=self._taken, button=1))
+
+    def drag(self, by: float) -> None:
+        """Move what is held so far below where it was taken."""
+        self._held = self._taken[0], self._taken[1] + round(by * self.desk.scale)
+        self.step(pygame.Event(pygame.MOUSEMOTION, pos=self._held, rel=(0, 9), buttons=(1, 0, 0)))
+
+    def let_go(self) -> None:
+        """Let go of what was dragged."""
+        self.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=self._held, button=1))
+
     def pull(self, widget: Widget, by: float) -> None:
-        start, end = self.point(widget.box.cx, widget.box.cy), self.point(widget.box.cx, widget.box.cy + by)
-        self.step(pygame.Event(pygame.MOUSEMOTION, pos=start, rel=(1, 1), buttons=(0, 0, 0)))
-        self.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-        middle = (end[0], (start[1] + end[1]) // 2)
-        for pos in (middle, end):
-            self.step(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 9), buttons=(1, 0, 0)))
-        self.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        """Take a widget, drag it, let it go, and wait until nothing moves."""
+        self.take(widget)
+        self.drag(by / 2)
+        self.drag(by)
+        self.let_go()
+        self.wait(400)
+
+    def wait(self, ms: float) -> None:
+        """Let time pass in frames."""
+        for _ in range(round(ms / 10)):
+            self.step(ms=10)
 
     def tab_to(self, name: str) -> Widget:
         """Go on with Tab until a widget of this name has the focus."""

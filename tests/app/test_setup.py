@@ -7,9 +7,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.house import House
 from game.app.panels.option_list import OptionRow, SetOption
 from game.app.panels.setup_add import AddRow
-from game.app.panels.setup_seats import SeatRow
+from game.app.panels.setup_seats import MoveSeat, SeatRow
 from game.app.panels.setup_verdict import Verdict
 from game.app.scenes.presets import ForgetQuestion, PresetSheet
 from game.app.scenes.setup import SetupScene
@@ -19,7 +20,9 @@ from game.app.widgets.notes import Note
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
 from game.app.widgets.words import Link
+from game.engine.rules import find_rules
 from game.store import folders
+from game.store.settings import Settings
 from tests.app.first_screens import AtSetup
 
 
@@ -137,7 +140,61 @@ def test_rows_are_pulled_to_other_places() -> None:
     assert hands.names == [first[1], first[2], first[0]], "it falls back"
     hands.pull(hands.rows[1].grip, -3 * step)
     assert hands.names == [first[2], first[1], first[0]]
-    assert not any(row.aim or row.lifted for row in hands.rows)
+    assert not any(row.lifted for row in hands.rows)
+
+
+def heights(rows: list[SeatRow]) -> list[float]:
+    """Where rows stand, in steps that can be compared."""
+    return [round(row.box.y, 3) for row in rows]
+
+
+def test_the_other_rows_make_room_for_one_that_is_pulled() -> None:
+    hands = Hands()
+    places = heights(hands.rows)
+    step = places[1] - places[0]
+    grip = hands.rows[0].grip
+    hands.take(grip)
+    hands.drag(1.1 * step)
+    assert hands.rows[1].box.y > places[0] + step / 2, "it only sets out"
+    assert hands.setup.busy
+    hands.wait(80)
+    assert places[0] + 4 < hands.rows[1].box.y < places[1] - 4, "it is on its way"
+    hands.wait(300)
+    assert heights(hands.rows[1:]) == [places[0], places[2]] and not hands.setup.busy
+    gap = hands.setup.view.left.gap
+    assert round(gap.box.y, 3) == places[1] and gap.box.h == hands.rows[0].box.h, (
+        "the gap is where it would rest"
+    )
+    assert hands.rows[0].box.y == pytest.approx(places[0] + 1.1 * step, abs=1.5)
+    hands.drag(0.2 * step)
+    hands.wait(300)
+    assert heights(hands.rows[1:]) == places[1:], "it closes up again"
+    hands.drag(2 * step)
+    hands.let_go()
+    hands.wait(20)
+    assert hands.setup.busy, "the rows go to their places"
+    hands.wait(400)
+    assert heights(hands.rows) == places and not hands.setup.view.left.gap.box.h
+
+
+def test_with_reduced_motion_rows_stand_aside_at_once() -> None:
+    hands = Hands(house=House(find_rules(), Settings(reduced_motion=True)))
+    places = heights(hands.rows)
+    hands.take(hands.rows[2].grip)
+    hands.drag(-2 * (places[1] - places[0]))
+    assert heights(hands.rows[:2]) == places[1:] and not hands.setup.busy
+    hands.let_go()
+    assert heights(hands.rows) == places and not hands.setup.busy
+
+
+def test_rows_that_are_placed_anew_do_not_go_on() -> None:
+    hands = Hands()
+    places = heights(hands.rows)
+    hands.setup.hear(MoveSeat(0, 1))
+    assert hands.setup.busy
+    hands.setup.resize(hands.window.size)
+    hands.wait(400)
+    assert heights(hands.rows) == places
 
 
 def test_rows_are_moved_by_keys_and_the_focus_goes_with_them() -> None:

@@ -7,6 +7,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.board_card import BoardCard, BoardPicture
 from game.app.panels.setup_add import AddRow
+from game.app.panels.setup_gap import BETWEEN, Gap
 from game.app.panels.setup_seats import SeatRow
 from game.app.widgets.notes import Note
 from game.app.widgets.panel import Panel
@@ -25,6 +26,7 @@ class Left(Panel):
         told = f"{len(evening.seats)} of {many} taken; play goes clockwise from the top"
         self.told = Label(told if few != many else "Play goes clockwise from the top", "ui", 14, "soft")
         self.rows = [SeatRow(evening, place) for place in range(len(evening.seats))]
+        self.gap = Gap(self.rows)
         self.add_row = AddRow(evening) if evening.may_add else None
         self.note = Note("", "no", title="Not with so many")
         self.board = BoardCard(evening, picture)
@@ -35,7 +37,7 @@ class Left(Panel):
 
     def _parts(self, last: SeatRow | None = None) -> list[Widget]:
         """Everything in its order; a row that is pulled is drawn over the others."""
-        parts: list[Widget] = [self.caps, self.told, *(row for row in self.rows if row is not last)]
+        parts: list[Widget] = [self.caps, self.told, self.gap, *(row for row in self.rows if row is not last)]
         parts += [self.add_row] if self.add_row else []
         return [*parts, self.note, self.board, *([last] if last else [])]
 
@@ -56,6 +58,7 @@ class Left(Panel):
         t = ruler.t
         self.box = box
         self.scroller.box = box
+        self.gap.close()
         x, y, width = box.x + 2, box.y + 2, box.w - 16
         caps = self.caps.natural(ruler).w
         self.caps.box = Box(x, y, caps, 20 * t)
@@ -67,7 +70,7 @@ class Left(Panel):
             row.field.box = Box(x, y, width * 0.3, 0)
             row.place_in(ruler, Box(x, y, width, usual))
             row.place_in(ruler, Box(x, y, width, row.height(ruler, usual)))
-            y = row.box.bottom + 8
+            y = row.box.bottom + BETWEEN
         if self.add_row is not None:
             self.add_row.box = Box(x, y, width, min(usual, 44 * t))
             y = self.add_row.box.bottom + 8
@@ -80,30 +83,19 @@ class Left(Panel):
         y += self.board.place_in(ruler, x, y, width, tall)
         self.scroller.laid(y + 8 - box.y)
 
-    # pulling a row to another place
+    # rows that change places
 
-    def pull(self, ruler: Canvas, place: int, by: float) -> int:
-        """Show a row so far below its place, and mark where it would come to rest; returns that place."""
+    def pull(self, place: int, by: float) -> int:
+        """Show a row so far below its place and make room where it would come to rest; returns that place."""
         row = self.rows[place]
-        rest = self._rest(ruler, place)
-        row.place_in(ruler, rest.moved(0, by))
-        aim = min(
-            range(len(self.rows)), key=lambda n: abs(self._rest(ruler, n).cy - rest.cy - by)
-        )
-        for n, other in enumerate(self.rows):
-            other.aim = n == aim != place
         if not row.lifted:
             row.lifted = True
             offset = self.scroller.offset
             self.scroller.put(*self._parts(row))
             self.scroller.offset = offset
-        return aim
+        return self.gap.pull(self.caps.box.bottom + 8, place, by)
 
-    def _rest(self, ruler: Canvas, place: int) -> Box:
-        """Where a row stands while it is not pulled: below the one before it."""
-        row = self.rows[place]
-        if not row.lifted:
-            return row.box
-        if place == 0:
-            return row.box._replace(y=self.caps.box.bottom + 8)
-        return row.box._replace(y=self.rows[place - 1].box.bottom + 8)
+    def come_from(self, before: Left) -> None:
+        """Let the rows come from where the same people sat before."""
+        heights = {row.badge.look: row.box.y for row in before.rows}
+        self.gap.come_from([heights.get(row.badge.look, row.box.y) for row in self.rows])

@@ -103,10 +103,9 @@ class Grip(Widget):
 
 
 class SeatRow(Group):
-    """One seat on lacquer. `lifted` while it is pulled; `aim` where it would come to rest."""
+    """One seat on lacquer; `lifted` while it is pulled."""
 
     lifted = False
-    aim = False
 
     def __init__(self, evening: Evening, place: int) -> None:
         seat, levels = evening.seats[place], evening.levels
@@ -188,5 +187,3 @@ class SeatRow(Group):
             canvas.shadow(self.box, 8, 16, 8, 190)
         canvas.lacquer(self.box, 8, active=self.lifted)
         super().draw(canvas)
-        if self.aim:
-            canvas.box(self.box.inset(-3), 10, stroke=canvas.theme.gain, width=2.2, dash=5)

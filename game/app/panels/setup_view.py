@@ -44,10 +44,16 @@ class SetupView:
 
     # what has changed
 
-    def seated(self) -> None:
-        """Other people, colours or another board: the left side is made anew."""
-        self.left = Left(self.scene.evening, self.picture, self.left.scroller.offset)
+    def seated(self, *, moved: bool = False) -> None:
+        """Other people, colours or another board: the left side is made anew.
+
+        Where the same people have `moved` to other places they are seen to go there.
+        """
+        before = self.left
+        self.left = Left(self.scene.evening, self.picture, before.scroller.offset)
         self.agreed()
+        if moved and not self.desk.pace.reduced:
+            self.left.come_from(before)
 
     def agreed(self) -> None:
         """Something else was agreed on: say what that means."""
@@ -68,7 +74,7 @@ class SetupView:
 
     def pull(self, place: int, by: float) -> int:
         """Show a row while it is pulled; returns where it would come to rest."""
-        return self.left.pull(self.desk.ruler, place, by)
+        return self.left.pull(place, by)
 
     # layout
 

@@ -115,7 +115,7 @@ class SetupScene(Scene):
         """Do what a widget asks for."""
         desk, house = self.view.desk, self.house
         if self._sit(wish):
-            self.view.seated()
+            self.view.seated(moved=isinstance(wish, MoveSeat | ShuffleSeats))
         elif self._agree(wish):
             self.view.agreed()
         elif not self._keep(wish):

@@ -89,7 +89,8 @@ class Scroller(Group):
         by = self.offset - offset
         self.offset = offset
         if by:
-            _move(self, by)
+            for child in self.children:
+                child.shift(by)
 
     def wheel(self, steps: float) -> bool:
         """Scroll by 60 a notch."""
@@ -117,10 +118,3 @@ class Scroller(Group):
         canvas.surface.set_clip(canvas.rect(self.box.inset(-7, 0)).clip(before))
         super().draw(canvas)
         canvas.surface.set_clip(before)
-
-
-def _move(group: Group, by: float) -> None:
-    for child in group.children:
-        child.box = child.box.moved(0, by)
-        if isinstance(child, Group):
-            _move(child, by)

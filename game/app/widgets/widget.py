@@ -113,6 +113,10 @@ class Widget:
 
     # -- where it is ------------------------------------------------------------------------------
 
+    def shift(self, down: float) -> None:
+        """Stand so much lower, with all that is in it."""
+        self.box = self.box.moved(0, down)
+
     def natural(self, canvas: Canvas) -> Size:
         """The size it would like at the canvas's text scale."""
         return Size(self.box.w, self.box.h)
@@ -212,6 +216,12 @@ class Group(Widget):
         child.parent = self
         self.children = (*self.children, child)
         return child
+
+    def shift(self, down: float) -> None:
+        """Stand so much lower, with all that is in it."""
+        super().shift(down)
+        for child in self.children:
+            child.shift(down)
 
     def walk(self) -> Iterator[Widget]:
         """All widgets in it that are not hidden, in order, without the groups themselves."""
