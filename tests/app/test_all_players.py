@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.ledger import Column, Figure, Ledger
-from game.app.scenes import rooms
+from game.app.scenes import table_sheets
 from game.app.scenes.all_players import AllPlayers
 from game.app.scenes.table import TableScene
 from game.app.shots import played
@@ -62,7 +62,7 @@ def test_figures_are_those_of_the_table_and_the_bank(game: str) -> None:
     house = new_house()
     house.games.update(find_rules())
     match = played(find_rules()[game], 5, 160)
-    sheet = rooms.all_players(TableScene(house, match, fresh=False))
+    sheet = table_sheets.all_players(TableScene(house, match, fresh=False))
     assert isinstance(sheet, AllPlayers)
     rows, scores = sheet.ledger.rows, match.standing().scores
     assert all(len(row) == len(sheet.ledger.columns) for row in rows)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.house import House
+from game.app.panels.standing import StandingRows
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import AskToEnd, EndHere
 from game.app.scenes.pause import Menu
@@ -81,8 +82,10 @@ def test_it_is_asked_once_with_how_it_stands_and_can_be_declined() -> None:
     sitting.step(ms=400)
     question = question_of(sitting)
     assert question.title.words == "End here?"
-    for seat, score in zip(match.seats, match.standing().scores, strict=True):
-        assert f"{seat.name} {match.rules.spell('score', score, match.board)}" in question.words.words
+    rows = question.shown
+    assert isinstance(rows, StandingRows) and rows.seats == match.seats
+    spelled = [match.rules.spell("score", score, match.board) for score in match.standing().scores]
+    assert list(rows.scores) == spelled
     assert desk.focus.current is question.buttons[0], "the end never has the first focus"
     sitting.key(pygame.K_ESCAPE)
     sitting.step(ms=400)

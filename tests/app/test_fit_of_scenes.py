@@ -24,6 +24,7 @@ from game.app.panels.setup_add import AddSeat
 from game.app.panels.setup_foot import TypeSeed
 from game.app.panels.setup_seats import Rename
 from game.app.panels.setup_verdict import DropPreset, KeepPreset
+from game.app.panels.standing import StandingRows
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import (
     AskToEnd,
@@ -47,6 +48,7 @@ from game.app.scenes.settings_lines import PAGES
 from game.app.scenes.shelf import ShelfScene
 from game.app.shots import played
 from game.app.widgets.desk import Desk
+from game.app.widgets.dialog import Question
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
@@ -300,6 +302,55 @@ def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written
         sitting.table.wishes.hear(wish)
         sitting.step(ms=400)
         check(sitting.table.view.desk, written)
+
+
+def check_pair(written: list[Written], name: str, scores: set[str], text: float) -> None:
+    """A name has one of its scores in its own line, at its right, so far apart that they are two things."""
+    begun = [one for one in written if one.words == name or one.words.endswith("…")]
+    named = next(one for one in begun if name.startswith(one.words.rstrip("…")))
+    beside = [one for one in written if one.words in scores and one.y == named.y]
+    assert beside, (name, scores)
+    assert beside[0].left - named.right >= 8 * text, (name, scores)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    """Before an end that is agreed on, seven with long names."""
+    house = new_house(text_scale=text, curtain="never")
+    house.games.update(GAMES)
+    seats = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(LONG))
+    sitting = Sitting(played(GAMES["petropolis"], 3, 120, seats=seats), house, size)
+    sitting.to_choice()
+    sitting.table.wishes.hear(AskToEnd())
+    sitting.step(ms=400)
+    desk = sitting.table.view.desk
+    question = desk.modal
+    assert isinstance(question, Question) and isinstance(question.shown, StandingRows)
+    written.clear()
+    rows = question.shown
+    rows.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+    assert len({one.y for one in written}) == 7
+    for seat, score in zip(rows.seats, rows.scores, strict=True):
+        check_pair(written, seat.name, {score}, text)
+
+
+@pytest.mark.parametrize("name", FILMS)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_a_total_stands_beside_its_name(
+    size: tuple[int, int], text: float, name: str, written: list[Written]
+) -> None:
+    house, film = recorded(name)
+    house.settings.text_scale = text
+    window = Window(size, keys=house.keys)
+    scene = ResultScene(house, film, film.frames[-1].state)
+    window.push(scene)
+    window.step([], 16)
+    for plate in scene.view.plates:
+        written.clear()
+        desk = scene.view.desk
+        plate.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+        ranked = plate.ranked
+        check_pair(written, ranked.seat.name, {ranked.total, ranked.short}, text)
 
 
 @pytest.mark.parametrize("many", [2, 7])

@@ -13,7 +13,7 @@ from game.app.keys import BINDINGS, Keys, with_keys
 from game.app.panels.guide_note import NotePanel
 from game.app.panels.timeline import GoOn, TimeLine, Track
 from game.app.panels.wishes import OpenSettings, ShowOwners
-from game.app.scenes import rooms
+from game.app.scenes import table_sheets
 from game.app.scenes.curtain import Curtain
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
@@ -92,7 +92,7 @@ def test_who_owns_what_is_opened_from_the_table_of_players_with_its_own_key() ->
 def test_the_missing_quick_save_is_told_with_the_key_in_force() -> None:
     sitting = Sitting(new_match(TWO, 3), new_house())
     sitting.house.keys.take({"save": "f6"})
-    rooms.quick_load(sitting.table, "Quick save")
+    table_sheets.quick_load(sitting.table, "Quick save")
     toast = sitting.table.view.desk.layers[-1]
     assert "F6 makes one" in str(getattr(toast, "words", ""))
 

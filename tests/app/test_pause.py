@@ -52,10 +52,10 @@ def test_it_says_how_it_stands_in_the_words_of_the_game() -> None:
     wait(table)
     menu = menu_of(table)
     scores = match.rules.standing(match.state).scores
-    assert menu.scores == tuple(match.rules.spell("score", score, match.board) for score in scores)
-    assert all(words.startswith("P$") for words in menu.scores)
+    assert menu.standing.scores == tuple(match.rules.spell("score", score, match.board) for score in scores)
+    assert all(words.startswith("P$") for words in menu.standing.scores)
     choice = match.decision()
-    assert choice is not None and menu.on_turn == choice.seat
+    assert choice is not None and menu.standing.on_turn == choice.seat
 
 
 def test_giving_up_is_there_only_while_the_rules_offer_it() -> None:

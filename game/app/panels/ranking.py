@@ -16,6 +16,8 @@ from game.engine.vocabulary import Seat
 
 WINNER, OTHER = 78.0, 54.0
 """How high plates are, before the text scale."""
+OTHER_SIZE = 18.0
+"""How large a name is set that has not won."""
 
 
 class ShowSources(msgspec.Struct, frozen=True):
@@ -78,7 +80,7 @@ class RankPlate(Pressable):
         else:
             canvas.lacquer(box, 8, active=self.chosen)
             ink, soft, money = theme.cream, theme.mute, theme.brass_text
-        size = 24.0 if self.won else 18.0
+        size = 24.0 if self.won else OTHER_SIZE
         x = box.x + 14
         canvas.text(str(ranked.rank), x + 10 * t, box.cy, "wordmark", size + 6, ink, "c")
         x += 24 * t
@@ -90,11 +92,15 @@ class RankPlate(Pressable):
         right = box.right - 14
         upper, lower = box.cy - box.h * 0.17, box.cy + box.h * 0.22
         total = ranked.total
-        needed = canvas.text_width(ranked.seat.name, "head", size * 0.86) + 10
+        apart = 12 * t  # a name may end with a number: it must not read as one with the total
+        needed = canvas.text_width(ranked.seat.name, "head", size * 0.86) + apart
         if x + needed + canvas.text_width(total, "strong", size) > right:
             total = ranked.short
         wide = canvas.text(total, right, upper, "strong", size, money, "r")
-        name = fit(canvas, ranked.seat.name, "head", size, right - wide - 10 - x, most=1)
+        room = right - wide - apart - x
+        # A winner's name is set smaller before it is cut: it is what one looks for first.
+        named = size if needed - apart <= room else max(OTHER_SIZE, size * 0.8)
+        name = fit(canvas, ranked.seat.name, "head", named, room, most=1)
         width = canvas.text("".join(name.lines), x, upper, "head", name.size, ink)
         if ranked.out:
             canvas.hair(x, upper, width, ink, 200)

@@ -8,6 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
 from game.app.panels.sheet import Sheet
+from game.app.panels.standing import ROW, StandingRows
 from game.app.panels.wishes import (
     Close,
     OpenKeys,
@@ -22,8 +23,6 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import column
 from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Hair, Label, fit
-from game.engine.rules import Standing
-from game.engine.vocabulary import Seat
 
 GAP = 10.0
 
@@ -32,8 +31,8 @@ class Menu(Sheet):
     """Buttons at the left; at the right how it stands, on a card."""
 
     def __init__(
-        self, subtitle: str, seats: Sequence[Seat], standing: Standing, scores: Sequence[str],
-        facts: Sequence[tuple[str, str]], on_turn: int = -1, leaving: Sequence[Button] = (),
+        self, subtitle: str, standing: StandingRows, facts: Sequence[tuple[str, str]],
+        leaving: Sequence[Button] = (),
     ) -> None:  # fmt: skip
         self.title = Label("The game rests", "head-bold", 29, "title")
         self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
@@ -60,10 +59,7 @@ class Menu(Sheet):
         if leaving:
             self.rows = (*self.rows[:-1], tuple(leaving), self.rows[-1])
         self.note = Label("The match saves itself after every step.", "ui", 14, "soft", wrap=True)
-        self.seats = tuple(seats)
         self.standing = standing
-        self.scores = tuple(scores)
-        self.on_turn = on_turn
         self.facts = tuple(facts)
         self.card = Drawn(self._draw_card)
         buttons = [button for row in self.rows for button in row]
@@ -109,7 +105,7 @@ class Menu(Sheet):
     def _draw_card(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
         canvas.box(box, 8, theme.card, theme.paper_line, 1.1)
-        wanted = (52 + 36 * len(self.seats) + 22 + 27 * len(self.facts)) * t
+        wanted = (52 + ROW * len(self.standing.seats) + 22 + 27 * len(self.facts)) * t
         share = min(1.0, (box.h - 8) / wanted) * t
         y = box.y + 24 * share
         canvas.text("How it stands", box.x + 20, y, "head", 18, theme.ink)
@@ -117,12 +113,10 @@ class Menu(Sheet):
         if head + canvas.text_width("if it ended now", "ui", 13) < box.w - 50:
             canvas.text("if it ended now", box.right - 18, y, "ui", 13, theme.ink_soft, "r")
         y += 36 * share
-        order = sorted(range(len(self.seats)), key=lambda seat: (self.standing.ranks[seat], seat))
-        most = max(1, *self.standing.scores)
-        for seat in order:
-            self._draw_seat(canvas, box, y, seat, most, 36 * share)
-            y += 36 * share
-        y -= 4 * share
+        count = len(self.standing.seats)
+        self.standing.box = Box(box.x + 8, y - ROW * share / 2, box.w - 16, ROW * share * count)
+        self.standing.draw(canvas)
+        y += ROW * share * count - 4 * share
         canvas.hair(box.x + 18, y, box.w - 36, theme.paper_line)
         y += 20 * share
         for name, value in self.facts:
@@ -131,29 +125,3 @@ class Menu(Sheet):
             words = fit(canvas, value, "strong", 14, box.right - 18 - left, most=1)
             canvas.text("".join(words.lines), box.right - 18, y, "strong", words.size, theme.ink, "r")
             y += 27 * share
-
-    def _draw_seat(self, canvas: Canvas, box: Box, y: float, seat: int, most: int, step: float) -> None:
-        theme, t = canvas.theme, canvas.t
-        who, score = self.seats[seat], self.standing.scores[seat]
-        if seat == self.on_turn:
-            row = Box(box.x + 8, y - step * 0.47, box.w - 16, step * 0.94)
-            canvas.box(row, 5, theme.select, theme.select_edge, 1.2)
-        canvas.text(str(self.standing.ranks[seat]), box.x + 20, y, "ui", 15, theme.ink_soft)
-        canvas.badge(who.look, box.x + 44 * t, y, min(26 * t, step * 0.86))
-        left, right = box.x + 64 * t, box.right - 18
-        widest = max(canvas.text_width(words, "strong", 15) for words in self.scores)
-        canvas.text(self.scores[seat], right, y, "strong", 15, theme.ink, "r")
-        room = right - widest - 10 - left
-        bar = Box(right - widest - 10 - min(96 * t, room * 0.45), y - 5 * t, min(96 * t, room * 0.45), 10 * t)
-        named = canvas.text_width(who.name, "strong", 15.5 * 0.86)
-        if named > bar.x - 8 - left:
-            bar = bar._replace(w=0.0, x=right - widest - 2)  # the name counts for more
-        name = fit(canvas, who.name, "strong", 15.5, bar.x - 8 - left, most=1)
-        canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
-        if not bar.w:
-            return
-        canvas.box(bar, 3, theme.paper_sunk, theme.paper_line, 0.8)
-        part = bar._replace(w=bar.w * max(0, score) / most)
-        if part.w >= 4:
-            canvas.hatch(who.look, part, 3)
-            canvas.box(part, 3, stroke=theme.keyline, width=0.9)

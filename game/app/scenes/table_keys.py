@@ -9,7 +9,7 @@ import pygame
 from game.app.panels.journal import OpenSearch
 from game.app.panels.topbar import OpenMenu
 from game.app.panels.wishes import AskHint, OpenKeys, OpenTable, Redo, ShowOwners, Undo
-from game.app.scenes import rooms
+from game.app.scenes import table_sheets
 from game.app.widgets.widget import ShowRule
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ class TableKeys:
             case "save":
                 self.table.wishes.save(QUICK)
             case "load":
-                rooms.quick_load(self.table, QUICK)
+                table_sheets.quick_load(self.table, QUICK)
             case "rules":
                 self.table.wishes.hear(ShowRule(self.table.about))
             case "all-keys":

@@ -46,7 +46,7 @@ from game.app.panels.wishes import (
     ToStart,
     Undo,
 )
-from game.app.scenes import rooms
+from game.app.scenes import rooms, table_sheets
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.store.matches import setup_in
@@ -77,7 +77,7 @@ class TableWishes:
             case LetBe():
                 flow.let_be()
             case OpenTable():
-                table.view.desk.open(rooms.all_players(table))
+                table.view.desk.open(table_sheets.all_players(table))
             case OpenDoor(name):
                 table.dialogs.enter(name)
             case PutAside():
@@ -140,19 +140,19 @@ class TableWishes:
             case ShowRule(rule):
                 desk.open(rooms.rule_book(table.house, table.match.rules, rule, table))
             case OpenMenu():
-                desk.open(rooms.menu(table))
+                desk.open(table_sheets.menu(table))
             case AskToLeave(action):
                 if desk.modal is not None:
                     desk.close(desk.modal)
-                desk.open(rooms.leaving_question(table, action))
+                desk.open(table_sheets.leaving_question(table, action))
             case AskToEnd():
                 if desk.modal is not None:
                     desk.close(desk.modal)
-                desk.open(rooms.ending_question(table))
+                desk.open(table_sheets.ending_question(table))
             case OpenPlayers():
-                desk.open(rooms.players_sheet(table))
+                desk.open(table_sheets.players_sheet(table))
             case OpenSave():
-                desk.open(rooms.save_sheet(table.house, table.match))
+                desk.open(table_sheets.save_sheet(table.house, table.match))
             case OpenLoad():
                 desk.open(rooms.load_sheet(table.house))
             case OpenKeys():

@@ -93,29 +93,41 @@ class Dialog(Panel):
 
 
 class Question(Dialog):
-    """A title, a sentence or two, and buttons, the last one being the answer most will want."""
+    """A title, a sentence or two, and buttons, the last one being the answer most will want.
+
+    `shown` is what the answer hangs on: it stands between the words and the buttons.
+    """
 
     closes = True
 
-    def __init__(self, title: str, words: str, buttons: Sequence[Button], width: float = 520.0) -> None:
+    def __init__(
+        self, title: str, words: str, buttons: Sequence[Button], width: float = 520.0,
+        shown: Widget | None = None,
+    ) -> None:  # fmt: skip
         self.title = Label(title, "head-bold", 22, "title", wrap=True)
         self.words = Label(words, "ui", 15, wrap=True)
         self.buttons = tuple(buttons)
-        super().__init__((self.title, self.words, *buttons), width, "dim")
+        self.shown = shown
+        parts: list[Widget] = [self.title, self.words, *([shown] if shown else []), *buttons]
+        super().__init__(parts, width, "dim")
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
-        """Words from the top, buttons at the right below them."""
+        """Words from the top, buttons at the right below them; what is shown gives way in a low window."""
         y = inside.y
-        for label, gap in ((self.title, 10.0), (self.words, 22.0)):
+        for label, gap in ((self.title, 10.0), (self.words, 16.0 if self.shown else 22.0)):
             label.box = Box(inside.x, y, inside.w, 0)
             high = label.natural(ruler).h
             label.box = Box(inside.x, y, inside.w, high)
             y += high + gap
         widths = [max(104.0, button.natural(ruler).w) for button in self.buttons]
         high = max(button.natural(ruler).h for button in self.buttons)
-        places = flow(Box(inside.x, y, inside.w, high), widths, high, 8)
-        last = places[-1].y
+        places = flow(Box(inside.x, 0, inside.w, high), widths, high, 8)
+        if self.shown is not None:
+            room = inside.bottom - y - places[-1].bottom - 20
+            tall = max(0.0, min(self.shown.natural(ruler).h, room))
+            self.shown.box = Box(inside.x, y, inside.w, tall)
+            y += tall + 20
         slack = inside.right - max(place.right for place in places)
         for button, place in zip(self.buttons, places, strict=True):
-            button.box = place.moved(slack, 0)
-        return last + high - inside.y
+            button.box = place.moved(slack, y)
+        return y + places[-1].bottom - inside.y
