@@ -52,8 +52,8 @@ class StandingRows(Widget):
         if seat == self.on_turn:
             canvas.box(row.inset(0, row.h * 0.03), 5, theme.select, theme.select_edge, 1.2)
         canvas.text(str(self.standing.ranks[seat]), row.x + self.edge, y, "ui", 15, theme.ink_soft)
-        canvas.badge(who.look, row.x + self.edge + 24 * t, y, min(26 * t, row.h * 0.86))
-        left, right = row.x + self.edge + 44 * t, row.right - self.edge
+        canvas.badge(who.look, row.x + self.edge + 28 * t, y, min(26 * t, row.h * 0.86))
+        left, right = row.x + self.edge + 48 * t, row.right - self.edge
         widest = max(canvas.text_width(words, "strong", 15) for words in self.scores)
         canvas.text(self.scores[seat], right, y, "strong", 15, theme.ink, "r")
         end = right - widest - 10
