@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
-from pathlib import Path
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from game.ai.heuristic import Thinking
 from game.ai.players import Player, players
 from game.ai.questions import ground_of
 from game.app.evening import Evening
+from game.app.keeping import Clock, Keeping, present
 from game.app.keys import Keys
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.panels.examples import Examples
@@ -28,15 +28,11 @@ from game.engine.match import Match
 from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
-from game.store import folders
 from game.store.boards import BoardError, board_files
 from game.store.documents import FileFault
-from game.store.listing import SavedMatch, latest_save, list_saves, prune_autosaves
 from game.store.matches import Setup, setup_in
-from game.store.recordings import recorded, recording_path
-from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match, snapshot
-from game.store.settings import Settings, save_settings
-from game.store.setups import keep_setup, load_setup
+from game.store.settings import Settings
+from game.store.setups import load_setup
 from game.store.words import Book, Words, load_book, load_words
 from game.store.writer import Writer
 
@@ -51,7 +47,7 @@ class News(NamedTuple):
     icon: str = "alert"
 
 
-class House:
+class House(Keeping):
     """One per running app. Without `writer` nothing is saved by itself, and without `mind` computer players
     think in a thread: for tests and pictures."""
 
@@ -62,10 +58,9 @@ class House:
         writer: Writer | None = None,
         keys: Keys | None = None,
         mind: Mind | None = None,
+        clock: Clock = present,
     ) -> None:
-        self.games = dict(games)
-        self.settings = settings or Settings()
-        self.writer = writer
+        super().__init__(games, settings or Settings(), writer, clock)
         self.keys = keys or Keys(self.settings.keys)
         self.mind: Mind = mind or Here(self.games)
         self.news: list[News] = []
@@ -75,8 +70,6 @@ class House:
         self.loudspeaker: Loudspeaker | None = None
         """What plays the sounds; without one nothing is heard."""
         self._finding: Thread | None = None
-        self.faults: list[SaveError] = []
-        """Saves that could not be written, not yet told."""
         self._examples: dict[str, Examples] = {}
 
     # looks
@@ -157,13 +150,6 @@ class House:
         """What is agreed on for a game at first: what was agreed on the last time."""
         return Evening(rules, self.levels(rules), load_setup(rules.id))
 
-    def keep_evening(self, evening: Evening) -> None:
-        """Remember what was agreed on; a disk that refuses forgets it, nothing else."""
-        try:
-            keep_setup(evening.rules.id, evening.kept)
-        except SaveError as fault:
-            self.faults.append(fault)
-
     def get_ready(self, evening: Evening) -> None:
         """Let the computer players get to know the board that is likely to be played on."""
         try:
@@ -189,45 +175,7 @@ class House:
         level = players(rules).get(player)
         return level.title if level else "" if player == "human" else player.capitalize()
 
-    # saves
-
-    def autosave(self, match: Match) -> None:
-        """Have the match written beside the game."""
-        if self.writer is not None:
-            self.writer.save(autosave_path(match), snapshot(match, auto=True))
-
-    def record(self, match: Match) -> None:
-        """Have a recording of a finished match written, unless there is one or the settings forbid it."""
-        if self.writer is None or not self.settings.record_matches:
-            return
-        recording = recorded(match)
-        path = recording_path(recording)
-        if not path.exists():
-            self.writer.save(path, recording)
-
-    def save_as(self, match: Match, name: str) -> Path:
-        """Write the match under a name. Raises SaveError if the disk refuses."""
-        path = path_for(name)
-        save_match(match, path, name)
-        return path
-
-    def saves(self) -> list[SavedMatch]:
-        """All saves, the latest first."""
-        if self.writer is not None:
-            self.writer.flush(5)
-        prune_autosaves()
-        return list_saves(self.games)
-
-    def latest(self) -> SavedMatch | None:
-        """The match to continue: the latest that is whole and not over."""
-        if self.writer is not None:
-            self.writer.flush(5)
-        return latest_save(self.games)
-
-    def load(self, path: Path) -> tuple[Match, str]:
-        """The match of a save, and a sentence for the person or "". Raises SaveError."""
-        loaded = load_match(path, self.games)
-        return loaded.match, loaded.notice
+    # what is told and heard
 
     def tell(self, words: str, icon: str = "alert") -> None:
         """Have a sentence told on the screen that is open."""
@@ -248,18 +196,6 @@ class House:
         """Let the loudspeaker take up the settings at once."""
         if self.loudspeaker is not None:
             self.loudspeaker.follow()
-
-    def keep_settings(self) -> None:
-        """Write the settings; a disk that refuses loses them, nothing else."""
-        try:
-            save_settings(self.settings)
-        except SaveError as fault:
-            self.faults.append(fault)
-
-    @property
-    def save_folder(self) -> Path:
-        """Where the saves are."""
-        return folders.saves()
 
     def close(self) -> None:
         """Write what waits, and let the computer players go."""

@@ -5,14 +5,18 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from game.engine.match import Match
 from game.store.recordings import recorded, recording_path, write_recording
 from game.store.saves import autosave_path, path_for, save_match
 
 HOME = "BOARDWELL_HOME"
+NOW: Final = datetime(2026, 11, 21, 21, 14, tzinfo=UTC)
+"""When pictures are drawn: the same picture on every day."""
 Played = Callable[[int, bool], Match]
 """A match by its number, played to its end or not."""
 
@@ -42,17 +46,23 @@ def sample_home(played: Played) -> Generator[None]:
 
 def _fill(played: Played) -> None:
     for number in range(5):
-        recording = recorded(played(number, True))
-        write_recording(recording_path(recording), recording)
-    _tear(recording_path(recorded(played(1, True))))
+        match = played(number, True)
+        recording, date = recorded(match), NOW - timedelta(hours=5 + 31 * number * number)
+        path = recording_path(recording)
+        write_recording(path, recording, date)
+        if number == 1:
+            _tear(path, date)
     for number, name in enumerate(("Six trucks", "Ottawa", "Kark, the long evening", "Friday with Bart")):
-        save_match(played(number, False), path_for(name), name)
-    _tear(path_for("Ottawa"))
+        date = NOW - timedelta(hours=2 + 23 * number * number)
+        save_match(played(number, False), path_for(name), name, date=date)
+        if number == 1:
+            _tear(path_for(name), date)
     match = played(4, False)
-    save_match(match, autosave_path(match), auto=True)
+    save_match(match, autosave_path(match), auto=True, date=NOW - timedelta(minutes=9))
 
 
-def _tear(path: Path) -> None:
-    """Let a file end too early, as one that was copied from a full disk."""
+def _tear(path: Path, date: datetime) -> None:
+    """Let a file end too early, as one that was copied from a full disk at that time."""
     data = path.read_bytes()
     path.write_bytes(data[: len(data) // 3])
+    os.utime(path, (date.timestamp(), date.timestamp()))

@@ -25,7 +25,7 @@ from game.app.panels.wishes import (
     ShowOwners,
 )
 from game.app.posing import posed, seated
-from game.app.samples import own_home, sample_home
+from game.app.samples import NOW, own_home, sample_home
 from game.app.scenes import rooms
 from game.app.scenes.components import Components
 from game.app.scenes.credits import CreditsScene
@@ -80,7 +80,7 @@ def shot(
         raise ValueError(f"There is no game “{game}”. There is: {', '.join(games)}.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
-    house = House(games, settings)
+    house = House(games, settings, clock=lambda: NOW)
     window = Window(size, keys=house.keys)
     rules = games[game or next(iter(games))]
     with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():

@@ -31,11 +31,11 @@ class Recording(NamedTuple):
     over: bool
     round: int = 0
 
-    def encoded(self) -> bytes:
-        """The text of the file, with the present date."""
+    def encoded(self, date: datetime | None = None) -> bytes:
+        """The text of the file, with a date, by default the present one."""
         keys = {
             **setup_keys(self.setup),
-            "date": datetime.now(UTC).isoformat(timespec="seconds"),
+            "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
             "over": self.over,
             "round": self.round,
             "digest": self.digest,
@@ -59,9 +59,9 @@ def recording_path(recording: Recording, folder: Path | None = None) -> Path:
     return (folder or folders.recordings()) / f"{setup.rules.id}-{setup.seed:016x}-{said:08x}.json"
 
 
-def write_recording(path: Path, recording: Recording) -> None:
-    """Keep `recording`. Raises FileFault if the disk refuses."""
-    write(path, recording.encoded())
+def write_recording(path: Path, recording: Recording, date: datetime | None = None) -> None:
+    """Keep `recording` as of a date, by default now. Raises FileFault if the disk refuses."""
+    write(path, recording.encoded(date))
 
 
 def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:

@@ -50,13 +50,16 @@ class Loaded(NamedTuple):
     auto: bool
 
 
-def snapshot(match: Match, name: str = "", *, auto: bool = False, headline: str = "") -> Snapshot:
-    """The match as it is now. `headline` says in lists how far it is; by default round and turn."""
+def snapshot(
+    match: Match, name: str = "", *, auto: bool = False, headline: str = "", date: datetime | None = None
+) -> Snapshot:
+    """The match as it is now. `headline` says in lists how far it is, by default round and turn; `date` when
+    it was saved, by default now."""
     choice = match.decision()
     keys = {
         "name": name,
         "auto": auto,
-        "date": datetime.now(UTC).isoformat(timespec="seconds"),
+        "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
         "headline": headline or headline_of(match),
         "seat": choice.seat if choice else -1,
         "over": match.over,
@@ -76,9 +79,12 @@ def headline_of(match: Match) -> str:
     return f"Round {number}, {who}" if number else who
 
 
-def save_match(match: Match, path: Path, name: str = "", *, auto: bool = False, headline: str = "") -> None:
+def save_match(
+    match: Match, path: Path, name: str = "", *, auto: bool = False, headline: str = "",
+    date: datetime | None = None,
+) -> None:  # fmt: skip
     """Write `match` to `path` and keep what was there as the backup. Raises SaveError if the disk refuses."""
-    write(path, snapshot(match, name, auto=auto, headline=headline).encoded(), keep=True)
+    write(path, snapshot(match, name, auto=auto, headline=headline, date=date).encoded(), keep=True)
 
 
 def path_for(name: str) -> Path:

@@ -143,7 +143,7 @@ def test_the_plate_keeps_the_capitals_of_names() -> None:
     save = house.latest()
     assert save is not None
     for headline, told in (("Ada is on turn", "Ghawar, Ada is on turn; "), ("Round 2", "Ghawar, round 2; ")):
-        plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Ghawar", unseen)
+        plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Ghawar", "today", unseen)
         assert all(words.startswith(told) for words in plate.told[:2])
 
 

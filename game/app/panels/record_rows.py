@@ -6,15 +6,15 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.dates import when
 from game.app.widgets.words import fit
 from game.store.records import Record, Total
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What the paper shows of a record: the words that need the rules of its game."""
+    """What the paper shows of a record: the words that need the rules of its game, and those of its date."""
 
     record: Record
+    date: str
     game: str
     totals: tuple[str, ...]
     levels: tuple[str, ...]
@@ -50,7 +50,7 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
     upper, lower = row.y + row.h * 0.32, row.y + row.h * 0.71
     face = f"title:{record.game}" if one.game else "strong"
     wide = canvas.text(one.game or record.game, right, upper, face, 14, theme.ink_title, "r")
-    wide = max(wide, canvas.text(when(record.date), right, lower, "ui", 13, theme.ink_soft, "r"))
+    wide = max(wide, canvas.text(one.date, right, lower, "ui", 13, theme.ink_soft, "r"))
     room = right - wide - 14 - x
     if record.fault:
         canvas.icon("file-broken", x + 12 * t, row.cy, 24 * t, theme.no.ink)

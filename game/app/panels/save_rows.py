@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -19,11 +20,12 @@ Fact = tuple[str, str]
 
 
 class SaveRows:
-    """Draws the rows of a list of saves; `names` are the games' names by id."""
+    """Draws the rows of a list of saves; `names` are the games' names by id, `now` is the day it is."""
 
-    def __init__(self, names: Mapping[str, str], photographs: Photographs) -> None:
+    def __init__(self, names: Mapping[str, str], photographs: Photographs, now: datetime) -> None:
         self.names = names
         self.photographs = photographs
+        self.now = now
 
     def draw(self, canvas: Canvas, box: Box, save: SavedMatch, chosen: bool) -> None:
         """Picture, name, how far it is, who plays; at the right game, date and size."""
@@ -43,7 +45,8 @@ class SaveRows:
         game = self.names.get(save.game, save.game or "unknown game")
         face = f"title:{save.game}" if save.game in self.names else "strong"
         wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
-        wide = max(wide, canvas.text(when(save.date), right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
+        date = when(save.date, self.now)
+        wide = max(wide, canvas.text(date, right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
         canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
         room = right - wide - 14 - x
         name = fit(canvas, "Autosave" if save.auto else save.name, "strong", 16, room, most=1)

@@ -8,7 +8,6 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.dates import when
 from game.app.panels.wishes import OpenLoad, OpenRecords, OpenSettings, Quit
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
@@ -33,7 +32,7 @@ class OpenCredits(msgspec.Struct, frozen=True):
 class ContinuePlate(Button):
     """A brass plate: a picture of the table, the game, the round, who is on turn, when it was saved."""
 
-    def __init__(self, save: SavedMatch, game: str, picture: Picture) -> None:
+    def __init__(self, save: SavedMatch, game: str, date: str, picture: Picture) -> None:
         super().__init__("Continue", Continue(), "brass", icon="play", key="enter")
         self.save = save
         self._picture = picture
@@ -41,7 +40,6 @@ class ContinuePlate(Button):
         headline = save.headline.rstrip(".")
         if not headline.startswith(tuple(seat.name for seat in save.seats)):
             headline = headline[:1].lower() + headline[1:]
-        date = when(save.date)
         self.told = (f"{game}, {headline}; saved {date}", f"{game}, {headline}; {date}", f"{game}; {date}")
 
     def natural(self, canvas: Canvas) -> Size:

@@ -9,6 +9,7 @@ import pygame
 from game.app.desks import new_desk, restyle
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.dates import when
 from game.app.panels.name_plate import draw_name
 from game.app.panels.shelf_card import ShelfCard
 from game.app.panels.shelf_menu import ContinuePlate, ShelfMenu
@@ -47,7 +48,9 @@ class ShelfView:
         latest = self.scene.latest
         if latest is None:
             return ShelfMenu(None)
-        return ShelfMenu(ContinuePlate(latest, self.scene.house.games[latest.game].name, self.scene.picture))
+        house = self.scene.house
+        game, date = house.games[latest.game].name, when(latest.date, house.clock())
+        return ShelfMenu(ContinuePlate(latest, game, date, self.scene.picture))
 
     @property
     def panels(self) -> tuple[Panel, ...]:

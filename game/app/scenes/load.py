@@ -62,7 +62,7 @@ class LoadSheet(Sheet):
         self.house = house
         self._names = {rules.id: rules.name for rules in house.games.values()}
         self.photographs = Photographs(house)
-        self._rows = SaveRows(self._names, self.photographs)
+        self._rows = SaveRows(self._names, self.photographs, house.clock())
         self._all: tuple[SavedMatch, ...] = ()
         self.saves: tuple[SavedMatch, ...] = ()
         """Those that are listed."""

@@ -9,6 +9,7 @@ from game.app.chronicle.film import Film, recorded_film
 from game.app.desks import new_desk
 from game.app.house import House
 from game.app.news import tell_news
+from game.app.panels.dates import when
 from game.app.panels.record_paper import (
     ALL,
     DeleteRecord,
@@ -95,8 +96,9 @@ class RecordsScene(Scene):
 
     def _shown(self, record: Record) -> Shown:
         rules = self.house.games.get(record.game)
+        date = when(record.date, self.house.clock())
         if rules is None or record.fault:
-            return Shown(record, rules.name if rules is not None else "", (), (), "", ())
+            return Shown(record, date, rules.name if rules is not None else "", (), (), "", ())
         totals = tuple(rules.spell("score", score, None) for score in record.standing.scores)
         levels = tuple(self.house.title_of(rules, seat.player) for seat in record.seats)
         words = self.house.words(rules)
@@ -106,7 +108,8 @@ class RecordsScene(Scene):
             facts.append(("Options", self._preset(record)))
         facts += [("Board", record.board), ("Last round", str(record.round) if record.round else "")]
         facts += [("Decisions", f"{record.decisions:,}"), ("Seed", str(record.seed))]
-        return Shown(record, rules.name, totals, levels, ending, tuple(fact for fact in facts if fact[1]))
+        facts = [fact for fact in facts if fact[1]]
+        return Shown(record, date, rules.name, totals, levels, ending, tuple(facts))
 
     def _preset(self, record: Record) -> str:
         rules = self.house.games[record.game]

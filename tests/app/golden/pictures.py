@@ -61,8 +61,7 @@ class Golden(NamedTuple):
 
 
 AT_THE_TABLE = ("table", "pause", "rules", "result", "replay", "guide", "players", "owners")
-ELSEWHERE = ("shelf", "setup", "credits", "components", "settings", "keys", "curtain")
-"""Without the lists of saves and records: they are sorted by the clock."""
+ELSEWHERE = ("shelf", "setup", "credits", "components", "settings", "keys", "curtain", "load", "records")
 PLAIN = [
     *(Golden(scene, game) for scene in AT_THE_TABLE for game in ("ghawar", "petropolis")),
     *(Golden(scene) for scene in ELSEWHERE),
