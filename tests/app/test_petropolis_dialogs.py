@@ -8,6 +8,7 @@ from game.app.house import House
 from game.app.panels.wishes import Do
 from game.app.posing import posed
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
+from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.widgets.button import Button
@@ -17,6 +18,7 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
+from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
 from tests.app.petropolis_play import ENTER, ESC, NAMES, TAB, Player, house, petropolis
 from tests.petropolis.world import BOARD, World, options, titles
@@ -188,3 +190,19 @@ def test_a_locked_title_says_why() -> None:
     dialog.refill()
     chip = dialog.sides[1].by_title[title]
     assert not chip.enabled and chip.reason is not None and chip.reason.rule == "PET-12.5"
+
+
+@pytest.mark.parametrize(("cash", "ways"), [(100, 1), (900, 2)])
+def test_enter_takes_the_only_way_out_of_the_court_and_none_of_several(cash: int, ways: int) -> None:
+    world = World(3).cash(A=cash, B=900, C=900).custody("A", 1)
+    world.table.seat = 0
+    world.state.stack.append(Release(seat=0))
+    turn.settle(world.state, Dice(1))
+    player = Player(world_match(world))
+    player.wait(player.is_ready)
+    player.step(ms=1000)
+    assert isinstance(player.dialog, CourtDialog)
+    assert sum(row.answer.enabled for row in player.dialog.rows) == ways
+    before = len(player.table.match.log)
+    player.key(ENTER)
+    assert (len(player.table.match.log) > before) == (ways == 1)

@@ -65,6 +65,9 @@ class CourtDialog(TableDialog):
         label = "Price for the telex" if self._stepper is not None else ""
         self._price_label = Label(label, "ui", 15, "soft")
         parts = (*self.rows, *((self._price_label, self._stepper) if self._stepper is not None else ()))
+        if number == 1:  # nothing to weigh: Enter takes the one way there is
+            only = next(row.answer for row in self.rows if row.answer.enabled)
+            only.kind, only.shortcut = "brass", "enter"
         self.body.put(*parts)
         self.right = [self.look_button()]
         if self._offered is not None:
