@@ -1,11 +1,17 @@
 """Where the parts of the table stand: the properties of LOOK 4 at many sizes."""
 
 import itertools
+from typing import Any
 
+import pygame
 import pytest
 
 from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.panels.forecast import ForecastBox
 from game.app.panels.placing import Placing, placed
+from game.app.skin import Forecast, Line, find_skins
 from game.app.widgets.layout import scale_for
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160)]
@@ -119,3 +125,33 @@ def test_wide_windows_have_a_dock_for_the_card_of_a_place_above_the_journal() ->
             assert p.dock.x == p.journal.x and p.dock.right == p.journal.right
             assert p.dock.bottom < p.journal.y and p.journal.h >= (31 + 8 * 24) * text
     assert all(place(size, 1.0, 4).dock is None for size in SIZES if size[0] < 2 * size[1])
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1024, 600), 7), ((1024, 600), 4), ((1280, 720), 7)])
+def test_with_large_letters_seats_stand_in_pairs_so_that_the_journal_can_be_read(
+    size: tuple[int, int], seats: int
+) -> None:
+    p = place(size, 1.6, seats, 2)
+    assert p.plates == "paired"
+    assert p.seats[0].y == p.seats[1].y and p.seats[2].y > p.seats[0].bottom
+    assert p.journal.h >= 150
+    assert place(size, 1.0, seats).plates != "paired"
+
+
+def test_lines_that_find_no_room_below_each_other_stand_beside_each_other() -> None:
+    lines = tuple(Line("", f"Seat {n} {n}") for n in range(4))
+    box = ForecastBox(find_skins()["ghawar"].__new__(find_skins()["ghawar"]))
+    box.forecast = Forecast("If the game ended now", lines)
+    spots: list[tuple[float, float]] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            if words.startswith("Seat"):
+                spots.append((x, y))
+            return super().text(words, x, y, *rest, **more)
+
+    for high, columns in ((70.0, 4), (200.0, 1)):
+        box.place(Box(0, 0, 420, high))
+        spots.clear()
+        box.ground(Spy(pygame.Surface((500, 300)), 1.0, NIGHT_FELT, 1.0))
+        assert len(spots) == 4 and len({x for x, _ in spots}) == columns

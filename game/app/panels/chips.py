@@ -26,10 +26,19 @@ def draw_chips(canvas: Canvas, skin: Skin, chips: Sequence[Chip], room: Box) -> 
 
 
 def draw_whole(
-    canvas: Canvas, skin: Skin, chips: Sequence[Chip], left: float, right: float, cy: float
+    canvas: Canvas,
+    skin: Skin,
+    chips: Sequence[Chip],
+    left: float,
+    right: float,
+    cy: float,
+    most: float = 99.0,
 ) -> float:
-    """Draw the chips of whole things only, from `right` leftwards to `left`; returns where they begin."""
-    side = 20 * canvas.t
+    """Draw the chips of whole things only, from `right` leftwards to `left`; returns where they begin.
+
+    None is higher than `most`.
+    """
+    side = min(20 * canvas.t, most)
     for chip in reversed([chip for chip in chips if chip.whole]):
         if right - side < left:
             break

@@ -30,7 +30,7 @@ class ForecastBox(Panel):
         title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
         y = box.y + 8 + 10 * t
         canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
-        if forecast.across:
+        if forecast.across or self._crowded(canvas):
             self._draw_across(canvas, y + 25 * t)
             return
         step, size = self._steps(canvas)
@@ -65,6 +65,12 @@ class ForecastBox(Panel):
                 x += 20 * t
             canvas.text(line.text, x, y, "strong", 13.5, self._ink(canvas, line.tone))
             x = start + wide + 12 * t
+
+    def _crowded(self, canvas: Canvas) -> bool:
+        """Whether the lines find no room below each other and are short enough to stand side by side."""
+        lines, t = self.forecast.lines, canvas.t
+        wide = max((canvas.text_width(line.text, "strong", 13.5) for line in lines), default=0.0) + 34 * t
+        return len(lines) * 16.0 * t > self.box.h - 32 * t and 2 * wide <= self.box.w - 22
 
     def _steps(self, canvas: Canvas) -> tuple[float, float]:
         """The distance of lines and their size, so that all lines find room where that is possible."""

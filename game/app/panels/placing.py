@@ -6,13 +6,14 @@ The board keeps its aspect and takes what is left; panels grow with the text, ne
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Literal
 
 import msgspec
 import pygame
 
 from game.app.paint.box import Box
 from game.app.skin import Skin
-from game.app.widgets.layout import column, compact, scale_for
+from game.app.widgets.layout import column, compact, row, scale_for
 
 EDGE = 8.0
 RIM = 12.0
@@ -24,6 +25,12 @@ LINES_BESIDE_DOCK = 8
 """So many lines the journal keeps, or there is no dock."""
 FOLDED = 34.0
 """The height of a seat that is out of the game."""
+PAIRED = 33.0
+"""The height of two seats side by side."""
+
+
+Plates = Literal["roomy", "flat", "paired"]
+"""How seats show what they have: on two lines, on one, or two seats side by side with two short lines."""
 
 
 class Placing(msgspec.Struct, frozen=True):
@@ -38,8 +45,7 @@ class Placing(msgspec.Struct, frozen=True):
     forecast: Box
     bar: Box
     compact: bool
-    roomy_seats: bool
-    """Whether a seat has two lines: name above, facts below."""
+    plates: Plates
     two_lines: bool
     """Whether the top bar writes round and ending one above the other."""
     holdings: Box | None = None
@@ -86,8 +92,8 @@ def placed(
     grown = max(1.0, text)
     two_lines = width / text < 1000
     top = Box(0, 0, width, 40 * (1 if text <= 1 else 1 + (grown - 1) * (1.17 if two_lines else 0.6)))
-    row = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
-    bar_height = rows * row + (rows - 1) * 6 + 12
+    button = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
+    bar_height = rows * button + (rows - 1) * 6 + 12
     below = top.bottom + 4
     if width >= 2 * height and height / text >= 400:
         return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
@@ -103,9 +109,9 @@ def placed(
         foot = bar.y - 8
     else:
         bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    boxes, rest, roomy = _seats(right._replace(h=foot - right.y), seats, text, small, out)
+    boxes, rest, plates = _seats(right._replace(h=foot - right.y), seats, text, small, out)
     journal, forecast = _journal(rest, text, small, seats)
-    return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, roomy, two_lines)
+    return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, plates, two_lines)
 
 
 def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
@@ -120,27 +126,35 @@ def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
 
 def _seats(
     room: Box, seats: int, text: float, small: bool, out: Collection[int]
-) -> tuple[tuple[Box, ...], Box, bool]:
-    """Boxes of the seats from the top of `room`, what is left below, and whether a seat has two lines."""
+) -> tuple[tuple[Box, ...], Box, Plates]:
+    """Boxes of the seats from the top of `room`, what is left below, and how seats show what they have."""
     journal = 31 * max(1.0, text) + (5 if small else 6) * 24 * text
     forecast = _forecast_height(text, small, seats)
     spare = room.h - forecast - 8 - journal - 8
     folded = FOLDED * (text if text > 1 else 0.5 + 0.5 * text)
-    for height, gap, roomy in _heights(text, small):
+    for height, gap, plates in _heights(text, small):
         heights = [min(height, folded) if seat in out else height for seat in range(seats)]
         used = sum(heights) + gap * seats
-        if used <= spare or (height, gap, roomy) == _heights(text, small)[-1]:
+        if used <= spare:
             boxes = tuple(column(room, [*heights, None], gap)[:seats])
-            return boxes, Box(room.x, room.y + used + 2, room.w, max(0.0, room.h - used - 2)), roomy
-    raise AssertionError("the last height is always taken")
+            return boxes, _below(room, used), plates
+    height, gap = PAIRED * (text if text > 1 else 0.5 + 0.5 * text), 4.0
+    pairs = column(room, [*[height] * ((seats + 1) // 2), None], gap)[:-1]
+    boxes = tuple(box for pair in pairs for box in row(pair, [None, None], gap))[:seats]
+    return boxes, _below(room, (height + gap) * len(pairs)), "paired"
 
 
-def _heights(text: float, small: bool) -> list[tuple[float, float, bool]]:
-    """Heights of a seat from the most comfortable down: height, gap, two lines."""
+def _below(room: Box, used: float) -> Box:
+    return Box(room.x, room.y + used + 2, room.w, max(0.0, room.h - used - 2))
+
+
+def _heights(text: float, small: bool) -> list[tuple[float, float, Plates]]:
+    """Heights of a seat on a line of its own, from the most comfortable down: height, gap, how it shows."""
     grown = text if text > 1 else 0.5 + 0.5 * text
-    tall = [] if small else [(80 * grown, 8.0, True), (56 * grown, 6.0, True)]
-    flat = (42 * grown, 4.0, False) if small else (50 * grown, 5.0, True)
-    return [*tall, flat, (38 * grown, 4.0, False), (33 * grown, 3.0, False), (27 * grown, 2.0, False)]
+    tall: list[tuple[float, float, Plates]] = [(80 * grown, 8.0, "roomy"), (56 * grown, 6.0, "roomy")]
+    first: tuple[float, float, Plates] = (42 * grown, 4.0, "flat") if small else (50 * grown, 5.0, "roomy")
+    flat: list[tuple[float, float, Plates]] = [(38 * grown, 4.0, "flat"), (33 * grown, 3.0, "flat")]
+    return [*([] if small else tall), first, *flat, (27 * grown, 2.0, "flat")]
 
 
 def _forecast_height(text: float, small: bool, seats: int) -> float:
@@ -180,7 +194,7 @@ def _three_columns(
     mat = Box(left.right + 12, below, wide + 2 * RIM, tallest)
     board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
     bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    boxes, rest, roomy = _seats(left, seats, text, False, out)
+    boxes, rest, plates = _seats(left, seats, text, False, out)
     forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
     journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
     below_seats = None
@@ -191,6 +205,6 @@ def _three_columns(
     if below_dock.h < (31 + LINES_BESIDE_DOCK * 24) * text:
         dock, below_dock = None, journal
     return Placing(
-        (width, height), top, mat, board, boxes, below_dock, forecast, bar, False, roomy, two_lines,
+        (width, height), top, mat, board, boxes, below_dock, forecast, bar, False, plates, two_lines,
         below_seats, dock,
     )  # fmt: skip

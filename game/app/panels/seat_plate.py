@@ -8,8 +8,8 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
-from game.app.panels.placing import FOLDED
 from game.app.panels.seat_motion import Counting, Sliding
+from game.app.panels.seat_out import draw_out
 from game.app.panels.wishes import OpenTable
 from game.app.skin import SeatFacts, Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
@@ -19,8 +19,6 @@ from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat
 
 SECONDS_AFTER = 2000.0
-OUT = "#a3afa6"
-"""The ink of a seat that is out of the game."""
 
 
 class SeatPlate(Widget):
@@ -37,6 +35,9 @@ class SeatPlate(Widget):
         """Whether a person of this seat is to do something now."""
         self.thinking = False
         self.roomy = True
+        """Whether it has two lines: name above, facts below."""
+        self.paired = False
+        """Whether another seat stands beside it: name above, money and what finds room below."""
         self.most = 4
         """How many facts are shown: as many as all seats have room for."""
         self.across = 0.0
@@ -95,7 +96,7 @@ class SeatPlate(Widget):
         """Draw the plate."""
         theme, box, t = canvas.theme, self.box, canvas.t
         if self.facts.out:
-            self._draw_out(canvas)
+            draw_out(canvas, self)
             return
         canvas.lacquer(box, 8, active=self.on_turn)
         if self.on_turn:
@@ -104,7 +105,9 @@ class SeatPlate(Widget):
         cx, cy = self.badge_at()
         canvas.badge(self.seat.look, cx, cy, self._badge())
         left = cx + self._badge() / 2 + 9
-        if self.roomy:
+        if self.paired:
+            self._draw_paired(canvas, left - 2)
+        elif self.roomy:
             self._draw_money(canvas, box.y + box.h * 0.31, 20)
             self._draw_name(canvas, left, box.y + box.h * 0.31, 17)
             if self.facts.chips:
@@ -119,25 +122,16 @@ class SeatPlate(Widget):
             self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
 
-    def _draw_out(self, canvas: Canvas) -> None:
-        """Draw the plate of a seat that is out of the game: grey, its name struck out, why, what rank."""
-        theme, t = canvas.theme, canvas.t
-        high = min(self.box.h, FOLDED * t)
-        box = Box(self.box.x, self.box.cy - high / 2, self.box.w, high)
-        look = theme.disabled_dark
-        canvas.box(box, 8, look.fill, look.edge, 1.1, dash=4)
-        cx, _ = self.badge_at()
-        canvas.badge(self.seat.look, cx, box.cy, min(26 * t, box.h - 8), grey=True)
-        x = cx + max(13 * t + 8, self.middle + (0 if self.roomy else 3))
-        ink = look.ink if theme.plain else OUT
-        name = fit(canvas, self.seat.name, "strong", 14.5, (box.right - x) * 0.55, most=1)
-        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
-        canvas.hair(x - 2, box.cy, wide + 4, ink, width=1.4)
-        x += wide + 10
-        rank = canvas.text(self.facts.rank, box.right - 13, box.cy, "strong", 14.5, ink, "r")
-        room = box.right - 13 - rank - 10 - x
-        words = (why for why in self.facts.out if canvas.text_width(why, "ui", 13.5) <= room)
-        canvas.text(next(words, ""), x, box.cy, "ui", 13.5, ink)
+    def _draw_paired(self, canvas: Canvas, left: float) -> None:
+        """Draw name above, money below at the left, and at the right whole groups or as many facts as fit."""
+        box, t = self.box, canvas.t
+        upper, lower, right = box.y + box.h * 0.3, box.y + box.h * 0.71, box.right - 8
+        self._draw_name(canvas, left, upper, 15, right)
+        left = self._draw_money_at(canvas, left, lower, 15) + 8 * t
+        first = draw_whole(canvas, self.skin, self.facts.chips, left, right, lower, 0.46 * box.h)
+        wide = self._width_of_facts(canvas, self.most)
+        if left + wide <= first:
+            self._draw_facts(canvas, first - wide, lower, first, 13.5)
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
         """Draw the money at the right end; returns where it begins."""
@@ -149,6 +143,15 @@ class SeatPlate(Widget):
         if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
             canvas.icon(facts.money_icon, x, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
         return x - 10 * t
+
+    def _draw_money_at(self, canvas: Canvas, x: float, y: float, size: float) -> float:
+        """Draw the money from the left, its sign before it; returns where it ends."""
+        theme, t, facts = canvas.theme, canvas.t, self.facts
+        if facts.money_icon:
+            if not self.skin.sign(canvas, facts.money_icon, x + 8 * t, y, 17 * t):
+                canvas.icon(facts.money_icon, x + 8 * t, y, 16 * t, theme.mute if theme.plain else "#c9b98a")
+            x += 20 * t
+        return x + canvas.text(self.money, x, y, "strong", size, theme.brass_text)
 
     def _draw_name(self, canvas: Canvas, x: float, y: float, size: float, right: float = 0.0) -> None:
         theme, t = canvas.theme, canvas.t
@@ -186,11 +189,23 @@ class SeatPlate(Widget):
         if self.roomy:
             return 4
         t = canvas.t
+        if self.paired:
+            return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
         name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
         money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
         room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money
         count = len(self.facts.facts)
         while count > 1 and self._width_of_facts(canvas, count) > room:
+            count -= 1
+        return count
+
+    def _fitting_below(self, canvas: Canvas) -> int:
+        """How many facts find room beside the money on the second line of a pair."""
+        t = canvas.t
+        money = canvas.text_width(self.facts.money, "strong", 15) + (20 * t if self.facts.money_icon else 0.0)
+        room = self.box.w - self.middle - self._badge() / 2 - 15 - money - 8 * t
+        count = len(self.facts.facts)
+        while count > 0 and self._width_of_facts(canvas, count) > room:
             count -= 1
         return count
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.placing import Plates
 from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS
 from game.app.panels.seat_plate import SeatPlate
 from game.app.skin import SeatFacts, Skin
@@ -26,10 +27,11 @@ class Seats(Panel):
         self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
         self.put(*self.plates)
 
-    def place(self, boxes: Sequence[Box], roomy: bool) -> None:
+    def place(self, boxes: Sequence[Box], plates: Plates) -> None:
         """Stand in `boxes`, one for each seat."""
         for plate, box in zip(self.plates, boxes, strict=True):
-            plate.box, plate.roomy, plate.across = box, roomy, 0.0
+            plate.box, plate.roomy, plate.across = box, plates == "roomy", 0.0
+            plate.paired = plates == "paired"
         widest = max(plate.middle for plate in self.plates)
         for plate in self.plates:
             plate.across = widest

@@ -141,7 +141,7 @@ class TableView:
         skin, seats = self.skin, len(self._seat_list)
         p = placed(w, h, text, seats, skin.aspect, self._bar_rows, out, cards=skin.holds)
         self.placing = p
-        self.seats.place(p.seats, p.roomy_seats)
+        self.seats.place(p.seats, p.plates)
         self.journal.place(p.journal, text, p.compact)
         self.forecast.place(p.forecast)
         self.dock.hidden = p.dock is None
