@@ -177,7 +177,7 @@ def test_notes_stand_inside_the_window(rules: Rules, size: tuple[int, int], text
         box = note.box
         assert box.x >= whole.x and box.y >= whole.y and box.right <= whole.right, box
         assert box.bottom <= whole.bottom, (pupil.scene.guiding.at, box, whole)
-        assert note.leave.box.bottom <= box.bottom
+        assert (note.fold if note.leave.hidden else note.leave).box.bottom <= box.bottom
         pupil.scene.view.desk.listener(NoteOn())
 
 
@@ -257,3 +257,29 @@ def test_a_note_comes_only_after_its_event() -> None:
     assert not guiding.come({"Throw"})
     guiding.hear("TelexDrawn")
     assert guiding.come({"Throw"})
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_a_note_over_a_dialog_folds_to_a_strip_that_the_dialog_keeps_clear_of(text: float) -> None:
+    pupil = Pupil(find_rules()["petropolis"], (1024, 600), text)
+    scene, desk = pupil.scene, pupil.scene.view.desk
+    while pupil.wait() and not (pupil.look() is not None and desk.modal is not None):
+        pupil.scene.go_on()
+    dialog, note = desk.modal, scene.guiding.note
+    assert dialog is not None and note is not None and scene.note.box.overlaps(dialog.box)
+    for _ in range(20):
+        pupil.window.step([], 16)
+    assert scene.note.fold.on_cap == "esc" and scene.note.leave.hidden
+    whole = dialog.box
+    pupil.key(pygame.K_ESCAPE)
+    assert not scene.left and desk.live == [dialog, scene.strip]
+    assert dialog.box.bottom <= scene.strip.box.y and scene.strip.box.bottom <= 600
+    assert scene.strip.now == f"Now you: {scene.note.now}"
+    for button in (scene.strip.unfold, scene.strip.on, scene.strip.leave):
+        assert scene.strip.box.contains((button.box.x, button.box.y))
+    pupil.key(pygame.K_COMMA, ",")
+    assert desk.live == [dialog, scene.note] and dialog.box == whole
+    pupil.key(pygame.K_ESCAPE)
+    pupil.key(pygame.K_PERIOD, ".")
+    pupil.wait()
+    assert scene.strip not in desk.live and scene.guiding.at > pupil.seen[-1] - 1

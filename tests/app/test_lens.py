@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.app.choosing import Choosing
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import HIGH_CONTRAST
 from game.app.panels.lens import Lens
 from tests.app.petropolis_play import Player, petropolis
 from tests.app.table_play import TWO, Sitting, new_house, new_match
@@ -97,3 +102,26 @@ def test_the_tallest_card_of_each_game_fits_into_the_dock() -> None:
             view.look_at(skin.lens(state, place), view.box_of(place))
             if view.lens is not None:
                 assert view.lens.box.bottom <= view.placing.dock.bottom - 4, place
+
+
+def test_nothing_is_cut_on_a_card_nor_a_name_on_that_of_an_auction() -> None:
+    sitting = Player(petropolis(3))
+    skin, state = sitting.table.skin, sitting.flow.director.shown
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((400, 400)), 1.0, HIGH_CONTRAST, 1.0)
+    for place in skin.shapes(state):
+        card = skin.lens(state, place)
+        if card is not None:
+            lens = Lens(card, Box(0, 0, 1, 1), Box(0, 0, 868, 574), skin, sitting.table.match.seats)
+            lens.arrange(canvas, Box(0, 0, 1280, 720))
+            lens.ground(canvas)
+            lens.box = Box(0, 0, 250, 300)  # as wide as in an auction
+            if card.price:
+                lens.ground(canvas)
+    assert [words for words in drawn if words.endswith("…")] == []

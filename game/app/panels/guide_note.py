@@ -30,6 +30,12 @@ class NoteOn(msgspec.Struct, frozen=True):
     """The wish to go on: to read on, or to have done what the note waits for."""
 
 
+class FoldNote(msgspec.Struct, frozen=True):
+    """The wish to see what lies under the note, or to read the note again."""
+
+    folded: bool = True
+
+
 class LeaveGuide(msgspec.Struct, frozen=True):
     """The wish to play on without notes."""
 
@@ -48,11 +54,17 @@ class NotePanel(Panel):
         self.back = Button("Back", NoteBack(), "paper", icon="arrow-left", gives="history-back")
         self.on = Button("Go on", NoteOn(), "paper", icon="arrow-right", gives="history-on")
         self.leave = Button("Leave guide", LeaveGuide(), "paper", icon="x", key="esc")
+        self.fold = Button("Fold", FoldNote(), "paper", icon="chevron-down", key="esc")
         self.more = Link("", None)
-        super().__init__("paper", (self.hair, self.more, self.back, self.on, self.leave))
+        super().__init__("paper", (self.hair, self.more, self.back, self.on, self.leave, self.fold))
 
-    def say(self, note: Note, now: str, number: int, count: int, seen: int) -> None:
-        """Show a note, the `number`-th from 0 of `count`; `seen` of them lie behind."""
+    def say(
+        self, note: Note, now: str, number: int, count: int, seen: int, *, over: bool = False
+    ) -> None:
+        """Show a note, the `number`-th from 0 of `count`; `seen` of them lie behind.
+
+        `over`: whether it lies over a dialog, so that it can be folded away.
+        """
         self.note, self.now = note, now
         self.number, self.count, self.seen = number, count, seen
         last = number == count - 1
@@ -60,6 +72,7 @@ class NotePanel(Panel):
         self.on.label = "Do it for me" if waits else "Play on" if last else "Go on"
         self.on.icon = "play" if waits or last else "arrow-right"
         self.back.enabled = number > 0
+        self.leave.hidden, self.fold.hidden = over, not over
         self.more.hidden = not note.rule
         self.more.words, self.more.command = f"{note.rule} in the rule book", ShowRule(note.rule)
         self.hidden = False
@@ -97,14 +110,15 @@ class NotePanel(Panel):
             y += size.h + 5
         if self.now:
             y += self._now_height(ruler, inner) + 10
-        buttons: tuple[Widget, ...] = (self.back, self.on, self.leave)
+        last = self.leave if self.fold.hidden else self.fold
+        buttons: tuple[Widget, ...] = (self.back, self.on, last)
         widths = [button.natural(ruler).w for button in buttons]
         high = self.back.natural(ruler).h
         boxes = flow(Box(left, y + 4, inner, high), widths, high, 8)
         for button, place in zip(buttons, boxes, strict=True):
             button.box = place
         if boxes[-1].y == boxes[0].y:
-            self.leave.box = self.leave.box._replace(x=left + inner - boxes[-1].w)
+            last.box = last.box._replace(x=left + inner - boxes[-1].w)
         return boxes[-1].bottom + PAD - 4 - box.y
 
     def _indent(self, canvas: Canvas) -> float:

@@ -13,6 +13,8 @@ from game.engine.vocabulary import Seat
 WIDTH = 238.0
 HEAD = 40.0
 ROW = 19.0
+LEAST_TITLE = 12.5
+"""A name is set so small before it is cut."""
 DOCKED = 8.0
 """From the edge of the dock to the card."""
 
@@ -54,7 +56,8 @@ class Lens(Panel):
                 for r in card.rows]  # fmt: skip
         head = max(ruler.text_width(card.title, "head", 18), ruler.text_width(card.subtitle, "ui", 12))
         head += ruler.text_width(card.price, "strong", 15)
-        wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, *rows, 0.0), self.board.w * 0.5)
+        foot = ruler.text_width(card.footer, "strong", 13.5) + 58 * t if card.footer else 0.0
+        wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, foot, *rows), self.board.w * 0.5)
         left = self.about.cx > self.board.cx
         x = self.board.x + 12 if left else self.board.right - 12 - wide
         y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)
@@ -90,7 +93,10 @@ class Lens(Panel):
         if card.price:
             canvas.text(card.price, end - 3, head.cy, "strong", 15, card.ink, "r")
             end -= canvas.text_width(card.price, "strong", 15) + 11
-        title = fit(canvas, card.title, "head", 17, end - x, most=1)
+        size = 17.0
+        while size > LEAST_TITLE and canvas.text_width(card.title, "head", size) > end - x:
+            size -= 0.5
+        title = fit(canvas, card.title, "head", size, end - x, most=1)
         canvas.text(title.lines[0], x, y, "head", title.size, card.ink)
         if card.subtitle:
             below = fit(canvas, card.subtitle, "ui", 12.5, end - x, most=1)

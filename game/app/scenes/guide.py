@@ -9,11 +9,13 @@ from msgspec.structs import replace
 from game.app.guiding import Guiding
 from game.app.house import House
 from game.app.keys import with_keys
-from game.app.panels.guide_note import LeaveGuide, NoteBack, NoteOn, NotePanel
+from game.app.panels.guide_note import FoldNote, LeaveGuide, NoteBack, NoteOn, NotePanel
 from game.app.panels.guide_shade import Lit, Shade
+from game.app.panels.guide_strip import NoteStrip
 from game.app.panels.wishes import Do, FinishTurn, Roll
 from game.app.scenes import guide_parts
 from game.app.scenes.table import TableScene
+from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
 from game.app.window import Window
 from game.engine.rules import Rules
@@ -41,8 +43,11 @@ class GuideScene(TableScene):
     def __init__(self, house: House, rules: Rules, guide: Guide) -> None:
         self.guiding = Guiding(guide.notes)
         self.note = NotePanel(guide.title)
+        self.strip = NoteStrip()
         self.shade = Shade()
         self.left = False
+        self._folded = -1
+        """The note that was folded away to see the dialog under it."""
         self._followed: tuple[object, ...] = ()
         self._came: tuple[str, int] = ("", -1)
         """In which mode the note came, and how long the log was then."""
@@ -112,7 +117,7 @@ class GuideScene(TableScene):
         if self.guiding.over:
             self._end()
         elif self.guiding.note is None or not moments or strange:
-            self._put(shown=False)
+            self._put(None)
         else:
             self._show()
 
@@ -133,19 +138,36 @@ class GuideScene(TableScene):
         assert note is not None
         now = note.now.replace("{label}", self._label()) if guiding.asks else ""
         keyed = tuple(with_keys(sentence, self.house.keys) for sentence in note.text)
-        self.note.say(replace(note, text=keyed), now, guiding.looked, len(guiding.notes), guiding.at)
+        over = desk.modal is not None
+        self.note.say(
+            replace(note, text=keyed), now, guiding.looked, len(guiding.notes), guiding.at, over=over
+        )
+        if over and self._folded == guiding.looked:
+            self._fold()
+            return
+        self._folded = -1
+        desk.make_room(None)
         size = self.note.size(desk.ruler, guide_parts.room(self))
         parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
-        over = desk.modal is not None
         x, y = guide_parts.spot(self, size, [part.box for part in parts])
         self.note.stand(desk.ruler, x, y, size)
         self.shade.cover(desk.whole, parts, self.note.box, dark=not over)
-        self._put(shown=True)
+        self._put(self.note)
 
-    def _put(self, *, shown: bool) -> None:
-        over = self.view.desk.modal is not None
-        self.view.shade(self.shade if shown and not over else None)
-        self.view.desk.put_above(*((self.note,) if shown else ()))
+    def _fold(self) -> None:
+        """Have the note stand as a strip below the dialog, which keeps clear of it."""
+        desk = self.view.desk
+        self.strip.say(self.note)
+        self.strip.stand(desk.ruler, desk.whole)
+        desk.make_room(desk.whole._replace(h=self.strip.box.y - desk.whole.y))
+        self._put(self.strip)
+
+    def _put(self, note: Panel | None) -> None:
+        desk = self.view.desk
+        if note is None:
+            desk.make_room(None)
+        self.view.shade(self.shade if note is not None and desk.modal is None else None)
+        desk.put_above(*((note,) if note is not None else ()))
 
     def _label(self) -> str:
         """What stands on the button that the note speaks of."""
@@ -179,6 +201,9 @@ class GuideScene(TableScene):
                 self.guiding.back()
             case NoteOn():
                 self._on()
+            case FoldNote(folded):
+                self._folded = self.guiding.looked if folded else -1
+                self._followed = ()
             case LeaveGuide():
                 self._end()
             case _:
@@ -218,7 +243,7 @@ class GuideScene(TableScene):
         """No more notes: the match goes on, and nobody is offered the guide unasked again."""
         self.left = True
         self.flow.taught = None
-        self._put(shown=False)
+        self._put(None)
         self.house.settings.show_first_steps = False
         self.house.keep_settings()
         self.view.desk.toast(Toast(OVER, icon="school"))

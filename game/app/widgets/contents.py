@@ -36,6 +36,8 @@ class Contents:
         self.scale = 1.0
         self.whole = Box(0, 0, 1280, 720)
         """The window in base units."""
+        self._room: Box | None = None
+        """The part of the window that dialogs keep to; None for all of it."""
         self._layers = Layers()
         self._panels: list[Panel] = []
         self._dialogs: list[Dialog] = []
@@ -110,10 +112,19 @@ class Contents:
             sound.play(dialog.rustle[0])
         self._back[id(dialog)] = self.focus.current
         self._dialogs.append(dialog)
-        dialog.arrange(self.ruler, self.whole)
+        dialog.arrange(self.ruler, self._room or self.whole)
         self._order()
         self._point(None)
         self.focus.put(dialog.opening())
+
+    def make_room(self, room: Box | None) -> None:
+        """Have dialogs keep to a part of the window, so that they do not lie under what stands beside them.
+
+        None gives them all of the window again.
+        """
+        if room != self._room:
+            self._room = room
+            self._arrange()
 
     def close(self, dialog: Dialog) -> None:
         """Take a dialog away; the focus goes back to where it was."""
@@ -163,7 +174,9 @@ class Contents:
     def _arrange(self) -> None:
         self._tooltip = None
         measure = self.ruler
-        for panel in (*self._dialogs, self._toast, self._popup and self._popup[0]):
+        for dialog in self._dialogs:
+            dialog.arrange(measure, self._room or self.whole)
+        for panel in (self._toast, self._popup and self._popup[0]):
             if panel:
                 panel.arrange(measure, self.whole)
         self._order()
