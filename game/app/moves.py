@@ -84,13 +84,13 @@ def above(
     sprite.remove()
 
 
-def still(stage: Stage, event: Event, sound: str) -> Iterator[None]:
-    """Reduced motion: the old picture gives way to the new one, nothing flies."""
+def still(stage: Stage, event: Event, sound: str, stay: float = STILL_MS) -> Iterator[None]:
+    """Reduced motion: the old picture gives way to the new one, which stays a while; nothing flies."""
     later = stage.state.copy()
     event.apply(later.table)
-    stage.sound(sound)
     yield from stage.fade(later, FADE_MS)
-    yield from stage.pause(STILL_MS)
+    stage.sound(sound)
+    yield from stage.pause(stay)
 
 
 def together(*scripts: Iterator[None]) -> Iterator[None]:

@@ -1,10 +1,14 @@
+from typing import Literal
+
 import pygame
 import pytest
 
 from game.app.board_view import BoardView
 from game.app.motion import Pace, Speed
+from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin import Skin
+from game.app.skins.petropolis import middle
 from game.app.skins.petropolis.scripts import NOTES, SCRIPTS
 from game.app.stage import Stage
 from game.components import auction, debts
@@ -192,3 +196,54 @@ def test_letters_go_to_all_who_are_asked_and_answers_stand_beside_them() -> None
     assert len(stage.overs) == 1
     stage.clear()
     assert run(look, stage, speech.OfferAnswered(2, 0, True)) > 400
+
+
+@pytest.mark.parametrize(("by", "heard"), [("dice", ["hop"]), ("back", ["hop"]), ("telex", [])])
+def test_under_reduced_motion_a_piece_is_heard_once_when_it_has_come(
+    by: Literal["dice", "back", "telex"], heard: list[str]
+) -> None:
+    of = match(2, seed=3)
+    look, stage = skin(of), staged(of)
+    stage.pace = Pace(reduced=True)
+    sounds: list[tuple[str, bool]] = []
+    stage.heard = lambda name, step: sounds.append((name, stage.faded == 1.0))
+    run(look, stage, speech.Flew(0, 0, 5, (1, 2, 3, 4, 5), by))
+    assert sounds == [(name, True) for name in heard]
+
+
+class Watched(Stage):
+    """A stage that knows where each deed was."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.places: list[tuple[float, float]] = []
+
+    def frame(self, ms: float) -> None:
+        super().frame(ms)
+        canvas = Canvas(pygame.Surface((1, 1)), 1.0, NIGHT_FELT, 1.0)
+        self.places += [(box.cx, box.cy) for box in (over.draw(canvas) for over in self.overs)]
+
+
+@pytest.mark.parametrize(
+    "event", [speech.TitlePassed(2, 0, 1, "bankruptcy"), speech.TitleReturned(2, 0, "bankruptcy")]
+)
+def test_titles_of_a_bankrupt_drift_out_over_the_board_one_by_one(event: Event) -> None:
+    of = match(3, seed=3)
+    look, stage = skin(of), Watched()
+    stage.state = of.state.copy()
+    stage.state.table.owners[2] = 0
+    seats = {0: (900.0, 60.0), 1: (900.0, 120.0)}
+    stage.anchor = seats.__getitem__
+    took = run(look, stage, event)
+    assert 400 < took < 900
+    assert stage.places[0] == pytest.approx(seats[0], abs=40)
+    end = seats[1] if isinstance(event, speech.TitlePassed) else middle.bank_at(look.looks)
+    assert stage.places[-1] == pytest.approx(end, abs=40)
+    assert min(x for x, _ in stage.places) < min(900.0, end[0]) - 25
+    stage.clear()
+    stage.pace = Pace("quick")
+    assert run(look, stage, event) < 0.5 * took + 2 * FRAME
+    stage.clear()
+    stage.pace = Pace(reduced=True)
+    assert run(look, stage, event) < 500
+    assert run(look, stage, speech.TitlePassed(2, 0, 1, "exchange")) > 700

@@ -82,5 +82,7 @@ def landing(event: Event) -> str:
             return "platform" if level == PLATFORM else "derrick"
         case speech.TitleBought() | speech.TitlePassed():
             return "stamp"
+        case speech.Flew(by="dice" | "back"):
+            return "hop"
         case _:
             return ""

@@ -81,11 +81,17 @@ NOTES: Final = frozenset(
 """Events that are told by a note on the board: read, not watched, under reduced motion too."""
 
 
+ONE_OF_MANY_MS: Final = 250.0
+"""How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
+
+
 def script(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
     """The movement of an event; None where it happens at once."""
     found = SCRIPTS.get(type(event))
     if found is None:
         return None
     if stage.reduced and type(event) not in NOTES:
-        return moves.still(stage, event, sounds.landing(event))
+        heired = isinstance(event, speech.TitlePassed | speech.TitleReturned) and event.by == "bankruptcy"
+        stay = ONE_OF_MANY_MS if heired else moves.STILL_MS
+        return moves.still(stage, event, sounds.landing(event), stay)
     return found(looks, event, stage)

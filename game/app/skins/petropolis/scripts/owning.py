@@ -26,8 +26,11 @@ from game.rules.petropolis.speech import (
     TitlePassed,
     TitleReturned,
 )
+from game.rules.petropolis.state import NOBODY
 
 Point = tuple[float, float]
+DRIFT_MS, DRIFT_ASIDE = 560.0, 120.0
+"""How long a deed of a bankrupt is on its way, and how far it swings out over the board."""
 _SPARKS: Final = ((-11, -7), (0, -13), (11, -7))
 
 
@@ -51,6 +54,9 @@ def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[Non
 def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
     """A deed goes from one seat to the other, its square is stamped anew."""
     a, b = stage.seat_anchor(event.giver), stage.seat_anchor(event.taker)
+    if event.by == "bankruptcy":
+        yield from _drift(looks, stage, event.title, a, b, event.taker)
+        return
     yield from deed(looks, stage, event.title, a, b, 420)
     yield from stamp(looks, stage, event.title, event.taker, 200)
 
@@ -73,16 +79,41 @@ def exchange_done(looks: Looks, event: ExchangeDone, stage: Stage) -> Iterator[N
 def title_returned(looks: Looks, event: TitleReturned, stage: Stage) -> Iterator[None]:
     """A deed goes back to the Bank."""
     stage.take(f"owner-{event.title}")
-    return deed(looks, stage, event.title, stage.seat_anchor(event.giver), middle.bank_at(looks), 420)
+    a, bank = stage.seat_anchor(event.giver), middle.bank_at(looks)
+    if event.by == "bankruptcy":
+        return _drift(looks, stage, event.title, a, bank, NOBODY)
+    return deed(looks, stage, event.title, a, bank, 420)
 
 
-def deed(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float) -> Iterator[None]:
-    """A small deed with the colour and the sign of its group flies above the panels."""
+def _drift(looks: Looks, stage: Stage, title: int, a: Point, b: Point, heir: int) -> Iterator[None]:
+    """A deed of a bankrupt drifts to its heir, in a bow over the board: seats lie close to each other.
+
+    The square is stamped while it still flies, so that many titles are not a long wait.
+    """
+    parts = [deed(looks, stage, title, a, b, DRIFT_MS, aside=DRIFT_ASIDE)]
+    if heir != NOBODY:
+        parts.append(_after(stage, 0.55 * DRIFT_MS, stamp(looks, stage, title, heir, 160)))
+    return moves.together(*parts)
+
+
+def _after(stage: Stage, ms: float, script: Iterator[None]) -> Iterator[None]:
+    yield from stage.pause(ms)
+    yield from script
+
+
+def deed(
+    looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float, aside: float = 0.0
+) -> Iterator[None]:
+    """A small deed with the colour and the sign of its group flies above the panels.
+
+    Its way rises a little, and leads `aside` units to the left of the straight line.
+    """
     group, name = looks.group(title), looks.title(title).short
     now = [0.0]
 
     def draw(canvas: Canvas) -> Box:
-        x, y = moves.bow(a, b, now[0], 34)
+        x, y = moves.bow(a, b, now[0], 0 if aside else 34)
+        x -= aside * 4 * now[0] * (1 - now[0])
         box = Box.around(x, y, 66, 44)
         canvas.shadow(box, 4, 5, 3, 140)
         canvas.box(box, 4, "#f9f1dd", drawings.KEY, 1.2)
