@@ -8,7 +8,11 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
+from game.app.skin import Skin
 from game.app.skins.ghawar import geometry
+from game.app.stage import Stage
+from game.rules.ghawar import speech
+from tests.app.scripts_play import run, staged
 
 from .table_of import match, skin
 
@@ -65,3 +69,60 @@ def test_the_badges_stand_at_the_points_and_bars_tell_the_rounds() -> None:
 def test_other_games_have_no_railway() -> None:
     one, other = drawn(36, (0, 0), "competition"), drawn(22, (9, 9), "competition")
     assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+def published() -> tuple[Skin, Stage]:
+    """A table with rails, 20 blocks left, both seats at five points."""
+    of = match(2, seed=1, preset="published")
+    stage = staged(of)
+    table = stage.state.table
+    table.on_field, table.points[:] = 20, [5, 5]
+    table.blocks[0], table.covered = 1, [0]
+    return skin(of), stage
+
+
+def seen(look: Skin, stage: Stage) -> pygame.Surface:
+    """The table with what a script carries."""
+    picture = pygame.Surface((868, 574))
+    canvas = Canvas(picture, 1.0, NIGHT_FELT)
+    look.ground(canvas)
+    look.standing(canvas, stage.state, stage.absent)
+    for sprite in stage.sprites:
+        sprite.draw(canvas)
+    return picture
+
+
+@pytest.mark.rule("GHA-14.11")
+def test_the_train_runs_along_the_rails_while_a_block_is_loaded() -> None:
+    look, stage = published()
+    stage.frame(0.0)
+    script = look.script(speech.Extracted(0, 0, 0, 1, 0, 0, 19), stage)
+    assert script is not None
+    pictures: list[pygame.Surface] = []
+    for _ in script:
+        pictures.append(seen(look, stage))
+        stage.frame(40)
+    here, between, there = (geometry.stop_at(4, stop)[:2] for stop in (20, 19.5, 19))
+    assert "train" in stage.absent
+    assert differs_at(pictures[0], pictures[len(pictures) // 3], *between)
+    assert differs_at(pictures[0], pictures[-1], *there)
+    standing = drawn(20, (5, 5))
+    assert not differs_at(pictures[0], standing, *here)
+    assert not differs_at(pictures[-1], drawn(19, (5, 5)), *there)
+
+
+@pytest.mark.rule("GHA-14.11")
+def test_a_badge_runs_on_by_the_points_that_are_scored() -> None:
+    look, stage = published()
+    run(look, stage, speech.PointsScored(1, 4, "own"))
+    assert "badge-1" in stage.absent and "badge-0" not in stage.absent
+    assert not differs_at(seen(look, stage), drawn(20, (5, 9)), *geometry.stop_at(4, 9)[:2])
+
+
+def test_nothing_runs_where_there_are_no_rails() -> None:
+    of = match(2, seed=1)
+    look, stage = skin(of), staged(of)
+    stage.state.table.blocks[0], stage.state.table.covered = 1, [0]
+    stage.state.table.on_field = 20
+    run(look, stage, speech.Extracted(0, 0, 0, 1, 0, 0, 19))
+    assert "train" not in stage.absent

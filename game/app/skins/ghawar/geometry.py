@@ -166,8 +166,10 @@ def rail_box(colours: int) -> Box:
     return track_box(colours).inset(11, 10)
 
 
-def stop_at(colours: int, number: int) -> tuple[float, float, float]:
+def stop_at(colours: int, number: float) -> tuple[float, float, float]:
     """Where the stop `number` of the railway lies, and how what stands there is turned, in degrees clockwise.
+
+    A broken number is a place between two stops.
 
     36 stops, and 36 is the station again: the middle of the lower straight. Numbers go up clockwise.
     """

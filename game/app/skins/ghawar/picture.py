@@ -27,8 +27,10 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     if "values" not in absent:
         values.draw_rows(canvas, looks, table)
     if looks.has_track:
-        railway.draw_train(canvas, looks, table)
-        railway.draw_points(canvas, looks, table)
+        railway.draw_count(canvas, looks, table)
+        if "train" not in absent:
+            railway.draw_train(canvas, looks, table.on_field)
+        railway.draw_points(canvas, looks, table, absent)
     if table.seat >= 0:
         warehouses.draw_turn(canvas, table.sides[table.seat])
     for seat in range(table.seats):

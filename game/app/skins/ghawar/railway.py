@@ -47,26 +47,39 @@ def draw_bed(canvas: Canvas, looks: Looks) -> None:
         canvas.box(rail.inset(apart), rail.h / 2 - apart, None, _LINE, 1.1)
 
 
-def draw_train(canvas: Canvas, looks: Looks, table: Table) -> None:
-    """Draw the train at the number of blocks that are left, and write the number."""
-    colours = looks.options.colours
-    rail = geometry.rail_box(colours)
+def draw_count(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Write how many blocks are left into the middle of the oval."""
+    rail = geometry.rail_box(looks.options.colours)
     words = f"{table.on_field} blocks left" if table.on_field != 1 else "1 block left"
     inscriptions.write(canvas, words, rail.cx, rail.cy, "strong", 12.5, canvas.theme.ink, "c", rail.w - 50)
-    x, y, turn = geometry.stop_at(colours, table.on_field)
-    canvas.svg(_TRAIN, (120, 60), Box.around(x, y, TRAIN.w, TRAIN.h), turn + 180)
 
 
-def draw_points(canvas: Canvas, looks: Looks, table: Table) -> None:
-    """Draw the badge of every seat at its points."""
-    colours = looks.options.colours
+def draw_train(canvas: Canvas, looks: Looks, blocks: float) -> None:
+    """Draw the train at a number of blocks, between two stops while it runs."""
+    x, y, turn = geometry.stop_at(looks.options.colours, blocks)
+    canvas.svg(_TRAIN, (120, 60), Box.around(x, y, TRAIN.w, TRAIN.h), round(turn / 3) * 3 + 180)
+
+
+def draw_points(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
+    """Draw the badge of every seat at its points, but of those that a script is carrying."""
     for seat, points in enumerate(table.points):
-        x, y, turn = geometry.stop_at(colours, points)
-        here = [other for other, its in enumerate(table.points) if its % 36 == points % 36]
-        aside = (here.index(seat) - (len(here) - 1) / 2) * ABREAST
-        x -= math.sin(math.radians(turn)) * aside
-        y += math.cos(math.radians(turn)) * aside
-        canvas.badge(looks.of(seat), x, y, BADGE)
-        for lap in range(points // geometry.STOPS):
-            bar = Box(x - BADGE / 2, y + BADGE / 2 + 1 + lap * 3, BADGE, 2)
-            canvas.box(bar, 1, canvas.theme.ink)
+        if f"badge-{seat}" not in absent:
+            draw_badge(canvas, looks, seat, points, abreast(table, seat))
+
+
+def abreast(table: Table, seat: int) -> float:
+    """How far beside the rails a badge stands, so that those that share a stop are all seen."""
+    stop = table.points[seat] % geometry.STOPS
+    here = [other for other, its in enumerate(table.points) if its % geometry.STOPS == stop]
+    return (here.index(seat) - (len(here) - 1) / 2) * ABREAST
+
+
+def draw_badge(canvas: Canvas, looks: Looks, seat: int, points: float, aside: float) -> None:
+    """Draw the badge of a seat at its points, between two stops while it runs; a bar for every round."""
+    x, y, turn = geometry.stop_at(looks.options.colours, points)
+    x -= math.sin(math.radians(turn)) * aside
+    y += math.cos(math.radians(turn)) * aside
+    canvas.badge(looks.of(seat), x, y, BADGE)
+    for lap in range(int(points) // geometry.STOPS):
+        bar = Box(x - BADGE / 2, y + BADGE / 2 + 1 + lap * 3, BADGE, 2)
+        canvas.box(bar, 1, canvas.theme.ink)

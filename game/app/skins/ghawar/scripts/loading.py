@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.ghawar import field, geometry, pieces, stores, trucks
 from game.app.skins.ghawar.looks import Looks
-from game.app.skins.ghawar.scripts import moving
+from game.app.skins.ghawar.scripts import moving, rails
 from game.app.stage import Stage
 from game.rules.ghawar.speech import (
     BlockBared,
@@ -84,7 +84,7 @@ def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
 
 
 def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
-    """The block swings from its platform onto the truck."""
+    """The block swings from its platform onto the truck; where rails are laid the train runs on by one."""
     table = stage.state.table
     platform = event.platform
     stage.take(f"block-{platform}")
@@ -96,7 +96,10 @@ def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
     def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
-    yield from moves.fly(stage, draw, (px, py), (x + dx, y + dy), 620, 34, (size, 17))
+    yield from moves.together(
+        moves.fly(stage, draw, (px, py), (x + dx, y + dy), 620, 34, (size, 17)),
+        rails.train_runs(looks, stage, event.left),
+    )
     yield from stage.pause(140)
 
 
@@ -107,9 +110,10 @@ def extraction_failed(looks: Looks, event: ExtractionFailed, stage: Stage) -> It
 
 
 def points_scored(looks: Looks, event: PointsScored, stage: Stage) -> Iterator[None]:
-    """Points glide from the value board to the seat."""
+    """Points glide from the value board to the seat, whose badge runs on along the rails."""
     start = (geometry.value_card(looks.options.colours).cx, geometry.value_card(looks.options.colours).cy)
-    return moving.number(stage, f"+{event.points}", start, stage.seat_anchor(event.seat), ms=560)
+    number = moving.number(stage, f"+{event.points}", start, stage.seat_anchor(event.seat), ms=560)
+    return moves.together(number, rails.badge_runs(looks, stage, event.seat, event.points))
 
 
 def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iterator[None]:
