@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from game.engine.dice import Dice
-from game.engine.match import Entry, Match, Refused
+from game.engine.log import Entry
+from game.engine.match import Match, Refused
 from game.engine.turn import apply_aside
 from game.engine.vocabulary import Action, Form, Range, TimeUp
 from tests.contract.games import CASES, VARIANTS, Case

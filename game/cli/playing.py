@@ -12,7 +12,7 @@ import msgspec
 from game.ai.players import Player, decide, interjection, players
 from game.engine import turn
 from game.engine.dice import Dice, number
-from game.engine.match import Entry
+from game.engine.log import Entry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
 from game.store.matches import Setup

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.engine.match import Entry, Match
+from game.engine.log import Entry
+from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Event, Seat
 

@@ -9,7 +9,8 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from game import __version__
-from game.engine.match import Entry, Match
+from game.engine.log import Entry
+from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.documents import FileFault, line_of, parsed, part, read

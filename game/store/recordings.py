@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.engine.match import Entry, Match, Refused
+from game.engine.log import Entry
+from game.engine.match import Match, Refused
 from game.engine.replay import history
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Event

@@ -12,7 +12,8 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from game.engine import turn
-from game.engine.match import Entry, Match, Point
+from game.engine.log import Entry
+from game.engine.match import Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.store import folders

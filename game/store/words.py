@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from game.engine.match import AGREEMENT
+from game.engine.log import AGREEMENT
 from game.engine.policy import Prospect, Thought
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Refusal

@@ -16,7 +16,7 @@ from game.app.scenes.result import ResultScene
 from game.app.scenes.table import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Question
-from game.engine.match import AGREEMENT
+from game.engine.log import AGREEMENT
 from game.engine.vocabulary import EndAgreed, Seat
 from game.store import folders
 from game.store.recordings import check_recording, recorded

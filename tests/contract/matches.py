@@ -7,7 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from game.engine.dice import Dice
-from game.engine.match import Entry, Match
+from game.engine.log import Entry
+from game.engine.match import Match
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Choice, Event
 from tests.contract.games import Case

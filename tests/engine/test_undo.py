@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.dice import Dice
-from game.engine.match import Entry, Match, Point, Refused
+from game.engine.log import Entry
+from game.engine.match import Match, Point, Refused
 from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken, TimeUp
 from tests.contract.matches import step
 from tests.engine.toy import (

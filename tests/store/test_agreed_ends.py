@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.engine.dice import Dice
-from game.engine.match import AGREEMENT, Entry, Match
+from game.engine.log import AGREEMENT, Entry
+from game.engine.match import Match
 from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store.boards import board_files
 from game.store.listing import latest_save

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from game.engine.match import Entry, Match, agreed, standing_after
+from game.engine.log import Entry, agreed, standing_after
+from game.engine.match import Match
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.view import heard_by

@@ -23,7 +23,7 @@ from game.app.panels.offering import (
 )
 from game.app.panels.wishes import Do
 from game.app.skin import Coming, Forecast, Line, agreed_headline, agreed_summary
-from game.engine.match import agreed
+from game.engine.log import agreed
 from game.engine.vocabulary import Action
 
 if TYPE_CHECKING:
