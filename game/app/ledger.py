@@ -21,6 +21,8 @@ class Column(msgspec.Struct, frozen=True):
 
     title: str
     full: str
+    sign: str = ""
+    """The sign that stands at its head in place of the heading: one of many things of a kind."""
 
 
 class Figure(NamedTuple):
@@ -28,6 +30,8 @@ class Figure(NamedTuple):
 
     text: str
     number: float
+    whole: bool = False
+    """Whether the seat has all of it, or most: the sign of the column stands beside the figure."""
 
 
 class Ledger(msgspec.Struct, frozen=True):

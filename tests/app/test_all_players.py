@@ -132,3 +132,51 @@ def test_a_seat_leads_to_them_and_they_lead_to_the_board(way: str) -> None:
         sitting.letter("o")
     sitting.step(ms=400)
     assert sitting.table.view.desk.modal is None and sitting.table.view.board.layers.owners
+
+
+def test_titles_stand_by_group_and_a_complete_group_is_marked() -> None:
+    match = petropolis(3)
+    table, board = match.state.table, match.board
+    table.owners[:] = [NOBODY] * len(table.owners)
+    for title in board.members[2]:
+        table.owners[title] = 1
+    table.owners[board.members[4][0]] = 2
+    ledger = new_house().skin(match).ledger(match.state)
+    groups = {column.title: n for n, column in enumerate(ledger.columns) if column.sign}
+    assert list(groups) == [group.name for group in board.groups]
+    whole, part = groups[board.groups[2].name], groups[board.groups[4].name]
+    assert [row[whole].whole for row in ledger.rows] == [False, True, False]
+    assert [row[whole].number for row in ledger.rows] == [0, len(board.members[2]), 0]
+    assert [row[part].text for row in ledger.rows] == ["–", "–", "1"]
+    assert ledger.order(part)[0] == 2
+
+
+def test_blocks_stand_by_colour_and_a_majority_is_marked() -> None:
+    match = new_match(TWO, 3)
+    table = match.state.table
+    table.stores[1], table.stores[table.colours + 1] = 1, 3
+    ledger = new_house().skin(match).ledger(match.state)
+    first = next(n for n, column in enumerate(ledger.columns) if column.sign)
+    assert len(ledger.columns) - first == table.colours
+    assert [row[first + 1].text for row in ledger.rows] == ["1", "3"]
+    assert [row[first + 1].whole for row in ledger.rows] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "beside"),
+    [((1280, 720), 1.0, True), ((1024, 600), 1.0, True), ((1024, 600), 1.6, False)],
+)
+def test_columns_with_signs_stand_beside_the_others_where_there_is_room(
+    size: tuple[int, int], text: float, beside: bool
+) -> None:
+    sitting = Player(petropolis(4), size=size, text_scale=text)
+    sitting.to_choice()
+    sitting.letter("s")
+    sheet = sheet_of(sitting.table)
+    plain, signed = ([head for head in sheet.heads if bool(head.sign) is kind] for kind in (False, True))
+    assert all((head.box.y == plain[0].box.y) is beside for head in signed)
+    assert all(row.hidden is beside for row in sheet.more)
+    boxes = [head.box for head in sheet.heads]
+    for n, one in enumerate(boxes):
+        assert sheet.box.x < one.x and one.right < sheet.box.right
+        assert not any(one.inset(0.1).overlaps(other) for other in boxes[n + 1 :])

@@ -5,63 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-import msgspec
-
 from game.app.ledger import Ledger
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
+from game.app.panels.heading import HEAD, Heading, SortBy, draw_figure
 from game.app.panels.sheet import Sheet
 from game.app.panels.throws import draw_throws
 from game.app.panels.wishes import Close, ShowOwners
 from game.app.skin import Skin
 from game.app.widgets.button import Button
-from game.app.widgets.pressing import Pressable
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Reason, Size, Widget
+from game.app.widgets.widget import Widget
 from game.app.widgets.words import Label, fit
 from game.engine.vocabulary import Seat
 
-ROW, HEAD, DICE = 40.0, 44.0, 132.0
-
-
-class SortBy(msgspec.Struct, frozen=True):
-    """The seats are wanted in the order of a column."""
-
-    column: int
-
-
-class Heading(Pressable):
-    """The head of a column: pressed it sorts."""
-
-    def __init__(self, title: str, full: str, column: int) -> None:
-        self.title = title
-        self.name = title
-        self.column = column
-        self.sorts = False
-        self.hint = Reason(title, f"{full}.")
-
-    def pushed(self) -> None:
-        """Sort by this column."""
-        self.emit(SortBy(self.column))
-
-    def natural(self, canvas: Canvas) -> Size:
-        """Wide enough for its longest word."""
-        return Size(max(canvas.text_width(word, "strong", 13) for word in self.title.split()) + 14, HEAD)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words, and an arrow where it sorts."""
-        theme, box, t = canvas.theme, self.box, canvas.t
-        if self.sorts or self.height:
-            canvas.box(box.inset(1, 2), 5, theme.select, opacity=1.0 if self.sorts else 0.5)
-        words = fit(canvas, self.title, "strong", 13, box.w - 6)
-        high = words.size * 1.2 * t
-        y = box.cy - high * (len(words.lines) - 1) / 2 - (5 * t if self.sorts else 0)
-        for line in words.lines:
-            canvas.text(line, box.right - 5, y, "strong", words.size, theme.ink, "r")
-            y += high
-        if self.sorts:
-            canvas.icon("chevron-down", box.right - 13 * t, y - 1 * t, 13 * t, theme.ink_title)
+ROW, DICE = 40.0, 132.0
+APART = 10.0
+"""Between the figures and those that have a sign at their head."""
 
 
 class AllPlayers(Sheet):
@@ -82,23 +43,27 @@ class AllPlayers(Sheet):
         self.throws = throws
         self.chances = chances
         self.title = Label("All players", "head-bold", 24, "title")
-        self.heads = [Heading(c.title, c.full, n) for n, c in enumerate(ledger.columns)]
-        self.rows = [Drawn(partial(self._draw_row, place)) for place in range(len(seats))]
+        self.heads = [Heading(column, n, skin) for n, column in enumerate(ledger.columns)]
+        places = range(len(seats))
+        self.rows = [Drawn(partial(self._draw_row, place, False)) for place in places]
+        self.more = [Drawn(partial(self._draw_row, place, True)) for place in places]
+        """The rows again, for the columns that find no room beside the others."""
         self.rest_title = Label(ledger.rest_title, "head", 17, "title")
         self.rest = Drawn(self._draw_rest)
         words = f"{sum(throws.values())} {dice}, and what was to be expected"
         self.dice_title = Label(words, "head", 17, "title")
         self.dice = Drawn(self._draw_dice)
-        parts: list[Widget] = [*self.heads, *self.rows]
+        parts: list[Widget] = [*self.heads, *self.rows, *self.more]
         parts += [self.rest_title, self.rest] if ledger.rest else []
         parts += [self.dice_title, self.dice] if throws else []
         self.scroller = Scroller(parts)
         self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=16)
         self.owners = Button("Who owns what", ShowOwners(), "paper", icon="flag", gives="owners", size=16)
-        self._columns: list[Box] = []
+        self._below: tuple[int, ...] = ()
+        """The columns of the lower rows."""
         self._order: list[int] = []
         self.sort(0)
-        super().__init__((self.title, self.scroller, self.owners, self.back), 920, "dim")
+        super().__init__((self.title, self.scroller, self.owners, self.back), 1080, "dim")
 
     def sort(self, column: int) -> None:
         """Have the seats in the order of a column, the most first."""
@@ -147,22 +112,40 @@ class AllPlayers(Sheet):
         longest = max(ruler.text_width(seat.name, "strong", 16) for seat in self.seats)
         names = min(room.w * 0.3, max(130.0, longest) + 52)
         wants = [self._wanted(ruler, n) for n in range(len(self.heads))]
-        share = (room.w - names) / sum(wants)
-        x, self._columns = room.x + names, []
-        for head, want in zip(self.heads, wants, strict=True):
-            head.box = Box(x, room.y, want * share, HEAD * t)
-            self._columns.append(head.box)
-            x += want * share
-        y = room.y + HEAD * t + 2
-        for row in self.rows:
-            row.box = Box(room.x, y, room.w, ROW * t)
-            y += ROW * t
+        every = tuple(range(len(self.heads)))
+        fits = sum(wants) + APART * t <= room.w - names
+        self._below = () if fits else tuple(n for n in every if self.ledger.columns[n].sign)
+        above = tuple(n for n in every if n not in self._below)
+        y = self._lay_rows(room, names, above, wants, self.rows, t)
+        for row in self.more:
+            row.hidden = not self._below
+        if self._below:
+            y = self._lay_rows(room._replace(y=y + 14), names, self._below, wants, self.more, t)
         if self.ledger.rest:
             high = 25 * t * -(-len(self.ledger.rest) // 4)
             y = self._lay_part(self.rest_title, self.rest, Box(room.x, y + 14, room.w, high), t)
         if self.throws:
             y = self._lay_part(self.dice_title, self.dice, Box(room.x, y + 14, room.w, DICE * t), t)
         return y - room.y
+
+    def _lay_rows(
+        self, room: Box, names: float, columns: Sequence[int], wants: Sequence[float], rows: Sequence[Drawn],
+        t: float,
+    ) -> float:  # fmt: skip
+        """Place the heads of some columns and rows below them; returns where they end."""
+        first = next((n for n in columns if self.ledger.columns[n].sign), -1)
+        apart = APART * t if first != columns[0] and first >= 0 else 0.0
+        share = (room.w - names - apart) / sum(wants[n] for n in columns)
+        x = room.x + names
+        for n in columns:
+            x += apart if n == first else 0.0
+            self.heads[n].box = Box(x, room.y, wants[n] * share, HEAD * t)
+            x += wants[n] * share
+        y = room.y + HEAD * t + 2
+        for row in rows:
+            row.box = Box(room.x, y, room.w, ROW * t)
+            y += ROW * t
+        return y
 
     def _lay_part(self, title: Label, part: Drawn, room: Box, t: float) -> float:
         title.box = Box(room.x, room.y, room.w, 24 * t)
@@ -171,25 +154,26 @@ class AllPlayers(Sheet):
 
     def _wanted(self, ruler: Canvas, column: int) -> float:
         texts = [row[column].text for row in self.ledger.rows]
-        wide = max(ruler.text_width(text, "strong", 15.5) for text in texts) + 14
+        wide = max(ruler.text_width(text, "strong", 15.5) for text in texts) + 10
         return max(wide, self.heads[column].natural(ruler).w)
 
     # drawing
 
-    def _draw_row(self, place: int, canvas: Canvas, box: Box) -> None:
+    def _draw_row(self, place: int, lower: bool, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
         number = self._order[place]
         seat, side = self.seats[number], 30 * t
+        columns = [n for n in range(len(self.heads)) if (n in self._below) is lower]
         if place % 2 == 0:
             canvas.box(box.inset(0, 1), 5, theme.paper_sunk)
         canvas.badge(seat.look, box.x + 8 + side / 2, box.cy, side)
         left = box.x + 18 + side
-        name = fit(canvas, seat.name, "strong", 16, self._columns[0].x - left - 4, most=1)
+        name = fit(canvas, seat.name, "strong", 16, self.heads[columns[0]].box.x - left - 4, most=1)
         canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
-        for column, figure in zip(self._columns, self.ledger.rows[number], strict=True):
-            face = "strong" if self._columns.index(column) == self.sorted else "ui"
-            words = fit(canvas, figure.text, face, 15.5, column.w - 6, most=1)
-            canvas.text("".join(words.lines), column.right - 6, box.cy, face, words.size, theme.ink, "r")
+        for n in columns:
+            head, figure = self.heads[n].box, self.ledger.rows[number][n]
+            cell = Box(head.x, box.y, head.w, box.h)
+            draw_figure(canvas, self.skin, self.ledger.columns[n], figure, cell, strong=n == self.sorted)
 
     def _draw_rest(self, canvas: Canvas, box: Box) -> None:
         t, theme = canvas.t, canvas.theme

@@ -28,8 +28,13 @@ def owned(looks: Looks, state: GhawarState) -> tuple[Owned, ...]:
 
 
 def ledger(looks: Looks, state: GhawarState) -> Ledger:
-    """Score, barrels, rigs, loads, stores and majorities of every seat."""
-    return Ledger(COLUMNS, tuple(_row(looks, state, seat) for seat in range(state.table.seats)))
+    """Score, barrels, rigs, loads, stores and majorities of every seat, and its blocks by colour."""
+    where = "stored or on trucks" if looks.options.end_cargo == "count" else "in the warehouse"
+    colours = [
+        Column(name, f"Blocks of {name} {where}; marked: the most of all", f"block-{colour}")
+        for colour, name in enumerate(looks.colour(colour).name for colour in range(state.table.colours))
+    ]
+    return Ledger((*COLUMNS, *colours), tuple(_row(looks, state, seat) for seat in range(state.table.seats)))
 
 
 def _row(looks: Looks, state: GhawarState, seat: int) -> tuple[Figure, ...]:
@@ -41,4 +46,9 @@ def _row(looks: Looks, state: GhawarState, seat: int) -> tuple[Figure, ...]:
         sum(table.blocks[platform] != NONE for platform in rigs), loads, sum(table.stored(seat)),
         leaders(looks.options, table).count(seat),
     )  # fmt: skip
-    return tuple(Figure(str(number), number) for number in numbers)
+    best = leaders(looks.options, table)
+    held = [
+        Figure(str(number) if number else "–", number, best[colour] == seat)
+        for colour, number in enumerate(table.held(seat, looks.options.end_cargo == "count"))
+    ]
+    return (*(Figure(str(number), number) for number in numbers), *held)

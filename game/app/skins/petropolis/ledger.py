@@ -34,22 +34,33 @@ def owned(looks: Looks, state: PetropolisState) -> tuple[Owned, ...]:
 
 
 def ledger(looks: Looks, state: PetropolisState) -> Ledger:
-    """Capital, cash, interest, titles, groups and rigs of every tycoon."""
+    """Capital, cash, interest, titles, groups and rigs of every tycoon, and how far it is with each group."""
     scores = RULES.standing(state).scores
     rows = tuple(_row(looks, state.table, seat, score) for seat, score in enumerate(scores))
     bank = [(line.icon, line.text) for line in summary(looks, state).lines if line.icon in _STOCK]
-    return Ledger(COLUMNS, rows, "Left in the Bank", tuple(bank))
+    groups = [
+        Column(group.name, f"Titles of {group.name}, of {len(members)}", f"chip-{number}")
+        for number, (group, members) in enumerate(zip(looks.board.groups, looks.board.members, strict=True))
+    ]
+    return Ledger((*COLUMNS, *groups), rows, "Left in the Bank", tuple(bank))
 
 
 def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...]:
     if seat in table.out:
-        return tuple(Figure("bankrupt" if number == 0 else "–", -1.0) for number in range(len(COLUMNS)))
+        columns = len(COLUMNS) + len(looks.board.groups)
+        return tuple(Figure("bankrupt" if number == 0 else "–", -1.0) for number in range(columns))
     earned = foresight.income(looks, table, seat)
     counts = (
         len(table.titles_of(seat)), len(foresight.whole(looks, table, seat)), *_rigs(looks, table, seat)
     )  # fmt: skip
     sums = (score, table.cash[seat], earned)
-    return (*(Figure(money(one), one) for one in sums), *(Figure(str(one), one) for one in counts))
+    whole = foresight.whole(looks, table, seat)
+    held = [sum(table.owners[title] == seat for title in members) for members in looks.board.members]
+    return (
+        *(Figure(money(one), one) for one in sums),
+        *(Figure(str(one), one) for one in counts),
+        *(Figure(str(one) if one else "–", one, group in whole) for group, one in enumerate(held)),
+    )
 
 
 def _rigs(looks: Looks, table: Table, seat: int) -> tuple[int, int]:
