@@ -28,7 +28,7 @@ from game.engine.match import Match
 from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
-from game.store.boards import BoardError, board_files
+from game.store.boards import BoardError, board_files, load_board
 from game.store.documents import FileFault
 from game.store.matches import Setup, setup_in
 from game.store.settings import Settings
@@ -91,6 +91,9 @@ class House(Keeping):
             with suppress(FileFault, OSError):  # what is wrong with them is told where they are wanted
                 load_words(rules)
                 load_book(rules)
+            for path in board_files(rules).values():
+                with suppress(BoardError, OSError):
+                    load_board(rules, path)
 
     @cached_property
     def _skins(self) -> dict[str, type[Skin]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import importlib.util
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.documents import FileFault
-from game.store.yaml_reading import read_yaml
+from game.store.yaml_reading import converted, text_of
 
 BoardError = FileFault
 """A board that cannot be played on; the message is one sentence with file, line and key."""
@@ -31,7 +32,13 @@ def board_files(rules: Rules) -> dict[str, Path]:
 
 def load_board(rules: Rules, path: Path) -> Any:
     """The board in a file. Raises BoardError where it is not one for this game."""
-    return read_yaml(path, rules.board_type)
+    return _board(*text_of(path), rules.board_type)
+
+
+@functools.lru_cache(16)
+def _board(data: bytes, path: Path, kind: type[Any]) -> Any:
+    """A board by all that stands in its file: read again only when that has changed."""
+    return converted(data, kind, path)
 
 
 def _beside(rules: Rules) -> Path:

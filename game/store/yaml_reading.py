@@ -32,13 +32,18 @@ _DECIMAL = re.compile(r"[-+]?([0-9]+\.[0-9]*|\.[0-9]+)([eE][-+]?[0-9]+)?")
 
 def read_yaml(path: Path, kind: type[T]) -> T:
     """The file `path` as a `kind`. Raises FileFault with one sentence."""
+    data, shown = text_of(path)
+    return converted(data, kind, shown)
+
+
+def text_of(path: Path) -> tuple[bytes, Path]:
+    """What stands in a file, and how its path is told. Raises FileFault where it cannot be read."""
     here = Path.cwd()
     shown = path.relative_to(here) if path.is_relative_to(here) else path
     try:
-        data = read(path, LARGEST)
+        return read(path, LARGEST), shown
     except FileFault as fault:
         raise FileFault(shown, fault.sentence) from None
-    return converted(data, kind, shown)
 
 
 def converted(data: bytes, kind: type[T], path: Path) -> T:

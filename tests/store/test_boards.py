@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from pathlib import Path
 
@@ -23,6 +24,17 @@ AFTER = OASIS.count("\n") + 1
 @pytest.fixture
 def rules(games: dict[str, Rules]) -> Rules:
     return games["ghawar"]
+
+
+def test_a_board_is_read_again_once_its_file_has_changed(rules: Rules, tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(OASIS, encoding="utf-8")
+    first = load_board(rules, path)
+    assert load_board(rules, path) is first
+    before = path.stat()
+    path.write_text(OASIS.replace("name: The oasis", "name: The basis"), encoding="utf-8")
+    os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
+    assert path.stat().st_size == before.st_size and load_board(rules, path).name == "The basis"
 
 
 @pytest.fixture

@@ -69,6 +69,32 @@ def cover(
     picture.set_clip(before)
 
 
+def corners(picture: pygame.Surface, corner: float) -> pygame.Surface:
+    """The four corners of a picture, rounded by `corner` pixels, side by side as one small picture."""
+    side = int(corner) + 1
+    wide, high = picture.get_size()
+    small = pygame.Surface((2 * side, 2 * side), 0, picture)
+    for x, left in ((0, 0), (side, wide - side)):
+        for y, top in ((0, 0), (side, high - side)):
+            small.blit(picture, (x, y), (left, top, side, side))
+    return rounded(small, corner)
+
+
+def put_rounded(
+    target: pygame.Surface, picture: pygame.Surface, ends: pygame.Surface, place: tuple[int, int]
+) -> None:
+    """Draw an opaque picture at a place with the corners that `corners` made of it."""
+    side = ends.get_width() // 2
+    wide, high = picture.get_size()
+    x, y = place
+    for band in ((side, 0, wide - 2 * side, side), (0, side, wide, high - 2 * side),
+                 (side, high - side, wide - 2 * side, side)):  # fmt: skip
+        target.blit(picture, (x + band[0], y + band[1]), band)
+    for left, right in ((0, 0), (side, wide - side)):
+        for top, bottom in ((0, 0), (side, high - side)):
+            target.blit(ends, (x + right, y + bottom), (left, top, side, side))
+
+
 def rounded(picture: pygame.Surface, corner: float) -> pygame.Surface:
     """The picture with round corners of `corner` pixels; itself when there are none."""
     if corner < 0.5:

@@ -131,19 +131,31 @@ def _measured(words: str, file: str, pixels: int, gap: float) -> float:
 def _wrapped(words: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for part in words.split("\n"):
-        line = ""
-        for word in part.split():
-            longer = f"{line} {word}" if line else word
-            if line and _measured(longer, file, pixels, 0.0) > width:
+        left = part.split() or [""]
+        while left:
+            count = _words_fitting(left, file, pixels, width)
+            line = " ".join(left[:count])
+            if len(line) > 1 and _measured(line, file, pixels, 0.0) > width:
+                fits = _fitting(line, file, pixels, width)  # a word that is too long alone is broken
+                lines.append(line[:fits])
+                left[0] = line[fits:]
+            else:
                 lines.append(line)
-                longer = word
-            while len(longer) > 1 and _measured(longer, file, pixels, 0.0) > width:
-                fits = _fitting(longer, file, pixels, width)
-                lines.append(longer[:fits])
-                longer = longer[fits:]
-            line = longer
-        lines.append(line)
+                del left[:count]
     return tuple(lines)
+
+
+def _words_fitting(words: list[str], file: str, pixels: int, width: int) -> int:
+    """How many words stand in a line within the width, at least one; few lines are measured for that."""
+    fits, beyond = 1, len(words) + 1
+    tried = len(words)
+    while beyond - fits > 1:
+        if _measured(" ".join(words[:tried]), file, pixels, 0.0) > width:
+            beyond = tried
+        else:
+            fits = tried
+        tried = (fits + beyond) // 2
+    return fits
 
 
 def _fitting(word: str, file: str, pixels: int, width: int) -> int:

@@ -15,7 +15,7 @@ _LAMP_GRID = (64, 36)
 _GLOW_SIDE = 96
 _DARKEST = 0.16
 _LARGE = 120_000
-"""The shadow of a box of more pixels than this is pulled out of that of a small one."""
+"""The shadow of a box of more pixels than this is that of a small one, pulled along its edge."""
 
 
 class Light(Shapes):
@@ -24,15 +24,27 @@ class Light(Shapes):
     def shadow(
         self, box: Box, radius: float = 8.0, blur: float = 8.0, down: float = 3.0, alpha: int = 150
     ) -> None:
-        """Draw the soft shadow of a box: `blur` and `down` in base units, `alpha` of 255 in its middle."""
+        """Draw the soft shadow of a box: `blur` and `down` in base units, `alpha` of 255 at its edge.
+
+        The box itself covers its middle: below a large one nothing is darkened there.
+        """
         rect = self.rect(box)
         if self.theme.plain or not rect.w or not rect.h:
             return
         spread = max(2, self.u(blur))
         corner = self.u(radius)
+        outer = rect.inflate(4 * spread, 4 * spread).move(0, self.u(down))
+        margin = 4 * spread + corner
+        if min(rect.size) > 2 * margin and rect.w * rect.h >= _LARGE:
+            # A side that is blurred small without a rest.
+            side = -(-(2 * margin + 1) // 4) * 4 - 4 * spread
+            small = SHAPES.get(
+                ("shadow", side, corner, spread, alpha), lambda: _shadow((side, side), corner, spread, alpha)
+            )
+            pulled(self.surface, small, margin, outer)
+            return
         key = ("shadow", rect.size, corner, spread, alpha)
-        picture = SHAPES.get(key, lambda: _cast(rect.size, corner, spread, alpha))
-        self.stamp(picture, (rect.x - 2 * spread, rect.y - 2 * spread + self.u(down)))
+        self.stamp(SHAPES.get(key, lambda: _shadow(rect.size, corner, spread, alpha)), outer.topleft)
 
     def lamp(self, cx: float = 0.40, cy: float = 0.34, strength: float = 0.52) -> None:
         """Light the whole surface by one warm lamp at a share of its width and height, dark in the corners.
@@ -65,20 +77,6 @@ class Light(Shapes):
         # A clear layer has nothing to add light to yet: there the light is a veil of its own.
         flags = 0 if clear else pygame.BLEND_RGB_ADD
         self.surface.blit(SHAPES.get(key, made), rect, special_flags=flags)
-
-
-def _cast(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:
-    """The shadow of a box with a margin of two spreads; a large one is pulled out of a small one."""
-    margin = 4 * spread + corner
-    if min(size) <= 2 * margin or size[0] * size[1] < _LARGE:
-        return _shadow(size, corner, spread, alpha)
-    # A side that is blurred small without a rest.
-    side = -(-(2 * margin + 1) // 4) * 4 - 4 * spread
-    picture = pygame.Surface((size[0] + 4 * spread, size[1] + 4 * spread), pygame.SRCALPHA)
-    whole = picture.get_rect()
-    picture.fill((0, 0, 0, alpha), whole.inflate(-2 * margin, -2 * margin))
-    pulled(picture, _shadow((side, side), corner, spread, alpha), margin, whole)
-    return picture
 
 
 def _shadow(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:
@@ -114,16 +112,17 @@ def _blur_radii(sigma: float) -> tuple[int, ...]:
 def _lamp(cx: float, cy: float, strength: float) -> pygame.Surface:
     """The lamp as a small picture to multiply with: warm white in the middle, dark towards the corners."""
     wide, high = _LAMP_GRID
+    across = [(((column + 0.5) / wide - cx) / 0.62) ** 2 for column in range(wide)]
     bright = bytearray()
     for row in range(high):
-        for column in range(wide):
-            dx = ((column + 0.5) / wide - cx) / 0.62
-            dy = ((row + 0.5) / high - cy) / 0.78
-            away = math.hypot(dx, dy)
-            light = 236 * max(_DARKEST, 1 - strength * min(1.25, max(0.0, away - 0.18)) ** 1.35)
-            warm = max(0.0, 1 - away)
-            for part in (0.06, 0.0, -0.10):
-                bright.append(min(255, round(light * (1 + part * warm))))
+        up = (((row + 0.5) / high - cy) / 0.78) ** 2
+        for x in across:
+            away = (x + up) ** 0.5
+            light = 236.0
+            if away > 0.18:
+                light *= max(_DARKEST, 1 - strength * min(1.25, away - 0.18) ** 1.35)
+            warm = light * (1 - away) if away < 1 else 0.0
+            bright += bytes((round(light + 0.06 * warm), round(light), round(light - 0.10 * warm)))
     return pygame.image.frombytes(bytes(bright), _LAMP_GRID, "RGB")
 
 

@@ -21,6 +21,8 @@ _PLANK = 144.0
 """The height of one plank of the table in base units."""
 _PRINT = 52.0
 """How far the flowers of the wall paper stand apart."""
+_LARGE = 120_000
+"""A piece of more pixels than this with round corners is kept as an opaque one and its corners."""
 _FELT = (0.8, 1.0, 0.9)
 _FIBRE: Final = (0.9, 1.0, 1.25)
 _WARM_EDGE: Final = (0.7, 1.0, 1.6)
@@ -174,7 +176,13 @@ class Materials(Light):
             return
         corner = radius * self.s
         key = (*what, rect.size, corner, self.s)
-        self.stamp(SHAPES.get(key, lambda: grain.rounded(made(), corner)), rect.topleft)
+        if corner < 0.5 or rect.w * rect.h < _LARGE:
+            self.stamp(SHAPES.get(key, lambda: grain.rounded(made(), corner)), rect.topleft)
+            return
+        # A large piece stays opaque, which is made and drawn much faster; only its corners are not.
+        piece = SHAPES.get(("square", *key), made)
+        corners = SHAPES.get(("corners", *key), lambda: grain.corners(piece, corner))
+        grain.put_rounded(self.surface, piece, corners, rect.topleft)
 
     def _grain_zoom(self) -> float:
         """Fine grain stays fine: its tiles grow in whole steps and later than the picture."""

@@ -55,6 +55,12 @@ def _size(picture: pygame.Surface) -> int:
 
 def _fitted(picture: pygame.Surface) -> pygame.Surface:
     """The picture in the pixel format of the display, if there is one: blits are several times faster."""
-    if not pygame.display.get_surface():
+    display = pygame.display.get_surface()
+    if display is None:
         return picture
-    return picture.convert_alpha() if picture.get_flags() & pygame.SRCALPHA else picture.convert()
+    clear = bool(picture.get_flags() & pygame.SRCALPHA)
+    # What was made here mostly has that format already, and a copy of a large one takes its time.
+    wanted = pygame.Surface((1, 1), pygame.SRCALPHA) if clear else display
+    if (picture.get_bitsize(), picture.get_masks()) == (wanted.get_bitsize(), wanted.get_masks()):
+        return picture
+    return picture.convert_alpha() if clear else picture.convert()

@@ -35,7 +35,7 @@ class Room:
 
     def _built(self, surface: pygame.Surface) -> pygame.Surface:
         desk = self.desk
-        room = pygame.Surface(surface.get_size()).convert(surface)
+        room = pygame.Surface(surface.get_size(), 0, surface)
         canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
         canvas.wood(Box(0, 0, desk.whole.w + 1, desk.whole.h + 1))
         if self.mat is not None:

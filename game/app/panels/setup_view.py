@@ -113,7 +113,7 @@ class SetupView:
     def _built(self, surface: pygame.Surface) -> pygame.Surface:
         """The room: the table, the mat, the lamp, and the head with the box of the game."""
         desk = self.desk
-        room = pygame.Surface(surface.get_size()).convert(surface)
+        room = pygame.Surface(surface.get_size(), 0, surface)
         canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
         whole = desk.whole
         canvas.wood(Box(0, 0, whole.w + 1, whole.h + 1))

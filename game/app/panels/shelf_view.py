@@ -121,7 +121,7 @@ class ShelfView:
     def _built(self, surface: pygame.Surface) -> pygame.Surface:
         """The room: wall, rail, shelf, lamp, the name; words stand above the light."""
         desk = self.desk
-        room = pygame.Surface(surface.get_size()).convert(surface)
+        room = pygame.Surface(surface.get_size(), 0, surface)
         canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
         whole, theme = desk.whole, desk.theme
         wide = whole.w + 2

@@ -290,7 +290,7 @@ class TableView:
 
     def _built(self, surface: pygame.Surface) -> pygame.Surface:
         desk, p = self.desk, self.placing
-        room = pygame.Surface(surface.get_size()).convert(surface)
+        room = pygame.Surface(surface.get_size(), 0, surface)
         canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
         canvas.wood(Box(0, 0, desk.whole.w + 1, desk.whole.h + 1))
         canvas.lamp()

@@ -149,7 +149,7 @@ class CreditsScene(Scene):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed over the table and its felt."""
         if self._under is None:
-            self._under = pygame.Surface(surface.get_size()).convert(surface)
+            self._under = pygame.Surface(surface.get_size(), 0, surface)
             canvas = Canvas(self._under, self.desk.scale, self.desk.theme)
             canvas.wood(self.desk.whole.inset(-1))
             canvas.felt(self.desk.whole.inset(12), 12)

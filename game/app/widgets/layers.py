@@ -91,7 +91,7 @@ class Layers:
         seen = max((n for n, panel in enumerate(self.panels) if id(panel) in self._veils), default=0)
         for place, panel in list(enumerate(self.panels))[seen:]:
             if isinstance(panel, Dialog) and panel.going is None and id(panel) not in self._veils:
-                frame = pygame.Surface(everything.size).convert(surface)
+                frame = pygame.Surface(everything.size, 0, surface)
                 self._compose(frame, everything, under, self.panels[:place])
                 self._veils[id(panel)] = veiled(frame, panel.veil, theme)
             self._damage += panel.refresh(scale, theme, text_scale)

@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.paint.shapes import stretched
-from game.app.paint.theme import HIGH_CONTRAST
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 
 CanvasOf = Callable[..., Canvas]
 AREA = Box(40, 30, 120, 80)
@@ -107,6 +107,21 @@ def test_a_wide_box_is_stretched_without_a_trace() -> None:
     whole, pulled = drawn((200, 40)), stretched((200, 40), 12, drawn)
     pairs = zip(pygame.image.tobytes(whole, "RGBA"), pygame.image.tobytes(pulled, "RGBA"), strict=True)
     assert max(abs(a - b) for a, b in pairs) <= 3
+
+
+def test_a_large_piece_has_the_corners_of_a_small_one() -> None:
+    """A large one is kept opaque, with its corners apart: none of that is seen."""
+    drawn = Canvas(pygame.Surface((900, 700), pygame.SRCALPHA), 1.0, NIGHT_FELT)
+    drawn.felt(Box(50, 50, 800, 600), 12, edge=False)
+    small = Canvas(pygame.Surface((900, 700), pygame.SRCALPHA), 1.0, NIGHT_FELT)
+    small.felt(Box(50, 50, 200, 200), 12, edge=False)
+    for x in range(46, 70):
+        for y in range(46, 70):
+            assert drawn.surface.get_at((x, y)) == small.surface.get_at((x, y))
+            for other in ((899 - x, y), (x, 699 - y), (899 - x, 699 - y)):
+                ends = drawn.surface.get_at((x, y)).a, drawn.surface.get_at(other).a
+                assert abs(ends[0] - ends[1]) <= 2
+    assert drawn.surface.get_at((450, 51)).a == drawn.surface.get_at((51, 350)).a == 255
 
 
 def test_a_dashed_edge_has_gaps_and_a_whole_one_has_none(canvas: CanvasOf) -> None:

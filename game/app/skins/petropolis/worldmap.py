@@ -10,7 +10,7 @@ from game.app.paint import grain, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import luminance, mixed
-from game.app.paint.pictures import SHAPES
+from game.app.paint.pictures import GROUNDS, SHAPES
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet
@@ -49,17 +49,29 @@ def _frame_of(canvas: Canvas, sheet: Sheet, inset: Sheet) -> None:
 
 
 def _sheet(canvas: Canvas, looks: Looks, sheet: Sheet, step: int) -> None:
+    size, plain = canvas.rect(sheet.box).size, canvas.theme.plain
+    # Whoever sits down and by whatever options: a board has one map, and that takes long to draw.
+    key = ("map", looks.board, sheet.map.middle, sheet.box, size, plain)
+    picture = GROUNDS.get(key, lambda: _printed(canvas, looks, sheet, step))
+    canvas.stamp(picture, canvas.rect(sheet.box).topleft)
+
+
+def _printed(canvas: Canvas, looks: Looks, sheet: Sheet, step: int) -> pygame.Surface:
+    """Sea, wash, meridians and lands of a map."""
     layer = canvas.layer(sheet.box, opaque=True)
-    sea = looks.board.look.sea
-    if canvas.theme.plain:
+    size, plain = layer.surface.get_size(), canvas.theme.plain
+    field = (sheet.box.w, sheet.box.h)
+    if plain:
         layer.surface.fill(PLAIN_SEA)
     else:
-        _water(layer, sea)
-    size = layer.surface.get_size()
-    field = (sheet.box.w, sheet.box.h)
-    body = _grid(sheet, step) + _lands(looks, sheet, canvas.theme.plain)
+        _water(layer, looks.board.look.sea)
+        # The wash is broad and faint: drawn at half the size it looks the same.
+        half = max(1, size[0] // 2), max(1, size[1] // 2)
+        wash = vector.raster(_wash(sheet), field, half)
+        layer.surface.blit(pygame.transform.smoothscale(wash, size), (0, 0))
+    body = _grid(sheet, step) + _lands(looks, sheet, plain)
     layer.surface.blit(vector.raster(body, field, size), (0, 0))
-    canvas.place(layer)
+    return layer.surface
 
 
 def _water(layer: Canvas, sea: str) -> None:
@@ -94,16 +106,21 @@ def _local(sheet: Sheet, longitude: float, latitude: float) -> tuple[float, floa
     return x - sheet.box.x, y - sheet.box.y
 
 
+def _wash(sheet: Sheet) -> str:
+    """The shallow water along the coasts."""
+    k = sheet.unit / 10
+    every = "".join(sheet.map.lands.values())
+    strokes = "".join(
+        f'<path d="{every}" fill="none" stroke="#4f8a86" stroke-opacity="{strength}" '
+        f'stroke-width="{width / k:.1f}" stroke-linejoin="bevel"/>'
+        for width, strength in _SHOAL
+    )
+    return f'<g transform="scale({k:.5f})">{strokes}</g>'
+
+
 def _lands(looks: Looks, sheet: Sheet, plain: bool) -> str:
     k = sheet.unit / 10
     every = "".join(sheet.map.lands.values())
-    body = ""
-    if not plain:
-        for width, strength in _SHOAL:
-            body += (
-                f'<path d="{every}" fill="none" stroke="#4f8a86" stroke-opacity="{strength}" '
-                f'stroke-width="{width / k:.1f}" stroke-linejoin="round"/>'
-            )
     # Every land is a path of its own: one path of all would leave holes where they overlap.
     flats = "".join(
         f'<path d="{path}" fill="{looks.board.look.shore}"/>' for path in sheet.map.lands.values()
@@ -112,7 +129,7 @@ def _lands(looks: Looks, sheet: Sheet, plain: bool) -> str:
         if path:
             flats += f'<path d="{path}" fill="{tint(looks.group(title).colour)}"/>'
     dx, dy = (shift / k for shift in ((0.0, 0.0) if plain else _SHIFT))
-    body += f'<g transform="translate({dx:.1f} {dy:.1f})">{flats}</g>'
+    body = f'<g transform="translate({dx:.1f} {dy:.1f})">{flats}</g>'
     ink = f'fill="none" stroke="{COAST}" stroke-linejoin="round"'
     body += f'<path d="{every}" stroke-width="{0.65 / k:.1f}" {ink}/>'
     shared = "".join(path for title, path in enumerate(sheet.paths) if _is_part(looks, title))
