@@ -76,6 +76,8 @@ class Line(msgspec.Struct, frozen=True):
     icon: str
     text: str
     tone: Tone = "plain"
+    short: str = ""
+    """What is said where there is no room for the text, the icon telling whom it is about."""
 
 
 class Forecast(msgspec.Struct, frozen=True):

@@ -12,6 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST
 from game.app.panels.lens import Lens
+from game.app.skin import LensCard, Row
 from tests.app.petropolis_play import Player, petropolis
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 
@@ -125,3 +126,21 @@ def test_nothing_is_cut_on_a_card_nor_a_name_on_that_of_an_auction() -> None:
             if card.price:
                 lens.ground(canvas)
     assert [words for words in drawn if words.endswith("…")] == []
+
+
+def test_a_card_with_many_rows_stays_in_the_dock() -> None:
+    sitting = Player(petropolis(4), size=(2560, 1080))
+    view = sitting.table.view
+    assert view.placing is not None and view.placing.dock is not None
+    rows = tuple(Row(f"Row {n}", "P$1K") for n in range(9))
+    view.look_at(LensCard("Kuwait", "The Gulf", rows=rows, footer="For sale"), view.placing.board)
+    assert view.lens is not None and view.lens.box.bottom <= view.placing.dock.bottom - 4
+    drawn: list[float] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(y)
+            return super().text(words, x, y, *rest, **more)
+
+    view.lens.ground(Spy(pygame.Surface((8, 8)), 1.0, HIGH_CONTRAST, 1.0))
+    assert max(drawn) < view.lens.box.bottom - 8

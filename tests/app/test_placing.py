@@ -155,3 +155,27 @@ def test_lines_that_find_no_room_below_each_other_stand_beside_each_other() -> N
         spots.clear()
         box.ground(Spy(pygame.Surface((500, 300)), 1.0, NIGHT_FELT, 1.0))
         assert len(spots) == 4 and len({x for x, _ in spots}) == columns
+
+
+def test_seats_of_wide_windows_keep_two_lines_with_large_letters_as_the_journal_stands_elsewhere() -> None:
+    p = place((2560, 1080), 1.6, 4, 2)
+    assert p.plates == "roomy"
+    assert p.seats[-1].bottom < p.forecast.y
+
+
+@pytest.mark.parametrize("count", [4, 7])
+def test_a_forecast_leaves_out_no_seat_where_it_is_narrow(count: int) -> None:
+    names = [f"Somebody {n} Long" for n in range(count)]
+    lines = tuple(Line("", f"{name} 12", "money", "12") for name in names)
+    box = ForecastBox(find_skins()["ghawar"].__new__(find_skins()["ghawar"]))
+    box.forecast = Forecast("If the game ended now", lines)
+    box.place(Box(0, 0, 276, 80))
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    box.ground(Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.0))
+    assert sum(words.endswith("12") for words in drawn) == count

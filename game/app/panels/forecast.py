@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Forecast, Skin, Tone
+from game.app.skin import Forecast, Line, Skin, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import fit
 
 NOTHING = Forecast("")
+
+
+class Rows(NamedTuple):
+    """Lines beside each other, each with its words and the middle of their left edge; their size."""
+
+    spots: list[tuple[Line, str, float, float]]
+    size: float
 
 
 class ForecastBox(Panel):
@@ -30,8 +39,9 @@ class ForecastBox(Panel):
         title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
         y = box.y + 8 + 10 * t
         canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
-        if forecast.across or self._crowded(canvas):
-            self._draw_across(canvas, y + 25 * t)
+        rows = self._across(canvas, y + 25 * t) if forecast.across or self._crowded(canvas) else None
+        if rows is not None:
+            self._draw_across(canvas, *rows)
             return
         step, size = self._steps(canvas)
         y += 14 * t + step / 2
@@ -48,29 +58,45 @@ class ForecastBox(Panel):
             canvas.text("".join(words.lines), x, y, "ui", words.size, self._ink(canvas, line.tone))
             y += step
 
-    def _draw_across(self, canvas: Canvas, y: float) -> None:
-        """Draw the lines beside each other, in as many rows as the box has room for."""
-        theme, t, box = canvas.theme, canvas.t, self.box
-        x = box.x + 14
+    def _across(self, canvas: Canvas, y: float) -> Rows | None:
+        """Where the lines stand beside each other: as large as they all find room, else in few words.
+
+        None where they do not, unless the forecast is meant to stand so.
+        """
+        found: Rows | None = None
+        for short in (False, True):
+            for size, gap in ((13.5, 12.0), (12.5, 9.0), (12.0, 7.0)):
+                found = self._row_by_row(canvas, y, size, gap, short)
+                if len(found.spots) == len(self.forecast.lines):
+                    return found
+        return found if self.forecast.across else None
+
+    def _row_by_row(self, canvas: Canvas, y: float, size: float, gap: float, short: bool) -> Rows:
+        t, box, x = canvas.t, self.box, self.box.x + 14
+        rows = Rows([], size)
         for line in self.forecast.lines:
-            wide = (22 * t if line.icon else 0) + canvas.text_width(line.text, "strong", 13.5)
+            words = line.short if short and line.short else line.text
+            wide = (22 * t if line.icon else 0) + canvas.text_width(words, "strong", size)
             if x + wide > box.right - 8 and x > box.x + 14:
                 x, y = box.x + 14, y + 23 * t
-            if y > box.bottom - 6:
-                return
-            start = x
+            if y > box.bottom - 6 or x + wide > box.right - 4:
+                return rows
+            rows.spots.append((line, words, x, y))
+            x += wide + gap * t
+        return rows
+
+    def _draw_across(self, canvas: Canvas, spots: list[tuple[Line, str, float, float]], size: float) -> None:
+        theme, t = canvas.theme, canvas.t
+        for line, words, x, y in spots:
             if line.icon:
                 if not self.skin.sign(canvas, line.icon, x + 8 * t, y, 18 * t):
                     canvas.icon(line.icon, x + 8 * t, y, 16 * t, theme.mute if theme.plain else "#c9b98a")
                 x += 20 * t
-            canvas.text(line.text, x, y, "strong", 13.5, self._ink(canvas, line.tone))
-            x = start + wide + 12 * t
+            canvas.text(words, x, y, "strong", size, self._ink(canvas, line.tone))
 
     def _crowded(self, canvas: Canvas) -> bool:
-        """Whether the lines find no room below each other and are short enough to stand side by side."""
-        lines, t = self.forecast.lines, canvas.t
-        wide = max((canvas.text_width(line.text, "strong", 13.5) for line in lines), default=0.0) + 34 * t
-        return len(lines) * 16.0 * t > self.box.h - 32 * t and 2 * wide <= self.box.w - 22
+        """Whether the lines find no room below each other."""
+        return len(self.forecast.lines) * 16.0 * canvas.t > self.box.h - 32 * canvas.t
 
     def _steps(self, canvas: Canvas) -> tuple[float, float]:
         """The distance of lines and their size, so that all lines find room where that is possible."""

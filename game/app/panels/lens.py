@@ -44,13 +44,17 @@ class Lens(Panel):
         """Where it lies in windows so wide that it need not lie over the board."""
         self.skin = skin
         self.seats = seats
+        self._step = ROW
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Lie in the dock, or stand on the far side of the board, never over the place."""
         t, card = ruler.t, self.card
-        high = 14 + HEAD * t + 12 + len(card.rows) * ROW * t + (30 * t if card.footer else 4)
+        bare = 14 + HEAD * t + 12 + (30 * t if card.footer else 4)
+        high = bare + len(card.rows) * ROW * t
         if self.dock is not None:
-            self.box = self.dock.inset(DOCKED)._replace(h=high)
+            room = self.dock.inset(DOCKED)
+            self.box = room._replace(h=min(high, room.h))
+            self._step = min(ROW, (self.box.h - bare) / max(1, len(card.rows)) / t)
             return
         rows = [ruler.text_width(r.left, "strong", 13.5) + ruler.text_width(r.right, "strong", 13.5) + 60
                 for r in card.rows]  # fmt: skip
@@ -101,13 +105,14 @@ class Lens(Panel):
         if card.subtitle:
             below = fit(canvas, card.subtitle, "ui", 12.5, end - x, most=1)
             canvas.text(below.lines[0], x, head.cy + 10 * t, "ui", below.size, card.ink)
-        self._draw_rows(canvas, head.bottom + 6 + ROW * t / 2)
+        self._draw_rows(canvas, head.bottom + 6 + self._step * t / 2)
 
     def _draw_rows(self, canvas: Canvas, y: float) -> None:
         theme, box, t, card = canvas.theme, self.box, canvas.t, self.card
         for row in card.rows:
             if row.lit:
-                canvas.box(Box(box.x + 9, y - ROW * t / 2, box.w - 18, ROW * t), 3, theme.select)
+                high = self._step * t
+                canvas.box(Box(box.x + 9, y - high / 2, box.w - 18, high), 3, theme.select)
             right = box.right - 17
             face = "strong" if row.lit else "ui"
             wide = canvas.text_width(row.right, "strong", 13.5)
@@ -119,10 +124,10 @@ class Lens(Panel):
                 x += 22 * t
             left = fit(canvas, row.left, face, 13.5, right - wide - 6 - x, most=1)
             canvas.text("".join(left.lines), x, y, face, left.size, theme.ink)
-            y += ROW * t
+            y += self._step * t
         if card.footer:
             y += 4 * t
-            canvas.hair(box.x + 14, y - ROW * t / 2 + 1, box.w - 28, theme.paper_line)
+            canvas.hair(box.x + 14, y - self._step * t / 2 + 1, box.w - 28, theme.paper_line)
             x = box.x + 17
             if 0 <= card.owner < len(self.seats):
                 canvas.badge(self.seats[card.owner].look, x + 9 * t, y + 4 * t, 18 * t)

@@ -23,6 +23,8 @@ DOCK, DOCK_TEXT = 43.0, 203.0
 """The height of the dock for the card of a place: what stays, and what grows with the text."""
 LINES_BESIDE_DOCK = 8
 """So many lines the journal keeps, or there is no dock."""
+CARDS = 190.0
+"""The height that is kept for the cards of a seat in wide windows."""
 FOLDED = 34.0
 """The height of a seat that is out of the game."""
 PAIRED = 33.0
@@ -94,22 +96,23 @@ def placed(
     top = Box(0, 0, width, 40 * (1 if text <= 1 else 1 + (grown - 1) * (1.17 if two_lines else 0.6)))
     button = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
     bar_height = rows * button + (rows - 1) * 6 + 12
-    below = top.bottom + 4
+    under = top.bottom + 4
     if width >= 2 * height and height / text >= 400:
         return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
     side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
     side = min(side, width * 0.42)
     bar_under_all = small and text <= 1.05
-    room = Box(EDGE, below, width - side - EDGE - 10 - 2 - 8, height - below - bar_height - 8 - EDGE)
+    room = Box(EDGE, under, width - side - EDGE - 10 - 2 - 8, height - under - bar_height - 8 - EDGE)
     mat, board = _mat(room, aspect, 7.0 if small else RIM)
-    right = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, 0)
+    right = Box(mat.right + 12, under + 4, width - mat.right - 12 - 10, 0)
     foot = height - 10
     if bar_under_all:
         bar = Box(EDGE, height - bar_height - 6, width - 2 * EDGE, bar_height)
         foot = bar.y - 8
     else:
         bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    boxes, rest, plates = _seats(right._replace(h=foot - right.y), seats, text, small, out)
+    below = _forecast_height(text, small, seats) + 31 * grown + (5 if small else 6) * 24 * text + 16
+    boxes, rest, plates = _seats(right._replace(h=foot - right.y), seats, text, small, out, below)
     journal, forecast = _journal(rest, text, small, seats)
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, plates, two_lines)
 
@@ -125,12 +128,13 @@ def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
 
 
 def _seats(
-    room: Box, seats: int, text: float, small: bool, out: Collection[int]
+    room: Box, seats: int, text: float, small: bool, out: Collection[int], below: float
 ) -> tuple[tuple[Box, ...], Box, Plates]:
-    """Boxes of the seats from the top of `room`, what is left below, and how seats show what they have."""
-    journal = 31 * max(1.0, text) + (5 if small else 6) * 24 * text
-    forecast = _forecast_height(text, small, seats)
-    spare = room.h - forecast - 8 - journal - 8
+    """Boxes of the seats from the top of `room`, what is left below, and how seats show what they have.
+
+    So much height is kept free `below` them.
+    """
+    spare = room.h - below
     folded = FOLDED * (text if text > 1 else 0.5 + 0.5 * text)
     for height, gap, plates in _heights(text, small):
         heights = [min(height, folded) if seat in out else height for seat in range(seats)]
@@ -194,7 +198,8 @@ def _three_columns(
     mat = Box(left.right + 12, below, wide + 2 * RIM, tallest)
     board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
     bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    boxes, rest, plates = _seats(left, seats, text, False, out)
+    kept = CARDS * text if cards else 1.6 * _forecast_height(text, False, seats)
+    boxes, rest, plates = _seats(left, seats, text, False, out, kept + 12)
     forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
     journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
     below_seats = None

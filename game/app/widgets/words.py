@@ -35,7 +35,8 @@ def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: 
     lines = canvas.wrap(words, face, size, width)
     kept = lines[:most]
     if len(lines) > most:
-        kept[-1] += "…"
+        # The last line is cut in its last word, so that as much is said as there is room for.
+        kept[-1] = " ".join(lines[most - 1 :]) + "…"
     return Fitted([_cut(canvas, line, face, size, width) for line in kept], size)
 
 

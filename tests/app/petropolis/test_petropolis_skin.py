@@ -1,3 +1,5 @@
+from typing import Any
+
 import pygame
 import pytest
 
@@ -264,3 +266,22 @@ def test_a_plate_shows_groups_and_says_who_is_bankrupt(roomy: bool) -> None:
     assert tip is not None
     assert plate.facts.out[0] == f"bankrupt in round 4, owed {of.seats[0].name} P$360K"
     assert plate.facts.rank == "3rd"
+
+
+def test_what_a_square_earns_is_not_written_under_a_piece() -> None:
+    of = match(2, seed=3)
+    look, table, told = skin(of), of.state.table, list[str]()
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            told.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    title = 2
+    table.owners[:] = [NOBODY] * len(table.owners)
+    table.owners[title] = 0
+    for place, wanted in ((look.looks.title(title).square, 0), (0, 1)):
+        table.places[:] = [place, place]
+        told.clear()
+        look.standing(Spy(pygame.Surface((8, 8)), 3.0, NIGHT_FELT), of.state, frozenset())
+        assert sum(words.startswith("earns") for words in told) == wanted

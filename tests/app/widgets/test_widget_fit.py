@@ -205,3 +205,10 @@ def test_a_note_is_as_high_as_its_lines(bench_of: BenchOf, written: Written) -> 
         bench.put(note, look="paper")
         bench.draw()
         assert len(written) * 18.5 * text_scale <= note.box.h
+
+
+def test_a_name_is_cut_in_its_last_word_and_not_before_it() -> None:
+    ruler = Canvas(pygame.Surface((1, 1)), 1.0, NIGHT_FELT)
+    cut = fit(ruler, "Chen Xiaoming-Li", "strong", 15, 70, most=1)
+    assert len(cut.lines) == 1 and cut.lines[0].startswith("Chen X") and cut.lines[0].endswith("…")
+    assert ruler.text_width(cut.lines[0], "strong", cut.size) <= 70

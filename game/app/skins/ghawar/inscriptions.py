@@ -34,3 +34,12 @@ def write(
         return False
     canvas.text(words, x, y, face, found, colour, align)
     return True
+
+
+def write_name(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str, width: float) -> None:
+    """Write somebody's name from the left: what there is no room for at eleven pixels is cut with dots."""
+    short = name
+    while len(short) > 1 and fitting(canvas, short, "strong", size, width) is None:
+        name = name[:-1].rstrip(" -.")
+        short = f"{name}…"
+    write(canvas, short, x, y, "strong", size, colour, "l", width)

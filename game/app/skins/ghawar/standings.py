@@ -86,7 +86,10 @@ def summary(looks: Looks, state: GhawarState) -> Forecast:
         return Forecast("Under the rigs so far", tuple(rows))
     scores = foresight.totals(state)
     order = sorted(range(table.seats), key=lambda seat: -scores[seat])
-    rows = [Line(f"seat-{seat}", f"{looks.name(seat)} {scores[seat]}", "money") for seat in order]
+    rows = [
+        Line(f"seat-{seat}", f"{looks.name(seat)} {scores[seat]}", "money", str(scores[seat]))
+        for seat in order
+    ]
     return Forecast("The final score" if table.over else "If the game ended now", tuple(rows))
 
 

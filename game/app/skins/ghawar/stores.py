@@ -83,9 +83,12 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
     x, right = head.x + size + 11, head.right - 7
     stored = table.stored(seat)
     total = sum(stored)
-    words = f"{total} stored"
+    name, size = looks.name(seat), 13.5
+    room, words = right - x - 60, f"{total} stored"
+    if inscriptions.fitting(canvas, name, "strong", size, room) is None:
+        room, words = right - x - 18, str(total)  # the shelf below says what is counted
     inscriptions.write(canvas, words, right, head.cy, "ui", 12, theme.ink_soft, "r", 62)
-    inscriptions.write(canvas, looks.name(seat), x, head.cy, "strong", 13.5, theme.ink, "l", right - x - 60)
+    inscriptions.write_name(canvas, name, x, head.cy, size, theme.ink, room)
     sole = leaders(looks.options, table)
     on_trucks = table.held(seat)
     for colour, count in enumerate(stored):

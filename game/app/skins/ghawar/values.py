@@ -12,6 +12,8 @@ from game.rules.ghawar.options import Options
 from game.rules.ghawar.state import Table
 
 CUBE: Final = 20.0
+VALUE: Final = 131.0
+"""Where a value ends in its row."""
 
 
 def slots(table: Table) -> list[int]:
@@ -73,8 +75,9 @@ def draw_row(canvas: Canvas, looks: Looks, table: Table, colour: int, row: Box, 
     ink = theme.ink if left else theme.ink_soft
     inscriptions.write(canvas, looks.colour(colour).name, row.x + 31, row.cy, "strong", 14, ink, "l", 78)
     if value:
-        inscriptions.write(canvas, str(value), row.x + 131, row.cy, "head-bold", 18, ink, "r")
-    words = f"{left} left" if left else "none left"
-    inscriptions.write(canvas, words, row.right - 8, row.cy, "ui", 12.5, theme.ink_soft, "r", 64)
+        inscriptions.write(canvas, str(value), row.x + VALUE, row.cy, "head-bold", 18, ink, "r")
+    words = f"{left} left" if left else "none"
+    room = row.right - 8 - (row.x + VALUE + 6)
+    inscriptions.write(canvas, words, row.right - 8, row.cy, "ui", 12.5, theme.ink_soft, "r", room)
     if row.y > geometry.value_box(table.colours, 0).y + 1:
         canvas.hair(row.x + 4, row.y, row.w - 8, theme.paper_line, 90)

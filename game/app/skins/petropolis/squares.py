@@ -89,7 +89,7 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
             _mark(canvas, cell, told)
     if told and f"price-{title}" not in absent:
         _price(canvas, looks, title, owner, face, y, told)
-    if told >= 3 and owner != NOBODY:
+    if told >= 3 and owner != NOBODY and looks.title(title).square not in table.places:
         _earns(canvas, looks, table, title, face)
 
 
