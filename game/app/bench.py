@@ -1,5 +1,5 @@
 """How fast the screen is, in CPU time of this process alone: frames, with and without a computer player that
-thinks; rest; the way to the first frame."""
+thinks; rest; the way to the first frame; changes of the screen."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.ai.questions import Ground, Question
+from game.app.bench_changes import changes
 from game.app.house import House
 from game.app.scenes.table import TableScene
 from game.app.thinker import Done, Mind
@@ -85,6 +86,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
         rest = _rest(window)
     finally:
         house.close()
+    quick = changes(rules.id)
     thinking, waiting = (_waiting_frames(rules, mind) for mind in (Worker(), Nobody()))
     return {
         "frame p50 at 1920x1080, ms": statistics.median(moving),
@@ -93,6 +95,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
         "frame p95, pointer moving, an expert thinks, ms": thinking[int(len(thinking) * 0.95)],
         "frame p95, pointer moving, nobody thinks, ms": waiting[int(len(waiting) * 0.95)],
         "CPU at rest, % of a core": 100 * rest,
+        **quick,
     }
 
 

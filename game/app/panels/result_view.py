@@ -13,7 +13,7 @@ from game.app.paint.theme import Theme
 from game.app.panels.drawn import Drawn
 from game.app.panels.ranking import RankPlate
 from game.app.panels.result_papers import CurvePaper, PagePaper, thrown
-from game.app.panels.room import Room
+from game.app.panels.room import Room, mat_of
 from game.app.panels.throws import draw_throws
 from game.app.panels.wishes import (
     Close,
@@ -111,7 +111,7 @@ class ResultView:
         desk, ruler = self.desk, self.desk.ruler
         whole, t = desk.whole, desk.text_scale
         small = compact(whole.w, whole.h, t)
-        mat = whole.inset(8 if small else 14)
+        mat = mat_of(desk)
         if mat != self.room.mat:
             self.room.place(mat)
         inner = mat.inset(16, 10) if small else mat.inset(26, 20)

@@ -2,11 +2,48 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.desk import Desk
+from game.app.widgets.layout import compact
+
+
+def mat_of(desk: Desk) -> Box:
+    """Where the felt lies that fills a window but for a rim of wood."""
+    return desk.whole.inset(8 if compact(desk.whole.w, desk.whole.h, desk.text_scale) else 14)
+
+
+def drawn_ahead(desk: Desk, size: tuple[int, int]) -> Generator[None]:
+    """Draw piece by piece, unseen, what the other rooms in a window of so many pixels consist of: so they
+    need not be waited for. The pieces are kept with all others that were drawn."""
+    canvas = Canvas(pygame.Surface(size), desk.scale, desk.theme, desk.text_scale)
+    canvas.wood(_floor(desk))
+    yield
+    canvas.felt(mat_of(desk), 12)
+    yield
+    canvas.lamp()
+
+
+def _floor(desk: Desk) -> Box:
+    return Box(0, 0, desk.whole.w + 1, desk.whole.h + 1)
+
+
+def built(desk: Desk, surface: pygame.Surface, mat: Box | None) -> pygame.Surface:
+    """The picture of a room as large as a surface, with felt where there is a mat."""
+    room = pygame.Surface(surface.get_size(), 0, surface)
+    canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
+    canvas.wood(_floor(desk))
+    if mat is not None:
+        canvas.shadow(mat, 12, 10, 4, 180)
+        canvas.felt(mat, 12)
+    canvas.lamp()
+    if mat is not None:
+        canvas.box(mat.inset(4), 9, stroke=desk.theme.brass_line, width=1.0, stroke_opacity=0.6)
+    return room
 
 
 class Room:
@@ -26,22 +63,9 @@ class Room:
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels."""
         if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture = self._built(surface)
+            self._picture = built(self.desk, surface, self.mat)
         return self.desk.draw(surface, self._under)
 
     def _under(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._picture is not None:
             surface.blit(self._picture, area, area)
-
-    def _built(self, surface: pygame.Surface) -> pygame.Surface:
-        desk = self.desk
-        room = pygame.Surface(surface.get_size(), 0, surface)
-        canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
-        canvas.wood(Box(0, 0, desk.whole.w + 1, desk.whole.h + 1))
-        if self.mat is not None:
-            canvas.shadow(self.mat, 12, 10, 4, 180)
-            canvas.felt(self.mat, 12)
-            inner = self.mat.inset(4)
-            canvas.box(inner, 9, stroke=desk.theme.brass_line, width=1.0, stroke_opacity=0.55)
-        canvas.lamp()
-        return room

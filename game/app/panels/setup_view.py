@@ -12,6 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.fronts import draw_front
 from game.app.panels.board_card import BoardPicture
+from game.app.panels.room import built, mat_of
 from game.app.panels.setup_foot import Foot
 from game.app.panels.setup_left import Left
 from game.app.panels.setup_paper import Paper
@@ -88,7 +89,7 @@ class SetupView:
         desk, ruler = self.desk, self.desk.ruler
         whole, t = desk.whole, desk.text_scale
         small = compact(whole.w, whole.h, t)
-        mat = whole.inset(8 if small else 14)
+        mat = mat_of(desk)
         inner = mat.inset(14, 10) if small else mat.inset(22, 16)
         foot, middle = inner.cut_bottom((46 if small else 48) * (0.4 + 0.6 * max(1.0, t)), 10)
         left, right = middle.cut_left(middle.w * 0.57 - 10, 20)
@@ -111,17 +112,10 @@ class SetupView:
         return self.desk.draw(surface, lambda target, area: target.blit(under, area, area))
 
     def _built(self, surface: pygame.Surface) -> pygame.Surface:
-        """The room: the table, the mat, the lamp, and the head with the box of the game."""
+        """The room with its mat, and the head with the box of the game."""
         desk = self.desk
-        room = pygame.Surface(surface.get_size(), 0, surface)
-        canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
-        whole = desk.whole
-        canvas.wood(Box(0, 0, whole.w + 1, whole.h + 1))
-        canvas.shadow(self._mat, 12, 10, 4, 180)
-        canvas.felt(self._mat, 12)
-        canvas.lamp()
-        canvas.box(self._mat.inset(4), 9, stroke=desk.theme.brass_line, width=1.0, stroke_opacity=0.6)
-        self._draw_head(canvas)
+        room = built(desk, surface, self._mat)
+        self._draw_head(Canvas(room, desk.scale, desk.theme, desk.text_scale))
         return room
 
     def _draw_head(self, canvas: Canvas) -> None:

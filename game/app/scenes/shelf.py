@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.app.boxes import GameBox, game_boxes
@@ -9,6 +11,7 @@ from game.app.house import House
 from game.app.news import tell_news
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.panels.room import drawn_ahead
 from game.app.panels.shelf_card import Learn
 from game.app.panels.shelf_menu import Continue, OpenCredits
 from game.app.panels.shelf_row import ChooseBox, OpenBox
@@ -33,7 +36,7 @@ from game.store.guides import load_guide
 from game.store.listing import SavedMatch
 
 SOON_MS = 20.0
-"""How long after the first picture the looks of the games are sought."""
+"""How long after the first picture the looks of the games are sought, and pieces of other rooms drawn."""
 
 
 class ShelfScene(Scene):
@@ -50,6 +53,9 @@ class ShelfScene(Scene):
         self.notice = ""
         """A sentence to be told when the screen comes up."""
         self.view = ShelfView(self)
+        self._ahead: Iterator[None] = iter(())
+        self._ready = False
+        """Whether all is done that the next screens would have to wait for."""
         self._drawn = False
         """Whether the screen has been seen: only then anything else may take time."""
 
@@ -86,6 +92,7 @@ class ShelfScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
+        self._ahead, self._ready = drawn_ahead(self.view.desk, size), False
 
     @property
     def busy(self) -> bool:
@@ -95,14 +102,15 @@ class ShelfScene(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        return self.view.desk.wake if self.house.looks_sought else SOON_MS
+        return self.view.desk.wake if self._ready else SOON_MS
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
         self.view.desk.tick(ms)
         tell_news(self.house, self.view.desk)
-        if self._drawn:
+        if self._drawn and not self.busy:
             self.house.find_looks()
+            self._ready = next(self._ahead, True) is True
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

@@ -151,8 +151,9 @@ def is_small(sheet: Sheet, title: int) -> bool:
     return bounds is None or math.hypot(bounds.w, bounds.h) < SMALL
 
 
+@functools.lru_cache(8)
 def chart(board: Board, inner: Box) -> Chart:
-    """The maps of a board inside its ring."""
+    """The maps of a board inside its ring; every match on a board has the same."""
     found = INSETS.get(board.look.map)
     inset = None
     if found is not None:
