@@ -139,3 +139,12 @@ def test_nobody_asks_for_what_he_refused_himself_a_moment_ago() -> None:
 def test_in_the_last_turns_no_partner_is_asked_to_pay() -> None:
     world = business(joint(3000, 420, rounds=1)).say(Build(group("crescent"), 2))
     assert best(world) == Refuse() and why(world) == "too_risky"
+
+
+@pytest.mark.parametrize(("value", "rounds", "level"), [("full", 2, 4), ("half", 2, 0), ("half", 24, 4)])
+def test_where_installations_count_half_in_the_end_the_other_half_must_come_in_again(
+    value: str, rounds: int, level: int
+) -> None:
+    world = World(installation_value_at_end=value).cash(A=3000, B=900, C=900, D=900)
+    world.owns("A", "iraq kuwait egypt").table.last_round = rounds + 1
+    assert built(business(world))[1] == level

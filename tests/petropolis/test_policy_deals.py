@@ -162,6 +162,29 @@ def test_nobody_proposes_to_give_a_group_away() -> None:
             assert action.cash < -360 * K or action.takes
 
 
+def two(**cash: int) -> World:
+    """Two players, each with a title of a group of which the other has one and the Bank the third."""
+    world = World(2).cash(**cash).owns("A", "sharjah bahrain iran usa").owns("B", "dubai oman ussr norway")
+    world.table.last_round = 40
+    return world
+
+
+@pytest.mark.parametrize("name", "AB")
+def test_two_players_part_two_groups_that_both_have_a_title_of(name: str) -> None:
+    swaps = [{"sharjah oman", "dubai bahrain"}, {"oman sharjah", "bahrain dubai"}]["AB".index(name)]
+    world = business(two(A=1500, B=1400), name)
+    found = {(one.gives, one.takes) for one in proposed(world, EXPERT)}
+    assert found & {(titles(give), titles(take)) for give, take in (swap.split() for swap in swaps)}
+
+
+def test_two_players_take_each_others_swaps() -> None:
+    for name in "AB":
+        swaps = [one for one in proposed(business(two(A=1500, B=1400), name)) if one.gives and one.takes]
+        assert swaps
+        for action in swaps:
+            assert isinstance(best(business(two(A=1500, B=1400), name).say(action)), Accept | Counter)
+
+
 def test_a_refused_exchange_is_not_proposed_again() -> None:
     world = business(spread())
     first = best(world)

@@ -13,14 +13,16 @@ from game.rules.petropolis.debts import RaiseCash
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.speech import (
     ClaimInterest,
+    Counter,
     Mortgage,
     NameTitles,
+    Propose,
     ProposeSettlement,
     SellDown,
     Waive,
 )
 
-from .mind import best, why
+from .mind import REGULAR, best, why
 from .names import group, title, titles
 from .world import World
 
@@ -143,3 +145,32 @@ def test_interest_is_waived_only_where_claiming_would_break_the_joint_group(
     world = (world.level("crescent", level) if level else world).at("B", 21).turn("B", 2, 3)
     assert isinstance(world.choice, Collect)
     assert isinstance(best(world), answer)
+
+
+# an exchange in debt, where the options allow it
+
+
+def selling(cash: int, owes: int, names: str, rival: str = "") -> World:
+    """A owes for a telex in C's turn, and may offer one exchange; D has the titles of `rival`."""
+    world = World(exchange_in_debt=True).cash(A=cash, B=1500, C=1500, D=1500).owns("A", names)
+    world.owns("D", rival).table.last_round = 21
+    return world.turn("C").owes("A", "B", owes, "telex")
+
+
+def test_a_debtor_sells_what_completes_the_group_of_another_rather_than_to_mortgage_it() -> None:
+    world = selling(20, 100, "gabon egypt mexico", "iraq kuwait")
+    action = best(world, REGULAR)
+    assert isinstance(action, Propose) and why(world, REGULAR) == "sell_in_need"
+    assert (action.partner, action.gives, action.takes) == (3, titles("egypt"), ())
+    assert action.cash < -180_000 and isinstance(best(world.say(action)), Accept | Counter)
+
+
+def test_a_loose_title_that_nobody_wants_is_mortgaged_all_the_same() -> None:
+    assert isinstance(best(selling(20, 60, "gabon usa mexico"), REGULAR), Mortgage)
+
+
+def test_who_would_be_bankrupt_otherwise_sells_first() -> None:
+    world = selling(20, 400, "gabon egypt", "iraq kuwait")
+    assert isinstance(best(world, REGULAR), Propose)
+    assert world.say(best(world)).say(Accept()).table.out == ()
+    assert world.table.debt is None

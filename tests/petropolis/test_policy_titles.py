@@ -7,7 +7,7 @@ import pytest
 from game.components.auction import Bid, Pass
 from game.rules.petropolis.auction import TitleAuction, auction
 from game.rules.petropolis.bankruptcy import FirstRefusal
-from game.rules.petropolis.speech import Buy, Decline, Redeem, Request, TakeOver, TitleBought
+from game.rules.petropolis.speech import Buy, Decline, Mortgage, Redeem, Request, TakeOver, TitleBought
 from game.rules.petropolis.state import Phase
 
 from .mind import POLICY, REGULAR, best, business, thoughts, why
@@ -91,8 +91,15 @@ def test_a_rival_who_cannot_pay_needs_no_blocking() -> None:
 
 
 def test_with_two_players_bids_are_shaded() -> None:
-    four, two = lot(rich(), "iran"), lot(rich(2), "iran")
-    assert best(four) == Bid(300 * K) and best(two) == Pass()
+    four, two = lot(rich(), "kuwait"), lot(rich(2), "kuwait")
+    assert best(four) == Bid(200 * K) and best(two) == Pass()
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_one_crown_is_worth_its_value_where_the_bank_sells_the_other_too(players: int) -> None:
+    assert best(lot(rich(players), "iran")) == best(lot(rich(players), "iran"), REGULAR) == Bid(300 * K)
+    taken = lot(rich(players, 600).cash(B=1500).owns("B", "saudi-arabia"), "iran")
+    assert worth(taken) < worth(lot(rich(players), "iran"))
 
 
 def test_near_the_end_even_the_last_title_of_a_group_is_not_worth_its_value() -> None:
@@ -142,6 +149,46 @@ def test_an_unsold_title_is_requested_where_it_completes_a_group() -> None:
     late = rich().owns("A", "iraq kuwait")
     late.table.last_round = 1
     assert not any(isinstance(one.action, Request) for one in thoughts(business(late)))
+
+
+def test_who_has_millions_lying_idle_asks_for_the_rest_of_a_group_title_by_title() -> None:
+    def idle(cash: int) -> World:
+        world = World(2).cash(A=cash, B=900).owns("A", "iraq gabon usa").owns("B", "oman")
+        world.table.last_round = 30
+        return business(world)
+
+    assert not any(isinstance(one.action, Request) for one in thoughts(idle(2500)))
+    world = idle(7000)
+    wanted = [one.action.title for one in thoughts(world, REGULAR) if isinstance(one.action, Request)]
+    assert {title("kuwait"), title("egypt")} <= set(wanted)
+
+
+def test_a_search_expects_whoever_lacks_one_title_of_the_bank_to_ask_for_it() -> None:
+    for owned, cash, asks in (("iran", 1500, True), ("iran", 420, False), ("iraq", 1500, False)):
+        world = World().cash(A=cash, B=900, C=900, D=900).owns("A", owned)
+        world.table.last_round = 20
+        choice = business(world).choice
+        assert choice is not None
+        assert (POLICY.quick(world.state, choice) == Request(title("saudi-arabia"))) == asks
+
+
+def test_where_the_bank_lends_at_any_time_loose_titles_pay_for_derricks() -> None:
+    def owner(when: str, cash: int) -> World:
+        world = World(mortgage_when=when).cash(A=cash, B=900, C=900, D=900)
+        world.owns("A", "iraq kuwait egypt gabon mexico usa").table.last_round = 20
+        return business(world)
+
+    assert isinstance(best(owner("anytime", 650), REGULAR), Mortgage)
+    assert not any(isinstance(one.action, Mortgage) for one in thoughts(owner("debt", 650)))
+    enough = owner("anytime", 3000)
+    assert not any(isinstance(one.action, Mortgage) for one in thoughts(enough)), "it can pay for platforms"
+
+
+def test_a_loan_that_is_taken_off_in_the_end_counts_against_whoever_owes_it() -> None:
+    for when, least in (("debt", 0), ("anytime", 100 * K)):
+        world = World(mortgage_when=when).cash(A=900, B=900, C=900, D=900).owns("A", "kuwait")
+        free = POLICY.score(world.state)[0]
+        assert free - POLICY.score(world.mortgaged("kuwait").state)[0] > least
 
 
 def test_a_mortgage_is_paid_back_where_it_completes_a_group_and_there_is_time() -> None:

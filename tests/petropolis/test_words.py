@@ -30,6 +30,7 @@ from game.rules.petropolis.speech import (
     PartnershipFormed,
     Propose,
     SellDown,
+    SoldDown,
     TelexPaid,
 )
 from game.rules.petropolis.state import Deal
@@ -58,6 +59,7 @@ VALUES: dict[str, tuple[Any, ...]] = {
     "two": (3, 5),
     "amount": (300_000,),
     "price": (0, 180_000),
+    "rigs": (0, 200_000),
     "reason": ("interest", "refuel", "telex", "fine"),
     "deal": (Deal(0, 1, (3, 4), (5,), 100_000), Deal(0, 1, (), (5,), 100_000), Deal(0, 1, (3,), (), -50_000)),
 }
@@ -132,17 +134,22 @@ def test_sentences_read_well() -> None:
     )
     assert plain(DiceThrown(0, 4, 4)) == "Ada threw 4 and 4, a double"
     offer = Deal(0, 1, (gabon,), (egypt,), 100_000)
-    assert plain(OfferMade(offer)) == "Ada offered Bart Gabon and P$100,000 for Egypt"
+    assert plain(OfferMade(offer)) == "Ada offered Bart Gabon and P$100K for Egypt"
     assert (
-        plain(OfferMade(msgspec.structs.replace(offer, gives=()))) == "Ada offered Bart P$100,000 for Egypt"
+        plain(OfferMade(msgspec.structs.replace(offer, gives=()))) == "Ada offered Bart P$100K for Egypt"
     )
     built = Built(0, crescent, 1, 2, (0,), (600_000,), (), 3, 0)
     assert plain(built) == "Ada built in Crescent for P$600K, now 2 derricks on each concession"
+    for level, left in ((0, "nothing on any concession"), (1, "1 derrick on each concession")):
+        sold = SoldDown(0, crescent, 3, level, (0,), (300_000,), 3, 0)
+        assert plain(sold) == f"Ada sold installations in Crescent for P$300K and left {left}"
     assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen are partners in Crescent"
     assert plain(TelexPaid(-1, 0, 1_000_000, 0)) == "Ada got P$1M from the Bank"
     assert plain(Counted(0, 1_250_000, 4, 3, 3_200_000, 0, 4_450_000)) == (
         "Ada has P$1.25M in cash and P$3.2M in installations, together P$4.45M"
     )
+    cash = Counted(0, 90_000, 0, 0, 0, 0, 90_000)
+    assert plain(cash) == "Ada has P$90K in cash and no installations"
     assert plain(SellDown(crescent, 0)) == "Sell in Crescent, leave nothing"
     assert plain(Build(crescent, 4)) == "Build a platform each in Crescent"
     proposal = Propose(1, (gabon,), (egypt,), -100_000)

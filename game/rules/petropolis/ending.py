@@ -8,6 +8,7 @@ import msgspec
 
 from game.engine.vocabulary import Auto
 from game.rules.petropolis.holdings import pieces
+from game.rules.petropolis.options import Options
 from game.rules.petropolis.speech import Counted, GameEnded
 from game.rules.petropolis.state import PetropolisState
 
@@ -29,6 +30,11 @@ class Capital(msgspec.Struct, frozen=True):
         return self.cash + self.rigs - self.loans
 
 
+def deducted(options: Options) -> int:
+    """How many per cent of the value of a mortgaged title are taken off in the end (PET-R33)."""
+    return 60 if options.mortgage_when == "anytime" else 50 if options.deduct_loans else 0
+
+
 def capital(state: PetropolisState, seat: int) -> Capital:
     """What `seat` would have if the game ended now. Titles count nothing (PET-18.4)."""
     table, board, options = state.table, state.board, state.options
@@ -36,8 +42,7 @@ def capital(state: PetropolisState, seat: int) -> Capital:
     rigs = (derricks + 4 * platforms) * board.rig
     if options.installation_value_at_end == "half":
         rigs //= 2
-    percent = 60 if options.mortgage_when == "anytime" else 50 if options.deduct_loans else 0
-    loans = 0
+    loans, percent = 0, deducted(options)
     if percent:
         loans = sum(board.prices[t] * percent // 100 for t in table.titles_of(seat) if table.mortgaged[t])
     return Capital(table.cash[seat], derricks, platforms, rigs, loans)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.components.debts import SEVERAL
@@ -56,10 +56,12 @@ def spell(kind: str, value: Any, board: Board) -> str:
             return _telex(value, board).text
         case "level":
             return _level(value)
+        case "left":
+            return f"{_level(value)} on {'each' if value else 'any'} concession"
         case "rate":
             return f"{value}%"
-        case "deal":
-            return _deal(value, board)
+        case "deal" | "short_deal":
+            return _deal(value, board, money if kind == "deal" else short_money)
         case "amounts" | "capitals" | "totals":
             return listed([money(amount) for amount in value])
         case "phase":
@@ -132,11 +134,11 @@ def _count(number: int, things: str) -> str:
     return f"{number or 'no'} {one if number == 1 else things}"
 
 
-def _deal(deal: Deal, board: Board) -> str:
+def _deal(deal: Deal, board: Board, spelled: Callable[[int], str]) -> str:
     """What the maker of an exchange gives, for what: Gabon and P$100,000 for Egypt."""
     sides = [(deal.gives, deal.cash), (deal.takes, -deal.cash)]
     given, taken = (
-        listed([board.titles[title].name for title in titles] + [money(cash)] * (cash > 0)) or "nothing"
+        listed([board.titles[title].name for title in titles] + [spelled(cash)] * (cash > 0)) or "nothing"
         for titles, cash in sides
     )
     return f"{given} for {taken}"

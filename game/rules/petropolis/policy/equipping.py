@@ -75,6 +75,9 @@ def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purs
         return -float(LEAST)
     danger = BITE * (purse.short(cash - price[seat]) - purse.short(cash))
     others = sum(extra for owner, extra in gain.items() if owner != seat)
+    if state.options.installation_value_at_end == "half":
+        ahead = rounds_left(state)[1]  # half of the price must come in again before the end
+        danger += price[seat] / (2 * ahead)
     found = ahead * (gain[seat] - danger - RIVAL_SHARE * others)
     return found + RACE * abs(found) * race(state, seat, group, level) - LEAST
 

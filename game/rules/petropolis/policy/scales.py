@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.petropolis.policy.sketch import LATE, Sketch, lead
+from game.rules.petropolis.policy.hopes import LATE
+from game.rules.petropolis.policy.sketch import Sketch, lead
 from game.rules.petropolis.policy.titles import POCKET
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
@@ -17,7 +18,7 @@ TRIFLING = 3.0
 MY_SHARE = 0.6
 """Of what a deal brings both, the one who offers it keeps so much."""
 ROUND = 10_000
-TRIALS = 4
+TRIALS = 5
 """So many prices are tried until one shares the fruit well."""
 SLOPE = 0.7
 """By how much a price moves at most for what is lacking."""
@@ -63,13 +64,16 @@ class Scales:
         """What `seat` must get at least for what it gives.
 
         Titles that give `other` a whole group, but for what the Bank still sells, are dear, unless the seat
-        completes one itself; and no title goes for a trifle while there is time to make something of it.
+        comes as far itself; and no title goes for a trifle while there is time to make something of it.
         """
-        prices, group_of = self.state.board.prices, self.state.board.group_of
-        given = sum(prices[title] for title in gives)
-        if any(completes(self.state, seat, group_of[title], takes) for title in takes):
+        state, group_of = self.state, self.state.board.group_of
+        given = sum(state.board.prices[title] for title in gives)
+        if any(completes(state, seat, group_of[title], takes) for title in takes):
             return 0.0
-        if any(self.nears(other, group_of[title], gives) for title in gives):
+        if any(completes(state, other, group_of[title], gives) for title in gives):
+            return DEAR * given
+        level = any(self.nears(seat, group_of[title], takes) for title in takes)
+        if not level and any(self.nears(other, group_of[title], gives) for title in gives):
             return DEAR * given
         return CHEAP * min(1.0, self.sketch.rounds / LATE) * given
 
@@ -102,8 +106,9 @@ class Scales:
         amount, step = self.opening(maker, partner, gives, takes), SLOPE
         last: tuple[int, float] | None = None
         best: Deal | None = None
+        low, high = least, most
         for _ in range(TRIALS):
-            amount = max(least, min(most, amount)) // ROUND * ROUND
+            amount = max(low, min(high, amount)) // ROUND * ROUND
             deal = Deal(maker, partner, gives, takes, amount)
             mine, theirs = self.both(deal)
             if mine + theirs < 2 * MARGIN and last is None:
@@ -114,9 +119,15 @@ class Scales:
             if last is not None and last[0] != amount:
                 step = min(SLOPE, max(0.05, (amount - last[0]) / (last[1] - lacks or 1.0)))
             last = amount, lacks
-            if abs(lacks * step) < ROUND:
-                break
-            amount += round(lacks * step)
+            move = round(lacks * step)
+            if abs(move) < ROUND:
+                if best is not None:
+                    break
+                move = ROUND if theirs < mine else -ROUND
+            low, high = (amount, high) if lacks > 0 else (low, amount)
+            amount += move
+            if not low <= amount <= high:
+                amount = (low + high) // 2
         return best
 
 

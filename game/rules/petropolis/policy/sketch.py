@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.ending import deducted
+from game.rules.petropolis.policy.hopes import KEPT, LATE, Hope, found_hopes, hoped
 from game.rules.petropolis.policy.lore import LAPS, SHARES, Lore, lore
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
@@ -17,18 +19,6 @@ STRIDES = 5
 """The rest of the game is looked at in so many parts."""
 RESERVE = 200_000
 """What everybody keeps in hand."""
-FULL = 1.2
-"""How well a group will be built on average by the time it earns, as a share of its value."""
-LATE = 8
-"""With so few rounds left a group that is not complete loses its prospects."""
-OPEN, SHARED, CROWDED = 1.0, 0.6, 0.25
-"""How likely a group becomes complete for somebody: no rival in it, one, more (reference 12.3)."""
-PLEDGED = 0.6
-"""The same where only a mortgage is in the way, which takes money to clear."""
-SPOILT = 0.5
-"""What is left of that where titles of it cannot be exchanged."""
-TAPER = 0.7
-"""What one more group is worth to a player, against the last: the money is the same."""
 RISK_ROUNDS = 3
 """For so many rounds a thin purse is a danger; then money has come in."""
 TURNS_A_MINUTE = 3
@@ -40,10 +30,10 @@ ON_LOAN = 0.35
 
 
 class Sketch:
-    """A position in mind. Alter the lists, then ask for `capitals`."""
+    """A position in mind. Alter the lists, then ask for `capitals`. `kept`: what a derrick counts at last."""
 
     __slots__ = (
-        "alive", "board", "cash", "game", "known", "levels", "locked", "mortgaged", "options", "out",
+        "alive", "board", "cash", "game", "kept", "known", "levels", "locked", "mortgaged", "options", "out",
         "owners", "partners", "rounds", "seats", "wait",
     )  # fmt: skip
 
@@ -53,6 +43,7 @@ class Sketch:
         self.options = options
         self.game = table
         self.known: Lore = lore(state.board)
+        self.kept = state.board.rig // (2 if options.installation_value_at_end == "half" else 1)
         self.owners = table.owners[:]
         self.cash: list[float] = [*table.cash]
         self.levels = table.levels
@@ -145,16 +136,22 @@ class Sketch:
     def capitals(self) -> list[float]:
         """By seat: the capital at the end, as it looks now."""
         known, owners, mortgaged, seats = self.known, self.owners, self.mortgaged, self.seats
-        cash, rig = self.cash[:], known.rig
+        cash, rig, kept = self.cash[:], known.rig, self.kept
         worth = [0.0] * seats
+        percent = deducted(self.options)
+        if percent:
+            for title, pledged in enumerate(mortgaged):
+                if pledged and owners[title] != NOBODY:
+                    worth[owners[title]] -= self.board.prices[title] * percent / 100
         loose = [0.0] * seats  # what titles outside of groups earn of one player in a turn
         plants: list[tuple[float, float, list[tuple[int, int, float]]]] = []
         threats: list[tuple[int, float, float]] = []
         horizon = max(0.0, self.rounds - 1.0) * (self.alive - 1)
         ripe = min(1.0, self.rounds / LATE) * horizon
         lenders = [0.0] * seats
-        hopes: list[list[float]] = [[] for _ in range(seats)]
+        hopes: list[list[Hope]] = [[] for _ in range(seats)]
         busy = [0.0] * seats
+        idle = [money - RESERVE - KEPT * rig for money in cash]
         for group in known.best_first:
             members, level = self.board.members[group], self.levels[group]
             whole = bool(level) or self.complete(group)
@@ -175,39 +172,20 @@ class Sketch:
             if whole:
                 parts = [(owner, int(count), pull) for owner, (count, pull) in shares.items()]
                 for owner, count, _ in parts:
-                    worth[owner] += level * count * rig
+                    worth[owner] += level * count * kept
                     busy[owner] += count / len(members)
+                    idle[owner] -= (PLATFORM - level) * count * rig
                 plants.append((float(level), 0.0, parts))
                 continue
             for owner, (_, pull) in shares.items():
                 loose[owner] += 0.1 * pull
-            self._hope(hopes, group, shares, ripe)
+            for owner, hope in found_hopes(self, group, shares, ripe):
+                hopes[owner].append(hope)
         for owner, found in enumerate(hopes):
-            weight = TAPER ** busy[owner]
-            for hope in sorted(found, reverse=True):
-                worth[owner] += weight * hope
-                weight *= TAPER
+            worth[owner] += hoped(found, busy[owner], idle[owner])
         self._danger(worth, threats, lenders)
         self._play_on(cash, worth, loose, plants)
         return [cash[seat] + worth[seat] for seat in range(seats)]
-
-    def _hope(
-        self, hopes: list[list[float]], group: int, shares: dict[int, list[float]], ripe: float
-    ) -> None:
-        """What a group that is not complete may become for those who have titles of it."""
-        if not shares:
-            return
-        members = self.board.members[group]
-        count = len(members)
-        if len(shares) == 1 and sum(share[0] for share in shares.values()) == count:
-            chance = PLEDGED
-        else:
-            chance = (OPEN, SHARED, CROWDED)[min(len(shares) - 1, 2)]
-            if any(self.locked[title] or self.mortgaged[title] for title in members):
-                chance *= SPOILT
-        goal = chance * FULL * ripe * self.known.pulls[group] / (count * count)
-        for owner, (own, _) in shares.items():
-            hopes[owner].append(goal * own * own)
 
     def _danger(
         self, worth: list[float], threats: list[tuple[int, float, float]], lenders: list[float]
@@ -230,7 +208,7 @@ class Sketch:
         plants: list[tuple[float, float, list[tuple[int, int, float]]]],
     ) -> None:  # fmt: skip
         """The rest of the game in strides; `cash` and `worth` are carried on."""
-        alive, rig, rounds = self.alive, self.known.rig, self.rounds
+        alive, rig, kept, rounds = self.alive, self.known.rig, self.kept, self.rounds
         seats = [seat for seat in range(self.seats) if seat not in self.out]
         base = LAPS * self.options.geneva_income
         for seat in seats:
@@ -251,7 +229,7 @@ class Sketch:
                         level = levels[number] = level + rise
                         for owner, count, _ in parts:
                             cash[owner] -= rise * count * rig
-                            worth[owner] += rise * count * rig
+                            worth[owner] += rise * count * kept
                 rate = 0.5 * level if level >= 1 else 0.2 + 0.3 * level
                 for owner, count, pull in parts:
                     own[owner] += rate * pull - level * count * self.known.upkeep / max(1, alive)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
 from game.components.consent import Accept, Refuse
 from game.components.debts import GiveUp, Owing
 from game.engine.policy import Thought
-from game.rules.petropolis.debts import RaiseCash
+from game.rules.petropolis.debts import EXCHANGE, RaiseCash
 from game.rules.petropolis.holdings import reach
+from game.rules.petropolis.policy.rescue import buyers
 from game.rules.petropolis.policy.sketch import Sketch, lead
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms, to_give
 from game.rules.petropolis.speech import (
     Mortgage,
     NameTitles,
+    Propose,
     ProposeSettlement,
     SellDown,
 )
@@ -22,6 +25,8 @@ from game.rules.petropolis.state import NOBODY, PetropolisState
 
 LACKING = 1.6
 """What a P$ that is still lacking is taken to cost, since something better kept must go for it."""
+LIKELY = 0.8
+"""How likely a buyer is found for a title at a price that is good for him."""
 RUIN = -20_000_000.0
 
 
@@ -56,6 +61,7 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Thought]:
                 found.append(Thought(action, worth, "last_hope" if doomed else "settle", facts))
         elif isinstance(action, GiveUp):
             found.append(Thought(action, RUIN, "give_up", facts))
+    found += _sold(state, choice, sketch, base, ways)
     for way in ways:
         cost = way.cost + _cover(ways, way, lacking - way.brought)
         if doomed and isinstance(way.action, Mortgage) and left == [way.action.title]:
@@ -73,6 +79,32 @@ def _way(sketch: Sketch, seat: int, action: SellDown | Mortgage, base: float) ->
         more = sketch.levels[sketch.board.group_of[action.title]] > 0
     brought = int(after.cash[seat] - sketch.cash[seat])
     return Way(action, brought, base - lead(_clear(after, seat).capitals(), seat), more)
+
+
+def _sold(
+    state: PetropolisState, choice: RaiseCash, sketch: Sketch, base: float, ways: list[Way]
+) -> Iterator[Thought]:
+    """The one exchange of a debtor, where the options allow it: what it brings is likely, not sure."""
+    owing, seat = state.table.debt, choice.seat
+    if owing is None or not state.options.exchange_in_debt or EXCHANGE in owing.tried:
+        return
+    lacking = owing.amount - state.table.cash[seat]
+    means = reach(state.table, state.board, seat)
+    otherwise = min((way.cost + _cover(ways, way, lacking - way.brought) for way in ways), default=0.0)
+    for deal in buyers(state, seat):
+        brought, lent = -deal.cash, sum(state.board.prices[title] // 2 for title in deal.gives)
+        if means + brought - lent < owing.amount:
+            continue
+        after = sketch.swapped(seat, deal.partner, deal.gives, (), deal.cash)
+        cost = base - lead(_clear(after, seat).capitals(), seat)
+        rest = [w for w in ways if not (isinstance(w.action, Mortgage) and w.action.title in deal.gives)]
+        first = Way(Mortgage(deal.gives[0]), brought, cost)
+        cost += _cover(rest, first, lacking - brought)
+        action = Propose(deal.partner, deal.gives, (), deal.cash)
+        if choice.why_not(state, action) is None:
+            worth = 1.0 if means < owing.amount else -LIKELY * cost - (1 - LIKELY) * otherwise
+            facts = {"partner": deal.partner, "deal": deal}
+            yield Thought(action, worth, "sell_in_need", facts, depth=1)
 
 
 def _told(way: Way, worth: float) -> Thought:

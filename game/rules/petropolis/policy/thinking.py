@@ -23,16 +23,16 @@ from game.rules.petropolis.policy.bargains import answer, joining, partnerships,
 from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.equipping import agreement, builds
+from game.rules.petropolis.policy.glances import rough_bid, rough_purchase, rough_request
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.sketch import Sketch
 from game.rules.petropolis.policy.straits import raising, settlement, terms
 from game.rules.petropolis.policy.titles import (
     bidding,
+    loans,
     purchase,
     redemptions,
     requests,
-    rough_bid,
-    rough_purchase,
     take_over,
 )
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
@@ -106,11 +106,15 @@ class PetropolisPolicy(Policy):
 
 
 def _at_once(state: PetropolisState, choice: Business) -> Action:
-    """Claims and buildings, nothing else."""
+    """Claims, titles that complete a group, and buildings; nothing else."""
     if state.table.claims:
         claims = claims_of(state, choice.seat)
         if claims:
             return claims[0].action
+    if state.table.phase != "one" and NOBODY in state.table.owners:
+        request = rough_request(state, choice.seat)
+        if request is not None:
+            return request
     if state.table.phase == "two" and state.table.cash[choice.seat] > state.board.rig:
         found = builds(state, choice.seat)
         if found:
@@ -128,6 +132,7 @@ def _business(state: PetropolisState, choice: Business) -> list[Thought]:
         found += builds(state, seat)
     if any(table.mortgaged[title] for title in table.titles_of(seat)):
         found += redemptions(state, Sketch(state), seat)
+    found += loans(state, Sketch(state), seat)
     if NOBODY in table.owners:
         wanted = [Request(title) for title, owner in enumerate(table.owners) if owner == NOBODY]
         found += requests(state, seat, [r for r in wanted if why_no_request(state, seat, r) is None])

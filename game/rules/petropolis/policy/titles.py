@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from game.components.auction import Bid, Pass
 from game.engine.policy import Thought
-from game.engine.vocabulary import Action
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.building import buildable, costs
 from game.rules.petropolis.landing import Purchase
-from game.rules.petropolis.mortgages import redemption
-from game.rules.petropolis.policy.lore import lore
+from game.rules.petropolis.mortgages import loan, redemption
 from game.rules.petropolis.policy.sketch import (
-    CROWDED,
-    FULL,
-    LATE,
-    OPEN,
-    SHARED,
     Sketch,
     lead,
-    rounds_left,
 )
-from game.rules.petropolis.speech import Buy, Decline, Redeem, Request, TakeOver
+from game.rules.petropolis.speech import Buy, Decline, Mortgage, Redeem, Request, TakeOver
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 POCKET = 100_000
@@ -53,45 +47,6 @@ def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
     table, seat = state.table, choice.seat
     landed = choice.caller == seat == table.seat and table.phase != "pause" and table.estate is None
     return landed and state.board.title_at[table.places[seat]] == choice.lot
-
-
-def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
-    """What a title is worth at a glance: its own interest, a part of its group, and what it blocks."""
-    table, board = state.table, state.board
-    known, (_, rounds) = lore(board), rounds_left(state)
-    payers = table.seats - len(table.out) - 1
-    turns = payers * max(0.0, rounds - 1)
-    group = board.group_of[title]
-    members = board.members[group]
-    held: dict[int, int] = {}
-    for other in members:
-        owner = table.owners[other]
-        if owner != NOBODY and other != title:
-            held[owner] = held.get(owner, 0) + 1
-    own, count = held.pop(seat, 0), len(members)
-    built = FULL * min(1.0, rounds / LATE) * turns * known.pulls[group]
-    chance = (OPEN, SHARED, CROWDED)[min(len(held), 2)]
-    worth = 0.1 * turns * known.pull[title] + chance * built * (2 * own + 1) / (count * count)
-    if count - 1 in held.values():
-        worth += BLOCK * built / max(1, payers)
-    return worth
-
-
-def rough_bid(state: PetropolisState, choice: TitleAuction) -> Action:
-    """To bid or not, at a glance."""
-    amount, seat = choice.bids(state, choice.seat)[0], choice.seat
-    shade = DUEL if state.table.seats - len(state.table.out) == 2 else SHADE
-    able = state.table.cash[seat] - amount >= POCKET and not has_declined(state, choice)
-    return Bid(amount) if able and amount <= shade * rough_worth(state, seat, choice.lot) else Pass()
-
-
-def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
-    """To buy or not, at a glance."""
-    seat, title = choice.seat, choice.title
-    price = state.board.prices[title]
-    able = state.table.cash[seat] - price >= POCKET
-    good = able and (collects(state, seat, price) or price <= rough_worth(state, seat, title))
-    return Buy(title) if good else Decline(title)
 
 
 def collects(state: PetropolisState, seat: int, price: int) -> bool:
@@ -205,6 +160,24 @@ def redemptions(state: PetropolisState, sketch: Sketch, seat: int) -> list[Thoug
             gain = lead(sketch.redeemed(seat, title, price).capitals(), seat) - base
             if gain > 0:
                 found.append(Thought(Redeem(title), gain, "redeem", {"title": title, "price": price}))
+    return found
+
+
+def loans(state: PetropolisState, sketch: Sketch, seat: int) -> list[Thought]:
+    """Where the Bank lends at any time: titles outside of groups that do more good as money to build with."""
+    table, board, found = state.table, state.board, list[Thought]()
+    if state.options.mortgage_when != "anytime" or table.phase != "two":
+        return found
+    wanted = [costs(state, group, PLATFORM)[seat] for group in buildable(state, seat)]
+    if sum(wanted) <= table.cash[seat] - POCKET:
+        return found
+    base = lead(sketch.capitals(), seat)
+    for title in table.titles_of(seat):
+        if not table.mortgaged[title] and not sketch.complete(board.group_of[title]):
+            gain = lead(sketch.pledged(seat, title).capitals(), seat) - base
+            if gain > 0:
+                facts = {"title": title, "money": loan(state, title)}
+                found.append(Thought(Mortgage(title), gain, "mortgage_to_build", facts, depth=1))
     return found
 
 

@@ -22,8 +22,10 @@ class Counted(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether loans were taken off."""
-        return "loans" if self.loans else "plain"
+        """Whether loans were taken off, and whether there is anything but cash."""
+        if self.loans:
+            return "loans"
+        return "plain" if self.rigs else "bare"
 
     def apply(self, table: Table) -> None:
         """One more total is known."""
