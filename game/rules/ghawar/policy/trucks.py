@@ -37,16 +37,16 @@ def weighed_moves(look: Prospects, pips: int) -> list[Weighed]:
 def truck_ends(look: Prospects, truck: int, pips: int) -> list[End]:
     """Every place where a truck can end that drives `pips`."""
     table = look.state.table
-    reaches = open_reaches(look.state, truck, pips)
+    reaches = [(reach.to, reach.heading) for reach in open_reaches(look.state, truck, pips)]
     if not reaches:
         return []
     home = look.home
     wells, bare, cost = look.plan(truck)
     if table.cargo[truck] != NONE:
-        return [(bare - cost * home[to * 4 + heading], to, heading, NONE) for to, heading, _ in reaches]
+        return [(bare - cost * home[to * 4 + heading], to, heading, NONE) for to, heading in reaches]
     ended = look.ended
     found: list[End] = []
-    for to, heading, _ in reaches:
+    for to, heading in reaches:
         row = ended[to * 4 + heading]
         worth, target = bare - cost * home[to * 4 + heading], NONE
         for platform, gain, slope in wells:
