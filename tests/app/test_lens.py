@@ -10,7 +10,7 @@ import pytest
 from game.app.choosing import Choosing
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import HIGH_CONTRAST
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.panels.lens import Lens
 from game.app.skin import LensCard, Row
 from tests.app.petropolis_play import Player, petropolis
@@ -144,3 +144,54 @@ def test_a_card_with_many_rows_stays_in_the_dock() -> None:
 
     view.lens.ground(Spy(pygame.Surface((8, 8)), 1.0, HIGH_CONTRAST, 1.0))
     assert max(drawn) < view.lens.box.bottom - 8
+
+
+def test_an_empty_dock_says_what_it_is_for_and_a_filled_one_says_nothing() -> None:
+    sitting = Sitting(new_match(TWO, 3), size=(2560, 1080))
+    sitting.to_choice()
+    view, skin = sitting.table.view, sitting.table.skin
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((8, 8)), 1.0, HIGH_CONTRAST, 1.0)
+    view.dock.ground(canvas)
+    assert drawn
+    drawn.clear()
+    place = next(iter(skin.shapes(sitting.flow.director.shown)))
+    view.look_at(skin.lens(sitting.flow.director.shown, place), view.box_of(place))
+    view.dock.ground(canvas)
+    assert not drawn
+
+
+@pytest.mark.parametrize("game", ["petropolis", "ghawar"])
+def test_with_large_letters_a_card_stays_on_a_small_board_and_cuts_nothing(game: str) -> None:
+    if game == "petropolis":
+        sitting: Sitting = Player(petropolis(4), size=(1024, 600), text_scale=1.6)
+    else:
+        sitting = Sitting(new_match(TWO, 3), new_house(text_scale=1.6), size=(1024, 600))
+    view, skin, state = sitting.table.view, sitting.table.skin, sitting.flow.director.shown
+    assert view.placing is not None
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.6)
+    for place in skin.shapes(state):
+        card, about = skin.lens(state, place), view.box_of(place)
+        view.look_at(card, about)
+        if view.lens is None or card is None or about is None:
+            continue
+        assert view.lens.box.bottom <= view.placing.board.bottom, place
+        drawn.clear()
+        view.lens.ground(canvas)
+        if card.price:
+            assert not view.lens.box.overlaps(about), place
+        if card.price and place.startswith("s-"):  # a spot in the middle of the map leaves less room
+            assert [words for words in drawn if words.endswith("…")] == [], place

@@ -16,12 +16,16 @@ class Dock(Panel):
     def __init__(self) -> None:
         super().__init__("lacquer")
         self.hidden = True
+        self.filled = False
+        """Whether a card lies in it."""
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer, a well, and the words in its middle."""
         super().ground(canvas)
         theme, well = canvas.theme, self.box.inset(8)
         canvas.box(well, 7, theme.well, theme.well_line, 1.0)
+        if self.filled:
+            return
         lines = canvas.wrap(SAYS, "ui", SIZE, well.w - 48)
         y = well.cy - SIZE * LINE * canvas.t * (len(lines) - 1) / 2
         for line in lines:

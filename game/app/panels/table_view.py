@@ -153,7 +153,9 @@ class TableView:
 
     def _order(self) -> None:
         side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
-        above = (self._shade, self.past, self.lens or self.resting, self.note, self.fault)
+        card = self.lens or self.resting
+        self.dock.filled = card is not None
+        above = (self._shade, self.past, card, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 

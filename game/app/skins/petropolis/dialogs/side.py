@@ -123,8 +123,8 @@ class Side(Group):
         right = money(self.paid * K) if self.fixed else f"cash {money(self.cash)}"
         if self.fixed and not self.paid:
             right = "no cash"
-        face = "strong" if self.fixed and self.paid else "ui"
-        wide = canvas.text(right, box.right, box.cy, face, 16 if self.paid else 14.5, theme.ink_soft, "r")
+        face, size = ("strong", 16.0) if self.fixed and self.paid else ("ui", 14.5)
+        wide = canvas.text(right, box.right, box.cy, face, size, theme.ink_soft, "r")
         name = fit(
             canvas, f"{self.asked.name(self.seat)} gives", "head", 19, box.right - wide - 10 - x, most=1
         )
