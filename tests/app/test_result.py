@@ -398,3 +398,14 @@ def test_the_brass_button_is_the_only_one() -> None:
     brass = [widget for widget in walked if isinstance(widget, Button) and widget.kind == "brass"]
     assert [button.label for button in brass] in (["Play"], ["Pause"])
 
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_totals_are_all_in_words_or_all_in_short(scale: float) -> None:
+    window = Window((1024, 600))
+    scene = from_file(window)
+    scene.view.desk.restyle(scene.view.desk.theme, scale)
+    scene.resize((1024, 600))
+    plates = scene.view.plates
+    assert any(plate.crowded(scene.view.desk.ruler) for plate in plates) == (scale > 1)
+    assert all(plate.brief == (scale > 1) for plate in plates)

@@ -18,6 +18,8 @@ WINNER, OTHER = 78.0, 54.0
 """How high plates are, before the text scale."""
 OTHER_SIZE = 18.0
 """How large a name is set that has not won."""
+APART = 12.0
+"""Between name and total: a name may end with a number, which must not read as one with the total."""
 
 
 class ShowSources(msgspec.Struct, frozen=True):
@@ -47,6 +49,8 @@ class RankPlate(Pressable):
         self.skin = skin
         self.name = f"{ranked.seat.name}, {ordinal(ranked.rank)}"
         self.chosen = False
+        self.brief = False
+        """Whether the total stands there in short: so it does on all plates as soon as one needs it."""
 
     @property
     def won(self) -> bool:
@@ -70,6 +74,20 @@ class RankPlate(Pressable):
         """Around the plate."""
         return self.box, 8.0
 
+    @property
+    def _size(self) -> float:
+        return 24.0 if self.won else OTHER_SIZE
+
+    def _badge(self, t: float) -> float:
+        return min(self.box.h - 12, (54 if self.won else 38) * t)
+
+    def crowded(self, ruler: Canvas) -> bool:
+        """Whether name and total in words do not find room side by side in its box."""
+        ranked, t = self.ranked, ruler.t
+        name = ruler.text_width(ranked.seat.name, "head", self._size * 0.86)
+        total = ruler.text_width(ranked.total, "strong", self._size)
+        return 14 + 24 * t + self._badge(t) + 10 + name + APART * t + total + 14 > self.box.w
+
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, rank, badge and the two lines."""
         theme, t, ranked = canvas.theme, canvas.t, self.ranked
@@ -80,22 +98,20 @@ class RankPlate(Pressable):
         else:
             canvas.lacquer(box, 8, active=self.chosen)
             ink, soft, money = theme.cream, theme.mute, theme.brass_text
-        size = 24.0 if self.won else OTHER_SIZE
+        size = self._size
         x = box.x + 14
         canvas.text(str(ranked.rank), x + 10 * t, box.cy, "wordmark", size + 6, ink, "c")
         x += 24 * t
-        badge = min(box.h - 12, (54 if self.won else 38) * t)
+        badge = self._badge(t)
         canvas.badge(ranked.seat.look, x + badge / 2, box.cy, badge, grey=ranked.out)
         if self.won:
             canvas.icon("crown", x + badge / 2, box.y + 9 * t, 20 * t, theme.button_brass.ink)
         x += badge + 10
         right = box.right - 14
         upper, lower = box.cy - box.h * 0.17, box.cy + box.h * 0.22
-        total = ranked.total
-        apart = 12 * t  # a name may end with a number: it must not read as one with the total
+        total = ranked.short if self.brief else ranked.total
+        apart = APART * t
         needed = canvas.text_width(ranked.seat.name, "head", size * 0.86) + apart
-        if x + needed + canvas.text_width(total, "strong", size) > right:
-            total = ranked.short
         wide = canvas.text(total, right, upper, "strong", size, money, "r")
         room = right - wide - apart - x
         # A winner's name is set smaller before it is cut: it is what one looks for first.

@@ -163,6 +163,9 @@ class ResultView:
         for plate, tall in zip(self.plates, high, strict=True):
             plate.box = Box(inside.x, y, inside.w - (10 if scrolls else 0), tall * share)
             y = plate.box.bottom + gap
+        brief = any(plate.crowded(ruler) for plate in self.plates)
+        for plate in self.plates:
+            plate.brief = brief
         self.dice.hidden = left.bottom - y < DICE * t or not self.scene.chronicle.throws
         self.dice.box = Box(inside.x, y, inside.w, min(left.bottom - 2 - y, 230 * t))
         self.ranks.laid((y if self.dice.hidden else self.dice.box.bottom) + 2 - left.y)
