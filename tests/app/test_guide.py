@@ -283,3 +283,35 @@ def test_a_note_over_a_dialog_folds_to_a_strip_that_the_dialog_keeps_clear_of(te
     pupil.key(pygame.K_PERIOD, ".")
     pupil.wait()
     assert scene.strip not in desk.live and scene.guiding.at > pupil.seen[-1] - 1
+
+
+def covered(pupil: Pupil) -> list[float]:
+    """How much of each lit part lies under the note, from 0 to 1."""
+    note, scene = pupil.scene.guiding.note, pupil.scene
+    assert note is not None
+    parts = [lit.box for part in note.light if (lit := scene.lit(part)) is not None]
+    box = scene.note.box if scene.note in scene.view.desk.live else scene.strip.box
+    wide = [max(0.0, min(box.right, p.right) - max(box.x, p.x)) / p.w for p in parts]
+    high = [max(0.0, min(box.bottom, p.bottom) - max(box.y, p.y)) / p.h for p in parts]
+    return [w * h for w, h in zip(wide, high, strict=True)]
+
+
+@named
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 1.6), ((1024, 600), 1.0), ((1280, 720), 1.0)])
+def test_a_note_that_covers_much_of_what_it_speaks_of_can_be_folded_above_the_table(
+    rules: Rules, size: tuple[int, int], text: float
+) -> None:
+    pupil = Pupil(rules, size, text)
+    scene, folded = pupil.scene, 0
+    for _ in range(8):
+        assert pupil.wait()
+        if pupil.look() is not None and scene.view.desk.modal is None:
+            before = max(covered(pupil), default=0.0)
+            assert scene.note.fold.hidden or before > 0.25
+            if not scene.note.fold.hidden:
+                folded += 1
+                pupil.key(pygame.K_ESCAPE)
+                assert not scene.left and scene.strip in scene.view.desk.live
+                assert max(covered(pupil)) < before
+        scene.go_on()
+    assert folded or text == 1.0

@@ -59,11 +59,11 @@ class NotePanel(Panel):
         super().__init__("paper", (self.hair, self.more, self.back, self.on, self.leave, self.fold))
 
     def say(
-        self, note: Note, now: str, number: int, count: int, seen: int, *, over: bool = False
+        self, note: Note, now: str, number: int, count: int, seen: int, *, foldable: bool = False
     ) -> None:
         """Show a note, the `number`-th from 0 of `count`; `seen` of them lie behind.
 
-        `over`: whether it lies over a dialog, so that it can be folded away.
+        `foldable`: whether it lies over something that one wants to see, so that it can be folded away.
         """
         self.note, self.now = note, now
         self.number, self.count, self.seen = number, count, seen
@@ -72,26 +72,23 @@ class NotePanel(Panel):
         self.on.label = "Do it for me" if waits else "Play on" if last else "Go on"
         self.on.icon = "play" if waits or last else "arrow-right"
         self.back.enabled = number > 0
-        self.leave.hidden, self.fold.hidden = over, not over
+        self.leave.hidden, self.fold.hidden = foldable, not foldable
         self.more.hidden = not note.rule
         self.more.words, self.more.command = f"{note.rule} in the rule book", ShowRule(note.rule)
         self.hidden = False
 
     # measures
 
-    def size(self, ruler: Canvas, room: Box) -> tuple[float, float]:
-        """The width and height it needs, wider than usual where `room` is too low for it."""
-        wide = high = 0.0
-        for wider in (1.0, 1.15, 1.3, 1.5):
-            wide = min(WIDE * max(1.0, min(ruler.t, 1.3)) * wider, room.w)
-            high = self._lay(ruler, Box(0, 0, wide, 0))
-            if high <= room.h:
-                break
-        return wide, high
+    def sizes(self, ruler: Canvas, room: Box) -> list[tuple[float, float]]:
+        """The widths and heights in which it finds room, the usual one first; the widest if it finds none."""
+        usual = WIDE * max(1.0, min(ruler.t, 1.3))
+        widths = [min(usual * wider, room.w) for wider in (1.0, 0.85, 0.72, 1.15, 1.3, 1.5)]
+        found = [(wide, self._lay(ruler, Box(0, 0, wide, 0))) for wide in dict.fromkeys(widths)]
+        return [size for size in found if size[1] <= room.h] or [max(found)]
 
-    def stand(self, ruler: Canvas, x: float, y: float, size: tuple[float, float]) -> None:
-        """Stand with the upper left corner at (x, y)."""
-        self.box = Box(x, y, *size)
+    def stand(self, ruler: Canvas, box: Box) -> None:
+        """Stand in a box of one of its sizes."""
+        self.box = box
         self._lay(ruler, self.box)
         self.spoil()
 

@@ -1,4 +1,4 @@
-"""A note of a guide folded to a strip below the dialog that it speaks of: its title and what to do now."""
+"""A note of a guide folded to a strip beside what it speaks of: its title and what to do now."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STEP = 1.3
 
 
 class NoteStrip(Panel):
-    """The strip along the lower edge of the window."""
+    """The strip along an edge of the window: the lower one, or the upper one where the bar has to be seen."""
 
     radius = 10.0
 
@@ -35,8 +35,8 @@ class NoteStrip(Panel):
         self.on.label, self.on.icon = note.on.label, note.on.icon
         self.spoil()
 
-    def stand(self, ruler: Canvas, whole: Box) -> None:
-        """Stand along the lower edge of the window, as high as words and buttons need."""
+    def stand(self, ruler: Canvas, whole: Box, *, top: bool = False) -> None:
+        """Stand along the lower or upper edge of the window, as high as words and buttons need."""
         t, inner = ruler.t, whole.w - 4 * EDGE
         self.unfold.iconic = False
         wide = [self.unfold.natural(ruler).w, self.on.natural(ruler).w, self.leave.natural(ruler).w]
@@ -45,8 +45,9 @@ class NoteStrip(Panel):
         words = inner - sum(wide) - 2 * EDGE - 12
         lines = len(ruler.wrap(self.now, "ui", TEXT, words)) if self.now else 0
         button = self.on.natural(ruler).h
-        high = max(button, (TITLE + lines * TEXT) * STEP * t) + 2.6 * EDGE
-        self.box = Box(whole.x + EDGE, whole.bottom - EDGE / 2 - high, whole.w - 2 * EDGE, high)
+        high = max(button, (TITLE + lines * TEXT) * STEP * t) + 1.8 * EDGE
+        y = whole.y + EDGE / 2 if top else whole.bottom - EDGE / 2 - high
+        self.box = Box(whole.x + EDGE, y, whole.w - 2 * EDGE, high)
         x = self.box.right - EDGE
         for widget, width in zip((self.leave, self.on, self.unfold), reversed(wide), strict=True):
             x -= width

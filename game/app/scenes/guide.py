@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 from game.app.guiding import Guiding
 from game.app.house import House
 from game.app.keys import with_keys
+from game.app.paint.box import Box
 from game.app.panels.guide_note import FoldNote, LeaveGuide, NoteBack, NoteOn, NotePanel
 from game.app.panels.guide_shade import Lit, Shade
 from game.app.panels.guide_strip import NoteStrip
@@ -20,8 +22,10 @@ from game.app.widgets.tooltip import Toast
 from game.app.window import Window
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event
-from game.store.guides import Guide, first_match, load_guide
+from game.store.guides import Guide, Note, first_match, load_guide
 
+MUCH: Final = 0.25
+"""So much of what a note speaks of may lie under it before it offers to be folded."""
 OVER: Final = "The guide is over. Play on; you find it again under Learn."
 
 
@@ -37,6 +41,11 @@ def learn(window: Window | None, house: House, rules: Rules) -> None:
         window.replace(GuideScene(house, rules, guide))
 
 
+def boxes_of(parts: Sequence[Lit]) -> list[Box]:
+    """Where lit parts are."""
+    return [part.box for part in parts]
+
+
 class GuideScene(TableScene):
     """A table with a note over it. Leaving the guide goes on with the match."""
 
@@ -47,7 +56,7 @@ class GuideScene(TableScene):
         self.shade = Shade()
         self.left = False
         self._folded = -1
-        """The note that was folded away to see the dialog under it."""
+        """The note that was folded away to see what lies under it."""
         self._followed: tuple[object, ...] = ()
         self._came: tuple[str, int] = ("", -1)
         """In which mode the note came, and how long the log was then."""
@@ -136,31 +145,54 @@ class GuideScene(TableScene):
         guiding, desk = self.guiding, self.view.desk
         note = guiding.note
         assert note is not None
-        now = note.now.replace("{label}", self._label()) if guiding.asks else ""
-        keyed = tuple(with_keys(sentence, self.house.keys) for sentence in note.text)
         over = desk.modal is not None
-        self.note.say(
-            replace(note, text=keyed), now, guiding.looked, len(guiding.notes), guiding.at, over=over
-        )
-        if over and self._folded == guiding.looked:
-            self._fold()
+        parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
+        self._say(note, foldable=over)
+        if self._folded == guiding.looked:
+            self._fold(parts)
             return
         self._folded = -1
         desk.make_room(None)
-        size = self.note.size(desk.ruler, guide_parts.room(self))
-        parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
-        x, y = guide_parts.spot(self, size, [part.box for part in parts])
-        self.note.stand(desk.ruler, x, y, size)
+        box = guide_parts.spot(self, self.note.sizes(desk.ruler, guide_parts.room(self)), boxes_of(parts))
+        if not over and guide_parts.hidden(box, boxes_of(parts)) > max(MUCH, self._at_an_edge(parts)):
+            self._say(note, foldable=True)
+        self.note.stand(desk.ruler, box)
         self.shade.cover(desk.whole, parts, self.note.box, dark=not over)
         self._put(self.note)
 
-    def _fold(self) -> None:
-        """Have the note stand as a strip below the dialog, which keeps clear of it."""
+    def _say(self, note: Note, *, foldable: bool) -> None:
+        guiding = self.guiding
+        now = note.now.replace("{label}", self._label()) if guiding.asks else ""
+        keyed = tuple(with_keys(sentence, self.house.keys) for sentence in note.text)
+        self.note.say(
+            replace(note, text=keyed), now, guiding.looked, len(guiding.notes), guiding.at, foldable=foldable
+        )
+
+    def _fold(self, parts: Sequence[Lit]) -> None:
+        """Have the note stand as a strip: below a dialog that keeps clear of it, or at an edge of the table.
+
+        There it stands where it hides less of what the note speaks of.
+        """
         desk = self.view.desk
+        over = desk.modal is not None
         self.strip.say(self.note)
-        self.strip.stand(desk.ruler, desk.whole)
-        desk.make_room(desk.whole._replace(h=self.strip.box.y - desk.whole.y))
+        if over:
+            self.strip.stand(desk.ruler, desk.whole)
+        else:
+            self._at_an_edge(parts)
+        desk.make_room(desk.whole._replace(h=self.strip.box.y - desk.whole.y) if over else None)
+        self.shade.cover(desk.whole, parts, self.strip.box, dark=not over)
         self._put(self.strip)
+
+    def _at_an_edge(self, parts: Sequence[Lit]) -> float:
+        """Have the strip stand where it hides less of the parts; returns how much of one it hides there."""
+        hidden: dict[bool, float] = {}
+        for top in (True, False):
+            self.strip.stand(self.view.desk.ruler, self.view.desk.whole, top=top)
+            hidden[top] = guide_parts.hidden(self.strip.box, boxes_of(parts))
+        best = hidden[True] <= hidden[False]
+        self.strip.stand(self.view.desk.ruler, self.view.desk.whole, top=best)
+        return hidden[best]
 
     def _put(self, note: Panel | None) -> None:
         desk = self.view.desk

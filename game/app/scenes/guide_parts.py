@@ -13,6 +13,8 @@ from game.engine.vocabulary import Action
 
 GAP: Final = 12.0
 """From the note to the edges of the window."""
+OTHER_SIZE: Final = 1500.0
+"""What another size than the usual one has to save."""
 
 
 def lit(table: TableScene, part: str, when: str, wanted: Action | None) -> Lit | None:
@@ -71,27 +73,35 @@ def room(table: TableScene) -> Box:
     return Box(GAP, top + 2, whole.w - 2 * GAP, whole.h - top - 2 - GAP)
 
 
-def spot(table: TableScene, size: tuple[float, float], parts: Sequence[Box]) -> tuple[float, float]:
-    """Where a note of this size covers least of what it speaks of, and then of the bar."""
+def spot(table: TableScene, sizes: Sequence[tuple[float, float]], parts: Sequence[Box]) -> Box:
+    """Where a note covers least of what it speaks of, and then of the bar, in one of these sizes.
+
+    The first size is the best to read; another one is taken only where it covers clearly less.
+    """
     p, inside = table.view.placing, room(table)
+    best, least = Box(inside.x, inside.y, *sizes[0]), float("inf")
     if p is None:
-        return inside.x, inside.y
-    wide, high = size
+        return best
     dialog = table.view.desk.modal
     keep = parts if dialog is None else [part.box for part in dialog.walk() if part.focusable]
-    xs = (inside.x, p.mat.x + 20, p.mat.cx - wide / 2, p.mat.right - wide - 20, inside.right - wide)
-    ys = (inside.y, inside.cy - high / 2, p.bar.y - high - 24, p.bar.y - high - 8, inside.bottom - high)
-    best, least = (inside.x, inside.y), float("inf")
-    for x, y in product(xs, ys):
-        x = min(max(x, inside.x), max(inside.x, inside.right - wide))
-        y = min(max(y, inside.y), max(inside.y, inside.bottom - high))
-        box = Box(x, y, wide, high)
-        cost = 40 * sum(_shared(box, part.inset(-16)) for part in keep) + 10 * _shared(box, p.bar)
-        cost += _shared(box, dialog.box) if dialog is not None else 0.0
-        cost += abs(box.cx - p.mat.cx) + abs(box.cy - p.mat.cy)
-        if cost < least:
-            best, least = (x, y), cost
+    for number, (wide, high) in enumerate(sizes):
+        xs = (inside.x, p.mat.x + 20, p.mat.cx - wide / 2, p.mat.right - wide - 20, inside.right - wide)
+        ys = (inside.y, inside.cy - high / 2, p.bar.y - high - 24, p.bar.y - high - 8, inside.bottom - high)
+        for x, y in product(xs, ys):
+            x = min(max(x, inside.x), max(inside.x, inside.right - wide))
+            y = min(max(y, inside.y), max(inside.y, inside.bottom - high))
+            box = Box(x, y, wide, high)
+            cost = 40 * sum(_shared(box, part.inset(-16)) for part in keep) + 10 * _shared(box, p.bar)
+            cost += _shared(box, dialog.box) if dialog is not None else 0.0
+            cost += abs(box.cx - p.mat.cx) + abs(box.cy - p.mat.cy) + (OTHER_SIZE if number else 0.0)
+            if cost < least:
+                best, least = box, cost
     return best
+
+
+def hidden(note: Box, parts: Sequence[Box]) -> float:
+    """How much of the part that it covers most a note hides, from 0 to 1."""
+    return max((100 * _shared(note, part) / (part.w * part.h) for part in parts), default=0.0)
 
 
 def _shared(one: Box, other: Box) -> float:
