@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -353,6 +354,32 @@ def test_a_total_stands_beside_its_name(
         check_pair(written, ranked.seat.name, {ranked.total, ranked.short}, text)
 
 
+@pytest.mark.parametrize("name", FILMS)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_names_at_the_curves_do_not_touch(
+    size: tuple[int, int], text: float, name: str, written: list[Written]
+) -> None:
+    house, film = recorded(name)
+    house.settings.text_scale = text
+    window = Window(size, keys=house.keys)
+    scene = ResultScene(house, film, film.frames[-1].state)
+    scene.chronicle.work(None)
+    window.push(scene)
+    window.step([], 16)
+    scene.hear(ShowPage("curves"))
+    window.step([], 16)
+    assert scene.view.papers is not None
+    chart, desk = scene.view.papers[0].chart, scene.view.desk
+    begun, stay = tuple(seat.name[:6] for seat in scene.seats), len(scene.seats) - len(scene.chronicle.left)
+    for high in (chart.box.h, chart.box.h / 2, 90.0 * text):
+        chart.box = chart.box._replace(h=high)
+        written.clear()
+        chart.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+        lines = sorted(one.y for one in written if one.words.startswith(begun))
+        assert all(low - high >= 14 * text - 0.1 for high, low in pairwise(lines)), lines
+        assert not lines or len(lines) == stay
+
+
 @pytest.mark.parametrize("many", [2, 7])
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written: list[Written]) -> None:
@@ -361,6 +388,9 @@ def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written
     sitting.table.view.desk.open(curtain)
     sitting.step(ms=400)
     check(sitting.table.view.desk, written)
+    pill = next((one for one in written if one.words == "Next to move"), None)
+    assert pill is None or pill.y + 23 * text <= sitting.table.view.desk.whole.bottom - 8
+    assert pill is not None or many > 2 or size[1] < 720
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.chronicle.film import film_of, recorded_film
 from game.app.panels.ranking import RankPlate, ordinal
@@ -400,12 +401,14 @@ def test_the_brass_button_is_the_only_one() -> None:
 
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.6])
-def test_totals_are_all_in_words_or_all_in_short(scale: float) -> None:
+@pytest.mark.parametrize(("name", "brief"), [("Ada", False), ("Maximiliane-Lou the Second", True)])
+def test_totals_are_all_in_words_or_all_in_short(name: str, brief: bool) -> None:
     window = Window((1024, 600))
     scene = from_file(window)
-    scene.view.desk.restyle(scene.view.desk.theme, scale)
-    scene.resize((1024, 600))
+    first = scene.ranked[0]
+    scene.ranked[0] = replace(first, seat=replace(first.seat, name=name))
+    scene.view.desk.restyle(scene.view.desk.theme, 1.6)
+    scene.view.refresh()
     plates = scene.view.plates
-    assert any(plate.crowded(scene.view.desk.ruler) for plate in plates) == (scale > 1)
-    assert all(plate.brief == (scale > 1) for plate in plates)
+    assert any(plate.crowded(scene.view.desk.ruler) for plate in plates) == brief
+    assert all(plate.brief == brief for plate in plates)

@@ -144,12 +144,20 @@ def _draw_ends(
         else:
             ends.append((y, seat))
     ends.sort()
-    places = spread([y for y, _ in ends], 21 * t, plot.y - 4, plot.bottom - 6)
+    low, high = plot.y - 4, plot.bottom - 6
+    places = spread([y for y, _ in ends], 21 * t, low, high)
+    gap = (high - low) / max(1, len(ends) - 1)
+    size = min(22 * t, 24.0)
+    if gap < 14 * t:
+        # No room for so many names: the badges stand by turns in two rows, and name the seats elsewhere too.
+        for n, (place, (_, seat)) in enumerate(zip(places, ends, strict=True)):
+            x = plot.right + (14 + n % 2 * 26) * t
+            canvas.badge(curves.seats[seat].look, x, place, min(size, 1.9 * gap))
+        return
     for place, (_, seat) in zip(places, ends, strict=True):
-        size = min(22 * t, 24.0)
-        canvas.badge(curves.seats[seat].look, plot.right + 14 * t, place, size)
+        canvas.badge(curves.seats[seat].look, plot.right + 14 * t, place, min(size, 1.15 * gap))
         x = plot.right + 30 * t
-        name = fit(canvas, curves.seats[seat].name, "strong", 14, box.right - x, most=1)
+        name = fit(canvas, curves.seats[seat].name, "strong", min(14, gap / 1.2 / t), box.right - x, most=1)
         canvas.text("".join(name.lines), x, place, "strong", name.size, theme.ink)
 
 

@@ -18,8 +18,10 @@ WINNER, OTHER = 78.0, 54.0
 """How high plates are, before the text scale."""
 OTHER_SIZE = 18.0
 """How large a name is set that has not won."""
+WINNER_SIZES = 24.0, 21.0, OTHER_SIZE
+WINNER_BADGE, BADGE = 54.0, 38.0
 APART = 12.0
-"""Between name and total: a name may end with a number, which must not read as one with the total."""
+"""What lies between name and total: a name may end with a number, and must not read as one with the total."""
 
 
 class ShowSources(msgspec.Struct, frozen=True):
@@ -74,20 +76,6 @@ class RankPlate(Pressable):
         """Around the plate."""
         return self.box, 8.0
 
-    @property
-    def _size(self) -> float:
-        return 24.0 if self.won else OTHER_SIZE
-
-    def _badge(self, t: float) -> float:
-        return min(self.box.h - 12, (54 if self.won else 38) * t)
-
-    def crowded(self, ruler: Canvas) -> bool:
-        """Whether name and total in words do not find room side by side in its box."""
-        ranked, t = self.ranked, ruler.t
-        name = ruler.text_width(ranked.seat.name, "head", self._size * 0.86)
-        total = ruler.text_width(ranked.total, "strong", self._size)
-        return 14 + 24 * t + self._badge(t) + 10 + name + APART * t + total + 14 > self.box.w
-
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, rank, badge and the two lines."""
         theme, t, ranked = canvas.theme, canvas.t, self.ranked
@@ -98,25 +86,20 @@ class RankPlate(Pressable):
         else:
             canvas.lacquer(box, 8, active=self.chosen)
             ink, soft, money = theme.cream, theme.mute, theme.brass_text
-        size = self._size
+        right = box.right - 14
+        total = ranked.short if self.brief else ranked.total
+        size, disc = self._fitting(canvas, total) or self._sizes[-1]
         x = box.x + 14
         canvas.text(str(ranked.rank), x + 10 * t, box.cy, "wordmark", size + 6, ink, "c")
         x += 24 * t
-        badge = self._badge(t)
+        badge = min(box.h - 12, disc * t)
         canvas.badge(ranked.seat.look, x + badge / 2, box.cy, badge, grey=ranked.out)
         if self.won:
             canvas.icon("crown", x + badge / 2, box.y + 9 * t, 20 * t, theme.button_brass.ink)
         x += badge + 10
-        right = box.right - 14
         upper, lower = box.cy - box.h * 0.17, box.cy + box.h * 0.22
-        total = ranked.short if self.brief else ranked.total
-        apart = APART * t
-        needed = canvas.text_width(ranked.seat.name, "head", size * 0.86) + apart
         wide = canvas.text(total, right, upper, "strong", size, money, "r")
-        room = right - wide - apart - x
-        # A winner's name is set smaller before it is cut: it is what one looks for first.
-        named = size if needed - apart <= room else max(OTHER_SIZE, size * 0.8)
-        name = fit(canvas, ranked.seat.name, "head", named, room, most=1)
+        name = fit(canvas, ranked.seat.name, "head", size, right - wide - APART * t - x, most=1)
         width = canvas.text("".join(name.lines), x, upper, "head", name.size, ink)
         if ranked.out:
             canvas.hair(x, upper, width, ink, 200)
@@ -127,6 +110,26 @@ class RankPlate(Pressable):
             if line.lines and not line.lines[0].endswith("…"):
                 canvas.text(line.lines[0], x, lower, "ui", line.size, soft)
                 break
+
+    def crowded(self, ruler: Canvas) -> bool:
+        """Whether name and total in words do not find room side by side in its box, at any size."""
+        return self._fitting(ruler, self.ranked.total) is None
+
+    def _fitting(self, canvas: Canvas, total: str) -> tuple[float, float] | None:
+        """How large name and total, and the badge, are set: as large as leaves both of them whole."""
+        t = canvas.t
+        for size, disc in self._sizes:
+            room = self.box.w - 38 - (24 + APART) * t - min(self.box.h - 12, disc * t)
+            named = canvas.text_width(self.ranked.seat.name, "head", size * 0.86)
+            if named + canvas.text_width(total, "strong", size) <= room:
+                return size, disc
+        return None
+
+    @property
+    def _sizes(self) -> tuple[tuple[float, float], ...]:
+        """Of letters and badge, the largest first; the plate of a winner begins with larger ones."""
+        usual = (OTHER_SIZE, BADGE)
+        return (*((size, WINNER_BADGE) for size in WINNER_SIZES), usual) if self.won else (usual,)
 
     def _draw_parts(self, canvas: Canvas, right: float, y: float, room: float, ink: str) -> float:
         """Draw signs with their amounts from the right, as many as leave room for the remark."""
@@ -156,6 +159,4 @@ def ranking(
 ) -> list[Ranked]:  # fmt: skip
     """The seats in their order, the winner first; `totals` in words and in short."""
     order = sorted(range(len(seats)), key=lambda seat: (ranks[seat], seat))
-    return [
-        Ranked(n, seats[n], ranks[n], *totals[n], remarks[n], tuple(sources[n]), n in out) for n in order
-    ]
+    return [Ranked(n, seats[n], ranks[n], *totals[n], remarks[n], tuple(sources[n]), n in out) for n in order]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -91,15 +92,19 @@ class Presets(Group):
 
 
 def _lines(x: float, y: float, width: float, high: float, widths: Sequence[float]) -> list[Box]:
-    """Cards in lines that are filled to their end."""
+    """Cards in lines that are filled to their end, as many in each line as in the others where that fits."""
     loose = flow(Box(x, y, width, 0), widths, high, 8)
+    lines = [[place.w for place in loose if place.y == top] for top in dict.fromkeys(p.y for p in loose)]
+    each = math.ceil(len(loose) / len(lines))
+    even = [[place.w for place in loose[n : n + each]] for n in range(0, len(loose), each)]
+    if all(sum(line) + 8 * (len(line) - 1) <= width for line in even):
+        lines = even
     found: list[Box] = []
-    for top in dict.fromkeys(place.y for place in loose):
-        line = [place.w for place in loose if place.y == top]
+    for n, line in enumerate(lines):
         more = (width - sum(line) - 8 * (len(line) - 1)) / len(line)
         left = x
         for wide in line:
-            found.append(Box(left, top, wide + more, high))
+            found.append(Box(left, y + n * (high + 8), wide + more, high))
             left += wide + more + 8
     return found
 

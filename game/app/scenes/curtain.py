@@ -41,7 +41,7 @@ class Curtain(Dialog):
     def __init__(self, seat: Seat, before: Seat | None, order: Sequence[Seat], *, secret: bool) -> None:
         self.seat = seat
         self.order = tuple(order)
-        done = f"{before.name} has finished. " if before is not None and before != seat else ""
+        done = f"{before.name} has finished.\n" if before is not None and before != seat else ""
         what = f"The table, and what {seat.name} alone may see, stay" if secret else "The table stays"
         self.pass_to = Label("Pass the screen to", "head-light", 21, "soft", "c")
         self.named = Label(seat.name, "wordmark", 42, "title", "c")
@@ -74,7 +74,8 @@ class Curtain(Dialog):
             pill, badge = 0.0, badge + pill
         badge = min(108.0 * t, max(24.0, badge))
         high = badge + fixed
-        top = max(16.0 if whole.h < 640 else 62.0, (whole.h - high - pill) / 2)
+        least = 16.0 if whole.h < 640 else 62.0
+        top = max(16.0, min(max(least, (whole.h - high - pill) / 2), whole.h - high - pill - 16))
         self._sheet = Box(whole.cx - wide / 2, top, wide, high)
         self._badge = whole.cx, top + 26 + badge / 2, badge
         y = top + 26 + badge + 8
