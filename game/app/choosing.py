@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.app.skin import Direction, Mark, MarkLabel, Marks, Place, Skin
+from game.app.marks import Direction, Mark, MarkLabel, Marks, Place
+from game.app.skin import Skin
 from game.app.ways import Answer, Chosen, Commit, Option, Refused, Way
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 

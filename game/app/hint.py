@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.app.choosing import Choosing
+from game.app.marks import Place
 from game.app.paint.box import Box
-from game.app.skin import Place, Skin
+from game.app.skin import Skin
 from game.app.widgets.widget import Reason
 from game.engine.policy import Thought
 

@@ -7,9 +7,11 @@ from typing import Any, Final, cast
 
 import msgspec
 
+from game.app.facts import Headline, SeatFacts
+from game.app.marks import Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import BOARD_WIDTH, Headline, Marks, Place, SeatFacts, Skin
+from game.app.skin import BOARD_WIDTH, Skin
 from game.engine.vocabulary import Action, Choice
 
 _MONEY: Final = ("money", "cash", "coins", "barrels", "points", "scores")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.app.skin import Place
+from game.app.marks import Place
 from game.engine.vocabulary import Action, Offer, Refusal
 
 

@@ -8,9 +8,11 @@ from typing import Any
 import msgspec
 
 from game.app.choosing import Choosing
+from game.app.facts import Headline, SeatFacts
+from game.app.marks import MarkLabel, Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Headline, MarkLabel, Marks, Place, SeatFacts, Skin
+from game.app.skin import Skin
 from game.app.ways import Chosen, Commit, Refused
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.app.choosing import Choosing
+from game.app.facts import LensCard, Row
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.panels.lens import Lens
-from game.app.skin import LensCard, Row
 from tests.app.petropolis_play import Player, petropolis
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 

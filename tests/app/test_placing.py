@@ -6,12 +6,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.facts import Forecast, Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.panels.forecast import ForecastBox
 from game.app.panels.placing import Placing, placed
-from game.app.skin import Forecast, Line, find_skins
+from game.app.skin import find_skins
 from game.app.widgets.layout import scale_for
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160)]

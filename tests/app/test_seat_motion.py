@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.facts import SeatFacts
 from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
 from game.app.panels.seats import Seats
 from game.app.plain import PlainSkin
-from game.app.skin import SeatFacts
 from game.engine.vocabulary import Seat
 
 TWO = (Seat("Ada"), Seat("Bart", "random", 1))
@@ -47,7 +47,7 @@ def test_a_box_slides() -> None:
 def seats(pace: Pace) -> Seats:
     made = Seats(TWO, ("", "Novice"), PlainSkin(None, TWO, None))
     made.pace = pace
-    made.place((Box(0, 0, 300, 60), Box(0, 70, 300, 60)), True)
+    made.place((Box(0, 0, 300, 60), Box(0, 70, 300, 60)), "roomy")
     made.show(facts("10", "20"), 0, -1, -1)
     made.ticked(1000)
     return made

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.app.choosing import Choosing
+from game.app.marks import Direction
 from game.app.scenes.result import ResultScene
-from game.app.skin import Direction
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Seat
 from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match

@@ -8,9 +8,10 @@ import pygame
 from game.app.board_view.eye import Eye
 from game.app.board_view.ground import TEXT_MOST, Size, ground
 from game.app.board_view.owners import draw_owners
+from game.app.marks import Marks
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT, Theme
-from game.app.skin import Marks, Skin
+from game.app.skin import Skin
 
 
 class Layers:

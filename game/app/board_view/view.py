@@ -8,10 +8,11 @@ import pygame
 from game.app.board_view.eye import Eye
 from game.app.board_view.layers import Layers
 from game.app.board_view.traced import Traced, joined
+from game.app.marks import Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
-from game.app.skin import Marks, Place, Skin
+from game.app.skin import Skin
 from game.app.stage import Stage
 
 SNAP: Final = 14.0

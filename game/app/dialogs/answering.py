@@ -10,9 +10,9 @@ from game.app.dialogs.asked import Asked
 from game.app.dialogs.cards import CardPicture, Lines
 from game.app.dialogs.compare import Compare
 from game.app.dialogs.table_dialog import TableDialog
+from game.app.facts import LensCard, Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import LensCard, Line
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Widget
 from game.engine.vocabulary import Action

@@ -15,10 +15,10 @@ from game.app.dialogs.own_bid import Order, OrderBoxes, Ordered, OwnColumn, Rais
 from game.app.dialogs.sale_words import SaleWords
 from game.app.dialogs.sums import Sum, Sums
 from game.app.dialogs.table_dialog import TableDialog
+from game.app.facts import Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.wishes import Do, ToMyTurn
-from game.app.skin import Line
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Widget

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.facts import LensCard, Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.lens import HEAD, ROW, Lens
-from game.app.skin import LensCard, Line, Skin
+from game.app.skin import Skin
 from game.app.widgets.widget import Size, Widget
 from game.engine.vocabulary import Seat
 

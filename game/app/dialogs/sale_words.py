@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.sums import Sum
 from game.app.dialogs.table_dialog import TableDialog
-from game.app.skin import LensCard, Line
+from game.app.facts import LensCard, Line
 from game.components.auction import Sale
 
 

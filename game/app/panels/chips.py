@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.app.facts import Chip
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Chip, Skin
+from game.app.skin import Skin
 
 WIDE: Final = 34.0
 GAP: Final = 5.0

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.app.facts import Forecast, Line, Tone
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Forecast, Line, Skin, Tone
+from game.app.skin import Skin
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import fit
 

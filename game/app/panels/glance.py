@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.skin import Place
+from game.app.marks import Place
 
 LENS_MS = 250.0
 """How long the pointer rests on a place before its card opens."""

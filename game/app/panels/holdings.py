@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game.app.facts import Holding
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Holding, Skin
+from game.app.skin import Skin
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import fit
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from game.app.facts import LensCard
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.skin import LensCard, Skin
+from game.app.skin import Skin
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.app.facts import Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Line, Skin
+from game.app.skin import Skin
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import fit

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.app import sound
+from game.app.facts import SeatFacts
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
 from game.app.panels.seat_motion import Counting, Sliding
 from game.app.panels.seat_out import draw_out
 from game.app.panels.wishes import OpenTable
-from game.app.skin import SeatFacts, Skin
+from game.app.skin import Skin
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget

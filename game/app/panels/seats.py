@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.facts import SeatFacts
 from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.placing import Plates
 from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS
 from game.app.panels.seat_plate import SeatPlate
-from game.app.skin import SeatFacts, Skin
+from game.app.skin import Skin
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 

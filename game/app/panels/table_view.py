@@ -8,7 +8,9 @@ import pygame
 from msgspec.structs import replace
 
 from game.app.board_view import BoardView, draw_rim
+from game.app.facts import Coming, Headline, LensCard, SeatFacts
 from game.app.keys import Keys
+from game.app.marks import Marks, Place
 from game.app.motion import Speed
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -26,7 +28,7 @@ from game.app.panels.past import PastSign
 from game.app.panels.placing import Placing, bar_rows, pixels, placed
 from game.app.panels.seats import Seats
 from game.app.panels.topbar import TopBar
-from game.app.skin import BOARD_WIDTH, Coming, Headline, LensCard, Marks, Place, SeatFacts, Skin
+from game.app.skin import BOARD_WIDTH, Skin
 from game.app.stage import Stage
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel

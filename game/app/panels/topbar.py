@@ -6,11 +6,11 @@ from typing import Final
 
 import msgspec
 
+from game.app.facts import Headline
 from game.app.motion import Speed
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.wishes import Mute
-from game.app.skin import Headline
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.switch import Part, Segmented

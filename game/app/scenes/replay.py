@@ -11,7 +11,9 @@ from game.app.chronicle.moments import Moment
 from game.app.chronicle.projector import Projector
 from game.app.chronicle.telling import Telling
 from game.app.director import Director
+from game.app.facts import agreed_headline, agreed_summary
 from game.app.house import House
+from game.app.marks import Marks
 from game.app.motion import Pace, Speed
 from game.app.news import tell_news
 from game.app.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
@@ -25,7 +27,6 @@ from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
 from game.app.panels.wishes import Close, LookBack, Mute
 from game.app.scene import Scene
 from game.app.scenes import rooms
-from game.app.skin import Marks, agreed_headline, agreed_summary
 from game.app.stage import Stage
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from game.app import sound
 from game.app.hint import hinted_place
 from game.app.keys import cap
+from game.app.marks import Direction, Marks, Place
 from game.app.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
-from game.app.skin import Direction, Marks, Place
 from game.app.ways import Answer, Commit, Refused
 from game.app.widgets.tooltip import Toast
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from game.app.facts import Coming, Forecast, Line, agreed_headline, agreed_summary
 from game.app.motion import Pace
 from game.app.paint.box import Box
 from game.app.panels.bar import Item
@@ -22,7 +23,6 @@ from game.app.panels.offering import (
     watch_items,
 )
 from game.app.panels.wishes import Do
-from game.app.skin import Coming, Forecast, Line, agreed_headline, agreed_summary
 from game.engine.log import agreed
 from game.engine.vocabulary import Action
 

@@ -6,11 +6,13 @@ import msgspec
 import pygame
 
 from game.app.board_view import BoardView
+from game.app.facts import Headline, SeatFacts
+from game.app.marks import Marks
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.pictures import GROUNDS
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin import Headline, Marks, SeatFacts, Skin
+from game.app.skin import Skin
 from game.app.stage import Stage
 
 AREA = pygame.Rect(20, 30, 434, 287)

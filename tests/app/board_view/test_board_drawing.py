@@ -5,10 +5,10 @@ import pytest
 
 from game.app.board_view import BoardView
 from game.app.board_view.traced import Traced, joined
+from game.app.marks import Mark, Marks
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
-from game.app.skin import Mark, Marks
 
 from .pegs import AREA, PegSkin, Position, peg_view
 

@@ -2,9 +2,10 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.marks import Marks
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.skin import Marks, find_skins
+from game.app.skin import find_skins
 from game.app.skins.ghawar import inscriptions, pieces
 from game.app.skins.ghawar.looks import leaders
 from game.app.skins.ghawar.skin import GhawarSkin

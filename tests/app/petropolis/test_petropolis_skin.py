@@ -3,12 +3,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.marks import Marks
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.panels.lens import Lens
 from game.app.panels.seat_plate import SeatPlate
-from game.app.skin import Marks, find_skins
+from game.app.skin import find_skins
 from game.app.skins.petropolis import drawings, foresight
 from game.app.skins.petropolis.skin import PetropolisSkin
 from game.rules.petropolis.board_faults import EMBLEMS

@@ -1,6 +1,6 @@
 """What a place brings, in a few letters beside its mark."""
 
-from game.app.skin import MarkLabel
+from game.app.marks import MarkLabel
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action

@@ -1,7 +1,8 @@
 """The cards that tell all about a place: platforms, roads, trucks, warehouses, stores, colours."""
 
+from game.app.facts import LensCard, Row
+from game.app.marks import Place
 from game.app.paint.players import PLAYERS
-from game.app.skin import LensCard, Place, Row
 from game.app.skins.ghawar.looks import Looks, leaders
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HEADINGS, HOME, SIDES, platform_id

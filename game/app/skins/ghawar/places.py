@@ -1,6 +1,6 @@
 """Clicks and what they mean: from actions to places and back."""
 
-from game.app.skin import Place
+from game.app.marks import Place
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.board import HOME, PLATFORM_AT
 from game.rules.ghawar.speech import Extract, Move, MoveRig, PlaceRig

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from game.app.facts import Forecast, Headline, LensCard, Line, SeatFacts
 from game.app.ledger import Ledger, Owned
+from game.app.marks import MarkLabel, Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Forecast, Headline, LensCard, Line, MarkLabel, Marks, Place, SeatFacts, Skin
+from game.app.skin import Skin
 from game.app.skins.ghawar import (
     field,
     foresight,

@@ -1,6 +1,6 @@
 """What the panels round the board say: seats, top bar, how the match stands, where the points came from."""
 
-from game.app.skin import Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.facts import Forecast, Headline, Line, SeatFact, SeatFacts
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.looks import Looks, leaders
 from game.rules.ghawar import RULES

@@ -1,6 +1,6 @@
 """What an action brings, in the few lines of the forecast."""
 
-from game.app.skin import Forecast, Line
+from game.app.facts import Forecast, Line
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.foresight import Prospect
 from game.app.skins.ghawar.labels import worth

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.app.facts import LensCard, Row
 from game.app.paint.box import Box
-from game.app.skin import LensCard, Row
 from game.app.skins.petropolis import foresight, places
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.skins.petropolis.looks import Looks, complete, rate_of

@@ -7,23 +7,12 @@ from typing import ClassVar
 
 from game.app.dialogs.asked import Asked, Door
 from game.app.dialogs.table_dialog import TableDialog
+from game.app.facts import Coming, Forecast, Headline, Holding, LensCard, Line, SeatFacts
 from game.app.ledger import Ledger, Owned
+from game.app.marks import Direction, MarkLabel, Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import (
-    Coming,
-    Direction,
-    Forecast,
-    Headline,
-    Holding,
-    LensCard,
-    Line,
-    MarkLabel,
-    Marks,
-    Place,
-    SeatFacts,
-    Skin,
-)
+from game.app.skin import Skin
 from game.app.skins.petropolis import (
     dialogs,
     drawings,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.skin import Chip, Coming, Forecast, Headline, Holding, Line, Row, SeatFact, SeatFacts
+from game.app.facts import Chip, Coming, Forecast, Headline, Holding, Line, Row, SeatFact, SeatFacts
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.skins.petropolis.looks import Looks, rate_of

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.skin import Forecast, Line, MarkLabel
+from game.app.facts import Forecast, Line
+from game.app.marks import MarkLabel
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import money, thousands
 from game.app.skins.petropolis.looks import Looks

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.sums import Sum
-from game.app.skin import Line
+from game.app.facts import Line
 from game.app.skins.petropolis.dialogs.common import looks, names, state
 from game.app.skins.petropolis.lettering import full_money, money
 from game.engine.vocabulary import Event

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.dialogs.answering import AnswerDialog, Plea, Reply
 from game.app.dialogs.asked import Asked
-from game.app.skin import Line
+from game.app.facts import Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import card, compare, looks, names, progress, state
 from game.app.skins.petropolis.lettering import full_money, money

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.auction import AuctionDialog
 from game.app.dialogs.sums import Sum
-from game.app.skin import LensCard, Line
+from game.app.facts import LensCard, Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
 from game.app.skins.petropolis.lettering import full_money, money, thousands

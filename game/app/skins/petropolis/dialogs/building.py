@@ -11,10 +11,10 @@ from game.app.dialogs.cards import Lines
 from game.app.dialogs.opinion import Opinion
 from game.app.dialogs.strip import Stock, Strip, Told
 from game.app.dialogs.table_dialog import TableDialog
+from game.app.facts import Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
-from game.app.skin import Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.levels import NAMES, Level, LevelTable

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.app.dialogs.asked import Asked
 from game.app.dialogs.chips import ChipWords
 from game.app.dialogs.compare import Cell, Compare, CompareRow, Turn
-from game.app.skin import LensCard, Line
+from game.app.facts import LensCard, Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import thousands
 from game.app.skins.petropolis.looks import Looks

@@ -6,10 +6,10 @@ from game.app.dialogs.asked import Asked
 from game.app.dialogs.cards import Lines
 from game.app.dialogs.chips import TakeChip, place_chips
 from game.app.dialogs.sums import Sum, Sums
+from game.app.facts import Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.drawn import Drawn
-from game.app.skin import Line
 from game.app.skins.petropolis.dialogs.common import by_group, looks, state, title_words
 from game.app.skins.petropolis.lettering import money
 from game.app.widgets.widget import Group, ShowRule
