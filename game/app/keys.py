@@ -172,6 +172,11 @@ class Keys:
                 return self.changes[binding.command]
         return "" if key in self.changes.values() else key
 
+    @property
+    def all(self) -> frozenset[str]:
+        """Every key that gives a command."""
+        return frozenset(key for keys in self._of.values() for key in keys)
+
     def of(self, command: str) -> tuple[str, ...]:
         """The keys that give `command`, the first being the one on caps; none for an unknown command."""
         return self._of.get(command, ())

@@ -10,6 +10,8 @@ import pytest
 
 from game import app
 from game.app.keys import BINDINGS, Keys, with_keys
+from game.app.panels.bar import Item
+from game.app.panels.caps import in_force
 from game.app.panels.guide_note import NotePanel
 from game.app.panels.timeline import GoOn, TimeLine, Track
 from game.app.panels.wishes import OpenSettings, ShowOwners
@@ -135,3 +137,11 @@ def test_no_button_of_the_app_has_the_key_of_a_command_as_its_own() -> None:
         for path in sorted((APP / folder).rglob("*.py")):
             for key in re.findall(r'Button\([^)]*\)?[^)]*\bkey="([^"]+)"', path.read_text("utf-8")):
                 assert key in fixed or re.fullmatch("[a-z]", key), f"{path}: {key}"
+
+
+def test_a_button_of_the_bar_whose_letter_was_given_away_gets_another_one() -> None:
+    items = [Item("Buy", "Buy Kuwait", key="b"), Item("hint", "Hint", key="h"), Item("d", "Build", key="d")]
+    assert [item.key for item in in_force(items, Keys())] == ["b", "h", "d"]
+    changed = [item.key for item in in_force(items, Keys({"hint": "b"}))]
+    assert changed[1:] == ["b", "d"]
+    assert changed[0] == "u", "the next letter of its own that means nothing else"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import pygame
-from msgspec.structs import replace
 
 from game.app.board_view import BoardView, draw_rim
 from game.app.facts import Coming, Headline, LensCard, SeatFacts
@@ -18,6 +17,7 @@ from game.app.paint.theme import Theme
 from game.app.panels.bar import Bar, Item
 from game.app.panels.board_fault import BoardFault
 from game.app.panels.board_zone import BoardZone
+from game.app.panels.caps import in_force
 from game.app.panels.dock import Dock
 from game.app.panels.forecast import ForecastBox
 from game.app.panels.holdings import HoldingsBox
@@ -172,7 +172,7 @@ class TableView:
 
     def fill_bar(self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING) -> None:
         """Have these buttons in the bar with the keys in force; the focus stays on the same one."""
-        items = [replace(item, key=self.desk.keys.now(item.key)) for item in items]
+        items = in_force(items, self.desk.keys)
         if tuple(items) != self.bar.items or saying != self.bar.saying or coming != self._coming:
             self._coming = coming
             seats = [self._seat_list[seat] for seat in coming.seats]
