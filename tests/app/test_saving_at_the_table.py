@@ -129,7 +129,7 @@ def test_save_by_name_asks_before_it_replaces(house: House) -> None:
             sitting.key(pygame.K_BACKSPACE)
         for letter in "Friday":
             sitting.step(pygame.Event(pygame.TEXTINPUT, text=letter))
-        assert sheet.save.label == expected
+        assert sheet.keep.label == expected
         sitting.key(pygame.K_RETURN)
         sitting.step(ms=400)
         sitting.key(pygame.K_ESCAPE)

@@ -56,7 +56,7 @@ class Gap(Widget):
     def close(self) -> None:
         """Nothing is pulled and nothing moves: the rows were placed anew."""
         self._ways.clear()
-        self.box = Box(0, 0, 0, 0)
+        self.box = self._rows[0].box._replace(w=0, h=0)
 
     def come_from(self, heights: Sequence[float]) -> None:
         """Let every row come from another height than it stands at by now."""

@@ -58,7 +58,6 @@ class Left(Panel):
         t = ruler.t
         self.box = box
         self.scroller.box = box
-        self.gap.close()
         x, y, width = box.x + 2, box.y + 2, box.w - 16
         caps = self.caps.natural(ruler).w
         self.caps.box = Box(x, y, caps, 20 * t)
@@ -71,6 +70,7 @@ class Left(Panel):
             row.place_in(ruler, Box(x, y, width, usual))
             row.place_in(ruler, Box(x, y, width, row.height(ruler, usual)))
             y = row.box.bottom + BETWEEN
+        self.gap.close()
         if self.add_row is not None:
             self.add_row.box = Box(x, y, width, min(usual, 44 * t))
             y = self.add_row.box.bottom + 8

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.desk_scene import DeskScene
 from game.app.desks import new_desk
 from game.app.house import House
-from game.app.news import tell_news
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.setup_foot import GoBack
 from game.app.panels.wishes import OpenKeys
-from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.widgets.button import Button
+from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Group, Widget
@@ -89,7 +89,7 @@ class Sheet(Panel):
         self.scroller.laid(y - rest.y)
 
 
-class CreditsScene(Scene):
+class CreditsScene(DeskScene):
     """Lies above the scene it was opened from, and gives way to it again."""
 
     title = "Credits - Boardwell"
@@ -97,7 +97,7 @@ class CreditsScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.window: Window | None = None
-        self.desk = new_desk(house, self.hear)
+        self._desk = new_desk(house, self.hear)
         self.sheet = Sheet()
         self._under: pygame.Surface | None = None
 
@@ -115,19 +115,9 @@ class CreditsScene(Scene):
         self.desk.spoil()
 
     @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return self.desk.busy
-
-    @property
-    def wake(self) -> float | None:
-        """When the next thing happens by itself."""
-        return self.desk.wake
-
-    def tick(self, ms: float) -> None:
-        """Let time pass."""
-        self.desk.tick(ms)
-        tell_news(self.house, self.desk)
+    def desk(self) -> Desk:
+        """The desk on which everything lies."""
+        return self._desk
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the parts."""

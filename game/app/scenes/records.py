@@ -6,9 +6,9 @@ import msgspec
 import pygame
 
 from game.app.chronicle.film import Film, recorded_film
+from game.app.desk_scene import DeskScene
 from game.app.desks import new_desk
 from game.app.house import House
-from game.app.news import tell_news
 from game.app.panels.dates import when
 from game.app.panels.record_paper import (
     ALL,
@@ -24,9 +24,9 @@ from game.app.panels.record_paper import (
 from game.app.panels.record_rows import Shown
 from game.app.panels.room import Room
 from game.app.panels.wishes import Close
-from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.scenes.result import ResultScene
+from game.app.widgets.desk import Desk
 from game.app.widgets.field import Field
 from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
@@ -36,7 +36,7 @@ from game.store.recordings import read_recording
 from game.store.records import Record, Total, delete_record, list_records, totals
 
 
-class RecordsScene(Scene):
+class RecordsScene(DeskScene):
     """The list of all finished matches. It comes back as it was left."""
 
     title = "Records - Boardwell"
@@ -44,7 +44,7 @@ class RecordsScene(Scene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.window: Window | None = None
-        self.desk = new_desk(house, self.hear)
+        self._desk = new_desk(house, self.hear)
         self.room = Room(self.desk)
         self.game = ALL
         self.page = "matches"
@@ -151,19 +151,9 @@ class RecordsScene(Scene):
         desk.spoil()
 
     @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return self.desk.busy
-
-    @property
-    def wake(self) -> float | None:
-        """When the next thing happens by itself."""
-        return self.desk.wake
-
-    def tick(self, ms: float) -> None:
-        """Let time pass."""
-        self.desk.tick(ms)
-        tell_news(self.house, self.desk)
+    def desk(self) -> Desk:
+        """The desk on which everything lies."""
+        return self._desk
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

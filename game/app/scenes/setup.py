@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.app.boxes import game_boxes
+from game.app.desk_scene import DeskScene
 from game.app.house import House
-from game.app.news import tell_news
 from game.app.panels.board_card import SetBoard
 from game.app.panels.option_list import ResetOption, SetOption
 from game.app.panels.setup_add import AddSeat
@@ -20,9 +20,9 @@ from game.app.panels.setup_seats import DragSeat, HandTo, MoveSeat, RemoveSeat, 
 from game.app.panels.setup_verdict import DropPreset, KeepPreset
 from game.app.panels.setup_view import SetupView
 from game.app.panels.wishes import Close, OpenKeys
-from game.app.scene import Scene
 from game.app.scenes import rooms
 from game.app.scenes.presets import ForgetQuestion, PresetSheet
+from game.app.widgets.desk import Desk
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
@@ -33,7 +33,7 @@ from game.store.matches import Setup
 _UP_DOWN: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
-class SetupScene(Scene):
+class SetupScene(DeskScene):
     """Before a match of one game. `like` is a match whose people, board and options are taken up."""
 
     def __init__(self, house: House, rules: Rules, like: Setup | None = None) -> None:
@@ -63,19 +63,9 @@ class SetupScene(Scene):
         self.view.resize(size)
 
     @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return self.view.desk.busy
-
-    @property
-    def wake(self) -> float | None:
-        """When the next thing happens by itself."""
-        return self.view.desk.wake
-
-    def tick(self, ms: float) -> None:
-        """Let time pass."""
-        self.view.desk.tick(ms)
-        tell_news(self.house, self.view.desk)
+    def desk(self) -> Desk:
+        """The desk on which everything lies."""
+        return self.view.desk
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

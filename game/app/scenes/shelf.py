@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 
 from game.app.boxes import GameBox, game_boxes
+from game.app.desk_scene import DeskScene
 from game.app.house import House
-from game.app.news import tell_news
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.room import drawn_ahead
@@ -27,8 +27,8 @@ from game.app.panels.wishes import (
     SavesChanged,
 )
 from game.app.pictures import draw_save
-from game.app.scene import Scene
 from game.app.scenes import rooms
+from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
@@ -39,7 +39,7 @@ SOON_MS = 20.0
 """How long after the first picture the looks of the games are sought, and pieces of other rooms drawn."""
 
 
-class ShelfScene(Scene):
+class ShelfScene(DeskScene):
     """Where everything begins. `game` is the id of the box that stands forward; "" for the latest played."""
 
     title = "Boardwell"
@@ -95,19 +95,18 @@ class ShelfScene(Scene):
         self._ahead, self._ready = drawn_ahead(self.view.desk, size), False
 
     @property
-    def busy(self) -> bool:
-        """Whether something moves."""
-        return self.view.desk.busy
+    def desk(self) -> Desk:
+        """The desk on which everything lies."""
+        return self.view.desk
 
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        return self.view.desk.wake if self._ready else SOON_MS
+        return super().wake if self._ready else SOON_MS
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
-        self.view.desk.tick(ms)
-        tell_news(self.house, self.view.desk)
+        super().tick(ms)
         if self._drawn and not self.busy:
             self.house.find_looks()
             self._ready = next(self._ahead, True) is True
