@@ -9,6 +9,7 @@ from game.app.facts import SeatFacts
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.panels.chips import draw_chips, draw_whole
+from game.app.panels.fact_line import draw_facts, fact_texts, facts_width
 from game.app.panels.seat_motion import Counting, Sliding
 from game.app.panels.seat_out import draw_out
 from game.app.panels.wishes import OpenTable
@@ -212,26 +213,14 @@ class SeatPlate(Widget):
 
     def _width_of_facts(self, canvas: Canvas, count: int) -> float:
         """How much room so many facts would like on one line."""
-        return sum(canvas.text_width(text, "ui", 13.5) + 26 * canvas.t for text in self._texts()[:count])
+        return facts_width(canvas, self._texts()[:count])
 
     def _texts(self) -> list[str]:
-        """The facts in words; on one line only their numbers, which the icons explain."""
-        texts = [fact.text for fact in self.facts.facts]
-        return texts if self.roomy else [_short(text) for text in texts]
+        return fact_texts(self.facts.facts, in_full=self.roomy)
 
     def _draw_facts(self, canvas: Canvas, x: float, y: float, right: float, size: float) -> None:
-        theme, t = canvas.theme, canvas.t
-        facts, texts = self.facts.facts[: self.most], self._texts()[: self.most]
-        wide = sum(canvas.text_width(text, "ui", size) + 22 * t for text in texts)
-        gap = min(18.0 * t, (right - x - wide) / max(1, len(facts) - 1)) if len(facts) > 1 else 0.0
-        for fact, text in zip(facts, texts, strict=True):
-            width = 22 * t + canvas.text_width(text, "ui", size)
-            if x + width > right + 1:
-                return
-            if not self.skin.sign(canvas, fact.icon, x + 8 * t, y, 18 * t):
-                canvas.icon(fact.icon, x + 8 * t, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
-            canvas.text(text, x + 21 * t, y, "ui", size, theme.felt_text)
-            x += width + max(5.0 * t, gap)
+        icons = [fact.icon for fact in self.facts.facts[: self.most]]
+        draw_facts(canvas, self.skin, icons, self._texts()[: self.most], Box(x, y, right - x, 0), size)
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""
@@ -285,8 +274,3 @@ class SeatPlate(Widget):
     def wake(self) -> float | None:
         """When the dots move on."""
         return max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
-
-
-def _short(text: str) -> str:
-    """The number in a text, else all of it."""
-    return next((word for word in text.split() if word.lstrip("+-−").isdigit()), text)
