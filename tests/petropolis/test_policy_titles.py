@@ -96,10 +96,15 @@ def test_with_two_players_bids_are_shaded() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_one_crown_is_worth_its_value_where_the_bank_sells_the_other_too(players: int) -> None:
-    assert best(lot(rich(players), "iran")) == best(lot(rich(players), "iran"), REGULAR) == Bid(300 * K)
+def test_an_expert_sees_that_one_crown_is_worth_it_where_the_bank_sells_the_other_too(players: int) -> None:
+    assert best(lot(rich(players), "iran")) == Bid(300 * K)
     taken = lot(rich(players, 600).cash(B=1500).owns("B", "saudi-arabia"), "iran")
     assert worth(taken) < worth(lot(rich(players), "iran"))
+
+
+def test_only_an_expert_bids_high_for_what_may_become_a_group() -> None:
+    world = lot(rich(), "iran").say(Bid(300 * K)).say(Bid(350 * K)).say(Bid(400 * K))
+    assert isinstance(best(world), Bid) and best(world, REGULAR) == Pass()
 
 
 def test_near_the_end_even_the_last_title_of_a_group_is_not_worth_its_value() -> None:

@@ -57,7 +57,7 @@ def found_hopes(
         own = share[0]
         poor = goal * own * own
         rich = IDLE * poor
-        if chance == OPEN:
+        if chance == OPEN and sketch.near:
             rest = sum(board.prices[title] for title in members if owners[title] == NOBODY)
             if own == count - 1:
                 poor = max(poor, NEARLY * (whole - rest))

@@ -30,19 +30,21 @@ ON_LOAN = 0.35
 
 
 class Sketch:
-    """A position in mind. Alter the lists, then ask for `capitals`. `kept`: what a derrick counts at last."""
+    """A position in mind. Alter the lists, then ask for `capitals`. `kept`: what a derrick counts at last;
+    `near`: whether it is seen how near a group is whose other titles the Bank sells."""
 
     __slots__ = (
-        "alive", "board", "cash", "game", "kept", "known", "levels", "locked", "mortgaged", "options", "out",
-        "owners", "partners", "rounds", "seats", "wait",
+        "alive", "board", "cash", "game", "kept", "known", "levels", "locked", "mortgaged", "near",
+        "options", "out", "owners", "partners", "rounds", "seats", "wait",
     )  # fmt: skip
 
-    def __init__(self, state: PetropolisState) -> None:
+    def __init__(self, state: PetropolisState, near: bool = True) -> None:
         table, options = state.table, state.options
         self.board = state.board
         self.options = options
         self.game = table
         self.known: Lore = lore(state.board)
+        self.near = near
         self.kept = state.board.rig // (2 if options.installation_value_at_end == "half" else 1)
         self.owners = table.owners[:]
         self.cash: list[float] = [*table.cash]

@@ -28,6 +28,8 @@ EARLY = 60_000
 """What it is worth at least to buy a title for its value in phase one: it is there to be swapped later."""
 HOARD = 1_000_000
 """So much is kept in hand for that with two players, POCKET with more (reference 12.4)."""
+DEEP = 2
+"""The level it takes to see how near a group is whose other titles the Bank sells."""
 BLOCK = 0.5
 """Of what a title brings the best rival, shared by all who suffer from it."""
 
@@ -59,9 +61,9 @@ def collects(state: PetropolisState, seat: int, price: int) -> bool:
 class Lot:
     """A title that is to be had, through the eyes of one seat."""
 
-    def __init__(self, state: PetropolisState, seat: int, title: int) -> None:
+    def __init__(self, state: PetropolisState, seat: int, title: int, near: bool = True) -> None:
         self.state, self.seat, self.title = state, seat, title
-        self.sketch = Sketch(state)
+        self.sketch = Sketch(state, near)
         self.bare = self.sketch.capitals()
 
     def limit(self) -> float:
@@ -99,21 +101,25 @@ class Lot:
 def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
     """To buy at the value, against what becomes of the title in the auction."""
     seat, title = choice.seat, choice.title
-    lot, price = Lot(state, seat, title), state.board.prices[title]
-    rival = lot.eager(tuple(state.table.others(seat)), price)
-    gain = lot.gain(price, rival, price)
-    limit = lot.limit()
-    facts = {"title": title, "price": price, "worth": whole(limit)}
-    if not lot.affordable(price):
-        return [Thought(Decline(title), 0.0, "keep_cash", facts)]
-    if limit < price:
-        gain = min(gain, limit - price)
-    if gain < EARLY and collects(state, seat, price):
-        yes = Thought(Buy(title), EARLY, "collect_titles", facts)
-    else:
-        yes = Thought(Buy(title), gain, "buy", facts)
-    why = "not_worth_it" if limit < price else "hardly_worth_it"
-    return [yes, Thought(Decline(title), 0.0, why, facts)]
+    price = state.board.prices[title]
+    found: list[Thought] = []
+    for near in (True, False):
+        lot = Lot(state, seat, title, near)
+        rival = lot.eager(tuple(state.table.others(seat)), price)
+        gain, limit = lot.gain(price, rival, price), lot.limit()
+        facts = {"title": title, "price": price, "worth": whole(limit)}
+        if not lot.affordable(price):
+            return [Thought(Decline(title), 0.0, "keep_cash", facts)]
+        if limit < price:
+            gain = min(gain, limit - price)
+        if near:
+            why = "not_worth_it" if limit < price else "hardly_worth_it"
+            found += [Thought(Buy(title), gain, "buy", facts, DEEP), Thought(Decline(title), 0.0, why, facts)]
+        elif gain < EARLY and collects(state, seat, price):
+            found.append(Thought(Buy(title), EARLY, "collect_titles", facts))
+        else:
+            found.append(Thought(Buy(title), gain, "buy", facts))
+    return found
 
 
 def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
@@ -131,22 +137,27 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
     if not lot.affordable(amount):
         return [Thought(Pass(), 0.0, "no_reserve", facts)]
     assert sale is not None
-    rival, paid = sale.high, sale.bid
-    if rival == NOBODY:
-        rival, paid = lot.eager(sale.bidders, amount), amount
-    depth = 0 if amount <= SURE * limit else 2
-    return [Thought(Bid(amount), lot.gain(amount, rival, paid), "bid", facts, depth), stop]
+    found: list[Thought] = []
+    for seen, depth in ((lot, DEEP), (Lot(state, seat, title, near=False), 0)):
+        if depth == 0 and amount > SURE * seen.limit():
+            continue
+        rival, paid = sale.high, sale.bid
+        if rival == NOBODY:
+            rival, paid = seen.eager(sale.bidders, amount), amount
+        found.append(Thought(Bid(amount), seen.gain(amount, rival, paid), "bid", facts, depth))
+    return [*found, stop]
 
 
 def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Thought]:
     """Unsold titles worth more than their value."""
     found: list[Thought] = []
     for action in legal:
-        lot, price = Lot(state, seat, action.title), state.board.prices[action.title]
-        gain, limit = lot.gain(price), lot.limit()
-        if gain > 0 and price <= limit and lot.affordable(price):
-            facts = {"title": action.title, "price": price, "worth": whole(limit)}
-            found.append(Thought(action, gain, "request", facts, depth=1))
+        for near, depth in ((True, DEEP), (False, 1)):
+            lot, price = Lot(state, seat, action.title, near), state.board.prices[action.title]
+            gain, limit = lot.gain(price), lot.limit()
+            if gain > 0 and price <= limit and lot.affordable(price):
+                facts = {"title": action.title, "price": price, "worth": whole(limit)}
+                found.append(Thought(action, gain, "request", facts, depth))
     return found
 
 
