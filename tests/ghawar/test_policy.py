@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.policy import Thought
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME, platform_of
 from game.rules.ghawar.distances import WAREHOUSE, Distances, distances, slot
@@ -23,31 +22,8 @@ from game.rules.ghawar.speech import (
 )
 
 from .field import Field
+from .mind import POLICY, quick, thoughts, worth
 from .notation import BOARD, at, options, rig_move
-
-POLICY = RULES.policy
-assert POLICY is not None
-
-
-def thoughts(field: Field) -> list[Thought]:
-    """All thoughts about what waits, the best first."""
-    assert POLICY is not None
-    choice = field.choice
-    assert choice is not None
-    return sorted(POLICY.thoughts(field.state, choice), key=lambda thought: -thought.worth)
-
-
-def worth(field: Field, action: object) -> float:
-    """The worth of an action."""
-    return max(thought.worth for thought in thoughts(field) if thought.action == action)
-
-
-def quick(field: Field) -> object:
-    assert POLICY is not None
-    choice = field.choice
-    assert choice is not None
-    return POLICY.quick(field.state, choice)
-
 
 # Ways
 
@@ -122,13 +98,20 @@ def test_declining_is_nothing_and_has_its_reason() -> None:
     assert (declined.why, declined.facts["platform"]) == ("better_elsewhere", platform_of("p-c3"))
 
 
-def test_a_beginner_leaves_nothing_lying_that_does_him_good() -> None:
+def test_only_who_looks_ahead_leaves_something_lying_that_does_him_good() -> None:
+    """Least of all does somebody drive to a well and then overlook it."""
     field = Field(preset="balanced").cleared().rig("south", "p-b2", "plum").rig("south", "p-f6", "amber")
     found = {type(thought.action): thought for thought in thoughts(field.arriving())}
     assert 0 < found[Extract].worth < 3, "not so plain that nobody would overlook it"
-    assert (found[Extract].depth, found[Decline].depth) == (0, 1)
+    assert (found[Extract].depth, found[Decline].depth) == (0, 2)
     dear = Field(start_barrels=6).cleared().rig("north", "p-b2", "jade").rig("south", "p-c1", "amber")
     assert all(thought.depth == 0 for thought in thoughts(dear.store("north", 0, 0, 5).arriving()))
+
+
+def test_a_block_that_is_left_for_later_is_no_better_block_elsewhere() -> None:
+    field = Field(preset="published").cleared().rig("south", "p-b2", "jade").arriving()
+    declined = next(thought for thought in thoughts(field) if thought.action == Decline())
+    assert declined.why == "can_wait"
 
 
 # Driving

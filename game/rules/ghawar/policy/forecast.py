@@ -7,6 +7,7 @@ from typing import TypeAlias
 from game.rules.ghawar.distances import WAREHOUSE, distances, slot
 from game.rules.ghawar.policy.prospects import fee, keenness, pace
 from game.rules.ghawar.policy.rigs import block_value, keen, nearness, rows_of
+from game.rules.ghawar.policy.sets import set_hope
 from game.rules.ghawar.scoring import WEST
 from game.rules.ghawar.state import NONE, GhawarState
 
@@ -48,9 +49,7 @@ def _add_blocks(state: GhawarState, worth: list[float]) -> None:
             worth[seat] += table.points[seat]
         else:
             worth[seat] += sum(n * value for n, value in zip(held[seat], table.values, strict=True))
-        sets = min(held[seat])
-        begun = sum(n > sets for n in held[seat]) / table.colours
-        worth[seat] += options.set_bonus * (sets + 0.4 * begun)
+        worth[seat] += set_hope(state, held[seat]) if options.set_bonus else 0.0
         if table.seats == 3 and table.sides[seat] == WEST:
             worth[seat] += options.middle_seat_bonus
     if options.majority_bonus == "off":

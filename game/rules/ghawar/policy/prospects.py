@@ -10,6 +10,7 @@ from functools import cache
 from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, Distances, Row, distances, slot
+from game.rules.ghawar.policy.sets import set_swings
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, Table
 
 PACE = 0.1
@@ -53,9 +54,7 @@ def swings(state: GhawarState, seat: int) -> list[float]:
     table, options = state.table, state.options
     mine = table.held(seat)
     if options.majority_bonus == "off":
-        fewest = min(mine)
-        worth = options.set_bonus * 0.6 / table.colours
-        return [worth if count == fewest else 0.0 for count in mine]
+        return set_swings(state, mine)
     others = (table.held(other) for other in range(table.seats) if other != seat)
     best = map(max, zip(*others, strict=True)) if table.seats > 2 else table.held(1 - seat)
     return [
@@ -128,8 +127,7 @@ class Prospects:
                     continue
                 fade = gain * hazard
             found.append((platform, gain, fade))
-            if gain > rate * row[platform]:
-                rate = gain / row[platform]
+            rate = max(rate, gain / row[platform] - fade)
         self.pace = here = min(self.pace, BEST_RATE * rate)
         return [(platform, gain, here + fade) for platform, gain, fade in found]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from game.rules.ghawar.board import HOME
@@ -109,11 +110,14 @@ def of_loading(look: Prospects, action: Extract) -> Reason:
     return Reason("load_own" if own else "load_foreign", facts)
 
 
-def of_waiting(look: Prospects, target: int) -> Reason:
-    """Loading nothing: because of the well that the truck heads for, or of the price."""
+def of_waiting(look: Prospects, target: int, here: Collection[int]) -> Reason:
+    """Loading nothing: because of the well that the truck heads for, or of the price, or because what lies
+    `here` can wait."""
     if target == NONE:
         return Reason("too_dear", {})
     facts = of_block(look.state, target)
+    if target in here:
+        return Reason("can_wait", facts)
     return Reason(_known("better_elsewhere", facts), facts)
 
 

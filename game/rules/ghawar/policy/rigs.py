@@ -21,17 +21,19 @@ EFFORT = 1.0
 """How much of the way to a well counts against a rig there where everybody may haul from it."""
 CALM = 0.1
 """The same where the full fee keeps others away: then there is time enough."""
+BEATEN = 0.2
+"""What is left of that where a rival's idle rig stands nearer to the block."""
 STEP = 0.8
 """What is left of a bare block's worth to a rig that is a step away from it (GHA-12.16)."""
 MUCH_RICHER = 5.0
 """A gain that a player of middling strength gives up a covered block for."""
 BACK = 1.0
 """Setting a rig back where the last one came from must bring so much more."""
-_AHEAD = tuple(
-    tuple(STEP ** (abs(one % 6 - other % 6) + abs(one // 6 - other // 6)) for other in range(36))
-    for one in range(36)
+FAR = 99
+_APART = tuple(
+    tuple(abs(one % 6 - other % 6) + abs(one // 6 - other // 6) for other in range(36)) for one in range(36)
 )
-"""What is left of a bare block's worth, by its platform, to a rig on another platform."""
+"""The steps of a rig from one platform to another."""
 _NEAR = tuple(2.718281828 ** (-REACH * turns / 10) for turns in range(400))
 
 
@@ -105,21 +107,54 @@ def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
         return []
     left = table.left_by[seat]
     if state.options.rig_move == "adjacent":
-        # Only a rig with nothing to guard sets out for a bare block that is more than a step away.
-        blocks = table.blocks
-        ways = [way for way in pairs(state, seat) if blocks[way.target] != NONE or blocks[way.start] == NONE]
-        worth = cover_worths(look, {*bare, *own, *(way.target for way in ways)})
-        goals = [(q, worth[q]) for q in bare]
-        for platform in list(worth):
-            row = _AHEAD[platform]
-            worth[platform] = max(worth[platform], max([row[q] * goal for q, goal in goals]))
-    else:
-        idle = next((p for p in own if table.blocks[p] == NONE), NONE)
-        starts = [p for p in own if table.blocks[p] != NONE or p == idle]
-        ways = [MoveRig(start, target) for start in starts for target in bare]
-        worth = cover_worths(look, [*bare, *starts])
+        return _steps(look, bare, own)
+    idle = next((p for p in own if table.blocks[p] == NONE), NONE)
+    starts = [p for p in own if table.blocks[p] != NONE or p == idle]
+    worth = cover_worths(look, [*bare, *starts])
+    ways = [MoveRig(start, target) for start in starts for target in bare]
     return [
         (COVER * (worth[way.target] - worth[way.start]) - BACK * (way.target == left), way) for way in ways
+    ]
+
+
+def _steps(look: Prospects, bare: list[int], own: list[int]) -> list[tuple[float, MoveRig]]:
+    """The same where a rig goes step by step: only one with nothing to guard sets out for a block that is
+    more than a step away, and none for a block that another idle rig of its owner is nearer to."""
+    state, seat = look.state, look.seat
+    table = state.table
+    blocks, left = table.blocks, table.left_by[seat]
+    ways = [way for way in pairs(state, seat) if blocks[way.target] != NONE or blocks[way.start] == NONE]
+    worth = cover_worths(look, {*bare, *own, *(way.target for way in ways)})
+    idle = [p for p in own if blocks[p] == NONE]
+    rivals = [p for p, owner in enumerate(table.rigs) if owner not in (NONE, seat) and blocks[p] == NONE]
+    goals = [
+        (
+            q,
+            worth[q],
+            sorted((_APART[p][q], p) for p in idle)[:2],
+            min((_APART[p][q] for p in rivals), default=FAR),
+        )
+        for q in bare
+    ]
+
+    def stands(platform: int, start: int) -> float:
+        """What the rig that stands on `start` is worth on `platform`."""
+        best = worth[platform]
+        for q, goal, mine, theirs in goals:
+            apart = _APART[platform][q]
+            if any(nearer < apart for nearer, p in mine if p != start):
+                continue
+            here = goal * STEP**apart * (BEATEN if theirs < apart else 1.0)
+            best = max(best, here)
+        return best
+
+    return [
+        (
+            COVER * (stands(way.target, way.start) - stands(way.start, way.start))
+            - BACK * (way.target == left),
+            way,
+        )
+        for way in ways
     ]
 
 

@@ -184,8 +184,10 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
     gains = {platform: gain for platform, gain, _ in look.wells}
     stay, target = look.outlook(at, look.wells)
     thoughts: list[Thought] = []
+    here: list[int] = []
     for action in choice.legal(state):
         if isinstance(action, Extract):
+            here.append(action.platform)
             trip = look.next_trip([well for well in look.wells if well[0] != action.platform])
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
@@ -193,8 +195,8 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
     most = max((thought.worth for thought in thoughts), default=0.0)
     if most > GhawarPolicy.plain and keenness(state) > 0:
         return thoughts  # anybody may come and haul what plainly brings most
-    # A beginner leaves nothing lying that does him good: to wait for a better block takes some practice.
-    return [*thoughts, _thought(Decline(), 0.0, of_waiting(look, target), 1 if most > 0 else 0)]
+    # Whoever does not look ahead leaves nothing lying that does him good, least of all what he has driven to.
+    return [*thoughts, _thought(Decline(), 0.0, of_waiting(look, target, here), 2 if most > 0 else 0)]
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
