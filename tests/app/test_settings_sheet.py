@@ -14,7 +14,8 @@ from game.app.scenes.settings import SettingsSheet
 from game.app.scenes.settings_controls import AskKey, SeenBy, Set, ShowFolder, paths
 from game.app.scenes.settings_lines import LINES, PAGES, found
 from game.app.scenes.settings_samples import ColourSample
-from game.app.widgets.switch import Segmented, Toggle
+from game.app.widgets.segmented import Segmented
+from game.app.widgets.switch import Toggle
 from game.store.settings import Settings, load_settings
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 

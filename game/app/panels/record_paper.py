@@ -17,7 +17,7 @@ from game.app.widgets.layout import flow
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import Note
 from game.app.widgets.panel import Panel
-from game.app.widgets.switch import Part, Tabs
+from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import Hair, Label
 from game.store.records import Record, Total

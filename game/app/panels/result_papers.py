@@ -18,7 +18,7 @@ from game.app.panels.wishes import Watch
 from game.app.skin import Skin
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.panel import Panel
-from game.app.widgets.switch import Part, Tabs
+from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.words import Label, fit
 from game.engine.vocabulary import Seat
 

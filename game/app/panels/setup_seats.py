@@ -15,7 +15,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.field import Field
 from game.app.widgets.listing import Row
 from game.app.widgets.notes import draw_meter
-from game.app.widgets.switch import Part, Segmented
+from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Label
 

@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.panels.wishes import Mute
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
-from game.app.widgets.switch import Part, Segmented
+from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import fit
 

@@ -16,8 +16,9 @@ from game.app.widgets.field import Field
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import ChoiceCard, Meter, Note, NoteKind
 from game.app.widgets.panel import Panel
+from game.app.widgets.segmented import Part, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
-from game.app.widgets.switch import CheckBox, Part, Segmented, Tabs, Toggle
+from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
 from game.app.widgets.widget import AnyWidget, Reason, Widget
 from game.app.widgets.words import Caps, Label, Link

@@ -18,7 +18,7 @@ from game.app.widgets.field import Field
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import Note
 from game.app.widgets.panel import MoveFocus
-from game.app.widgets.switch import Part, Tabs
+from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Reason
 from game.app.widgets.words import Hair, Label
 from game.store.listing import SavedMatch, rename_save

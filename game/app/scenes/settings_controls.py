@@ -13,8 +13,9 @@ from game.app.paint.vision import Eye
 from game.app.panels.topbar import SPEEDS
 from game.app.scenes.settings_samples import ColourSample
 from game.app.widgets.button import Button
+from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.slider import Slider
-from game.app.widgets.switch import Part, Segmented, Toggle
+from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Reason, Widget
 from game.store import folders
 from game.store.settings import Settings

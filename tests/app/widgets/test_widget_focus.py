@@ -4,8 +4,9 @@ from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import Question
 from game.app.widgets.field import Field
 from game.app.widgets.panel import Panel
+from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.slider import Slider, Stepper
-from game.app.widgets.switch import CheckBox, Part, Segmented, Toggle
+from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.widget import Reason, ShowRule, Widget
 from game.app.widgets.words import Label
 from tests.app.widgets.conftest import Bench

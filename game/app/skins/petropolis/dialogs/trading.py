@@ -18,7 +18,7 @@ from game.app.skins.petropolis.dialogs.haggling import Terms, ideas_with, lackin
 from game.app.skins.petropolis.dialogs.side import Paid, Side, Taken
 from game.app.skins.petropolis.lettering import thousands
 from game.app.widgets.button import Button
-from game.app.widgets.switch import Part, Tabs
+from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason, Widget
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.speech import Counter, Propose
