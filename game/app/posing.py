@@ -25,22 +25,28 @@ def seated(count: int) -> tuple[Seat, ...]:
 
 
 def posed(house: House, rules: Rules, wanted: str, seed: int, seats: int) -> Match:
-    """A match in which a person is before the dialog `wanted`: its class, or the name of a door.
+    """A match in which a person is before the dialog `wanted`: its class, or the name of a door; "": any.
 
-    Raises ValueError if it never comes to that.
+    Raises ValueError if it never comes to that; the sentence names those that it came to.
     """
+    seen: set[str] = set()
     board = load_board(rules, next(iter(board_files(rules).values())))
     for attempt in range(TRIES):
         match = Match(rules, board, rules.options(), seated(seats), seed + attempt)
         dice = Dice(seed + attempt).stream(1)
         while (choice := match.decision()) is not None:
-            if match.seats[choice.seat].human and _leads(house, match, wanted):
+            open_now = _dialogs(house, match) if match.seats[choice.seat].human else []
+            if wanted in open_now or (open_now and not wanted):
                 return match
+            seen.update(open_now)
             match.play(choice.sample(match.state, dice))
-    raise ValueError(f"It never came to a dialog “{wanted}” in {TRIES} matches of {rules.name}.")
+    known = f" It came to: {', '.join(sorted(seen))}." if seen else ""
+    named = f"a dialog “{wanted}”" if wanted else "a dialog"
+    raise ValueError(f"It never came to {named} in {TRIES} matches of {rules.name}.{known}")
 
 
-def _leads(house: House, match: Match, wanted: str) -> bool:
+def _dialogs(house: House, match: Match) -> list[str]:
+    """The dialog that the moment needs, and the doors that can be opened."""
     choice = match.decision()
     assert choice is not None
     skin = house.skin(match)
@@ -50,6 +56,5 @@ def _leads(house: House, match: Match, wanted: str) -> bool:
     asked = Asked(skin, match.seats, speech, match.state, choosing, choice.seat)
     kind = skin.dialog(asked)
     doors: tuple[Door, ...] = skin.doors(asked)
-    return (kind is not None and kind.__name__ == wanted) or any(
-        door.name == wanted and door.reason is None for door in doors
-    )
+    needed = [kind.__name__] if kind is not None else []
+    return needed + [door.name for door in doors if door.reason is None]

@@ -144,6 +144,7 @@ def _shot(one: Parser) -> None:
     one.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
     one.add_argument("--theme", default="felt", choices=["felt", "contrast"])
     one.add_argument("--text-scale", metavar="X", type=decimal, default=1.0, help="0.8 to 1.6 (default 1)")
+    one.add_argument("--dialog", metavar="NAME", default="", help="of the scene “dialog”, such as trade")
 
 
 def _bench(one: Parser) -> None:

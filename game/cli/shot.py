@@ -33,6 +33,7 @@ def run(given: Namespace) -> int:
             theme=given.theme,
             text_scale=given.text_scale,
             plugins=tuple(given.plugins),
+            dialog=given.dialog,
         )
     except ValueError as wrong:
         raise UsageFault(str(wrong)) from wrong

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import main
+from game.app import main, posing
 from game.app.shots import SCENES, shot
 from game.app.window import Window
 from tests.contract.recording import FOLDER
@@ -103,3 +103,16 @@ def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPa
     start = sitting.window.scene
     assert isinstance(start, ShelfScene)
     assert start.notice == "", "it has been told"
+
+
+def test_a_dialog_by_name_the_first_that_comes_and_which_there_are(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(posing, "TRIES", 1)
+    for name in ("trade", ""):
+        out = tmp_path / f"dialog-{name}.png"
+        shot("dialog", out, game="petropolis", dialog=name)
+        assert pygame.image.load(out).get_size() == (1280, 720)
+    with pytest.raises(ValueError, match=r"never came to a dialog “barter”.*TitleSale.*trade"):
+        shot("dialog", tmp_path / "none.png", game="petropolis", dialog="barter")
+    assert not (tmp_path / "none.png").exists()
