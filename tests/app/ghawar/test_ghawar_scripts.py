@@ -13,12 +13,21 @@ from game.engine.match import Match
 from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.speech import EVENTS, Declined, GameStarted, Rolled, SiteNamed, TruckMoved, TruckTurned
+from game.rules.ghawar.speech import (
+    EVENTS,
+    Declined,
+    GameStarted,
+    Rolled,
+    RoundStarted,
+    SiteNamed,
+    TruckMoved,
+    TruckTurned,
+)
 from tests.app.scripts_play import done, run, skipped, staged, stilled
 
 from .table_of import match, played, skin
 
-AT_ONCE = {GameStarted, Declined}
+AT_ONCE = {GameStarted, RoundStarted, Declined}
 """A line in the journal, nothing to see on the board."""
 
 

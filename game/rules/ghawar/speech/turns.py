@@ -28,7 +28,6 @@ class PhaseStarted(Event, frozen=True):
 class RoundStarted(Event, frozen=True):
     """A round begins; counted anew in each phase."""
 
-    silent: ClassVar[bool] = True
     round: int
 
     def apply(self, table: Table) -> None:
