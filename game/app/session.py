@@ -63,7 +63,7 @@ class Session:
         if match.over and not self._held:
             self.finished = None
         self._sealed = match.barrier.logged if same or self._held else len(match.log)
-        self.turn_over = True
+        self.turn_over = match.over or match.turn_start.logged == len(match.log)
         """Whether what is held is the end of a turn, not an answer in the turn of another."""
 
     @property

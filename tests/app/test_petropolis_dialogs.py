@@ -12,10 +12,11 @@ from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.widgets.button import Button
+from game.components.auction import Bid
 from game.components.debts import GiveUp
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.match import Match
+from game.engine.match import Match, Point
 from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.court import Release
@@ -122,10 +123,8 @@ def test_keys_are_no_two_alike_and_escape_says_nothing(name: str) -> None:
 def world_match(world: World, people: int = 2) -> Match:
     """A match that stands as a world does, everything settled up to its next question."""
     seats = tuple(Seat(NAMES[n], "human" if n < people else "random", n) for n in range(world.table.seats))
-    match = Match(RULES, BOARD, options(), seats, 1, begin=False)
     world.state.heard = None
-    match.state = world.state
-    return match
+    return Match.resumed(RULES, BOARD, options(), seats, 1, Point(world.state, 0, 0), [])
 
 
 def in_debt(cash: int, owned: str, amount: int) -> Player:
@@ -206,3 +205,17 @@ def test_enter_takes_the_only_way_out_of_the_court_and_none_of_several(cash: int
     before = len(player.table.match.log)
     player.key(ENTER)
     assert (len(player.table.match.log) > before) == (ways == 1)
+
+
+def test_a_match_loaded_after_a_bid_waits_for_go_on_and_not_for_the_end_of_a_turn() -> None:
+    match = posed(House({"petropolis": RULES}, house().settings, None), RULES, "TitleSale", 1, 4)
+    choice = match.decision()
+    assert choice is not None and match.seats[choice.seat].human
+    match.play(next(offer.action for offer in match.offers() if isinstance(offer.action, Bid)))
+    after, before = match.decision(), len(match.log)
+    assert after is not None and after.seat != choice.seat
+    player = Player(match)
+    assert player.dialog is None
+    assert next(item for item in player.items if item.name == "end").label == "Go on"
+    player.play(Dice(1), 1)
+    assert len(match.log) > before
