@@ -8,7 +8,7 @@ import pytest
 from game.ai.players import decide, players
 from game.app.hint import hint_words, hinted_place
 from game.app.session import Session
-from game.engine.match import Match
+from game.engine.match import Match, Point
 from game.engine.policy import Thought
 from game.engine.vocabulary import Seat
 from game.rules.ghawar.speech import Drive, MoveRig
@@ -111,9 +111,11 @@ def test_a_hint_that_comes_too_late_is_thrown_away() -> None:
 def test_a_hint_asks_no_more_than_the_person_may_see() -> None:
     """The question is the same whatever lies under the rigs, seen once or not."""
     match = at("ChooseAction", "published")
-    other = Match(match.rules, match.board, match.options, match.seats, match.seed, begin=False)
     blind = match.rules.view(match.state, 0, 0)
-    other.state, other.log = match.rules.guess(blind, match.dice.stream(3)), match.log
+    guessed = Point(match.rules.guess(blind, match.dice.stream(3)), match.dice.drawn, len(match.log))
+    other = Match.resumed(
+        match.rules, match.board, match.options, match.seats, match.seed, guessed, list(match.log)
+    )
     assert other.state.digest() != match.state.digest()
     mine, same = (Session(one, players(match.rules)).hint_question(1) for one in (match, other))
     assert mine == same
