@@ -49,14 +49,14 @@ class Glancing(Thinking):
     """Does the best it sees. It does not see all, but no plain harm is done, and nothing plain is missed."""
 
     overlooked: ClassVar[tuple[int, int]]
-    """So many of so many choices are not seen."""
+    """So many of so many choices are not seen, where the game does not say otherwise."""
 
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
         """The best thought that is not overlooked; among equals any."""
         ranked = self.ranked(view, choice)
         best = ranked[0].worth
         floor = max(best - self.policy.plain, min(best, 0.0))
-        missed, among = self.overlooked
+        missed, among = self.policy.overlooked(self.level) or self.overlooked
         seen = [thought for thought in ranked if thought.worth >= floor and dice.below(among) >= missed]
         seen = seen or ranked[:1]
         return dice.pick([thought.action for thought in seen if thought.worth == seen[0].worth])

@@ -76,6 +76,11 @@ class Policy(ABC):
         rollouts, so that it is done in the usual time."""
         return 1.0
 
+    def overlooked(self, level: int) -> tuple[int, int] | None:
+        """So many of so many choices are not seen by a level (0 novice, 1 regular): more where many are much
+        alike. None: as many as in most games."""
+        return None
+
     def memory(self, level: int) -> int | None:
         """How many hidden facts a level (0 novice, 1 regular, 2 expert) keeps in mind; None: all."""
         return None

@@ -42,6 +42,18 @@ def test_the_best_is_overlooked_as_often_as_the_level_says(monkeypatch: pytest.M
         assert found["die"] > found["urn"]
 
 
+def test_a_game_says_how_much_is_overlooked_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def given(level: int) -> tuple[int, int] | None:
+        return (1, 2) if level == 1 else None
+
+    thoughts = [Thought(Take("two"), 2.0), Thought(Take("die"), 1.0), Thought(Take("urn"), 0.5)]
+    monkeypatch.setattr(URN.policy, "overlooked", given)
+    assert taken(Regular(URN), thoughts, monkeypatch)["two"] / 2000 == pytest.approx(0.5 + 0.125, abs=0.05)
+    missed = Novice.overlooked[0] / Novice.overlooked[1]
+    usual = 1 - missed + missed**3
+    assert taken(Novice(URN), thoughts, monkeypatch)["two"] / 2000 == pytest.approx(usual, abs=0.05)
+
+
 def test_nobody_does_plain_harm(monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts = [Thought(Take("two"), 0.2), Thought(Take("die"), -0.1)]
     assert taken(Novice(URN), thoughts, monkeypatch) == {"two": 2000}

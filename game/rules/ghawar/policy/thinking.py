@@ -110,6 +110,10 @@ class GhawarPolicy(Policy):
         """Where rigs go step by step everybody moves one on nearly every turn, and weighs all of them."""
         return 2.0 if state.options.rig_move == "adjacent" else 1.0
 
+    def overlooked(self, level: int) -> tuple[int, int] | None:
+        """Ways of trucks and sites of rigs are many and look alike: a regular misses one in five."""
+        return (1, 5) if level == 1 else None
+
     def memory(self, level: int) -> int | None:
         """In the hidden game: nothing, the last eight covered wells, all (reference 12)."""
         return (0, 8, None)[level]
