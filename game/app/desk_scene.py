@@ -12,11 +12,8 @@ class DeskScene(Scene):
     """Lets time pass for its desk, and tells there what the house has to tell."""
 
     house: House
-
-    @property
-    def desk(self) -> Desk:
-        """The desk on which everything lies."""
-        raise NotImplementedError
+    desk: Desk
+    """The desk on which everything lies."""
 
     @property
     def busy(self) -> bool:

@@ -30,6 +30,11 @@ class Standing(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...]
     reason: str = ""
 
+    @property
+    def order(self) -> list[int]:
+        """The seats, the first in rank first; equals as they sit."""
+        return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))
+
 
 class Rules(ABC):
     """A game. One instance, named RULES, stands in each game's package."""

@@ -235,15 +235,25 @@ def recorded(name: str) -> tuple[House, Film]:
     return House(GAMES), film
 
 
-@pytest.mark.parametrize("name", FILMS)
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+def result_of(
+    name: str, size: tuple[int, int], text: float, *, worked: bool = False
+) -> tuple[Window, ResultScene]:
+    """The result of a recorded match in a window; `worked`: its curves are drawn already."""
     house, film = recorded(name)
     house.settings.text_scale = text
     window = Window(size, keys=house.keys)
     scene = ResultScene(house, film, film.frames[-1].state)
+    if worked:
+        scene.chronicle.work(None)
     window.push(scene)
     window.step([], 16)
+    return window, scene
+
+
+@pytest.mark.parametrize("name", FILMS)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+    window, scene = result_of(name, size, text)
     for page in ("", "curves", "moments", "sources", "dice"):
         scene.hear(ShowPage(page))
         window.step([], 16)
@@ -340,12 +350,7 @@ def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, writ
 def test_a_total_stands_beside_its_name(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
-    house, film = recorded(name)
-    house.settings.text_scale = text
-    window = Window(size, keys=house.keys)
-    scene = ResultScene(house, film, film.frames[-1].state)
-    window.push(scene)
-    window.step([], 16)
+    scene = result_of(name, size, text)[1]
     for plate in scene.view.plates:
         written.clear()
         desk = scene.view.desk
@@ -359,13 +364,7 @@ def test_a_total_stands_beside_its_name(
 def test_names_at_the_curves_do_not_touch(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
-    house, film = recorded(name)
-    house.settings.text_scale = text
-    window = Window(size, keys=house.keys)
-    scene = ResultScene(house, film, film.frames[-1].state)
-    scene.chronicle.work(None)
-    window.push(scene)
-    window.step([], 16)
+    window, scene = result_of(name, size, text, worked=True)
     scene.hear(ShowPage("curves"))
     window.step([], 16)
     assert scene.view.papers is not None

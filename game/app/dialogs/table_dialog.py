@@ -16,7 +16,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Command, ShowRule, Widget
-from game.app.widgets.words import Hair, Label, Link, fit
+from game.app.widgets.words import Hair, Label, Link, fit, shrunk
 from game.engine.vocabulary import Action, Event
 
 BADGE = 50.0
@@ -266,9 +266,7 @@ class TableDialog(Dialog):
         y = box.y + 9 * t
         over = fit(canvas, self.over, "strong", 17, width, most=1)
         canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
-        size = 26.0
-        while size > LEAST_TITLE and canvas.text_width(self.title, "head-bold", size) > width:
-            size -= 1
+        size = shrunk(canvas, self.title, "head-bold", 26, LEAST_TITLE, width, step=1)
         title = fit(canvas, self.title, "head-bold", size, width, most=1)
         canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
         if self.subtitle:

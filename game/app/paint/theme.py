@@ -51,6 +51,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     felt_line: str = "#0a1a14"
     felt_title: str = "#f6e3b4"
     felt_text: str = "#cfd8c6"
+    felt_icon: str = "#c9b98a"
     wall: str = "#183a31"
     wall_print: str = "#3f7a66"
     velvet: str = "#1a5442"
@@ -137,6 +138,7 @@ HIGH_CONTRAST: Final = Theme(
     felt_line=_WHITE,
     felt_title=_WHITE,
     felt_text=_WHITE,
+    felt_icon=_WHITE,
     wall=_BLACK,
     wall_print=_BLACK,
     velvet=_BLACK,

@@ -14,7 +14,7 @@ from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
-from game.app.widgets.words import LINE, cap_width, fit
+from game.app.widgets.words import LINE, cap_width, draw_fitted, fit
 from game.engine.vocabulary import Range
 
 PAD = 9.0
@@ -59,11 +59,7 @@ class Saying(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
         words = fit(canvas, self.words, "ui", SIZE, self.box.w - 8)
-        step = words.size * LINE * canvas.t
-        y = self.box.cy - step * (len(words.lines) - 1) / 2
-        for line in words.lines:
-            canvas.text(line, self.box.x + 2, y, "ui", words.size, canvas.theme.cream)
-            y += step
+        draw_fitted(canvas, words, self.box.x + 2, self.box.cy, "ui", canvas.theme.cream, apart=LINE)
 
 
 class Bar(Panel):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.paint.canvas import Canvas
 from game.app.widgets.panel import Panel
-from game.app.widgets.words import LINE
+from game.app.widgets.words import LINE, Fitted, draw_fitted
 
 SAYS = "Point at a place to read about it here."
 SIZE = 14.5
@@ -26,8 +26,5 @@ class Dock(Panel):
         canvas.box(well, 7, theme.well, theme.well_line, 1.0)
         if self.filled:
             return
-        lines = canvas.wrap(SAYS, "ui", SIZE, well.w - 48)
-        y = well.cy - SIZE * LINE * canvas.t * (len(lines) - 1) / 2
-        for line in lines:
-            canvas.text(line, well.cx, y, "ui", SIZE, theme.mute, "c")
-            y += SIZE * LINE * canvas.t
+        words = Fitted(canvas.wrap(SAYS, "ui", SIZE, well.w - 48), SIZE)
+        draw_fitted(canvas, words, well.cx, well.cy, "ui", theme.mute, "c", apart=LINE)

@@ -36,7 +36,7 @@ def draw_facts(
         if x + width > right + 1:
             return
         if not skin.sign(canvas, icon, x + 8 * t, y, 18 * t):
-            canvas.icon(icon, x + 8 * t, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
+            canvas.icon(icon, x + 8 * t, y, 17 * t, theme.felt_icon)
         canvas.text(text, x + 21 * t, y, "ui", size, theme.felt_text)
         x += width + max(5.0 * t, gap)
 

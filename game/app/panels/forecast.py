@@ -53,7 +53,7 @@ class ForecastBox(Panel):
             if line.icon:
                 side = min(17 * t, step * 0.8)
                 if not self.skin.sign(canvas, line.icon, x + side / 2, y, side * 1.25):
-                    canvas.icon(line.icon, x + side / 2, y, side, theme.mute if theme.plain else "#c9b98a")
+                    canvas.icon(line.icon, x + side / 2, y, side, theme.felt_icon)
                 x += side + 8
             words = fit(canvas, line.text, "ui", size, box.right - 12 - x, most=1)
             canvas.text("".join(words.lines), x, y, "ui", words.size, self._ink(canvas, line.tone))
@@ -91,7 +91,7 @@ class ForecastBox(Panel):
         for line, words, x, y in spots:
             if line.icon:
                 if not self.skin.sign(canvas, line.icon, x + 8 * t, y, 18 * t):
-                    canvas.icon(line.icon, x + 8 * t, y, 16 * t, theme.mute if theme.plain else "#c9b98a")
+                    canvas.icon(line.icon, x + 8 * t, y, 16 * t, theme.felt_icon)
                 x += 20 * t
             canvas.text(words, x, y, "strong", size, self._ink(canvas, line.tone))
 

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin import Skin
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_fitted, fit
 
 HEAD, SIGN, SIGNED = 44.0, 20.0, 28.0
 """The height of a head; the sign at a head, and the least width of a column that has one."""
@@ -56,11 +56,8 @@ class Heading(Pressable):
                 canvas.icon("chevron-down", box.cx, y + 17 * t, 13 * t, theme.ink_title)
             return
         words = fit(canvas, self.title, "strong", 13, box.w - 6)
-        high = words.size * 1.2 * t
-        y = box.cy - high * (len(words.lines) - 1) / 2 - (5 * t if self.sorts else 0)
-        for line in words.lines:
-            canvas.text(line, box.right - 5, y, "strong", words.size, theme.ink, "r")
-            y += high
+        middle = box.cy - (5 * t if self.sorts else 0)
+        y = draw_fitted(canvas, words, box.right - 5, middle, "strong", theme.ink, "r")
         if self.sorts:
             canvas.icon("chevron-down", box.right - 13 * t, y - 1 * t, 13 * t, theme.ink_title)
 

@@ -144,7 +144,7 @@ class JournalList(Listing):
         if entry is self.lit and not chosen:
             canvas.box(box.inset(0, 1), 4, theme.row_on, opacity=1.0 if theme.plain else 0.8)
         y = box.y + self.row_height * t / 2
-        canvas.icon(entry.icon, box.x + 14 * t, y, 15 * t, theme.mute if theme.plain else "#c9b98a")
+        canvas.icon(entry.icon, box.x + 14 * t, y, 15 * t, theme.felt_icon)
         look = self._badge(entry)
         if look >= 0:
             canvas.badge(look, box.x + 33 * t, y, 17 * t)

@@ -8,7 +8,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.skin import Skin
 from game.app.widgets.panel import Panel
-from game.app.widgets.words import fit
+from game.app.widgets.words import fit, shrunk
 from game.engine.vocabulary import Seat
 
 WIDTH = 238.0
@@ -125,9 +125,7 @@ class Lens(Panel):
             at = below if not title_fits else head.cy if subtitle_fits else y
             canvas.text(card.price, far - 3, at, "strong", 15, card.ink, "r")
         room = far - x if at == below else end - x
-        size = 17.0
-        while size > LEAST_TITLE and canvas.text_width(card.title, "head", size) > room:
-            size -= 0.5
+        size = shrunk(canvas, card.title, "head", 17, LEAST_TITLE, room)
         title = fit(canvas, card.title, "head", size, room, most=1)
         canvas.text(title.lines[0], x, y, "head", title.size, card.ink)
         if card.subtitle:
@@ -149,9 +147,8 @@ class Lens(Panel):
                 if not self.skin.sign(canvas, row.icon, x + 8 * t, y, 17 * t):
                     canvas.icon(row.icon, x + 8 * t, y, 15 * t, theme.ink_soft)
                 x += 22 * t
-            size, room = 13.5, right - wide - 6 - x
-            while size > LEAST_WORDS and canvas.text_width(row.left, face, size) > room:
-                size -= 0.5
+            room = right - wide - 6 - x
+            size = shrunk(canvas, row.left, face, 13.5, LEAST_WORDS, room)
             left = fit(canvas, row.left, face, size, room, most=1)
             canvas.text("".join(left.lines), x, y, face, left.size, theme.ink)
             y += self._step * t

@@ -13,6 +13,7 @@ from game.app.skin import Skin
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import fit
+from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
 
 WINNER, OTHER = 78.0, 54.0
@@ -155,9 +156,11 @@ def ordinal(place: int) -> str:
 
 
 def ranking(
-    seats: Sequence[Seat], ranks: Sequence[int], totals: Sequence[tuple[str, str]],
+    seats: Sequence[Seat], standing: Standing, totals: Sequence[tuple[str, str]],
     remarks: Sequence[str], sources: Sequence[Sequence[Line]], out: Sequence[int],
 ) -> list[Ranked]:  # fmt: skip
     """The seats in their order, the winner first; `totals` in words and in short."""
-    order = sorted(range(len(seats)), key=lambda seat: (ranks[seat], seat))
-    return [Ranked(n, seats[n], ranks[n], *totals[n], remarks[n], tuple(sources[n]), n in out) for n in order]
+    return [
+        Ranked(n, seats[n], standing.ranks[n], *totals[n], remarks[n], tuple(sources[n]), n in out)
+        for n in standing.order
+    ]

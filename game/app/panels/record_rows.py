@@ -31,12 +31,6 @@ class Shown(msgspec.Struct, frozen=True):
         won = f"{best[0]} won" if len(best) == 1 else f"{' and '.join(best)} shared the win"
         return (f"{won} with {self.totals[winners[0]]}", won) if self.totals else (won,)
 
-    @property
-    def order(self) -> list[int]:
-        """The seats, the winner first."""
-        ranks = self.record.standing.ranks
-        return sorted(range(len(self.record.seats)), key=lambda seat: (ranks[seat], seat))
-
 
 def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
     """A row of the list: who won, who played, which game, when; or why it cannot be used."""
@@ -61,11 +55,11 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
             y += 17 * t
         return
     _write_title(canvas, one, x, upper, room, "strong", 16, theme.ink)
-    for seat in one.order:
+    for seat in record.standing.order:
         canvas.badge(record.seats[seat].look, x + 9 * t, lower, 18 * t)
         x += 21 * t
     room = right - wide - 14 - x
-    names = [record.seats[seat].name for seat in one.order]
+    names = [record.seats[seat].name for seat in record.standing.order]
     while names and canvas.text_width(", ".join(names), "ui", 13) > room - 4:
         names.pop()
     canvas.text(", ".join(names), x + 4, lower, "ui", 13, theme.ink_soft)
@@ -97,10 +91,10 @@ def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
     _write_title(canvas, one, inner.x, y, inner.w, "head", 19, theme.ink_title)
     y += 22 * t
     y = canvas.paragraph(one.ending, inner.x, y, inner.w, "ui", 13.5, theme.ink_soft, 1.3) + 12 * t
-    wanted = (len(one.order) * 29 + len(one.facts) * 22 + 14) * t
+    wanted = (len(one.record.seats) * 29 + len(one.facts) * 22 + 14) * t
     share = min(1.0, (inner.bottom - y) / wanted) if wanted else 1.0
     share = max(share, 0.78)
-    for seat in one.order:
+    for seat in one.record.standing.order:
         if y > inner.bottom - 6 * t:
             return
         _draw_seat(canvas, inner, y, one, seat)

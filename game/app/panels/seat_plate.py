@@ -143,7 +143,7 @@ class SeatPlate(Widget):
         canvas.text(self.money, right, y, "strong", size, theme.brass_text, "r")
         x = right - wide - 13 * t
         if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
-            canvas.icon(facts.money_icon, x, y, 17 * t, theme.mute if theme.plain else "#c9b98a")
+            canvas.icon(facts.money_icon, x, y, 17 * t, theme.felt_icon)
         return x - 10 * t
 
     def _draw_money_at(self, canvas: Canvas, x: float, y: float, size: float) -> float:
@@ -151,7 +151,7 @@ class SeatPlate(Widget):
         theme, t, facts = canvas.theme, canvas.t, self.facts
         if facts.money_icon:
             if not self.skin.sign(canvas, facts.money_icon, x + 8 * t, y, 17 * t):
-                canvas.icon(facts.money_icon, x + 8 * t, y, 16 * t, theme.mute if theme.plain else "#c9b98a")
+                canvas.icon(facts.money_icon, x + 8 * t, y, 16 * t, theme.felt_icon)
             x += 20 * t
         return x + canvas.text(self.money, x, y, "strong", size, theme.brass_text)
 

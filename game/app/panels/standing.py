@@ -42,8 +42,7 @@ class StandingRows(Widget):
         """Draw the rows in the order of the ranks, lower where there is less room."""
         box = self.box
         step = box.h / len(self.seats)
-        ranks = self.standing.ranks
-        for n, seat in enumerate(sorted(range(len(self.seats)), key=lambda seat: (ranks[seat], seat))):
+        for n, seat in enumerate(self.standing.order):
             self._draw_row(canvas, Box(box.x, box.y + n * step, box.w, step), seat)
 
     def _draw_row(self, canvas: Canvas, row: Box, seat: int) -> None:

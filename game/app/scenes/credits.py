@@ -13,7 +13,6 @@ from game.app.panels.setup_foot import GoBack
 from game.app.panels.wishes import OpenKeys
 from game.app.scenes import rooms
 from game.app.widgets.button import Button
-from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Group, Widget
@@ -97,7 +96,7 @@ class CreditsScene(DeskScene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.window: Window | None = None
-        self._desk = new_desk(house, self.hear)
+        self.desk = new_desk(house, self.hear)
         self.sheet = Sheet()
         self._under: pygame.Surface | None = None
 
@@ -113,11 +112,6 @@ class CreditsScene(DeskScene):
         self.desk.put(self.sheet)
         self.desk.focus.put(self.sheet.scroller.bar)
         self.desk.spoil()
-
-    @property
-    def desk(self) -> Desk:
-        """The desk on which everything lies."""
-        return self._desk
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the parts."""

@@ -26,7 +26,6 @@ from game.app.panels.room import Room
 from game.app.panels.wishes import Close
 from game.app.scenes import rooms
 from game.app.scenes.result import ResultScene
-from game.app.widgets.desk import Desk
 from game.app.widgets.field import Field
 from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
@@ -44,7 +43,7 @@ class RecordsScene(DeskScene):
     def __init__(self, house: House) -> None:
         self.house = house
         self.window: Window | None = None
-        self._desk = new_desk(house, self.hear)
+        self.desk = new_desk(house, self.hear)
         self.room = Room(self.desk)
         self.game = ALL
         self.page = "matches"
@@ -149,11 +148,6 @@ class RecordsScene(DeskScene):
         paper = whole.inset((whole.w - wide) / 2, 12 if small else 30)
         self.paper.place_in(desk.ruler, paper, small)
         desk.spoil()
-
-    @property
-    def desk(self) -> Desk:
-        """The desk on which everything lies."""
-        return self._desk
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

@@ -102,7 +102,7 @@ class ResultScene(Scene):
         totals = [(rules.spell("score", score, board), short(score)) for score in self.standing.scores]
         remarks = [self._remark(seat) for seat in range(len(seats))]
         sources = [self.skin.results(self.state, seat) for seat in range(len(seats))]
-        self.ranked = ranking(seats, self.standing.ranks, totals, remarks, sources, out)
+        self.ranked = ranking(seats, self.standing, totals, remarks, sources, out)
         self.scenes = tuple(self._told(moment) for moment in chronicle.moments)
 
     def _remark(self, seat: int) -> str:

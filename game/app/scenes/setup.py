@@ -22,7 +22,6 @@ from game.app.panels.setup_view import SetupView
 from game.app.panels.wishes import Close, OpenKeys
 from game.app.scenes import rooms
 from game.app.scenes.presets import ForgetQuestion, PresetSheet
-from game.app.widgets.desk import Desk
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
@@ -46,6 +45,7 @@ class SetupScene(DeskScene):
             self.evening.follow(like)
         self.title = f"{rules.name} - Boardwell"
         self.view = SetupView(self)
+        self.desk = self.view.desk
 
     # -- the scene --------------------------------------------------------------------------------
 
@@ -61,11 +61,6 @@ class SetupScene(DeskScene):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
-
-    @property
-    def desk(self) -> Desk:
-        """The desk on which everything lies."""
-        return self.view.desk
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

@@ -28,7 +28,6 @@ from game.app.panels.wishes import (
 )
 from game.app.pictures import draw_save
 from game.app.scenes import rooms
-from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.app.window import Window
@@ -53,6 +52,7 @@ class ShelfScene(DeskScene):
         self.notice = ""
         """A sentence to be told when the screen comes up."""
         self.view = ShelfView(self)
+        self.desk = self.view.desk
         self._ahead: Iterator[None] = iter(())
         self._ready = False
         """Whether all is done that the next screens would have to wait for."""
@@ -93,11 +93,6 @@ class ShelfScene(DeskScene):
         """Place everything anew."""
         self.view.resize(size)
         self._ahead, self._ready = drawn_ahead(self.view.desk, size), False
-
-    @property
-    def desk(self) -> Desk:
-        """The desk on which everything lies."""
-        return self.view.desk
 
     @property
     def wake(self) -> float | None:

@@ -7,7 +7,7 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.inks import inks
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Size
-from game.app.widgets.words import Fitted, fit
+from game.app.widgets.words import draw_fitted, fit
 
 
 class Toggle(Pressable):
@@ -98,18 +98,10 @@ class CheckBox(Pressable):
             canvas.icon("check", square.cx, square.cy, 16 * t, mark)
         left = square.right + 9 * t
         lines = fit(canvas, self.label, "ui", self.size, self.box.right - left)
-        _lines(canvas, lines, left, self.box.cy, words, "ui", "l")
+        draw_fitted(canvas, lines, left, self.box.cy, "ui", words)
 
     _t = 1.0
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the box, not the words."""
         return self._square(self._t), 4.0
-
-
-def _lines(canvas: Canvas, lines: Fitted, x: float, cy: float, ink: str, face: str, align: str) -> None:
-    step = lines.size * 1.2 * canvas.t
-    y = cy - step * (len(lines.lines) - 1) / 2
-    for line in lines.lines:
-        canvas.text(line, x, y, face, lines.size, ink, align)
-        y += step

@@ -40,6 +40,29 @@ def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: 
     return Fitted([_cut(canvas, line, face, size, width) for line in kept], size)
 
 
+def shrunk(
+    canvas: Canvas, words: str, face: str, size: float, least: float, width: float, step: float = 0.5
+) -> float:
+    """The size at which words stand in one line of a width: smaller by steps, but not below `least`."""
+    while size > least and canvas.text_width(words, face, size) > width:
+        size -= step
+    return size
+
+
+def draw_fitted(
+    canvas: Canvas, fitted: Fitted, x: float, cy: float, face: str, ink: str, align: Align = "l",
+    apart: float = 1.2,
+) -> float:  # fmt: skip
+    """Draw the lines of a label, `apart` sizes from each other, with their middle at `cy`; returns where the
+    next one would be."""
+    step = fitted.size * apart * canvas.t
+    y = cy - step * (len(fitted.lines) - 1) / 2
+    for line in fitted.lines:
+        canvas.text(line, x, y, face, fitted.size, ink, align)
+        y += step
+    return y
+
+
 def _cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
     if canvas.text_width(line, face, size) <= width:
         return line
