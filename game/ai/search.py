@@ -2,7 +2,7 @@
 
 Flat Monte Carlo with sequential halving: every candidate thought of the policy is played on a number of
 times, the worse half is dropped, the rest is played on further, until the rollouts are spent. A rollout is
-short: everybody plays by the policy's `quick` for a few rounds, then the policy's `score` judges.
+short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy's `score` judges.
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
 
-ROUNDS = 2
-"""A rollout ends after so many turns of every seat."""
 CANDIDATES = 6
 """At most so many thoughts are looked into, the best first."""
 _GOLDEN = 0.6180339887498949
@@ -39,9 +37,7 @@ class Judged:
 class Search:
     """A look ahead from one decision of one seat. `view` is all it knows."""
 
-    def __init__(
-        self, rules: Rules, view: AnyState, choice: Choice, dice: Dice, rounds: int = ROUNDS
-    ) -> None:
+    def __init__(self, rules: Rules, view: AnyState, choice: Choice, dice: Dice) -> None:
         assert rules.policy is not None, f"{rules.name} has no policy"
         self.rules = rules
         self.policy: Policy = rules.policy
@@ -49,7 +45,8 @@ class Search:
         self.choice = choice
         self.dice = dice
         self._guesses: list[AnyState] = []
-        self.until = view.table.turn + rounds * len(self.policy.score(self._guess(0)))
+        seats = len(self.policy.score(self._guess(0)))
+        self.until = view.table.turn + self.policy.horizon * seats
 
     def judge(self, thoughts: Sequence[Thought], rollouts: int, stop: Stop) -> list[Judged]:
         """The thoughts, the best first, after at most so many rollouts; fewer if `stop` says so."""
@@ -89,7 +86,7 @@ class Search:
         alive.sort(key=merit, reverse=True)
 
     def roll_out(self, action: Action, number: int) -> float:
-        """How the seat stands a few rounds after `action`; the same `number` means the same chance."""
+        """How the seat stands so many rounds after `action`; the same `number` means the same chance."""
         dice = self.dice.stream(number)
         state = self._guess(number).copy()
         policy, until = self.policy, self.until

@@ -42,6 +42,9 @@ class Policy(ABC):
     """A difference in worth, in points of the game, that leaps to the eye even of a beginner."""
     trust: ClassVar[float] = 8.0
     """The worth of a thought counts as much as so many rollouts: more where the dice decide much."""
+    horizon: ClassVar[int] = 2
+    """So many turns of every seat a search plays on before `score` judges: more where it takes long until a
+    choice bears fruit."""
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:

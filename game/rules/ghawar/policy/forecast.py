@@ -13,13 +13,17 @@ from game.rules.ghawar.state import NONE, GhawarState
 
 BARE = 0.7
 """How likely a bare block is to be loaded by anybody in the end, against a covered one."""
+SHARP = 1.5
+"""Who is nearer to a block gets it more often than the turns of a single trip tell: the power of nearness."""
+PURSE = 0.5
+"""What a barrel is worth besides itself while the field is full: it buys a way past somebody's gate."""
 
 
-TURN = 0.6
+TURN = 0.3
 """What a turn on the road costs in the end, as a share of what a turn of driving brings."""
 LOADED = 0.8
 """The same for a turn of a loaded truck while there is enough to haul for all."""
-CROWDED, THINNING = 16, 8
+CROWDED, THINNING = 24, 24
 """With so many blocks on the field there is enough for all; with so many fewer there is hardly any left."""
 MOST_ROAD = 0.6
 """The road to a block never costs more than this share of it: there is always a truck that may go."""
@@ -33,10 +37,17 @@ def forecast(state: GhawarState) -> list[float]:
     table = state.table
     if table.over:
         return [float(total) for total in table.totals]
-    worth = [float(barrels) for barrels in table.barrels]
+    worth = [_barrel(state) * barrels for barrels in table.barrels]
     _add_blocks(state, worth)
     _add_field(state, worth)
     return worth
+
+
+def _barrel(state: GhawarState) -> float:
+    """What a barrel in the purse will have been worth: wells under foreign rigs are bought with it."""
+    if state.options.foreign_fee == "split":
+        return 1.0
+    return 1 + PURSE * state.table.on_field / len(state.board.platforms)
 
 
 def _add_blocks(state: GhawarState, worth: list[float]) -> None:
@@ -77,7 +88,8 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
         return
     seats = range(table.seats)
     filled = [p for p, block in enumerate(table.blocks) if block != NONE]
-    near = [nearness(rows_of(state, seat), filled) for seat in seats]
+    near = [[w**SHARP for w in nearness(rows_of(state, seat), filled)] for seat in seats]
+    barrel = _barrel(state)
     hopes: list[list[Hope]] = [[] for _ in seats]
     later: list[list[Hope]] = [[] for _ in seats]
     for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
@@ -91,7 +103,7 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
                 # What may be hauled by anybody once it is covered has its road to come too.
                 later[seat].append((platform, eager * share, value))
             continue
-        cost = fee(state, round(value))
+        cost = barrel * fee(state, round(value))
         total = eager * sum(weights) + (1 - eager) * weights[owner]
         for seat in seats:
             share = (1.0 if seat == owner else eager) * weights[seat] / total

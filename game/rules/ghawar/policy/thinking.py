@@ -54,6 +54,7 @@ class GhawarPolicy(Policy):
     """Weighs wells, ways home, majorities and rigs."""
 
     plain = 3.0
+    horizon = 4  # the way out and home again from a row in the middle
 
     def __init__(self) -> None:
         self._kept: tuple[tuple[object, ...], Found] | None = None
@@ -111,8 +112,8 @@ class GhawarPolicy(Policy):
         return 2.0 if state.options.rig_move == "adjacent" else 1.0
 
     def overlooked(self, level: int) -> tuple[int, int] | None:
-        """Ways of trucks and sites of rigs are many and look alike: a regular misses one in five."""
-        return (1, 5) if level == 1 else None
+        """Ways of trucks and sites of rigs are many and look alike: a regular misses one in four."""
+        return (1, 4) if level == 1 else None
 
     def memory(self, level: int) -> int | None:
         """In the hidden game: nothing, the last eight covered wells, all (reference 12)."""

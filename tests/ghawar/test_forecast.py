@@ -1,0 +1,111 @@
+"""What a position is worth: the forecast that a search judges by, and that the table shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.search import Search
+from game.engine.dice import Dice
+from game.rules.ghawar import RULES
+from game.rules.ghawar.policy.forecast import forecast
+from game.rules.ghawar.speech import Drive
+from game.rules.ghawar.state import GhawarState
+
+from .field import Field
+from .mind import POLICY
+
+
+def test_the_forecast_shares_out_what_lies_on_the_field() -> None:
+    field = Field().cleared().rig("south", "p-b1", "amber").turn("south")
+    south, north = forecast(field.state)
+    assert 3 + 3 < south < 3 + 6, "its value less the road"
+    assert north == pytest.approx(3, abs=0.05)
+
+
+@pytest.mark.parametrize("preset", ["competition", "balanced", "published"])
+@pytest.mark.parametrize(("platform", "start"), [("p-c1", "n-04-00 N"), ("p-c6", "n-04-10 N")])
+def test_a_block_on_a_truck_is_worth_more_than_one_under_a_rig(
+    preset: str, platform: str, start: str
+) -> None:
+    """Else nobody would be in a hurry to load his own blocks."""
+    field = Field(preset=preset).cleared().rig("south", platform, "amber").rig("south", "p-d3", "cobalt")
+    field.truck("south", start).turn("south").drive(1, to=start.replace("00", "01").replace("10", "11"))
+    before = forecast(field.state)
+    field.load(platform)
+    after = forecast(field.state)
+    assert after[0] - after[1] > before[0] - before[1]
+
+
+@pytest.mark.parametrize("preset", ["competition", "balanced", "published"])
+def test_to_cover_a_rich_bare_block_is_a_gain(preset: str) -> None:
+    field = Field(3, preset).cleared().rig("south", "p-c1", "").block("p-c2", "amber")
+    field.rig("west", "p-a4", "jade").rig("north", "p-d5", "jade").turn("south")
+    before = forecast(field.state)
+    field.resite("p-c1", "p-c2")
+    after = forecast(field.state)
+    assert after[0] - before[0] > 0.5
+
+
+def test_a_truck_on_its_way_to_a_well_is_worth_more_than_one_that_drives_off() -> None:
+    there = Field().cleared().rig("south", "p-c6", "ruby").truck("south", "n-04-08 N").turn("south")
+    off = Field().cleared().rig("south", "p-c6", "ruby").truck("south", "n-04-08 S").turn("south")
+    assert forecast(there.state)[0] > forecast(off.state)[0]
+
+
+def test_a_small_toll_lets_the_nearer_one_hope() -> None:
+    field = Field(preset="balanced").cleared().rig("north", "p-b1", "amber").turn("south")
+    south, north = forecast(field.state)
+    assert south - 3 > north - 3 > 1
+
+
+def test_a_majority_that_cannot_be_lost_counts_in_full() -> None:
+    field = Field().cleared().store("south", 3).store("north", 1).turn("south")
+    field.block("p-f6", "pearl")
+    worths = forecast(field.state)
+    assert worths[0] >= 3 + 3 * 6 + 6
+
+
+def test_a_load_far_from_home_is_worth_less_than_one_at_the_gate() -> None:
+    far = Field().rig("south", "p-a1").truck("south", "n-06-10 N", cargo="amber").turn("south")
+    near = Field().rig("south", "p-a1").truck("south", "n-06-01 S", cargo="amber").turn("south")
+    assert forecast(near.state)[0] > forecast(far.state)[0]
+
+
+@pytest.mark.parametrize(
+    ("preset", "more"), [("balanced", True), ("competition", True), ("published", False)]
+)
+def test_a_barrel_is_worth_more_while_there_is_much_to_buy(preset: str, more: bool) -> None:
+    """Where the fee is paid in points (GHA-12.18) it buys no wells."""
+
+    def third_barrel(field: Field) -> float:
+        poor = forecast(field.barrels(south=2).turn("south").state)[0]
+        return forecast(field.barrels(south=3).state)[0] - poor
+
+    full, bare = Field(3, preset), Field(3, preset).cleared().rig("north", "p-b1", "jade")
+    assert third_barrel(bare) == pytest.approx(1.0, abs=0.05)
+    assert third_barrel(full) == pytest.approx(1.5 if more else 1.0, abs=0.05)
+
+
+def test_whoever_is_much_nearer_gets_more_than_his_share_of_the_way() -> None:
+    """Trucks three turns apart: the nearer one loads two blocks of three and more."""
+    field = Field(preset="balanced", foreign_fee="half").cleared().block("p-b1", "amber").turn("south")
+    field.truck("south", "n-03-02 E").truck("north", "n-06-06 N")
+    south, north = forecast(field.state)
+    assert south - 3 > 2 * (north - 3) > 0
+
+
+@pytest.mark.parametrize("rounds", [1, 4])
+def test_a_search_plays_on_so_many_turns_of_every_seat(rounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    field = Field(3, "balanced").rig("south", "p-c2", "amber").rig("north", "p-d5", "jade").turn("south")
+    begun, ended = field.table.turn, list[int]()
+
+    def score(state: GhawarState) -> tuple[float, ...]:
+        ended.append(state.table.turn)
+        return (0.0, 0.0, 0.0)
+
+    monkeypatch.setattr(POLICY, "horizon", rounds)
+    monkeypatch.setattr(POLICY, "score", score)
+    choice = field.choice
+    assert choice is not None
+    Search(RULES, RULES.view(field.state, 0), choice, Dice(3)).roll_out(Drive(), 0)
+    assert ended[-1] == begun + 3 * rounds
