@@ -109,7 +109,7 @@ class GhawarPolicy(Policy):
 
     def effort(self, state: AnyState) -> float:
         """Where rigs go step by step everybody moves one on nearly every turn, and weighs all of them."""
-        return 2.0 if state.options.rig_move == "adjacent" else 1.0
+        return 3.0 if state.options.rig_move == "adjacent" else 1.0
 
     def overlooked(self, level: int) -> tuple[int, int] | None:
         """Ways of trucks and sites of rigs are many and look alike: a regular misses one in four."""
