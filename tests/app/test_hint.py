@@ -11,7 +11,7 @@ from game.app.session import Session
 from game.engine.match import Match, Point
 from game.engine.policy import Thought
 from game.engine.vocabulary import Seat
-from game.rules.ghawar.speech import Drive, MoveRig
+from game.rules.ghawar.speech import Drive, MoveRig, Resite
 from tests.app.table_play import Sitting, new_match
 
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
@@ -91,6 +91,16 @@ def test_a_hint_goes_when_something_is_done() -> None:
     sitting.flow.do(thought.action)
     assert sitting.flow.hint is None
     sitting.step()
+    assert sitting.table.view.note is None
+
+
+def test_a_hint_goes_though_the_next_choice_is_the_same_person_s_at_once() -> None:
+    sitting = Sitting(at("ChooseAction"))
+    sitting.to_choice()
+    hinted(sitting)
+    sitting.flow.do(Resite())
+    sitting.step()
+    assert sitting.flow.mode == "choose" and sitting.flow.seat == 0, "which rig?"
     assert sitting.table.view.note is None
 
 

@@ -68,7 +68,7 @@ class TableScene(Scene):
         self.keys = TableKeys(self)
         self.history = TableHistory(self)
         self.watch = TableWatch(self)
-        self._moment: tuple[Mode, int] = ("watch", -1)
+        self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
         self._person = -1
         """Who was greeted last."""
         self._seen = -1
@@ -199,8 +199,10 @@ class TableScene(Scene):
             self.shows.refresh()
             return
         mode, seat = self.flow.mode, self.flow.seat
-        if (mode, seat) != self._moment:
-            self._moment = mode, seat
+        # Without motion one choice of a seat follows at once upon another.
+        choice = len(self.match.log) if mode == "choose" else 0
+        if (mode, seat, choice) != self._moment:
+            self._moment = mode, seat, choice
             self.hand.moment_changed()
             if mode in ("choose", "roll"):
                 self._greet(seat, choosing=mode == "choose")
