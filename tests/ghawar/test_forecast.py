@@ -7,7 +7,7 @@ import pytest
 from game.ai.search import Search
 from game.engine.dice import Dice
 from game.rules.ghawar import RULES
-from game.rules.ghawar.policy.forecast import forecast
+from game.rules.ghawar.policy.forecast import PURSE, forecast
 from game.rules.ghawar.speech import Drive
 from game.rules.ghawar.state import GhawarState
 
@@ -19,7 +19,7 @@ def test_the_forecast_shares_out_what_lies_on_the_field() -> None:
     field = Field().cleared().rig("south", "p-b1", "amber").turn("south")
     south, north = forecast(field.state)
     assert 3 + 3 < south < 3 + 6, "its value less the road"
-    assert north == pytest.approx(3, abs=0.05)
+    assert north == pytest.approx(3 * (1 + PURSE / 36)), "its barrels, and nothing of the block"
 
 
 @pytest.mark.parametrize("preset", ["competition", "balanced", "published"])
@@ -82,8 +82,8 @@ def test_a_barrel_is_worth_more_while_there_is_much_to_buy(preset: str, more: bo
         return forecast(field.barrels(south=3).state)[0] - poor
 
     full, bare = Field(3, preset), Field(3, preset).cleared().rig("north", "p-b1", "jade")
-    assert third_barrel(bare) == pytest.approx(1.0, abs=0.05)
-    assert third_barrel(full) == pytest.approx(1.5 if more else 1.0, abs=0.05)
+    assert third_barrel(bare) == pytest.approx(1 + PURSE / 36 if more else 1.0)
+    assert third_barrel(full) == pytest.approx(1 + PURSE if more else 1.0)
 
 
 def test_whoever_is_much_nearer_gets_more_than_his_share_of_the_way() -> None:

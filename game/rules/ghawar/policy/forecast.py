@@ -17,14 +17,12 @@ SHARP = 1.5
 """Who is nearer to a block gets it more often than the turns of a single trip tell: the power of nearness."""
 PURSE = 0.5
 """What a barrel is worth besides itself while the field is full: it buys a way past somebody's gate."""
-
-
 TURN = 0.3
 """What a turn on the road costs in the end, as a share of what a turn of driving brings."""
 LOADED = 0.8
 """The same for a turn of a loaded truck while there is enough to haul for all."""
-CROWDED, THINNING = 24, 24
-"""With so many blocks on the field there is enough for all; with so many fewer there is hardly any left."""
+CROWDED = 24
+"""With so many blocks on the field there is enough for all; the fewer there are, the more the road tells."""
 MOST_ROAD = 0.6
 """The road to a block never costs more than this share of it: there is always a truck that may go."""
 
@@ -37,9 +35,10 @@ def forecast(state: GhawarState) -> list[float]:
     table = state.table
     if table.over:
         return [float(total) for total in table.totals]
-    worth = [_barrel(state) * barrels for barrels in table.barrels]
+    barrel = _barrel(state)
+    worth = [barrel * barrels for barrels in table.barrels]
     _add_blocks(state, worth)
-    _add_field(state, worth)
+    _add_field(state, worth, barrel)
     return worth
 
 
@@ -81,15 +80,15 @@ def _add_blocks(state: GhawarState, worth: list[float]) -> None:
                     worth[seat] += 0.3 * value
 
 
-def _add_field(state: GhawarState, worth: list[float]) -> None:
-    """The blocks on the platforms: each seat's chance to load it, fees for the owner of the rig."""
+def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
+    """The blocks on the platforms: each seat's chance to load it, fees for the owner of the rig, at what a
+    `barrel` is worth."""
     table = state.table
     if not table.on_field:
         return
     seats = range(table.seats)
     filled = [p for p, block in enumerate(table.blocks) if block != NONE]
     near = [[w**SHARP for w in nearness(rows_of(state, seat), filled)] for seat in seats]
-    barrel = _barrel(state)
     hopes: list[list[Hope]] = [[] for _ in seats]
     later: list[list[Hope]] = [[] for _ in seats]
     for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
@@ -116,7 +115,7 @@ def _add_field(state: GhawarState, worth: list[float]) -> None:
     late = 1.0
     if keenness(state) > 0:
         # While there is enough for all, whoever is nearer gets more of it: the shares tell that already.
-        late = min(1.0, max(0.0, (CROWDED - table.on_field) / THINNING))
+        late = max(0.0, (CROWDED - table.on_field) / CROWDED)
     for seat in seats:
         if late > 0:
             worth[seat] -= late * _road(state, seat, hopes[seat], later[seat])
