@@ -17,7 +17,7 @@ def _window(plugins: Sequence[str], watch: bool) -> int:
     from game.app.main import run
     from game.cli import tables
 
-    tables.games(plugins)  # a folder without a game is told in the terminal, before a window is there
+    tables.playable(plugins)  # what is wrong with a folder is told in the terminal, before a window is there
     return run(plugins, boards=watch)
 
 

@@ -1,6 +1,123 @@
-"""What all tests share."""
+"""What all tests share: one game alone, one case alone, and soak tests that are asked for."""
 
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
+
+from tests.contract.every import Cases
+from tests.contract.soak import Soak
 
 settings.register_profile("house", deadline=None, derandomize=True, max_examples=40)
 settings.load_profile("house")
+
+HERE = Path(__file__).parent
+HOMES = (HERE.parent / "game" / "rules", HERE / "example")
+SOAKS = pytest.StashKey[int]()
+"""How many soak tests share the time."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    add = parser.getgroup("boardwell").addoption
+    add("--game", action="append", default=[], metavar="GAME", help="only the tests of this game")
+    add("--case", default="", metavar="TEXT", help="of many cases, those whose name contains TEXT")
+    seconds = float(os.environ.get("SOAK_SECONDS", "220"))
+    add("--soak-seconds", type=float, default=seconds, metavar="S", help="time that all soak tests share")
+    add("--soak-from", type=int, default=1000, metavar="SEED", help="the first seed of each soak test")
+
+
+def games() -> list[str]:
+    """The games there are, by their folders: nothing is imported for it."""
+    return sorted(path.parent.name for home in HOMES for path in home.glob("*/__init__.py"))
+
+
+def asked_for(config: pytest.Config) -> set[str]:
+    """The games of `--game`; none stand for all."""
+    chosen: list[str] = config.option.game
+    return set(chosen)
+
+
+def games_of(item: pytest.Item, known: list[str]) -> set[str]:
+    """The games that a test is about: folder, file, name or a parameter names them, or its marker `game`."""
+    words = f"_{re.sub(r'[^a-z0-9]+', '_', item.nodeid.lower())}_"
+    marked = {game for mark in item.iter_markers("game") for game in mark.args}
+    return marked | {game for game in known if f"_{re.sub('[^a-z0-9]+', '_', game)}_" in words}
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Where several processes test (`-n`), one that has nothing left to do takes from another."""
+    if getattr(config.option, "numprocesses", None) and config.option.dist == "no":
+        config.option.dist = "worksteal"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    unknown = asked_for(config) - set(games())
+    if unknown:
+        raise pytest.UsageError(f"there is no game {', '.join(unknown)}; there is {', '.join(games())}")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    wanted, known = asked_for(config), games()
+    soaks = "soak" in str(config.option.markexpr)
+    kept = [
+        item
+        for item in items
+        if (soaks or item.get_closest_marker("soak") is None)
+        and (not wanted or wanted & games_of(item, known))
+    ]
+    chosen = set(kept)
+    config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
+    kept.sort(key=lambda item: contract_game(item, known))
+    items[:] = kept
+    config.stash[SOAKS] = sum(item.get_closest_marker("soak") is not None for item in kept)
+
+
+def contract_game(item: pytest.Item, known: list[str]) -> int:
+    """The contract is tried game by game, and last: the matches of one game at a time are kept in memory."""
+    if not item.path.name.startswith("test_every_"):
+        return -1
+    return min((known.index(game) for game in games_of(item, known)), default=-1)
+
+
+@pytest.fixture
+def cases(request: pytest.FixtureRequest) -> Cases:
+    """Tries many cases in one test; see `tests.contract.every`."""
+    return Cases(request.node.nodeid, request.config.option.case)
+
+
+@pytest.fixture
+def soak(request: pytest.FixtureRequest) -> Soak:
+    """Seeds for a soak test, for as long as its share of the time lasts; see `tests.contract.soak`."""
+    option, workers = request.config.option, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    return Soak(option.soak_seconds * workers / max(1, request.config.stash[SOAKS]), option.soak_from)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Function) -> Generator[None, object, object]:
+    """Write down how much a soak test has played, and name the seed at which it fails."""
+    soak = item.funcargs.get("soak")
+    if not isinstance(soak, Soak):
+        return (yield)
+    try:
+        return (yield)
+    except Exception as wrong:
+        again = f"python -m pytest -m soak '{item.nodeid}' --soak-from {soak.seed}"
+        wrong.add_note(f"It was seed {soak.seed}: {again}")
+        raise
+    finally:
+        item.user_properties.append(("soak", soak.told))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how much the soak tests have played."""
+    for reports in (terminalreporter.getreports("passed"), terminalreporter.getreports("failed")):
+        for report in reports:
+            for name, told in getattr(report, "user_properties", ()):
+                if name == "soak" and report.when == "call":
+                    terminalreporter.write_line(f"soak: {told}: {report.nodeid}")

@@ -10,10 +10,9 @@ from game.engine.log import Entry
 from game.engine.match import Match, Refused
 from game.engine.turn import apply_aside
 from game.engine.vocabulary import Action, Form, Range, TimeUp
-from tests.contract.games import CASES, VARIANTS, Case
+from tests.contract.clauses import every_case
+from tests.contract.games import Case
 from tests.contract.matches import moments, played, step
-
-every_case = pytest.mark.parametrize("case", [*CASES, *VARIANTS], ids=str)
 
 
 @every_case

@@ -7,6 +7,7 @@ import pytest
 from game.engine.rules import Rules
 from game.store.recordings import check_recording
 from game.store.words import load_words
+from tests.contract.clauses import every_game
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
@@ -20,7 +21,7 @@ def test_it_comes_out_as_it_was_recorded(path: Path):
     assert path.stem == f"{recording.setup.rules.id}-{recording.standing.reason}"
 
 
-@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+@every_game
 def test_every_way_of_ending_is_recorded(rules: Rules):
     names = {path.stem for path in RECORDINGS}
     assert {f"{rules.id}-{ending}" for ending in load_words(rules).endings} <= names

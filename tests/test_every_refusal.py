@@ -5,26 +5,25 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
 from game.engine.rules import Rules
 from game.engine.vocabulary import Refusal
 from game.store.words import load_book, load_words
+from tests.contract.clauses import every_game
+from tests.contract.every import every_of_game
 from tests.contract.games import CASES, GAMES
 from tests.contract.refusals import Refused, refusals
 
 FACTS: dict[str, Any] = {"phase": "pause", "card": "oasis"}
 """Facts of refusals where a number will not do."""
 REFUSED = {rules.id: refusals(rules) for rules in GAMES.values()}
-EVERY = [refused for made in REFUSED.values() for refused in made]
 
 
-@pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
+@every_game
 def test_there_is_no_refusal_that_nobody_makes(rules: Rules):
     assert set(load_words(rules).refusals) == {refused.code for refused in REFUSED[rules.id]}
 
 
-@pytest.mark.parametrize("refused", EVERY, ids=str)
+@every_of_game("refused", REFUSED, str)
 def test_every_refusal_has_words_for_its_facts_and_a_rule(refused: Refused):
     words, book = load_words(refused.rules), load_book(refused.rules)
     case = next(case for case in CASES if case.rules.id == refused.rules.id)

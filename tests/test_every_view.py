@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import fold
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Offer, Refusal
-from tests.contract.games import CASES, VARIANTS, Case
+from tests.contract.clauses import every_case
+from tests.contract.games import Case
 from tests.contract.matches import moments
 
-every_case = pytest.mark.parametrize("case", [*CASES, *VARIANTS], ids=str)
-Asked = list[tuple[Offer, Refusal | None]]
+Question = list[tuple[Offer, Refusal | None]]
 
 
 def eyes(case: Case) -> range:
@@ -22,7 +20,7 @@ def eyes(case: Case) -> range:
     return range(PUBLIC, case.seats)
 
 
-def asked(choice: Choice, state: AnyState) -> Asked:
+def asked(choice: Choice, state: AnyState) -> Question:
     """All that is offered, and what is refused of it."""
     return [(offer, choice.why_not(state, offer.action)) for offer in choice.offers(state)]
 

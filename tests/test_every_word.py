@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 from game.engine.rules import Rules
 from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
 from game.store.words import Words, load_book, load_words
-from tests.contract.games import CASES, GAMES, VARIANTS, Case
+from tests.contract.clauses import every_case, every_game
+from tests.contract.games import Case
 from tests.contract.matches import moments, played
-
-every_case = pytest.mark.parametrize("case", [*CASES, *VARIANTS], ids=str)
-every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
 
 
 @every_game
@@ -47,10 +44,9 @@ def test_every_event_has_a_sentence_for_every_eye(case: Case):
     for one in played(case):
         heard = [*case.begun(one.match.seed).opening]
         heard += [event for moment in one.moments for event in moment.heard]
-        for event in heard:
-            for eye in range(PUBLIC, case.seats):
-                seen = event.seen_by(eye)
-                assert seen.silent or sentence(words, seen, case)
+        eyes = range(PUBLIC, case.seats)
+        for seen in dict.fromkeys(event.seen_by(eye) for event in heard for eye in eyes):
+            assert seen.silent or sentence(words, seen, case)
 
 
 @every_case

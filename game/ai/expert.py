@@ -6,7 +6,7 @@ from game.ai.heuristic import Thinking
 from game.ai.player import Stop, never
 from game.ai.search import Search
 from game.engine.dice import Dice
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -32,10 +32,10 @@ class Expert(Thinking):
         """What came out best; `stop` ends the thinking early."""
         return self.think(view, choice, dice, stop).action
 
-    def think(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Thought:
+    def think(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Candidate:
         """The thought that came out best, with its reason."""
         ranked = self.ranked(view, choice)
         if len(ranked) == 1 or ranked[0].worth - ranked[1].worth > self.policy.plain:
             return ranked[0]
         rollouts = max(1, round(self.rollouts / self.policy.effort(view)))
-        return Search(self.rules, view, choice, dice).judge(ranked, rollouts, stop)[0].thought
+        return Search(self.rules, view, choice, dice).judge(ranked, rollouts, stop)[0].candidate

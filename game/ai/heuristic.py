@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from game.ai.player import Player, Stop, never
 from game.engine.dice import Dice
-from game.engine.policy import Policy, Thought
+from game.engine.policy import Candidate, Policy
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
@@ -35,13 +35,13 @@ class Thinking(Player):
         missed, among = self.forgets
         return dice.below(among) >= missed and self.policy.aside(view, seat, action) > 0
 
-    def ranked(self, view: AnyState, choice: Choice) -> list[Thought]:
+    def ranked(self, view: AnyState, choice: Choice) -> list[Candidate]:
         """The policy's thoughts that this level comes upon, the best first; all of them if it is none."""
-        thoughts = self.policy.thoughts(view, choice)
-        within = [thought for thought in thoughts if thought.depth <= self.level] or thoughts
-        best: dict[Action, Thought] = {}
-        for thought in sorted(within, key=lambda thought: thought.worth, reverse=True):
-            best.setdefault(thought.action, thought)
+        candidates = self.policy.candidates(view, choice)
+        within = [candidate for candidate in candidates if candidate.depth <= self.level] or candidates
+        best: dict[Action, Candidate] = {}
+        for candidate in sorted(within, key=lambda candidate: candidate.worth, reverse=True):
+            best.setdefault(candidate.action, candidate)
         return list(best.values())
 
 
@@ -57,9 +57,9 @@ class Glancing(Thinking):
         best = ranked[0].worth
         floor = max(best - self.policy.plain, min(best, 0.0))
         missed, among = self.policy.overlooked(self.level) or self.overlooked
-        seen = [thought for thought in ranked if thought.worth >= floor and dice.below(among) >= missed]
+        seen = [candidate for candidate in ranked if candidate.worth >= floor and dice.below(among) >= missed]
         seen = seen or ranked[:1]
-        return dice.pick([thought.action for thought in seen if thought.worth == seen[0].worth])
+        return dice.pick([candidate.action for candidate in seen if candidate.worth == seen[0].worth])
 
 
 class Novice(Glancing):

@@ -15,7 +15,7 @@ from game.ai.player import Player, Stop, seat_dice
 from game.ai.players import players
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -23,7 +23,7 @@ from game.engine.vocabulary import Action, Choice
 WARM_DECISIONS = 400
 
 
-class Ground(msgspec.Struct, frozen=True, tag=True):
+class MatchContext(msgspec.Struct, frozen=True, tag=True):
     """What stays the same in a match: the game by id, board and options as JSON, the number of seats."""
 
     game: str
@@ -52,14 +52,14 @@ class Answer(msgspec.Struct, frozen=True, tag=True):
     facts: dict[str, Any] = {}
     fault: str = ""
 
-    def thought(self, rules: Rules) -> Thought:
+    def candidate(self, rules: Rules) -> Candidate:
         """The action with its reason."""
-        return Thought(msgspec.json.decode(self.action, type=rules.action_type), 0.0, self.why, self.facts)
+        return Candidate(msgspec.json.decode(self.action, type=rules.action_type), 0.0, self.why, self.facts)
 
 
-def ground_of(rules: Rules, board: Any, options: Any, seats: int) -> Ground:
+def context_of(rules: Rules, board: Any, options: Any, seats: int) -> MatchContext:
     """What a player needs to know once."""
-    return Ground(rules.id, msgspec.json.encode(board), msgspec.json.encode(options), seats)
+    return MatchContext(rules.id, msgspec.json.encode(board), msgspec.json.encode(options), seats)
 
 
 def question(
@@ -71,38 +71,38 @@ def question(
     return Question(number, player.name, view.encoded(), stream, seconds)
 
 
-class Hall:
+class Evaluator:
     """Where questions are answered: keeps what it has worked out for the matches asked about."""
 
     def __init__(self, games: dict[str, Rules]) -> None:
         self._games = games
-        self._known: dict[Ground, tuple[Rules, Any, Any]] = {}
+        self._known: dict[MatchContext, tuple[Rules, Any, Any]] = {}
         self._players: dict[tuple[str, str], Player] = {}
 
-    def enter(self, ground: Ground) -> None:
+    def enter(self, context: MatchContext) -> None:
         """Get to know a match, and let the game work out what follows from its board."""
-        if ground in self._known:
+        if context in self._known:
             return
-        rules = self._games[ground.game]
-        board = msgspec.json.decode(ground.board, type=rules.board_type)
+        rules = self._games[context.game]
+        board = msgspec.json.decode(context.board, type=rules.board_type)
         board = next((known for _, known, _ in self._known.values() if known == board), board)
-        options = msgspec.json.decode(ground.options, type=rules.options_type)
-        self._known[ground] = rules, board, options
+        options = msgspec.json.decode(context.options, type=rules.options_type)
+        self._known[context] = rules, board, options
         if rules.policy is not None:
-            _warm(rules, board, options, ground.seats)
+            _warm(rules, board, options, context.seats)
 
-    def answer(self, ground: Ground, asked: Question, stop: Stop) -> Answer:
+    def answer(self, context: MatchContext, asked: Question, stop: Stop) -> Answer:
         """What the player would do. Raises whatever the thinking raises."""
-        self.enter(ground)
-        rules, board, options = self._known[ground]
+        self.enter(context)
+        rules, board, options = self._known[context]
         player = self._player(rules, asked.player)
         view = rules.decoded(msgspec.json.decode(asked.view), board, options)
         choice = turn.decision(view)
         assert choice is not None, "nobody is to choose"
         dice = Dice(asked.stream)
         if isinstance(player, Expert):
-            thought = player.think(view, choice, dice, stop)
-            action, why, facts = thought.action, thought.why, thought.facts
+            candidate = player.think(view, choice, dice, stop)
+            action, why, facts = candidate.action, candidate.why, candidate.facts
         else:
             action, why, facts = player.choose(view, choice, dice, stop), "", dict[str, Any]()
         return Answer(asked.number, msgspec.json.encode(action), why, facts)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from game.ai.player import Stop
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.policy import Policy, Thought
+from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
@@ -26,10 +26,10 @@ _A_TURN = 1 << 12
 class Judged:
     """A thought and what its rollouts came to."""
 
-    __slots__ = ("count", "thought", "total")
+    __slots__ = ("candidate", "count", "total")
 
-    def __init__(self, thought: Thought) -> None:
-        self.thought = thought
+    def __init__(self, candidate: Candidate) -> None:
+        self.candidate = candidate
         self.total = 0.0
         self.count = 0
 
@@ -48,10 +48,10 @@ class Search:
         seats = len(self.policy.score(self._guess(0)))
         self.until = view.table.turn + self.policy.horizon * seats
 
-    def judge(self, thoughts: Sequence[Thought], rollouts: int, stop: Stop) -> list[Judged]:
+    def judge(self, candidates: Sequence[Candidate], rollouts: int, stop: Stop) -> list[Judged]:
         """The thoughts, the best first, after at most so many rollouts; fewer if `stop` says so."""
-        ranked = sorted(thoughts, key=lambda thought: thought.worth, reverse=True)
-        alive = [Judged(thought) for thought in ranked[: max(2, min(CANDIDATES, rollouts // 4))]]
+        ranked = sorted(candidates, key=lambda candidate: candidate.worth, reverse=True)
+        alive = [Judged(candidate) for candidate in ranked[: max(2, min(CANDIDATES, rollouts // 4))]]
         dropped: list[Judged] = []
         rounds = max(1, (len(alive) - 1).bit_length())
         begun = 0
@@ -59,7 +59,7 @@ class Search:
             each = max(1, rollouts // (rounds * len(alive)))
             for number in range(begun, begun + each):
                 for judged in alive:
-                    judged.total += self.roll_out(judged.thought.action, number)
+                    judged.total += self.roll_out(judged.candidate.action, number)
                     judged.count += 1
                 if stop():
                     break
@@ -75,13 +75,13 @@ class Search:
     def _rank(self, alive: list[Judged]) -> None:
         """Order by the mean of the rollouts, held together with the policy's opinion."""
         mean = sum(judged.total / judged.count for judged in alive) / len(alive)
-        worth = sum(judged.thought.worth for judged in alive) / len(alive)
+        worth = sum(judged.candidate.worth for judged in alive) / len(alive)
 
         trust = self.policy.trust
 
         def merit(judged: Judged) -> float:
             seen = judged.total - judged.count * mean
-            return (seen + trust * (judged.thought.worth - worth)) / (judged.count + trust)
+            return (seen + trust * (judged.candidate.worth - worth)) / (judged.count + trust)
 
         alive.sort(key=merit, reverse=True)
 

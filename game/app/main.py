@@ -1,43 +1,47 @@
-"""Opens the window with the first screen, and keeps what goes wrong in a log."""
+"""Opens the window with the first screen, and keeps what goes wrong in the log."""
 
 from __future__ import annotations
 
 import faulthandler
 import gc
-import logging
 import os
 import sys
-import traceback
-from collections.abc import Sequence
-from contextlib import suppress
-from datetime import datetime
+import threading
+import time
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import TracebackType
+from typing import Final
 
 import pygame
 
-from game.app import sound
-from game.app.chronicle.film import recorded_film
-from game.app.display import sign
-from game.app.everywhere import everywhere
-from game.app.house import House
-from game.app.scene import Scene
-from game.app.scenes import rooms
-from game.app.scenes.shelf import ShelfScene
-from game.app.scenes.table import TableScene
+from game.app import navigation, sound
+from game.app.play.playthrough import recorded_playthrough
+from game.app.play.worker import Worker
+from game.app.services.everywhere import everywhere
+from game.app.services.routes import ToReplay
+from game.app.services.services import Services
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.desktop import app_icon, show_message
+from game.app.shell.window import NoScreen, Scene, Window, call, post
 from game.app.sound.loudspeaker import Loudspeaker
-from game.app.window import NoScreen, Window, post
-from game.app.worker import Worker
+from game.app.table.scene import TableScene
 from game.engine.rules import find_rules
 from game.store import folders
+from game.store.logs import LogFile, logged, logger
 from game.store.recordings import read_recording
 from game.store.saves import SaveError
 from game.store.settings import load_settings
+from game.store.single_instance import LOOK_S, SingleInstance
 from game.store.writer import Writer
 
-KEPT = 20
-"""So many logs are kept."""
-log = logging.getLogger("boardwell")
+OPEN_ALREADY: Final = (
+    "Boardwell is open already, and its window is asked to come to the front: "
+    "two at once would write over each other's matches."
+)
+COMING_S: Final = 3 * LOOK_S
+"""By then the open window has come to the front: what is told lies before it."""
 
 
 def run(plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False) -> int:
@@ -47,113 +51,139 @@ def run(plugins: Sequence[str] = (), watched: Path | None = None, *, boards: boo
     whose file is saved is drawn anew. Raises ImportError
     for a folder that holds no game, game.store.documents.FileFault for a file that is no recording.
     """
-    path = _open_log()
+    with _single() as instance:
+        if not instance.take():
+            instance.call()
+            _tell(OPEN_ALREADY, aloud=True)
+            return 1
+        with logged() as file, _last_words(file):
+            return _run(plugins, file, watched, boards, instance)
+
+
+@contextmanager
+def _single() -> Generator[SingleInstance]:
+    """The right to write saves, given back at the end."""
+    instance = SingleInstance()
     try:
-        return _run(plugins, path, watched, boards)
+        yield instance
     finally:
-        _close_log()
+        instance.close()
 
 
-def _run(plugins: Sequence[str], path: Path | None, watched: Path | None, boards: bool) -> int:
+def _run(
+    plugins: Sequence[str], file: LogFile, watched: Path | None, boards: bool, instance: SingleInstance
+) -> int:
     loaded = load_settings()
     games = find_rules(*plugins)
-    film = recorded_film(watched, read_recording(watched, games)) if watched is not None else None
+    played = recorded_playthrough(watched, read_recording(watched, games)) if watched is not None else None
     faults: list[SaveError] = []
     writer = Writer(faults.append)
     worker = Worker(plugins)
-    house = House(games, loaded.settings, writer, mind=worker)
-    worker.fell = lambda: tell_fall(house)
-    house.faults = faults
-    house.watching = boards
-    house.loudspeaker = Loudspeaker(lambda: house.settings)
+    services = Services(games, loaded.settings, writer, ai=worker)
+    worker.fell = lambda: tell_fall(services)
+    services.faults = faults
+    services.watching = boards
+    services.loudspeaker = Loudspeaker(lambda: services.settings)
     for notice in loaded.notices:
-        log.warning(notice)
+        logger.warning(notice)
     try:
         known = folders.settings_file().exists()
-        size, place = (house.settings.window_size, house.settings.window_place) if known else (None, None)
-        if house.settings.hardware:
+        size, place = (
+            (services.settings.window_size, services.settings.window_place) if known else (None, None)
+        )
+        if services.settings.hardware:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
-        window = Window(size, keys=house.keys, icon=sign(), place=place)
-        window.fault = lambda problem: saved_by_start(window, house, problem)
-        window.everywhere = everywhere(window, house)
+        window = Window(size, keys=services.keys, icon=app_icon(), place=place)
+        window.fault = lambda: saved_by_start(window, services)
+        window.everywhere = everywhere(window, services)
+        navigation.connect(window, services)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
         # What is loaded by now stays to the end. Left out of the garbage collector's rounds, it does not make
         # them so long that a frame has to wait.
         gc.freeze()
-        window.push(ShelfScene(house))
-        if film is not None:
-            rooms.to_replay(window, house, film)
-        sound.use(house.loudspeaker)
-        house.loudspeaker.open()
+        window.push(ShelfScene(services))
+        if played is not None:
+            window.go(ToReplay(played))
+        instance.listen(lambda: come(services))
+        sound.use(services.loudspeaker)
+        services.loudspeaker.open()
         window.run()
-        house.settings.fullscreen = window.full_screen
+        services.settings.fullscreen = window.full_screen
         if not window.full_screen:
-            house.settings.window_size, house.settings.window_place = window.size, window.place
-        house.keep_settings()
+            services.settings.window_size, services.settings.window_place = window.size, window.place
+        services.keep_settings()
     except NoScreen as missing:
-        sys.stderr.write(f"{missing}\n")
+        _tell(str(missing))
         return 1
-    except Exception:
-        log.exception("the app stopped")
-        sys.stderr.write(f"Boardwell stopped because of a fault in it. The log is {path}.\n")
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # a game from outside may also leave as a program does
+        logger.exception("the app stopped")
+        _tell(f"Boardwell stopped because of a fault in it. {file}")
         return 1
     finally:
         gc.unfreeze()
         sound.use(None)
-        house.close()
+        services.close()
     return 0
 
 
-def tell_fall(house: House) -> None:
+def tell_fall(services: Services) -> None:
     """The computer players' process has ended by itself; called by the thread that waits for it."""
-    house.tell("The computer players stopped and were started again. The match goes on.")
+    services.tell("The computer players stopped and were started again. The match goes on.")
     with suppress(pygame.error):  # the window may not be open yet, or not any more
         post(None)
 
 
-def saved_by_start(window: Window, house: House, problem: Exception) -> Scene | None:
+def come(services: Services) -> None:
+    """The app was started once more; called by the thread that listens for that."""
+    services.tell("Boardwell was open already: this is it", "info")
+    with suppress(pygame.error):  # the window may not be open any more
+        call()
+
+
+def saved_by_start(window: Window, services: Services) -> Scene | None:
     """What breaks gives way to the first screen: a match is saved up to its last decision."""
-    log.error("".join(traceback.format_exception(problem)))
     if window.scene is None or isinstance(window.scene, ShelfScene):
         return None
     what = "table" if isinstance(window.scene, TableScene) else "screen"
     window.forget_below()
-    start = ShelfScene(house)
+    start = ShelfScene(services)
     start.notice = f"The {what} had a fault and was closed. The match is saved; see {folders.logs()}."
     return start
 
 
-def _open_log() -> Path | None:
-    """Write warnings and faults into a new file of the log folder; without a disk there is none."""
-    folder = folders.logs()
+def _tell(sentence: str, *, aloud: bool = False) -> None:
+    """Say something on stderr, which an app without a terminal may not have.
+
+    `aloud`: a person who sees no terminal shall be told too.
+    """
+    if sys.stderr is not None:
+        sys.stderr.write(f"{sentence}\n")
+    if aloud and (sys.stderr is None or not sys.stderr.isatty()):
+        time.sleep(COMING_S)
+        show_message(sentence)
+
+
+@contextmanager
+def _last_words(file: LogFile) -> Generator[None]:
+    """Have the log also what ends the process or one of its threads."""
+    if file.begin() and file.stream is not None:
+        faulthandler.enable(file.stream)
+    sys.excepthook, threading.excepthook = _hook, _thread_hook
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for old in sorted(folder.glob("*.log"))[:-KEPT]:
-            old.unlink(missing_ok=True)
-        path = folder / f"{datetime.now():%Y-%m-%d-%H%M%S}.log"
-        handler = logging.FileHandler(path, encoding="utf-8")
-    except OSError:
-        return None
-    if handler.stream is not None:
-        faulthandler.enable(handler.stream)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    log.addHandler(handler)
-    log.setLevel(logging.INFO)
-    sys.excepthook = _hook
-    return path
-
-
-def _close_log() -> None:
-    """Let go of the log's file."""
-    sys.excepthook = sys.__excepthook__
-    faulthandler.disable()
-    for handler in list(log.handlers):
-        log.removeHandler(handler)
-        handler.close()
+        yield
+    finally:
+        sys.excepthook, threading.excepthook = sys.__excepthook__, threading.__excepthook__
+        faulthandler.disable()
 
 
 def _hook(kind: type[BaseException], problem: BaseException, trace: TracebackType | None) -> None:
     if not issubclass(kind, KeyboardInterrupt):
-        log.error("".join(traceback.format_exception(kind, problem, trace)))
+        logger.error("the process ended", exc_info=(kind, problem, trace))
     sys.__excepthook__(kind, problem, trace)
+
+
+def _thread_hook(ended: threading.ExceptHookArgs) -> None:
+    logger.error("a thread ended", exc_info=ended.exc_value)

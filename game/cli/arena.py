@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import statistics
-import sys
 from argparse import Namespace
 from collections.abc import Sequence
 from contextlib import closing
@@ -18,6 +17,7 @@ from game.ai.strength import interval, win_share
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
+from game.cli.printing import print_json, tell
 from game.cli.workers import series
 from game.engine.vocabulary import Seat
 
@@ -65,18 +65,18 @@ def run(given: Namespace) -> int:
         try:
             found = _played(order, given.blocks * few, given.jobs, f"{higher} among {lower}")
         except Stuck as stuck:
-            print(stuck, file=sys.stderr)
+            tell(stuck)
             return FAULT
         faults = [match.fault for match in found if match.fault]
         if faults:
-            print(f"Fault in {faults[0].rstrip('.')}.", file=sys.stderr)
+            tell(f"Fault in {faults[0].rstrip('.')}.")
             return FAULT
         pairs = [(order.at(index).seats, match) for index, match in enumerate(found)]
         contests.append(contest(higher, lower, pairs))
         matches += pairs
     efforts = [effort(level, matches) for level in dict.fromkeys(levels)]
     if given.json:
-        print(msgspec.json.encode({"contests": contests, "efforts": efforts}).decode())
+        print_json({"contests": contests, "efforts": efforts})
     else:
         preset = given.preset or next(iter(rules.presets))
         _print(f"{rules.name}, {preset}, seed {given.seed}", given.rollout_share, contests, efforts)

@@ -11,6 +11,7 @@ from typing import NamedTuple, NoReturn
 
 from game import __version__
 from game.cli.faults import UsageFault
+from game.store.bounds import one_line
 
 
 class Parser(argparse.ArgumentParser):
@@ -18,26 +19,44 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageFault instead of printing the usage."""
-        if unknown := re.match(r"argument COMMAND: invalid choice: '(.*)' \(", message):
-            raise UsageFault(f"There is no command “{unknown[1]}”. There is: {', '.join(COMMANDS)}.")
-        text = message.removeprefix("argument ").rstrip(".")
+        if unknown := re.match(r"argument COMMAND: invalid choice: '(.*)' \(", message, re.DOTALL):
+            name = one_line(unknown[1])
+            raise UsageFault(f"There is no command “{name}”. There is: {', '.join(COMMANDS)}.")
+        text = one_line(message.removeprefix("argument "), 400).rstrip(".")
         raise UsageFault(f"{text[0].upper()}{text[1:]}. “{self.prog} --help” says what is possible.")
 
 
-def whole_number(text: str) -> int:
-    """A whole number as an option gives it."""
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number") from None
+MOST_SEED = 2**64 - 1
+MOST_JOBS = 60
+"""Windows waits for 63 processes at once and no more."""
+MOST = 10**9
+
+
+def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
+    """A whole number within bounds, as an option gives it."""
+    if not re.fullmatch(r"[-+]?[0-9]{1,30}", text):
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a whole number")
+    number = int(text)
+    if number < least:
+        raise argparse.ArgumentTypeError(f"{number} is not a number from {least}")
+    if number > most:
+        raise argparse.ArgumentTypeError(f"{number} is more than {most}")
+    return number
 
 
 def count(text: str) -> int:
     """A whole number from 1."""
-    number = whole_number(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is not a number from 1")
-    return number
+    return whole_number(text, 1)
+
+
+def jobs(text: str) -> int:
+    """How many processes work side by side."""
+    return whole_number(text, 1, MOST_JOBS)
+
+
+def seed(text: str) -> int:
+    """A seed, as recordings and the set-up take it."""
+    return whole_number(text, 0, MOST_SEED)
 
 
 def decimal(text: str) -> float:
@@ -45,24 +64,29 @@ def decimal(text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a number") from None
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a number") from None
 
 
 def size(text: str) -> tuple[int, int]:
     """Width and height as in 1280x720, in pixels."""
-    wide, x, high = text.lower().partition("x")
-    if not (x and wide.isdecimal() and high.isdecimal()):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a size such as 1280x720")
-    if not (200 <= int(wide) <= 10_000 and 200 <= int(high) <= 10_000):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a size from 200x200 to 10000x10000")
-    return int(wide), int(high)
+    found = re.fullmatch(r"([0-9]{1,9})x([0-9]{1,9})", text.lower())
+    if found is None:
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a size such as 1280x720")
+    return int(found[1]), int(found[2])
+
+
+def folder(text: str) -> str:
+    """The name of a folder."""
+    if not text:
+        raise argparse.ArgumentTypeError("a folder has a name")
+    return text
 
 
 def pair(text: str) -> tuple[str, str]:
     """An option of the game as key=value."""
     key, equals, value = text.partition("=")
     if not equals or not key:
-        raise argparse.ArgumentTypeError(f"“{text}” is not of the form key=value")
+        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not of the form key=value")
     return key, value
 
 
@@ -84,14 +108,14 @@ def _simulate(one: Parser) -> None:
         "--players", metavar="A,B,...", help="the computer player of each seat (default: random in all)"
     )
     one.add_argument("--games", metavar="N", type=count, default=10, help="how many matches (default 10)")
-    one.add_argument("--seed", metavar="S", type=whole_number, default=1, help="of all matches (default 1)")
+    one.add_argument("--seed", metavar="S", type=seed, default=1, help="of all matches (default 1)")
     one.add_argument("--record", metavar="DIR", type=Path, help="keep a recording of each match here")
     _matches(one)
 
 
 def _matches(one: Parser) -> None:
     """What all commands understand that play matches."""
-    one.add_argument("--jobs", metavar="J", type=count, default=1, help="processes side by side (default 1)")
+    one.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes side by side (default 1)")
     one.add_argument("--preset", metavar="P", default="", help="a set of options of the game")
     one.add_argument(
         "--option", metavar="K=V", type=pair, action="append", default=[], help="change an option"
@@ -119,7 +143,7 @@ def _arena(one: Parser) -> None:
         default=0.2,
         help="of the rollouts of those who look ahead (default 0.2)",
     )
-    one.add_argument("--seed", metavar="S", type=whole_number, default=1, help="of all blocks (default 1)")
+    one.add_argument("--seed", metavar="S", type=seed, default=1, help="of all blocks (default 1)")
     _matches(one)
 
 
@@ -139,7 +163,7 @@ def _shot(one: Parser) -> None:
     one.add_argument("scene", metavar="SCENE", help="the scene, such as table; any other word lists them")
     one.add_argument("--out", metavar="FILE.png", type=Path, required=True, help="where the picture goes")
     one.add_argument("--game", default="", help="the game on the table")
-    one.add_argument("--seed", metavar="S", type=whole_number, default=1, help="of the match (default 1)")
+    one.add_argument("--seed", metavar="S", type=seed, default=1, help="of the match (default 1)")
     one.add_argument("--decisions", metavar="N", type=whole_number, default=60, help="played before (60)")
     one.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
     one.add_argument("--theme", default="felt", choices=["felt", "contrast"])
@@ -195,6 +219,7 @@ def _plugins(one: Parser, name: str) -> None:
     one.add_argument(
         "--plugins",
         metavar="DIR",
+        type=folder,
         action="append",
         default=[],
         dest=name,

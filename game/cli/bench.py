@@ -12,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from rich.console import Console
 from rich.table import Table
 
 from game.cli import catanatron, tables
 from game.cli.faults import OK, UsageFault
+from game.cli.printing import print_json
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.match import Match
@@ -44,11 +44,11 @@ def run(given: Namespace) -> int:
     figures = {rules.id: measured(rules, games, given.seconds) for rules in games.values()}
     if given.against == "catanatron":
         figures["catanatron"] = {RANDOM: per_second(catanatron.decisions, given.seconds)}
-    if importlib.util.find_spec("game.app.bench") is not None:
+    if importlib.util.find_spec("game.app.dev.bench") is not None:
         # By name, because the command line and the screen are neighbours that know nothing of each other.
-        figures["app"] = importlib.import_module("game.app.bench").figures()
+        figures["app"] = importlib.import_module("game.app.dev.bench").figures()
     if given.json:
-        print(msgspec.json.format(msgspec.json.encode(figures)).decode())
+        print_json(figures, indent=True)
     else:
         _print(figures)
     return OK

@@ -1,24 +1,33 @@
-"""`check`: what is wrong in boards, saves, recordings and settings, with file, line and key."""
+"""`check`: what is wrong in boards, saves, recordings and settings, with file, line and key.
+
+A board is drawn too, once, so that what is called good can be played on.
+"""
 
 from __future__ import annotations
 
-import sys
+import importlib
+import os
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from game.cli import tables
-from game.cli.faults import FAULT, OK
+from game.cli.faults import FAULT, OK, reason_of
+from game.cli.printing import LONGEST, path_text, print_json, tell
 from game.engine.rules import Rules
 from game.store.boards import load_board
+from game.store.bounds import one_line
 from game.store.documents import FileFault, line_of, parsed, read
+from game.store.logs import logger
 from game.store.recordings import check_recording
 from game.store.saves import load_match
 from game.store.settings import Settings, read_settings
 
-ENDINGS = (".json", ".yaml", ".yml")
+BOARDS = (".yaml", ".yml")
+ENDINGS = (".json", *BOARDS)
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -36,34 +45,61 @@ def run(given: Namespace) -> int:
     games = tables.games(given.plugins)
     if given.game:
         tables.game(games, given.game)
-    checked = [found for path in _files(given.files) for found in check(path, games, given.game)]
+    checked: list[Checked] = []
+    for found in _found(given.files):
+        for one in check(found, games, given.game):
+            checked.append(one)
+            if not given.json:
+                where = f"{one.file}:{one.line}" if one.line else one.file
+                print(one_line(f"{where}: {one.text}", LONGEST))
     if given.json:
-        print(msgspec.json.encode(checked).decode())
-    else:
-        for found in checked:
-            where = f"{found.file}:{found.line}" if found.line else found.file
-            print(f"{where}: {found.text}")
+        print_json(checked)
     faults = sum(not found.good for found in checked)
     if faults:
-        print(f"{faults} {'fault' if faults == 1 else 'faults'} found.", file=sys.stderr)
+        tell(f"{faults} {'fault' if faults == 1 else 'faults'} found.")
     return FAULT if faults else OK
 
 
-def _files(paths: list[Path]) -> Iterator[Path]:
-    """The files, and those in folders that can be checked."""
+def _found(paths: list[Path]) -> Iterator[Path | FileFault]:
+    """The files, and those in folders that can be checked; or why there are none."""
     for path in paths:
-        if path.is_dir():
-            yield from sorted(file for file in path.rglob("*") if file.suffix in ENDINGS)
+        if _is_folder(path):
+            yield from _inside(path)
         else:
             yield path
 
 
-def check(path: Path, games: Mapping[str, Rules], game: str | None = None) -> list[Checked]:
-    """What is to be said of a file; `game` is that of a board that stands in no folder of its game."""
+def _is_folder(path: Path) -> bool:
     try:
-        if path.suffix in (".yaml", ".yml"):
-            return [_good(path, _board(path, games, game or path.parent.name))]
-        return _json(path, games)
+        return path.is_dir()
+    except OSError:  # nobody may look: as a file it says so
+        return False
+
+
+def _inside(folder: Path) -> list[Path | FileFault]:
+    """What there is to check in a folder and those below it."""
+    faults: list[Path | FileFault] = []
+
+    def unread(wrong: OSError) -> None:
+        reason = wrong.strerror or str(wrong)
+        faults.append(FileFault(Path(wrong.filename), f"The folder cannot be read ({reason})."))
+
+    names = (Path(at, name) for at, _, files in os.walk(folder, onerror=unread) for name in files)
+    found = sorted(path for path in names if path.suffix.lower() in ENDINGS)
+    if not found and not faults:
+        sentence = "There is nothing to check in this folder: no file ends with .json, .yaml or .yml."
+        faults.append(FileFault(folder, sentence))
+    return [*found, *faults]
+
+
+def check(found: Path | FileFault, games: Mapping[str, Rules], game: str | None = None) -> list[Checked]:
+    """What is to be said of a file; `game` is that of a board that stands in no folder of its game."""
+    if isinstance(found, FileFault):
+        return [_bad(found)]
+    try:
+        if found.suffix.lower() in BOARDS:
+            return [_good(found, _board(found, games, game or found.parent.name))]
+        return _json(found, games)
     except FileFault as fault:
         return [_bad(fault)]
 
@@ -105,12 +141,26 @@ def _board(path: Path, games: Mapping[str, Rules], game: str) -> str:
     refusals = [rules.accepts(board, rules.options(), seats) for seats in rules.seats]
     if all(refusals):
         raise FileFault(path, f"Nobody can play on this board: {refusals[0]}")
+    _draw(path, rules, board)
     return f"a board of {rules.name}"
 
 
+def _draw(path: Path, rules: Rules, board: Any) -> None:
+    """Draw the board once. Raises FileFault where that is not possible."""
+    # By name, because the command line and the screen are neighbours that know nothing of each other.
+    prove: Callable[[Rules, Any], None] = importlib.import_module("game.app.dev.board_proof").prove
+    try:
+        prove(rules, board)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as wrong:  # the code of a game from outside may fail in any way, or end the program
+        logger.exception("a board cannot be drawn")
+        raise FileFault(path, f"The board cannot be played and drawn ({reason_of(wrong)}).") from wrong
+
+
 def _good(path: Path, what: str) -> Checked:
-    return Checked(str(path), True, f"ok, {what}")
+    return Checked(path_text(path), True, f"ok, {what}")
 
 
 def _bad(fault: FileFault) -> Checked:
-    return Checked(str(fault.path), False, fault.sentence, fault.line, fault.key)
+    return Checked(path_text(fault.path), False, fault.sentence, fault.line, fault.key)

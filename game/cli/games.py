@@ -10,6 +10,7 @@ import msgspec
 from game.ai.players import players
 from game.cli import tables
 from game.cli.faults import OK
+from game.cli.printing import print_json
 from game.engine.options import can_be
 from game.engine.rules import Rules
 from game.store.boards import board_files
@@ -19,7 +20,7 @@ def run(given: Namespace) -> int:
     """Print the list."""
     found = [described(rules) for rules in tables.games(given.plugins).values()]
     if given.json:
-        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+        print_json(found, indent=True)
         return OK
     for game in found:
         few, many = game["seats"]

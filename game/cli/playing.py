@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from game.ai.players import Player, decide, interjection, players
+from game.cli.faults import reason_of
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.log import Entry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
+from game.store.logs import logger
 from game.store.matches import Setup
 from game.store.recordings import Recording, recording_path, write_recording
 
@@ -65,8 +66,12 @@ class Stuck(Exception):
 
 def warm_up(setup: Setup) -> None:
     """Let game and players work out what follows from the board, so that no match is charged for it."""
-    with suppress(Exception):  # what goes wrong here goes wrong in the matches too, and is told there
+    try:
         _try_out(setup)
+    except KeyboardInterrupt:
+        raise
+    except BaseException:  # what goes wrong here goes wrong in the matches too, and is told there
+        logger.exception("the game could not be tried out")
 
 
 def _try_out(setup: Setup) -> None:
@@ -91,15 +96,18 @@ def play(order: Series, index: int) -> Played:
     rules = setup.rules
     state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
     dice, log = Dice(setup.seed), list[Entry]()
-    thought = [0.0] * len(setup.seats)
+    candidate = [0.0] * len(setup.seats)
     fault = ""
     try:
         known = players(rules, order.share)
-        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, thought)
+        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, candidate)
         rules.check(state)
-    except Exception as wrong:
+    except KeyboardInterrupt:
+        raise
+    except BaseException as wrong:
         # Whatever a game or a player does wrong is to be told with seed and decision, and counted.
-        reason = str(wrong) if isinstance(wrong, Stuck | AssertionError) else repr(wrong)
+        logger.exception("a match could not be played")
+        reason = str(wrong) if isinstance(wrong, Stuck | AssertionError) else reason_of(wrong)
         fault = f"match {index + 1} (seed {setup.seed}), decision {len(log) + 1}: {reason}"
     standing = rules.standing(state) if not fault else Standing((), ())
     digest, decisions = state.digest(), len(log)
@@ -110,12 +118,12 @@ def play(order: Series, index: int) -> Played:
         write_recording(recording_path(recording, order.record), recording)
     return Played(
         index + 1, setup.seed, standing.ranks, standing.scores, state.table.round, state.table.turn,
-        decisions, standing.reason, digest, cpu, said, tuple(thought), fault,
+        decisions, standing.reason, digest, cpu, said, tuple(candidate), fault,
     )  # fmt: skip
 
 
 def _play_out(
-    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[Entry], thought: list[float]
+    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[Entry], candidate: list[float]
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = turn.settle(state, dice)
@@ -131,7 +139,7 @@ def _play_out(
         seat = choice.seat
         began = time.process_time()
         action = decide(seated[seat], state, choice, dice.seed, len(log))
-        thought[seat] += time.process_time() - began
+        candidate[seat] += time.process_time() - began
         refusal = choice.why_not(state, action)
         if refusal is not None:
             raise Stuck(

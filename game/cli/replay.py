@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import importlib
-import sys
 from argparse import Namespace
 from collections.abc import Callable
 
 from game.ai.players import taken
 from game.cli import tables
 from game.cli.faults import FAULT, OK
+from game.cli.printing import tell
 from game.engine.match import Match
 from game.engine.state import Table
 from game.engine.vocabulary import EndAgreed, Event, SeatTaken
@@ -35,7 +35,7 @@ def run(given: Namespace) -> int:
                     print(f"{table.turn:>4}  {AGREED}")
                 _print(events, table, match, words)
     except FileFault as fault:
-        print(fault, file=sys.stderr)
+        tell(fault)
         return FAULT
     print(_ending(recording))
     return OK
@@ -43,10 +43,11 @@ def run(given: Namespace) -> int:
 
 def _show(given: Namespace) -> int:
     """Open the window with the replay. What is wrong with the file is told before there is a window."""
+    tables.playable(given.plugins)
     try:
         read_recording(given.file, tables.games(given.plugins))
     except FileFault as fault:
-        print(fault, file=sys.stderr)
+        tell(fault)
         return FAULT
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     run: Callable[..., int] = importlib.import_module("game.app.main").run

@@ -18,10 +18,7 @@ def run(given: Namespace) -> int:
         tables.game(games, given.game)
     if not 0.8 <= given.text_scale <= 1.6:
         raise UsageFault(f"The text scale is a number from 0.8 to 1.6, not {given.text_scale}.")
-    if not given.out.parent.is_dir():
-        raise UsageFault(f"The picture cannot be written: there is no folder {given.out.parent}.")
-    if given.out.suffix.lower() != ".png" or given.out.is_dir():
-        raise UsageFault(f"The picture is a PNG file: its name ends with .png, not as {given.out.name}.")
+    _look_over(given.out)
     try:
         draw(
             given.scene,
@@ -37,12 +34,25 @@ def run(given: Namespace) -> int:
         )
     except ValueError as wrong:
         raise UsageFault(str(wrong)) from wrong
+    except OSError as wrong:
+        reason = wrong.strerror or wrong
+        raise UsageFault(f"The picture cannot be written: {given.out} ({reason}).") from wrong
     print(given.out)
     return OK
+
+
+def _look_over(out: Path) -> None:
+    """Raise UsageFault where no picture can be; the disk may refuse one later all the same."""
+    if not out.parent.is_dir():
+        raise UsageFault(f"The picture cannot be written: there is no folder {out.parent}.")
+    if out.suffix.lower() != ".png":
+        raise UsageFault(f"The picture is a PNG file: its name ends with .png, not as {out.name}.")
+    if out.exists() and not out.is_file():
+        raise UsageFault(f"The picture cannot be written: {out} is there already and is no file.")
 
 
 def draw(scene: str, out: Path, **wishes: object) -> None:
     """Draw a scene into a file. Raises ValueError with a sentence for what there is not."""
     # By name, because the command line and the screen are neighbours that know nothing of each other.
-    shot: Callable[..., None] = importlib.import_module("game.app.shots").shot
+    shot: Callable[..., None] = importlib.import_module("game.app.dev.shots").shot
     shot(scene, out, **wishes)

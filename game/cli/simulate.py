@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import statistics
-import sys
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import closing
 
-import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -17,8 +15,8 @@ from rich.table import Table
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
+from game.cli.printing import print_json, tell
 from game.cli.workers import series
-from game.store.documents import FileFault
 from game.store.matches import Setup
 
 
@@ -31,18 +29,16 @@ def run(given: Namespace) -> int:
         _make(given)
     try:
         matches = _played(Series(setup, given.record, tuple(given.plugins)), given.games, given.jobs)
-    except FileFault as fault:
-        raise UsageFault(str(fault)) from None
     except Stuck as stuck:
-        print(stuck, file=sys.stderr)
+        tell(stuck)
         return FAULT
     if given.json:
-        print(msgspec.json.encode(summary(setup, matches)).decode())
+        print_json(summary(setup, matches))
     else:
         _print(setup, matches)
     faults = [match.fault for match in matches if match.fault]
     for fault in faults:
-        print(f"Fault in {fault.rstrip('.')}.", file=sys.stderr)
+        tell(f"Fault in {fault.rstrip('.')}.")
     return FAULT if faults else OK
 
 

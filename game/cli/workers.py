@@ -5,29 +5,53 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Generator
-from contextlib import suppress
+from contextlib import closing, suppress
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
+from game.cli.faults import reason_of
 from game.cli.playing import Played, Series, Stuck, play, warm_up
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
+from game.store.documents import FileFault
+from game.store.logs import logged, logger
 from game.store.matches import Setup
 
 
 def series(order: Series, games: int, jobs: int) -> Generator[Played, None, None]:
-    """Play `games` matches in `jobs` processes; they come in their order. Raises Stuck if a process dies."""
+    """Play `games` matches in `jobs` processes; they come in their order.
+
+    Raises Stuck where one cannot be played or recorded at all, and if a process dies.
+    """
     if jobs == 1:
         warm_up(order.setup)
-        yield from (play(order, index) for index in range(games))
+        found = (_played(order, index) for index in range(games))
     else:
-        yield from _spread(order, games, min(jobs, games))
+        found = _spread(order, games, min(jobs, games))
+    with closing(found):
+        for played in found:
+            if isinstance(played, Stuck):
+                raise played
+            yield played
 
 
-def _spread(order: Series, games: int, jobs: int) -> Generator[Played, None, None]:
+def _played(order: Series, index: int) -> Played | Stuck:
+    """A match; or why there is none, as something that can be sent to another process."""
+    try:
+        return play(order, index)
+    except FileFault as fault:
+        return Stuck(str(fault))
+    except KeyboardInterrupt:
+        raise
+    except BaseException as wrong:  # the code of a game from outside may fail in any way, or end the program
+        logger.exception("a match could not be played")
+        return Stuck(f"Match {index + 1} cannot be played: {reason_of(wrong)}.")
+
+
+def _spread(order: Series, games: int, jobs: int) -> Generator[Played | Stuck, None, None]:
     """Give each process a match whenever it is done with one."""
     spawn = multiprocessing.get_context("spawn")
     processes: list[Any] = []
@@ -41,13 +65,13 @@ def _spread(order: Series, games: int, jobs: int) -> Generator[Played, None, Non
             there.close()
             ends.append(here)
             here.send(next(todo))
-        ready: dict[int, Played] = {}
+        ready: dict[int, Played | Stuck] = {}
         for wanted in range(games):
             while wanted not in ready:
                 ended: list[Any] = wait(ends)
                 for end in ended:
-                    played: Played = end.recv()
-                    ready[played.number - 1] = played
+                    index, played = end.recv()
+                    ready[index] = played
                     with suppress(StopIteration):
                         end.send(next(todo))
             yield ready.pop(wanted)
@@ -60,13 +84,19 @@ def _spread(order: Series, games: int, jobs: int) -> Generator[Played, None, Non
             process.join()
 
 
-def _work(end: Connection[Played, int], packed: _Packed) -> None:
+def _work(end: Connection[tuple[int, Played | Stuck], int], packed: _Packed) -> None:
     """What each process does: play what it is told until it is ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears Ctrl-C and ends the others
-    order = _unpacked(packed)
-    warm_up(order.setup)
-    while True:
-        end.send(play(order, end.recv()))
+    with logged("matches"), suppress(EOFError, ConnectionError):
+        try:
+            order = _unpacked(packed)
+        except BaseException:
+            logger.exception("a game cannot be loaded once more")
+            return
+        warm_up(order.setup)
+        while True:
+            index = end.recv()
+            end.send((index, _played(order, index)))
 
 
 class _Packed(NamedTuple):

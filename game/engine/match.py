@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -25,6 +25,10 @@ from game.engine.vocabulary import (
     Step,
 )
 
+Barred = Literal["", "nothing", "seat", "chance", "shown", "secret", "outside"]
+"""Why nothing before a place can be taken back: not known, nothing was done before it, another seat did it,
+dice or a draw came of it, it showed something hidden, it was a secret answer, it came from outside."""
+
 
 class Refused(ValueError):
     """An action was not legal. `refusal` says why."""
@@ -46,6 +50,27 @@ class Match:
     """Owns the true state. Everything that happens comes back as events; nothing is done half.
 
     `opening` holds the events before the first decision.
+
+    >>> from game.engine.smallest_game import RACE, Board, Throw, Walk
+    >>> seats = (Seat("Ada"), Seat("Bart", "novice"))
+    >>> match = Match(RACE, Board(), RACE.options(), seats, seed=1)
+    >>> match.decision()
+    Run(seat=0)
+    >>> [offer.action for offer in match.offers()]
+    [Walk(), Throw()]
+    >>> match.play(Walk())
+    [Moved(seat=0, to=1), Begun(seat=1)]
+    >>> match.can_undo, match.undo(), match.state.table.places
+    (True, 1, [0, 0])
+
+    A throw cannot be taken back, and the same seed always throws the same:
+
+    >>> match.play(Throw())
+    [Moved(seat=0, to=4), Begun(seat=1)]
+    >>> match.can_undo, match.barred
+    (False, 'chance')
+    >>> match.standing()
+    Standing(scores=(4, 0), ranks=(1, 2), reason='')
     """
 
     def __init__(
@@ -58,6 +83,9 @@ class Match:
         *,
         begin: bool = True,
     ) -> None:
+        self.id = ""
+        """What tells this match from every other, also of the same seed; "" for one that nobody keeps.
+        Whoever sets it up gives it; nothing that happens hangs on it."""
         self.rules = rules
         self.board = board
         self.options = options
@@ -70,6 +98,8 @@ class Match:
         self._future: list[Entry] = []
         self._turns: list[Point] = []  # where the turns began that undo can reach
         self._actor = NOBODY
+        self.barred: Barred = "nothing"
+        """Why undo goes no further back than to the barrier."""
         self._offers: tuple[Offer, ...] | None = None
         if begin:
             self.state.heard = self.opening
@@ -166,6 +196,7 @@ class Match:
             self.log.append(Entry(NOBODY, outcome))
             self._past.clear()
             self._future.clear()
+            self.barred = "outside"
             return []
         if self.over:
             raise Refused(Refusal("match_over", ""))
@@ -199,9 +230,13 @@ class Match:
         """
         state.heard = None
         if entry.seat != self._actor:
-            self._past.clear()  # another seat has acted
-        if final or dice.drawn != self.dice.drawn or any(event.reveals for event in heard):
             self._past.clear()
+            if self.log and self.log[-1].seat != NOBODY:
+                self.barred = "seat"
+        barred = _barred(entry, drawn=dice.drawn != self.dice.drawn, heard=heard, final=final)
+        if barred:
+            self._past.clear()
+            self.barred = barred
         else:
             self._past.append(self.here())
         new_turn = state.table.turn != self.state.table.turn
@@ -257,11 +292,12 @@ class Match:
     @classmethod
     def resumed(
         cls, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int,
-        barrier: Point, log: list[Entry], turn_start: Point | None = None,
+        barrier: Point, log: list[Entry], turn_start: Point | None = None, barred: Barred = "",
     ) -> Match:  # fmt: skip
         """A match as it was when it was saved: from its last barrier the log is played again.
 
-        `turn_start`: where the turn began in which the barrier lies (default: at the barrier).
+        `turn_start`: where the turn began in which the barrier lies (default: at the barrier). `barred`: why
+        undo goes no further back than to the barrier.
         Raises Refused or ValueError where the log does not fit the state.
         """
         if barrier.logged > len(log):
@@ -269,6 +305,8 @@ class Match:
         match = cls(rules, board, options, seats, seed, begin=False)
         match.state, match.dice = barrier.state, Dice(seed, barrier.drawn)
         match.log = log[: barrier.logged]
+        match._actor = log[barrier.logged - 1].seat if barrier.logged else NOBODY
+        match.barred = barred if barrier.logged else "nothing"
         match._turns = [turn_start if turn_start and turn_start.logged <= barrier.logged else match.here()]
         for entry in log[barrier.logged :]:
             match.say(entry)
@@ -277,3 +315,14 @@ class Match:
     def steps(self) -> tuple[Step, ...]:
         """The pending steps, the next one last: for messages about faults."""
         return tuple(self.state.stack)
+
+
+def _barred(entry: Entry, *, drawn: bool, heard: list[Event], final: bool) -> Barred:
+    """Why what an entry of the log led to cannot be taken back; "" where it can be."""
+    if entry.seat == NOBODY:
+        return "outside"
+    if drawn:
+        return "chance"
+    if any(event.reveals for event in heard):
+        return "shown"
+    return "secret" if final else ""

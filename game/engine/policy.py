@@ -11,7 +11,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 
-class Thought(msgspec.Struct, frozen=True):
+class Candidate(msgspec.Struct, frozen=True):
     """A candidate action and the good it seems to do to the seat that decides, in points of the game:
     0 is as good as nothing, below 0 it does harm.
 
@@ -36,7 +36,17 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class Policy(ABC):
-    """Knowledge of one game. Everything here is honest only on a view or a guess: it is never given more."""
+    """Knowledge of one game. Everything here is honest only on a view or a guess: it is never given more.
+
+    >>> from game.engine.smallest_game import RACE, Board, Run
+    >>> state = RACE.start(Board(), RACE.options(), 2)
+    >>> RACE.policy.score(state)
+    (0.0, 0.0)
+    >>> [(candidate.action, candidate.worth) for candidate in RACE.policy.candidates(state, Run(seat=0))]
+    [(Walk(), 1.0), (Throw(), 3.5)]
+    >>> RACE.policy.quick(state, Run(seat=0))
+    Throw()
+    """
 
     plain: ClassVar[float] = 1.0
     """A difference in worth, in points of the game, that leaps to the eye even of a beginner."""
@@ -51,12 +61,12 @@ class Policy(ABC):
         """What each seat's position is worth, in points of the game: a forecast of the final scores."""
 
     @abstractmethod
-    def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
+    def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """The actions worth considering at `choice`, in any order; some of them of depth 0."""
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """A good action, found fast: how everybody is taken to play on while a search looks ahead."""
-        return max(self.thoughts(state, choice), key=lambda thought: thought.worth).action
+        return max(self.candidates(state, choice), key=lambda candidate: candidate.worth).action
 
     def value(self, state: AnyState, seat: int, lot: int) -> int | None:
         """What `seat` may sensibly pay for a thing that the game sells or auctions, in its money; of what is

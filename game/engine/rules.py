@@ -20,7 +20,11 @@ from game.engine.state import State, Table
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken, Step, TimeUp
 
-__all__ = ["OptionError", "Rules", "Standing", "find_rules", "fold"]
+__all__ = ["NoGame", "OptionError", "Rules", "Standing", "find_rules", "fold"]
+
+
+class NoGame(ImportError):
+    """A folder without a game, or with one that lacks something. The message is a sentence."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -37,7 +41,19 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Rules(ABC):
-    """A game. One instance, named RULES, stands in each game's package."""
+    """A game. One instance, named RULES, stands in each game's package.
+
+    `game.engine.smallest_game` is one on a page.
+
+    >>> from game.engine.smallest_game import RACE, Board
+    >>> state = RACE.start(Board(), RACE.options(), 2)
+    >>> state.stack
+    [NextTurn(seat=0)]
+    >>> RACE.standing(state).ranks
+    (1, 1)
+    >>> RACE.accepts(Board(), RACE.options(), 2) is None
+    True
+    """
 
     id: ClassVar[str]
     """The folder's name; also the folder of the boards."""
@@ -158,8 +174,8 @@ class Rules(ABC):
 def find_rules(*folders: str) -> dict[str, Rules]:
     """All games by id: those that stand in `game.rules`, and the packages in `folders`.
 
-    Raises ImportError with a sentence if a folder holds no game, if another package has the same name, or
-    if two games have the same id.
+    Raises NoGame if a folder holds no game or half a one, if another package has the same name, or if two
+    games have the same id; and whatever the code of a game raises while it is loaded.
     """
     home = importlib.import_module("game.rules")
     names = [f"game.rules.{found.name}" for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
@@ -169,7 +185,7 @@ def find_rules(*folders: str) -> dict[str, Rules]:
     by_id: dict[str, Rules] = {}
     for rules in games:
         if by_id.setdefault(rules.id, rules) is not rules:
-            raise ImportError(
+            raise NoGame(
                 f"{by_id[rules.id].package} and {rules.package} both call themselves “{rules.id}”"
             )
     return by_id
@@ -191,12 +207,25 @@ def _games_in(folder: str) -> list[Rules]:
         rules = _rules_in(found.name)
         here, loaded = PathFinder.find_spec(found.name, [folder]), sys.modules[found.name].__spec__
         if here and loaded and here.origin != loaded.origin:
-            raise ImportError(f"{here.origin} cannot be loaded: {loaded.origin} has the same name")
+            raise NoGame(f"{here.origin} cannot be loaded: {loaded.origin} has the same name")
         if rules is not None:
+            _whole(rules, found.name)
             games.append(rules)
     if not games:
-        raise ImportError(f"{folder} holds no game: a game is a folder with an __init__.py that has RULES")
+        raise NoGame(f"{folder} holds no game: a game is a folder with an __init__.py that has RULES")
     return games
+
+
+_PARTS = ("id", "name", "prefix", "seats", "board_type", "options_type", "table_type", "presets")
+
+
+def _whole(rules: Rules, package: str) -> None:
+    """Raise NoGame where a game lacks what each must have, or has an id that is no name of a folder."""
+    for part in _PARTS:
+        if not getattr(rules, part, None):
+            raise NoGame(f"{package} is half a game: its RULES has no “{part}”")
+    if not rules.id.isidentifier() or not rules.id.isascii():
+        raise NoGame(f"{package} calls itself “{rules.id}”: an id has letters, digits and _ only")
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:

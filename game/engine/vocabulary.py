@@ -106,7 +106,17 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """An action worth showing, and what may be varied in it."""
+    """An action worth showing, and what may be varied in it.
+
+    >>> from game.engine.dice import Dice
+    >>> class Bid(Action, frozen=True):
+    ...     amount: int
+    >>> offer = Offer(Bid(100), Range("amount", 100, 500, 50))
+    >>> offer.vary.values
+    range(100, 501, 50)
+    >>> offer.varied(Dice(1)).amount in offer.vary.values
+    True
+    """
 
     action: Action
     vary: Range | Form | None = None
@@ -140,7 +150,16 @@ class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
 
 
 class Auto(Step, frozen=True):
-    """A step that nobody decides."""
+    """A step that nobody decides.
+
+    It is run as soon as it lies on top of the stack; here it pushes the question that it leads to.
+
+    >>> from game.engine.smallest_game import RACE, Board, NextTurn
+    >>> state = RACE.start(Board(), RACE.options(), 2)
+    >>> state.stack.pop().run(state)
+    >>> state.table.turn, state.stack
+    (1, [Run(seat=0)])
+    """
 
     def run(self, state: Any) -> None:
         """Do the work."""
@@ -148,7 +167,18 @@ class Auto(Step, frozen=True):
 
 
 class Choice(Step, frozen=True, kw_only=True):
-    """A step that one seat decides."""
+    """A step that one seat decides.
+
+    >>> from game.engine.smallest_game import RACE, Board, Run, Throw, Walk
+    >>> state, choice = RACE.start(Board(), RACE.options(), 2), Run(seat=0)
+    >>> choice.legal(state)
+    [Walk(), Throw()]
+    >>> state.table.places[0] = 9
+    >>> choice.why_not(state, Throw())
+    Refusal(code='too_near', rule='RACE-1', facts={})
+    >>> choice.legal(state)
+    [Walk()]
+    """
 
     seat: int
 
@@ -189,7 +219,19 @@ class Choice(Step, frozen=True, kw_only=True):
 
 
 class Chance(Step, frozen=True):
-    """A step that nobody decides and nobody knows beforehand."""
+    """A step that nobody decides and nobody knows beforehand.
+
+    A match draws; a search may go through all that can come of it.
+
+    >>> from game.engine.dice import Dice
+    >>> from game.engine.smallest_game import RACE, Board, Jump
+    >>> state, jump = RACE.start(Board(), RACE.options(), 2), Jump(0)
+    >>> len(jump.outcomes(state)), round(sum(p for _, p in jump.outcomes(state)), 6)
+    (6, 1.0)
+    >>> jump.apply(state, jump.draw(state, Dice(1)))
+    >>> state.table.places
+    [4, 0]
+    """
 
     def draw(self, state: Any, dice: Dice) -> Outcome:
         """Let the dice say what happens."""

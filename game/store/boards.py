@@ -9,8 +9,13 @@ from typing import Any
 
 from game.engine.rules import Rules
 from game.store import folders
+from game.store.asset_names import unknown_names
 from game.store.documents import FileFault
+from game.store.logs import logger
 from game.store.yaml_reading import converted, text_of
+
+ENDINGS = (".yaml", ".yml")
+"""How the names of boards end; upper case is taken too."""
 
 BoardError = FileFault
 """A board that cannot be played on; the message is one sentence with file, line and key."""
@@ -20,25 +25,62 @@ def board_files(rules: Rules) -> dict[str, Path]:
     """The boards of a game by the names of their files, the standard board first.
 
     They lie in the shipped folder, beside a game that was added, and in the folder for a person's own
-    boards. Of two files of the same name the person's own is taken.
+    boards. Of two files of the same name the person's own is taken. A folder that cannot be read stands there
+    itself, as "boards/": who loads it hears why.
     """
     found: dict[str, Path] = {}
-    for folder in (folders.boards() / rules.id, _beside(rules), folders.own_boards() / rules.id):
-        if folder.is_dir():
-            files = (path for path in folder.iterdir() if path.suffix in (".yaml", ".yml") and path.is_file())
-            found |= {path.stem: path for path in files if not path.name.startswith(".")}
+    for folder in (*_shipped(rules), folders.own_boards() / rules.id):
+        found |= _in(folder)
     return dict(sorted(found.items(), key=lambda item: (item[0] != rules.standard_board, item[0])))
+
+
+def standard_board(rules: Rules) -> Any:
+    """The standard board as it was shipped, whatever a person calls so: rule book and guide speak of it.
+
+    Raises BoardError; KeyError where the game has none.
+    """
+    found = {name: path for folder in _shipped(rules) for name, path in _in(folder).items()}
+    return load_board(rules, found[rules.standard_board])
 
 
 def load_board(rules: Rules, path: Path) -> Any:
     """The board in a file. Raises BoardError where it is not one for this game."""
+    if not path.suffix and (reason := _closed(path)):
+        raise BoardError(path, f"The boards in this folder cannot be read ({reason}).")
     return _board(*text_of(path), rules.board_type)
 
 
 @functools.lru_cache(16)
 def _board(data: bytes, path: Path, kind: type[Any]) -> Any:
     """A board by all that stands in its file: read again only when that has changed."""
-    return converted(data, kind, path)
+    return converted(data, kind, path, lambda board: unknown_names(board, kind))
+
+
+def _shipped(rules: Rules) -> tuple[Path, Path]:
+    """Where the boards lie that came with a game."""
+    return folders.boards() / rules.id, _beside(rules)
+
+
+def _in(folder: Path) -> dict[str, Path]:
+    """The boards in a folder, which need not be there, by the names of their files."""
+    if reason := _closed(folder):
+        logger.warning("the boards in %s cannot be read: %s", folder, reason)
+        return {f"{folder.name}/": folder}
+    if not folder.is_dir():
+        return {}
+    files = [path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")]
+    return {path.stem: path for path in files if path.suffix.lower() in ENDINGS}
+
+
+def _closed(folder: Path) -> str:
+    """Why nobody can look into a folder; "" where one can, and where there is none."""
+    try:
+        if folder.is_dir():
+            for path in folder.iterdir():
+                path.is_file()
+    except OSError as wrong:
+        return wrong.strerror or str(wrong)
+    return ""
 
 
 def _beside(rules: Rules) -> Path:

@@ -10,12 +10,18 @@ import contextlib
 import os
 import re
 import shutil
-from collections.abc import Mapping, Sequence
+import stat
+import time
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import msgspec
 
+from game.store.bounds import SENTENCE, one_line
+
+WAITS: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
+"""Seconds between the tries to give a file a new name that somebody has open."""
 LIMIT = 20_000_000
 """Bytes. The longest match known takes a hundredth of it."""
 
@@ -30,10 +36,10 @@ class FileFault(ValueError):
 
     def __init__(self, path: Path, sentence: str, line: int = 0, key: str = "") -> None:
         self.path = path
-        self.sentence = sentence
+        self.sentence = one_line(sentence, SENTENCE)
         self.line = line
         self.key = key
-        super().__init__(f"{path}:{line}: {sentence}" if line else f"{path}: {sentence}")
+        super().__init__(f"{path}:{line}: {self.sentence}" if line else f"{path}: {self.sentence}")
 
 
 def size_text(count: int) -> str:
@@ -49,9 +55,12 @@ def size_text(count: int) -> str:
 def read(path: Path, limit: int = LIMIT) -> bytes:
     """The bytes of a file. Raises FileFault if it is missing, empty, longer than `limit` or unreadable."""
     try:
-        size = path.stat().st_size
-        if size > limit:
-            raise FileFault(path, f"The file has {size_text(size)}; at most {size_text(limit)} are read.")
+        known = path.stat()
+        if not stat.S_ISREG(known.st_mode):  # whoever reads a pipe may wait for ever
+            raise FileFault(path, f"The file cannot be read (it is {_named(known.st_mode)}).")
+        if known.st_size > limit:
+            said = f"The file has {size_text(known.st_size)}; at most {size_text(limit)} are read."
+            raise FileFault(path, said)
         data = path.read_bytes()
     except OSError as wrong:
         reason = "is not there" if isinstance(wrong, FileNotFoundError) else "cannot be read"
@@ -59,6 +68,10 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
     if not data:
         raise FileFault(path, "The file is empty.")
     return data
+
+
+def _named(mode: int) -> str:
+    return "a folder" if stat.S_ISDIR(mode) else "a device or a pipe"
 
 
 def parsed(path: Path, data: bytes) -> dict[str, Any]:
@@ -169,6 +182,8 @@ def lined(kind: str, document: Mapping[str, Any]) -> bytes:
 def whole(path: Path) -> bool:
     """Whether a document has as many bytes as it says, and ends as it should."""
     try:
+        if not path.is_file():
+            return False
         with path.open("rb") as file:
             head = _HEAD.match(file.read(100))
             size = file.seek(0, os.SEEK_END)
@@ -197,28 +212,65 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
             os.fsync(file.fileno())
         if keep and whole(path):
             _keep(path)
-        new.replace(path)
-        _sync_folder(path.parent)
+        _patiently(lambda: new.replace(path))
     except OSError as wrong:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
         raise FileFault(path, f"The file cannot be written ({wrong.strerror or wrong}).") from None
+    _sync_folder(path.parent)
+
+
+def remove(path: Path) -> None:
+    """Take a file away; it may be gone already. Raises OSError if the disk refuses."""
+    _patiently(lambda: path.unlink(missing_ok=True))
+
+
+def put_aside(path: Path) -> Path | None:
+    """Give a file that cannot be read another name, so that a person may still look at it: where it is now.
+
+    None if there is no file, or the disk refuses.
+    """
+    aside = path.with_name(path.name + ".broken")
+    try:
+        if not path.is_file():
+            return None
+        _patiently(lambda: path.replace(aside))
+    except OSError:
+        return None
+    return aside
 
 
 def _keep(path: Path) -> None:
     """Give the present file a second name as backup, so that neither name is ever without a file."""
     twin = path.with_name(path.name + ".old")
-    twin.unlink(missing_ok=True)
+    remove(twin)
     try:
         twin.hardlink_to(path)
     except OSError:  # a file system without links
         shutil.copyfile(path, twin)
-    twin.replace(backup_of(path))
+    _patiently(lambda: twin.replace(backup_of(path)))
+
+
+def _patiently(do: Callable[[], object]) -> None:
+    """Do something to a file, several times if need be. Raises OSError if it is refused to the last.
+
+    On Windows a file has no new name while anybody reads it, such as what looks for viruses.
+    """
+    for seconds in WAITS:
+        try:
+            do()
+        except PermissionError:
+            time.sleep(seconds)
+        else:
+            return
+    do()
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let the new name reach the disk too; Windows does that by itself and knows no such call."""
-    if os.name == "posix":
+    """Let the new name reach the disk too, where the system has a call for that; the file is there anyway."""
+    if os.name != "posix":
+        return
+    with contextlib.suppress(OSError):  # some network disks have folders that cannot be synced
         handle = os.open(folder, os.O_RDONLY)
         try:
             os.fsync(handle)

@@ -17,7 +17,7 @@ from msgspec import Meta
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
-from game.store.boards import board_files, load_board
+from game.store.boards import standard_board
 from game.store.yaml_reading import converted
 
 Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=220)]
@@ -30,9 +30,9 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One note: at most two sentences, each about a part of the table, and what the person does now.
 
     `light` names the parts, one for each sentence: top, board, place, here, button, bar, seat, seats,
-    journal, forecast, dialog, or places of the board joined by +. A note with `now` waits until the person
-    has done something; `{label}` in it is what stands on the button. A command of the table of keys in
-    braces, `{rules}` for example, becomes the key that gives it.
+    journal, forecast, dialog, a button of the bar (item:trade), or places of the board joined by +. A note
+    with `now` waits until the person has done something; `{label}` in it is what stands on the button. A
+    command of the table of keys in braces, `{rules}` for example, becomes the key that gives it.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -44,6 +44,13 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The event that has to have happened since the note before: its class."""
     rule: str = ""
     """Where the rule book says more."""
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """How far somebody is in a guide: which note comes next, and since which event it is waited for."""
+
+    note: Annotated[int, Meta(ge=0)] = 0
+    since: Annotated[int, Meta(ge=0)] = 0
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,7 +86,7 @@ def load_guide(rules: Rules) -> Guide | None:
 
 def first_match(rules: Rules, guide: Guide) -> Match:
     """The match of a guide. Raises OptionError where its options do not go together."""
-    board = load_board(rules, board_files(rules)[rules.standard_board])
+    board = standard_board(rules)
     kinds = ("human", *guide.players)
     seats = tuple(Seat(guide.names[look], kind, look) for look, kind in enumerate(kinds))
     return Match(rules, board, rules.options(guide.preset, guide.options), seats, guide.seed)

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
+from game.store.bounds import LOOKS, SENTENCE, Count, drawable, one_line, stamped, told
 from game.store.documents import FileFault, backup_of, lined, parsed, read, write
 from game.store.saves import SaveError, delete_save, load_match, path_for
 
-AUTOSAVES = 8
-"""So many matches save themselves side by side; the oldest makes room."""
+FINISHED: Final = 8
+"""So many matches that saved themselves and are over are kept; the oldest makes room."""
+UNFINISHED: Final = 30
+"""With so many that are not over, a person is asked which is to go. None goes by itself."""
+_AUTO = re.compile(r"auto-.+-[0-9a-f]{16}\.json")
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
@@ -27,44 +32,58 @@ class SavedMatch(msgspec.Struct, frozen=True):
     name: str
     date: datetime
     size: int
+    count: int = 0
+    """Grows from save to save: the later one has the greater count, whatever the clocks said. 0: unknown."""
     auto: bool = False
     game: str = ""
     headline: str = ""
     seats: tuple[Seat, ...] = ()
-    seat: int = -1
     over: bool = False
     notice: str = ""
     fault: str = ""
     backup: Path | None = None
     """The version before, where this one is broken and that one is whole."""
 
+    @property
+    def told(self) -> str:
+        """The headline as it stands within a sentence: a name keeps its capital."""
+        plain = self.headline.rstrip(".")
+        named = plain.startswith(tuple(seat.name for seat in self.seats))
+        return plain if named else plain[:1].lower() + plain[1:]
+
 
 class _Head(msgspec.Struct):
     """The keys of a save that a line of the list needs."""
 
+    count: Count = 0
     name: str = ""
-    auto: bool = False
+    auto: bool | None = None
     date: datetime | None = None
     game: str = ""
     headline: str = ""
     seats: tuple[Seat, ...] = ()
-    seat: int = -1
     over: bool = False
 
 
 def list_saves(games: Mapping[str, Rules]) -> list[SavedMatch]:
     """All saves, the latest first. Each is read to its end, so a broken one has its sentence here."""
-    found = [_line(path, games) for path in folders.saves().glob("*.json")]
-    return sorted(found, key=lambda line: line.date, reverse=True)
+    return [_checked(line, games) for line in _lines_of_all()]
 
 
 def latest_save(games: Mapping[str, Rules]) -> SavedMatch | None:
-    """The latest save that is whole and whose match is not over; no more are read than needed."""
-    for path in sorted(folders.saves().glob("*.json"), key=_written, reverse=True):
-        line = _line(path, games)
-        if not line.fault and not line.over:
-            return line
-    return None
+    """The latest save that is whole and whose match is not over; no more are checked than needed."""
+    lines = (_checked(line, games) for line in _lines_of_all() if not line.over)
+    return next((line for line in lines if not line.fault), None)
+
+
+def highest_count() -> int:
+    """The count of the latest save; 0 where there is none."""
+    return max((line.count for line in _lines_of_all()), default=0)
+
+
+def unfinished_matches() -> list[SavedMatch]:
+    """The matches that saved themselves and are not known to be over, the oldest first. None is checked."""
+    return [line for line in reversed(_lines_of_all()) if line.auto and not line.over]
 
 
 def rename_save(path: Path, name: str) -> Path:
@@ -79,12 +98,19 @@ def rename_save(path: Path, name: str) -> Path:
     return target
 
 
-def prune_autosaves(keep: int = AUTOSAVES) -> None:
-    """Remove the oldest matches that saved themselves, all but `keep`."""
-    paths = sorted(folders.saves().glob("auto-*.json"), key=_written, reverse=True)
-    for path in paths[keep:]:
+def prune_finished(keep: int = FINISHED) -> None:
+    """Remove the oldest matches that saved themselves and are over, all but `keep`."""
+    over = [line for line in _lines_of_all() if line.auto and line.over]
+    for line in over[keep:]:
         with contextlib.suppress(SaveError):  # one that cannot be deleted today can be tomorrow
-            delete_save(path)
+            delete_save(line.path)
+
+
+def _files() -> list[Path]:
+    """All that may be a save."""
+    with contextlib.suppress(OSError):  # no folder, or none that can be listed, is one without saves
+        return list(folders.saves().glob("*.json"))
+    return []
 
 
 def _written(path: Path) -> float:
@@ -94,18 +120,29 @@ def _written(path: Path) -> float:
         return 0.0
 
 
-def _line(path: Path, games: Mapping[str, Rules]) -> SavedMatch:
-    date = datetime.fromtimestamp(_written(path), UTC)
+def _lines_of_all() -> list[SavedMatch]:
+    """What all saves say of themselves, the latest first; those that know no count by their dates."""
+    return sorted(map(_line, _files()), key=lambda line: (line.count, line.date), reverse=True)
+
+
+def _line(path: Path) -> SavedMatch:
+    """What a save says of itself."""
+    date = stamped(_written(path))
     try:
         size = path.stat().st_size
     except OSError:
         size = 0
     head = _head(path)
-    auto = head.auto or path.name.startswith("auto-")
-    line = SavedMatch(
-        path, head.name or path.stem, head.date or date, size, auto, head.game, head.headline, head.seats,
-        head.seat, head.over,
+    auto = head.auto if head.auto is not None else _AUTO.fullmatch(path.name) is not None
+    return SavedMatch(
+        path, one_line(head.name) or one_line(path.stem), told(head.date) or date, size, head.count, auto,
+        one_line(head.game), one_line(head.headline, SENTENCE), drawable(head.seats[:LOOKS]), head.over,
     )  # fmt: skip
+
+
+def _checked(line: SavedMatch, games: Mapping[str, Rules]) -> SavedMatch:
+    """The line of a save that was read to its end: with what is to be said of it."""
+    path = line.path
     try:
         return msgspec.structs.replace(line, notice=load_match(path, games).notice)
     except FileFault as fault:

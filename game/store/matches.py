@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -12,13 +13,13 @@ from game import __version__
 from game.engine.log import Entry
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Seat, SeatTaken
+from game.store.bounds import SEEDS, Seed, beyond, drawable, one_line
 from game.store.documents import FileFault, line_of, parsed, part, read
 
 FORMAT = 1
 """Raised when the files change their shape."""
-
-Seed = Annotated[int, msgspec.Meta(ge=0)]
+_ID = re.compile("[0-9a-f]{16}")
 
 
 class Setup(NamedTuple):
@@ -29,13 +30,6 @@ class Setup(NamedTuple):
     options: Any
     seats: tuple[Seat, ...]
     seed: int
-
-
-def told_apart(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """The seats, each with a colour of its own where some share one: as in matches without a screen."""
-    if len({seat.look for seat in seats}) == len(seats):
-        return seats
-    return tuple(msgspec.structs.replace(seat, look=look) for look, seat in enumerate(seats))
 
 
 class Document(NamedTuple):
@@ -66,6 +60,17 @@ def opened(path: Path, kind: str) -> Document:
     if number > FORMAT:
         raise newer(document)
     return document
+
+
+def id_of(document: Document, seed: int) -> str:
+    """What tells the match of a file from others; for one that does not say it, as earlier ones, its seed."""
+    found = document.keys.get("match")
+    return found if isinstance(found, str) and _ID.fullmatch(found) else seed_id(seed)
+
+
+def seed_id(seed: int) -> str:
+    """The id of a match that has none but its seed."""
+    return f"{seed:016x}"
 
 
 def newer(document: Document) -> FileFault:
@@ -110,15 +115,34 @@ def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
     rules = game_of(document, games)
     board = document.part("board", rules.board_type)
     options = document.part("options", rules.options_type)
-    seats: tuple[Seat, ...] = document.part("seats", tuple[Seat, ...])
+    seats = drawable(document.part("seats", tuple[Seat, ...]))
     refusal = rules.accepts(board, options, len(seats))
     if refusal is not None:
         raise document.fault(refusal, "seats")
-    return Setup(rules, board, options, seats, document.part("seed", Seed))
+    seed: int = document.part("seed", Seed)
+    if seed >= SEEDS:
+        raise document.fault(f"Expected int <= {SEEDS - 1} at seed.", "seed")
+    return Setup(rules, board, options, seats, seed)
 
 
 def log_of(document: Document, rules: Rules) -> list[Entry]:
     """What was said. Raises FileFault where a line is nothing that this game knows."""
     line = msgspec.defstruct("Line", [("seat", int), ("said", rules.said_type)])
     lines: list[Any] = document.part("log", list[line])
-    return [Entry(found.seat, found.said) for found in lines]
+    within_bounds(document, "log", document.keys["log"])
+    return [Entry(found.seat, _shown(found.said)) for found in lines]
+
+
+def _shown(said: Any) -> Any:
+    """What was said, with names that can be shown."""
+    if not isinstance(said, SeatTaken):
+        return said
+    return SeatTaken(said.seat, one_line(said.name) or f"Seat {said.seat + 1}", one_line(said.player))
+
+
+def within_bounds(document: Document, key: str, value: object) -> None:
+    """Raise FileFault if there is a number or a text in the value of `key` that no match can lead to."""
+    place = beyond(value, key)
+    if place:
+        sentence = f"The value is too large at {place}."
+        raise FileFault(document.path, sentence, line_of(document.data, place), place)

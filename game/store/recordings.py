@@ -16,8 +16,20 @@ from game.engine.replay import history
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Event
 from game.store import folders
+from game.store.bounds import Count, one_line
 from game.store.documents import FileFault, lined, write
-from game.store.matches import Setup, log_of, opened, setup_in, setup_keys, setup_of
+from game.store.logs import logger
+from game.store.matches import (
+    Setup,
+    id_of,
+    log_of,
+    opened,
+    seed_id,
+    setup_in,
+    setup_keys,
+    setup_of,
+    within_bounds,
+)
 
 Replayed = tuple[Entry | None, list[Event], Match]
 
@@ -31,10 +43,13 @@ class Recording(NamedTuple):
     standing: Standing
     over: bool
     round: int = 0
+    match: str = ""
+    """The id of the match."""
 
     def encoded(self, date: datetime | None = None) -> bytes:
         """The text of the file, with a date, by default the present one."""
         keys = {
+            "match": self.match or seed_id(self.setup.seed),
             **setup_keys(self.setup),
             "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
             "over": self.over,
@@ -49,15 +64,17 @@ class Recording(NamedTuple):
 def recorded(match: Match) -> Recording:
     """What there is to record of `match`."""
     digest, standing, number = match.state.digest(), match.standing(), match.state.table.round
-    return Recording(setup_in(match), list(match.log), digest, standing, match.over, number)
+    name = match.id or seed_id(match.seed)
+    return Recording(setup_in(match), list(match.log), digest, standing, match.over, number, name)
 
 
 def recording_path(recording: Recording, folder: Path | None = None) -> Path:
-    """Where a recording is kept. Game, seed and what was said make the name: a match that is recorded twice
-    has one file, and another match with the same seed has its own."""
+    """Where a recording is kept. Game, id and what was said make the name: a match that is recorded twice
+    has one file, and where it was played on otherwise from an earlier save it has another."""
     setup = recording.setup
     said = zlib.crc32(msgspec.json.encode(recording.log))
-    return (folder or folders.recordings()) / f"{setup.rules.id}-{setup.seed:016x}-{said:08x}.json"
+    name = recording.match or seed_id(setup.seed)
+    return (folder or folders.recordings()) / f"{setup.rules.id}-{name}-{said:08x}.json"
 
 
 def write_recording(path: Path, recording: Recording, date: datetime | None = None) -> None:
@@ -67,16 +84,40 @@ def write_recording(path: Path, recording: Recording, date: datetime | None = No
 
 def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
     """The recording at `path`. Raises FileFault, with line and key, where it is not one."""
+    try:
+        return _read(path, games)
+    except FileFault:
+        raise
+    except Exception as wrong:
+        # What somebody wrote into a file may break the game's code in any way, not only be refused.
+        logger.exception("a recording cannot be read")
+        raise FileFault(path, f"The recording cannot be read ({type(wrong).__name__}: {wrong}).") from wrong
+
+
+def _read(path: Path, games: Mapping[str, Rules]) -> Recording:
     document = opened(path, "recording")
     setup = setup_of(document, games)
+    log, standing = log_of(document, setup.rules), document.part("standing", Standing)
+    within_bounds(document, "standing", document.keys["standing"])
+    uneven = uneven_standing(standing, len(setup.seats))
+    if uneven:
+        raise document.fault(uneven, "standing")
     return Recording(
         setup,
-        log_of(document, setup.rules),
-        document.part("digest", str),
-        document.part("standing", Standing),
+        log,
+        one_line(document.part("digest", str)),
+        standing,
         document.part("over", bool),
-        document.part("round", int) if "round" in document.keys else 0,
+        document.part("round", Count) if "round" in document.keys else 0,
+        id_of(document, setup.seed),
     )
+
+
+def uneven_standing(standing: Standing, seats: int) -> str:
+    """What is wrong with a standing that is not one of so many seats, or ""."""
+    if len(standing.scores) == len(standing.ranks) == seats:
+        return ""
+    return f"The file is damaged: {seats} seats, but {len(standing.scores)} scores."
 
 
 def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
@@ -92,6 +133,8 @@ def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
             yield entry, events, match
     except Exception as wrong:
         # A line from outside may break the game's code in any way, not only be refused.
+        if not isinstance(wrong, Refused):
+            logger.exception("a recording cannot be played")
         if match is None:
             raise FileFault(path, f"The match cannot begin: {wrong}.") from wrong
         said = msgspec.json.encode(recording.log[played]).decode()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -18,8 +18,10 @@ import msgspec
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.documents import FileFault, lined, read, write
-from game.store.matches import FORMAT, opened, told_apart
+from game.store.bounds import SEEDS, SENTENCE, Count, Seed, beyond, drawable, one_line, stamped, told
+from game.store.documents import FileFault, lined, read, remove, write
+from game.store.matches import FORMAT, opened
+from game.store.recordings import uneven_standing
 
 INDEX: Final = "index.cache"
 SHAPE: Final = 1
@@ -40,9 +42,9 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     options: dict[str, Any] = {}
     seats: tuple[Seat, ...] = ()
     standing: Standing = Standing((), ())
-    seed: int = 0
-    round: int = 0
-    decisions: int = 0
+    seed: Seed = 0
+    round: Count = 0
+    decisions: Count = 0
     over: bool = False
     fault: str = ""
 
@@ -76,11 +78,11 @@ class _Head(msgspec.Struct):
     options: dict[str, Any]
     standing: Standing
     log: list[msgspec.Raw]
-    seed: int
+    seed: Seed
     over: bool
     board: _Board = _Board()
     date: datetime | None = None
-    round: int = 0
+    round: Count = 0
 
 
 _head = msgspec.json.Decoder(_Head).decode
@@ -89,7 +91,7 @@ _index = msgspec.json.Decoder(_Index).decode
 
 def list_records(games: Mapping[str, Rules]) -> list[Record]:
     """All recordings, the latest first; a broken one has its sentence."""
-    known = {line.file: line for line in _indexed()}
+    known = {line.file: line for line in _indexed() if _sound(line)}
     found: list[Record] = []
     for file, stamp, size in _files():
         line = known.get(file)
@@ -104,7 +106,7 @@ def list_records(games: Mapping[str, Rules]) -> list[Record]:
 def delete_record(record: Record) -> None:
     """Remove a recording. Raises FileFault if the disk refuses."""
     try:
-        record.path.unlink(missing_ok=True)
+        remove(record.path)
     except OSError as wrong:
         raise FileFault(record.path, f"The file cannot be deleted ({wrong.strerror or wrong}).") from None
 
@@ -155,30 +157,52 @@ def _indexed() -> list[Record]:
     return index.lines if index.shape == SHAPE else []
 
 
+def _sound(line: Record) -> bool:
+    """Whether a line can be shown as it is: anybody may have written into the index."""
+    even = bool(line.fault) or not _odd(line)
+    words = (line.game, line.board, line.fault)
+    return (
+        even
+        and told(line.date) == line.date
+        and drawable(line.seats) == line.seats
+        and all(one_line(text, SENTENCE) == text for text in words)
+    )
+
+
+def _odd(line: Record | _Head) -> str:
+    """What is wrong with how a match ended or how it was set up, or ""."""
+    place = beyond(line.options, "options")
+    place = place or beyond([*line.standing.scores, *line.standing.ranks], "standing")
+    place = place or ("seed" if line.seed >= SEEDS else "")
+    large = f"The value is too large at {place}." if place else ""
+    return uneven_standing(line.standing, len(line.seats)) or large
+
+
 def _keep(lines: list[Record]) -> None:
-    with contextlib.suppress(FileFault):  # a list without index is only slower
+    # A list without index is only slower; a file whose name is no text cannot stand in it.
+    with contextlib.suppress(FileFault, ValueError, OverflowError):
         write(folders.recordings() / INDEX, lined("index", {"shape": SHAPE, "lines": lines}))
 
 
 def _read(file: str, stamp: int, size: int) -> Record:
     """The line of a recording, from the file itself."""
     path = folders.recordings() / file
-    date = datetime.fromtimestamp(stamp / 1e9, UTC)
+    date = stamped(stamp / 1e9)
     try:
         head = _head(read(path))
     except FileFault as fault:
         return Record(file, stamp, size, date, fault=fault.sentence)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError):
         return Record(file, stamp, size, date, fault=_sentence(path))
-    count = len(head.seats)
+    game = one_line(head.game)
     if head.boardwell != "recording" or head.format > FORMAT:
-        return Record(file, stamp, size, date, game=head.game, fault=_sentence(path))
-    if not len(head.standing.scores) == len(head.standing.ranks) == count:
-        sentence = f"The file is damaged: {count} seats, but {len(head.standing.scores)} scores."
-        return Record(file, stamp, size, date, game=head.game, fault=sentence)
+        return Record(file, stamp, size, date, game=game, fault=_sentence(path))
+    odd = _odd(head)
+    if odd:
+        return Record(file, stamp, size, date, game=game, fault=one_line(odd, SENTENCE))
     return Record(
-        file, stamp, size, head.date or date, head.game, head.board.name, head.options,
-        told_apart(head.seats), head.standing, head.seed, head.round, len(head.log), head.over,
+        file, stamp, size, told(head.date) or date, game, one_line(head.board.name), head.options,
+        drawable(head.seats), head.standing, head.seed, head.round, len(head.log), head.over,
     )  # fmt: skip
 
 

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import re
+import secrets
 import zlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from game.engine import turn
 from game.engine.log import Entry
-from game.engine.match import Match, Point
+from game.engine.match import Barred, Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.store import folders
-from game.store.documents import FileFault, backup_of, lined, write
-from game.store.matches import Document, Setup, log_of, opened, setup_in, setup_keys, setup_of
+from game.store.bounds import Count, one_line
+from game.store.documents import FileFault, backup_of, lined, remove, write
+from game.store.guides import Lesson
+from game.store.logs import logger
+from game.store.matches import (
+    Document,
+    Setup,
+    id_of,
+    log_of,
+    opened,
+    seed_id,
+    setup_in,
+    setup_keys,
+    setup_of,
+    within_bounds,
+)
 
 SaveError = FileFault
 """A save that cannot be written or read; `sentence` is for the person. The file is left as it was."""
-
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class Snapshot(NamedTuple):
@@ -49,21 +62,29 @@ class Loaded(NamedTuple):
     notice: str
     name: str
     auto: bool
+    lesson: Lesson | None
+    """How far its guide is, where it is played with one."""
 
 
 def snapshot(
-    match: Match, name: str = "", *, auto: bool = False, headline: str = "", date: datetime | None = None
-) -> Snapshot:
+    match: Match, name: str = "", *, auto: bool = False, headline: str = "", date: datetime | None = None,
+    count: int = 0, lesson: Lesson | None = None,
+) -> Snapshot:  # fmt: skip
     """The match as it is now. `headline` says in lists how far it is, by default round and turn; `date` when
-    it was saved, by default now."""
+    it was saved, by default now; `count` is greater than that of every save before; `lesson` says how far its
+    guide is."""
     choice = match.decision()
     keys = {
+        "count": count,
+        "match": match.id or seed_id(match.seed),
         "name": name,
         "auto": auto,
         "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
         "headline": headline or headline_of(match),
         "seat": choice.seat if choice else -1,
         "over": match.over,
+        "barred": match.barred,
+        "lesson": lesson,
         **setup_keys(setup_in(match)),
     }
     return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
@@ -82,28 +103,46 @@ def headline_of(match: Match) -> str:
 
 def save_match(
     match: Match, path: Path, name: str = "", *, auto: bool = False, headline: str = "",
-    date: datetime | None = None,
+    date: datetime | None = None, count: int = 0, lesson: Lesson | None = None,
 ) -> None:  # fmt: skip
     """Write `match` to `path` and keep what was there as the backup. Raises SaveError if the disk refuses."""
-    write(path, snapshot(match, name, auto=auto, headline=headline, date=date).encoded(), keep=True)
+    made = snapshot(match, name, auto=auto, headline=headline, date=date, count=count, lesson=lesson)
+    write(path, made.encoded(), keep=True)
 
 
 def path_for(name: str) -> Path:
     """The file of the save that a person calls `name`: the same name, the same file."""
     plain = re.sub(r"[^\w]+", "-", name).strip("-")[:40] or "save"
-    return folders.saves() / f"{plain}-{zlib.crc32(name.encode()):08x}.json"
+    return folders.saves() / f"{plain}-{zlib.crc32(name.encode(errors='surrogatepass')):08x}.json"
 
 
 def autosave_path(match: Match) -> Path:
     """The file in which `match` saves itself: each match has its own."""
-    return folders.saves() / f"auto-{match.rules.id}-{match.seed:016x}.json"
+    return folders.saves() / f"auto-{match.rules.id}-{match.id or seed_id(match.seed)}.json"
+
+
+def new_id() -> str:
+    """An id that no other match has."""
+    return secrets.token_hex(8)
+
+
+def played_on(match: Match, games: Mapping[str, Rules]) -> bool:
+    """Whether what a match has saved by itself holds steps that are not in `match`."""
+    path = autosave_path(match)
+    if not path.exists():
+        return False
+    try:
+        log = load_match(path, games).match.log
+    except SaveError:
+        return True  # nobody knows what is in there
+    return log != match.log[: len(log)]
 
 
 def delete_save(path: Path) -> None:
     """Remove a save and its backup. Raises SaveError if the disk refuses."""
     try:
-        path.unlink(missing_ok=True)
-        backup_of(path).unlink(missing_ok=True)
+        remove(path)
+        remove(backup_of(path))
     except OSError as wrong:
         raise SaveError(path, f"The file cannot be deleted ({wrong.strerror or wrong}).") from None
 
@@ -114,6 +153,17 @@ def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
     If its history does not lead to the saved state, the state counts. If the state is not known to this
     version, the match goes on at the turn's start. Raises SaveError if neither can be had.
     """
+    try:
+        return _loaded(path, games)
+    except FileFault:
+        raise
+    except Exception as wrong:
+        # What somebody wrote into a save may break the game's code in any way, not only be refused.
+        logger.exception("a save cannot be read")
+        raise SaveError(path, f"The save cannot be read ({type(wrong).__name__}: {wrong}).") from wrong
+
+
+def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
     document = opened(path, "save")
     setup = setup_of(document, games)
     notices: list[str] = []
@@ -123,9 +173,11 @@ def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
         log = []
         notices.append(f"The history of the match could not be read ({fault.sentence}) The table is whole.")
     match, notice = _match(document, setup, log)
+    match.id = id_of(document, match.seed)
     notices += [notice] if notice else []
-    name, auto = document.part("name", str), document.part("auto", bool)
-    return Loaded(match, " ".join(notices), name, auto)
+    name, auto = one_line(document.part("name", str)), document.part("auto", bool)
+    lesson = _if_said(document, "lesson", Lesson | None, None)
+    return Loaded(match, " ".join(notices), name, auto, lesson)
 
 
 def _match(document: Document, setup: Setup, log: list[Entry]) -> tuple[Match, str]:
@@ -150,10 +202,20 @@ def _with_history(document: Document, setup: Setup, log: list[Entry]) -> Match |
     """The match played from its barrier; None where that is not possible."""
     try:
         start = _point(document, setup, "turn_start", len(log))
-        return Match.resumed(*setup, _point(document, setup, "barrier", len(log)), log, start)
+        barrier = _point(document, setup, "barrier", len(log))
+        return Match.resumed(*setup, barrier, log, start, _if_said(document, "barred", Barred, ""))
     except Exception:
         # Any line of a foreign log may break any rule in any way. Nothing is lost: the table is whole.
+        logger.exception("the history of a save cannot be played")
         return None
+
+
+def _if_said(document: Document, key: str, kind: Any, otherwise: Any) -> Any:
+    """The value of a key without which a match can go on: saves of earlier versions do not have it."""
+    try:
+        return document.part(key, kind)
+    except FileFault:
+        return otherwise
 
 
 class _SavedPoint(msgspec.Struct):
@@ -169,27 +231,35 @@ def _point_keys(point: Point) -> dict[str, Any]:
 def _point(document: Document, setup: Setup, key: str, logged: int) -> Point:
     """A place in the match. Raises FileFault where it does not fit the game or holds what cannot be."""
     saved: _SavedPoint = document.part(key, _SavedPoint)
+    within_bounds(document, f"{key}.state", saved.state)
     try:
         state = setup.rules.decoded(saved.state, setup.board, setup.options)
     except msgspec.ValidationError as wrong:
         text, _, place = str(wrong).replace("`", "").partition(" - at $")
         at = f"{key}.state{place and ' at ' + place.lstrip('.')}"
         raise document.fault(f"{text} in {at}.", key) from None
-    reason = _unsound(setup.rules, state)
+    reason = _unsound(setup.rules, state, len(setup.seats))
     if reason:
         raise document.fault(f"The table of the save cannot be: {reason}.", key)
     return Point(state, saved.drawn, min(saved.logged, logged))
 
 
-def _unsound(rules: Rules, state: AnyState) -> str:
-    """Why no match can stand like this, or ""."""
+def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
+    """Why no match of so many seats can stand like this, or ""."""
     try:
         rules.check(state)
-        rules.standing(state)
-        choice = turn.decision(state)
+        table, choice = state.table, turn.decision(state)
+        if len(rules.standing(state).ranks) != seats:
+            return f"it is not for {seats} players"
+        asked = (choice.seat,) if choice is not None else ()
+        if not {table.seat, *table.out, *asked} <= {-1, *range(seats)} or -1 in (*table.out, *asked):
+            return "a seat of it does not exist"
+        if table.turn < 0 or table.round < 0:
+            return "its turns are not counted from 1"
         if choice is not None and not choice.legal(state):
             return "nobody can do anything"
     except Exception as wrong:
         # A state from outside may break the game's code anywhere: lists too short, seats that are not there.
+        logger.exception("the table of a save cannot be")
         return str(wrong) or type(wrong).__name__
     return ""

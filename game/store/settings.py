@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
 
@@ -10,15 +9,16 @@ import msgspec
 from msgspec import Meta
 
 from game.store import folders
-from game.store.documents import FileFault, lined, parsed, part, read, write
+from game.store.documents import FileFault, lined, parsed, part, put_aside, read, write
 
 LIMIT = 1_000_000
 """Bytes of the largest file of settings that is read."""
 
 Pace: TypeAlias = Literal["pause", "walk", "normal", "quick", "instant"]
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
-Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=100_000)]
+Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=16_384)]
 Place: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
+Key: TypeAlias = Annotated[str, Meta(max_length=20)]
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, kw_only=True):
     window_place: tuple[Place, Place] | None = None
     """Left upper corner; None: where the system puts it."""
 
-    keys: dict[str, str] = {}
+    keys: dict[str, Key] = {}
     """Commands that were given another key than their own."""
     hints: bool = True
     """Offer advice beside the actions."""
@@ -102,7 +102,9 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
     try:
         settings, faults = read_settings(path)
     except FileFault as fault:
-        notice = f"The settings could not be read. {fault.sentence} {_put_aside(path)}"
+        aside = put_aside(path)
+        kept = f"; the file is kept as {aside.name}." if aside is not None else "."
+        notice = f"The settings could not be read. {fault.sentence} The defaults are used{kept}"
         return LoadedSettings(Settings(), [notice])
     return LoadedSettings(settings, [_notice(fault) for fault in faults])
 
@@ -115,12 +117,3 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
 def _notice(fault: FileFault) -> str:
     name = fault.key.split("[")[0]
     return f"The setting {name} in line {fault.line} has its default: {fault.sentence}"
-
-
-def _put_aside(path: Path) -> str:
-    """Rename a broken file, so that a person may still look at it; returns what was done."""
-    aside = path.with_name(path.name + ".broken")
-    with contextlib.suppress(OSError):
-        path.replace(aside)
-        return f"The defaults are used; the file is kept as {aside.name}."
-    return "The defaults are used."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +9,8 @@ import msgspec
 
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.documents import FileFault, lined, parsed, part, read, write
+from game.store.bounds import LOOKS, drawable, one_line
+from game.store.documents import FileFault, lined, parsed, part, put_aside, read, write
 
 LIMIT = 1_000_000
 """Bytes of the largest file that is read."""
@@ -37,18 +37,26 @@ class KeptSetup(msgspec.Struct, frozen=True, kw_only=True):
 def load_setup(game: str, path: Path | None = None) -> KeptSetup:
     """How a game was set up last; without a file, or with one that cannot be read, as if it never was."""
     path = path or folders.setups_file()
-    with contextlib.suppress(FileFault):
+    try:
         data = read(path, LIMIT)
-        return part(path, data, parsed(path, data), game, KeptSetup)
-    return KeptSetup()
+        kept: KeptSetup = part(path, data, parsed(path, data), game, KeptSetup)
+    except FileFault:
+        return KeptSetup()
+    own = {one_line(name): preset for name, preset in kept.own.items()}
+    return msgspec.structs.replace(kept, seats=drawable(kept.seats[:LOOKS]), own=own)
 
 
 def keep_setup(game: str, setup: KeptSetup, path: Path | None = None) -> None:
-    """Keep how a game was set up; the other games keep theirs. Raises FileFault if the disk refuses."""
+    """Keep how a game was set up; the other games keep theirs. A file that cannot be read is put aside.
+
+    Raises FileFault if the disk refuses.
+    """
     path = path or folders.setups_file()
     others: dict[str, Any] = {}
-    with contextlib.suppress(FileFault):  # what cannot be read cannot be kept either
+    try:
         others = parsed(path, read(path, LIMIT))
+    except FileFault:
+        put_aside(path)
     for key in ("boardwell", "bytes"):
         others.pop(key, None)
     write(path, lined("setups", {**others, game: msgspec.to_builtins(setup)}))

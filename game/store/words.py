@@ -17,9 +17,10 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from game.engine.log import AGREEMENT
-from game.engine.policy import Prospect, Thought
+from game.engine.policy import Candidate, Prospect
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Refusal
+from game.store.documents import FileFault
 from game.store.yaml_reading import converted
 
 T = TypeVar("T")
@@ -103,8 +104,9 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The events of each kind that the journal can be narrowed to."""
     reasons: Mapping[str, str] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
-    rules: Mapping[str, str] = {}
-    """The rule that an event follows, by its class: the journal leads to it."""
+    rules: Mapping[str, str | Mapping[str, str]] = {}
+    """The rule that an event follows, by its class, and by its manner where that decides: the journal leads
+    to it."""
 
     def sentence(
         self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
@@ -125,14 +127,14 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "".join(span.text for span in _filled(template, action, board, rules, names))
 
     def reason(
-        self, thought: Thought | Prospect, board: Any, rules: Rules, names: Sequence[str]
+        self, candidate: Candidate | Prospect, board: Any, rules: Rules, names: Sequence[str]
     ) -> str:
         """Why a computer player would do something, or how an offer is likely to be taken; "" where no
         reason is given. Raises KeyError."""
-        if not thought.why:
+        if not candidate.why:
             return ""
-        template = _found(self.reasons, thought.why, "sentence for the reason")
-        return "".join(span.text for span in _filled(template, thought, board, rules, names))
+        template = _found(self.reasons, candidate.why, "sentence for the reason")
+        return "".join(span.text for span in _filled(template, candidate, board, rules, names))
 
     def ending(self, reason: str) -> str:
         """One sentence that says why a match ended, by the reason of its standing; "" where none is known."""
@@ -157,7 +159,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The id of the rule that an event or an action follows, or ""."""
         if isinstance(said, Action):
             return self._action(said).rule
-        return self.rules.get(type(said).__name__, "")
+        found = self.rules.get(type(said).__name__, "")
+        return found if isinstance(found, str) else found.get(said.manner, "")
 
     def _template(self, said: Event | Action | Refusal) -> str:
         if isinstance(said, Action):
@@ -242,8 +245,12 @@ def load_book(rules: Rules) -> Book:
 
 @cache
 def _load(package: str, name: str, kind: type[T]) -> T:
-    file = resources.files(package) / name
-    return converted(file.read_bytes(), kind, Path(*package.split("."), name))
+    path = Path(*package.split("."), name)
+    try:
+        data = (resources.files(package) / name).read_bytes()
+    except OSError as wrong:
+        raise FileFault(path, f"The file cannot be read ({wrong.strerror or wrong}).") from None
+    return converted(data, kind, path)
 
 
 def _found(words: Mapping[str, T], key: str, what: str) -> T:
@@ -255,7 +262,7 @@ def _found(words: Mapping[str, T], key: str, what: str) -> T:
 
 def _filled(template: str, said: Any, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
     """A template with the facts of `said` in their places."""
-    facts = said.facts if isinstance(said, Refusal | Thought | Prospect) else None
+    facts = said.facts if isinstance(said, Refusal | Candidate | Prospect) else None
     spans: list[Span] = []
     for text, name, kind in _pieces(template):
         if text:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Condition, Thread
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from game.store.documents import FileFault, write
+from game.store.logs import logger
 from game.store.saves import SaveError
 
 
@@ -19,18 +21,29 @@ class Writable(Protocol):
         ...
 
 
+class Behind(NamedTuple):
+    """For how many seconds the oldest and the newest of what is to be written wait; 0 if all is on disk."""
+
+    oldest: float = 0.0
+    newest: float = 0.0
+
+
 class Writer:
     """Writes snapshots and recordings in a thread of its own. Of several for one file only the latest is
     written.
 
-    `failed` is called with each SaveError, from that thread. Call `flush` before the next human decision and
-    `close` at the end; neither loses a snapshot.
+    `failed` is called with each SaveError, from that thread. Whoever waits until nothing is `behind` loses
+    nothing, whatever happens to the process. `close` ends the thread and loses no snapshot.
     """
 
     def __init__(self, failed: Callable[[SaveError], None]) -> None:
         self._failed = failed
-        self._waiting: dict[Path, Writable] = {}
-        self._busy = False
+        self._waiting: dict[Path, tuple[Writable, float]] = {}
+        """What is to be written, and since when there is something for that file."""
+        self._busy: float | None = None
+        """Since when there was something for the file that is being written."""
+        self._newest = 0.0
+        """When something was handed in last."""
         self._closed = False
         self._changed = Condition()
         self._thread = Thread(target=self._work, name="saves", daemon=False)
@@ -41,13 +54,26 @@ class Writer:
         with self._changed:
             if self._closed:
                 raise ValueError("the writer is closed")
-            self._waiting[path] = snapshot
+            self._newest = time.monotonic()
+            _, since = self._waiting.get(path, (snapshot, self._newest))
+            self._waiting[path] = snapshot, since
             self._changed.notify_all()
+
+    @property
+    def behind(self) -> Behind:
+        """How far the disk is behind."""
+        with self._changed:
+            times = [since for _, since in self._waiting.values()]
+            times += [self._busy] if self._busy is not None else []
+            if not times:
+                return Behind()
+            now = time.monotonic() + 1e-6  # what was handed in a moment ago waits too
+            return Behind(now - min(times), now - self._newest)
 
     def flush(self, seconds: float | None = None) -> bool:
         """Wait until all is written. False if that took longer than `seconds`."""
         with self._changed:
-            return self._changed.wait_for(lambda: not self._waiting and not self._busy, seconds)
+            return self._changed.wait_for(lambda: not self._waiting and self._busy is None, seconds)
 
     def close(self) -> None:
         """Write what waits and end the thread."""
@@ -59,18 +85,18 @@ class Writer:
     def _work(self) -> None:
         while True:
             with self._changed:
-                self._busy = False
+                self._busy = None
                 self._changed.notify_all()
                 self._changed.wait_for(lambda: self._waiting or self._closed)
                 if not self._waiting:
                     return
                 path = next(iter(self._waiting))
-                snapshot = self._waiting.pop(path)
-                self._busy = True
+                snapshot, self._busy = self._waiting.pop(path)
             try:
                 write(path, snapshot.encoded(), keep=True)
             except FileFault as fault:
                 self._failed(fault)
             except Exception as wrong:
                 # Whatever else goes wrong must reach the person too, and the next snapshot be written.
+                logger.exception("a match could not be saved")
                 self._failed(SaveError(path, f"The match could not be saved ({wrong})."))

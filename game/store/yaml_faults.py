@@ -3,43 +3,52 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias, cast
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, cast
 
-Keys: TypeAlias = tuple[str | int, ...]
-"""A place in a file: the keys of maps and the indices of lists that lead there."""
+from game.components.board_fields import MEANINGS
+from game.store.bounds import one_line
+from game.store.yaml_types import Keys, expected_keys, expected_words
 
 ANY = "..."
 """In a place: some key of a map; msgspec does not say which."""
 
 _TYPES = {"NoneType": "null", "list": "array", "dict": "object"}
 """What msgspec calls the types that it does not call as Python does."""
-_COLOUR = "str matching regex '^#[0-9A-Fa-f]{6}$'"
+_PATTERNS = {f"str matching regex {pattern!r}": meaning for pattern, meaning in MEANINGS.items()}
 
 
-def misfit(message: str, content: Any, places: Iterable[Keys]) -> tuple[Keys, str]:
-    """The place and the sentence for `message`, which msgspec said of `content`.
+def misfit(message: str, kind: Any, content: Any, places: Iterable[Keys]) -> tuple[Keys, str]:
+    """The place and the sentence for `message`, which msgspec said of `content` that should be a `kind`.
 
     `places` are all places of the file. They find the value that a board itself objected to: it quotes it.
     """
     text, _, at = message.replace("`", "").partition(" - at $")
     steps = _steps(at)
-    if extra := re.fullmatch(r"Object contains unknown field (.+)", text):
+    if extra := re.fullmatch(r"Object contains unknown field (.*)", text, re.DOTALL):
         keys = next((keys for keys, map_ in _maps(content, steps) if extra[1] in map_), steps)
-        return (*keys, extra[1]), "this key is not known"
-    if lacking := re.fullmatch(r"Object missing required field (.+)", text):
+        return (*keys, extra[1]), f"this key is not known: expected {_one_of(expected_keys(kind, keys))}"
+    if lacking := re.fullmatch(r"Object missing required field (.*)", text, re.DOTALL):
         keys = next((keys for keys, map_ in _maps(content, steps) if lacking[1] not in map_), steps)
         return keys, f"the key “{lacking[1]}” is missing"
     if text.startswith("Expected"):
-        text = "e" + text[1:].replace(_COLOUR, "a colour such as #E2BE80")
+        text = "e" + text[1:]
+        for pattern, meaning in _PATTERNS.items():
+            text = text.replace(pattern, meaning)
         got = text.rpartition(", got ")[2]
         keys, value = next(
             (found for found in _meant(content, steps) if _type_name(found[1]) == got),
             next(_meant(content, steps), (steps, None)),
         )
         if ", got" not in text and isinstance(value, (str, int, float)):
-            text += f", got “{value}”"
+            text += f", got “{one_line(str(value))}”"
         return keys, text
+    if other := re.fullmatch(r"Invalid (?:enum )?value '?(.*?)'?", text, re.DOTALL):
+        keys, value = next(
+            (found for found in _meant(content, steps) if str(found[1]) == other[1]),
+            next(_meant(content, steps), (steps, other[1])),
+        )
+        return keys, f"expected {_one_of(expected_words(kind, keys))}, got “{one_line(str(value))}”"
     if quoted := re.search("“(.+?)”", text):
         found = [keys for keys in places if quoted[1] in (value for _, value in _meant(content, keys))]
         return found[-1] if found else steps, text  # where something stands twice, the second is too many
@@ -48,7 +57,12 @@ def misfit(message: str, content: Any, places: Iterable[Keys]) -> tuple[Keys, st
 
 def dotted(keys: Keys) -> str:
     """A place as people write it: colours[0].id."""
-    return "".join(f"[{key}]" if isinstance(key, int) else f".{key}" for key in keys).lstrip(".")
+    parts = (f"[{key}]" if isinstance(key, int) else f".{one_line(key)}" for key in keys)
+    return "".join(parts).lstrip(".")
+
+
+def _one_of(words: Sequence[str]) -> str:
+    return f"one of {', '.join(words)}" if len(words) != 1 else words[0]
 
 
 def _type_name(value: object) -> str:

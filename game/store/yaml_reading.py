@@ -6,18 +6,24 @@ name a type, and it cannot refer to another part of itself, so that a small file
 
 from __future__ import annotations
 
+import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 import yaml
 
+from game.store.bounds import one_line
 from game.store.documents import FileFault, read
-from game.store.yaml_faults import Keys, dotted, misfit
+from game.store.logs import logger
+from game.store.yaml_faults import dotted, misfit
+from game.store.yaml_types import Keys
 
 T = TypeVar("T")
+Doubts = Callable[[T], Iterable[tuple[Keys, str]]]
+"""What else is wrong with a value that has the right type: places, each with a sentence."""
 
 LARGEST = 1_000_000
 """Bytes that a file may have. The largest of our own have less than a tenth of it."""
@@ -38,22 +44,30 @@ def read_yaml(path: Path, kind: type[T]) -> T:
 
 def text_of(path: Path) -> tuple[bytes, Path]:
     """What stands in a file, and how its path is told. Raises FileFault where it cannot be read."""
-    here = Path.cwd()
-    shown = path.relative_to(here) if path.is_relative_to(here) else path
+    try:
+        shown = path.relative_to(Path.cwd())
+    except (ValueError, OSError):  # it lies elsewhere, or the present folder has been deleted
+        shown = path
     try:
         return read(path, LARGEST), shown
     except FileFault as fault:
         raise FileFault(shown, fault.sentence) from None
 
 
-def converted(data: bytes, kind: type[T], path: Path) -> T:
+def converted(data: bytes, kind: type[T], path: Path, doubts: Doubts[T] | None = None) -> T:
     """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`."""
     document = _Document(path)
     content = document.read(data)
     try:
-        return msgspec.convert(content, kind)
+        found = msgspec.convert(content, kind)
     except msgspec.ValidationError as wrong:
-        raise document.misfit(str(wrong), content) from None
+        raise document.fault_at(*misfit(str(wrong), kind, content, document.lines)) from None
+    except (Exception, SystemExit) as wrong:  # the code of a game from outside may fail in any way
+        logger.exception("a file made the code that checks it fail")
+        raise document.fault(1, f"the check of the file failed: {type(wrong).__name__} {wrong}") from wrong
+    for keys, sentence in doubts(found) if doubts is not None else ():
+        raise document.fault_at(keys, sentence)
+    return found
 
 
 class _Document:
@@ -65,6 +79,11 @@ class _Document:
 
     def fault(self, line: int, sentence: str) -> FileFault:
         return FileFault(self.path, sentence, line)
+
+    def fault_at(self, keys: Keys, sentence: str) -> FileFault:
+        at = dotted(keys)
+        told = sentence + (f" at {at}" if at else "")
+        return FileFault(self.path, told, self._line_of(keys), at)
 
     def read(self, data: bytes) -> Any:
         """The content as builtins."""
@@ -105,11 +124,15 @@ class _Document:
         line = self._line(event)
         self.lines.setdefault(keys, line)
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
-            raise self.fault(line, f"“{event.anchor}” is an anchor or alias (& or *): write the value out")
+            name = one_line(str(event.anchor))
+            raise self.fault(line, f"“{name}” is an anchor or alias (& or *): write the value out")
         if event.tag is not None:
-            raise self.fault(line, f"“{event.tag}” is a tag (!): only plain values are taken")
+            raise self.fault(line, f"“{one_line(event.tag)}” is a tag (!): only plain values are taken")
         if isinstance(event, yaml.ScalarEvent):
-            return _scalar(event.value) if event.implicit[0] else event.value
+            value = _scalar(event.value) if event.implicit[0] else event.value
+            if isinstance(value, float) and not math.isfinite(value):
+                raise self.fault(line, f"{one_line(event.value)} is too large a number")
+            return value
         if len(keys) >= DEEPEST:
             raise self.fault(line, f"lists and maps are nested more than {DEEPEST} deep")
         if isinstance(event, yaml.SequenceStartEvent):
@@ -130,16 +153,10 @@ class _Document:
                 raise self.fault(line, "a key is not a plain text")
             key = str(event.value)
             if key in entries:
-                raise self.fault(line, f"the key “{key}” stands there twice")
+                raise self.fault(line, f"the key “{one_line(key)}” stands there twice")
             self.lines[(*keys, key)] = line
             entries[key] = self._node(next(events), events, (*keys, key))
         return entries
-
-    def misfit(self, message: str, content: Any) -> FileFault:
-        """What to say where msgspec found that `content` does not fit."""
-        keys, sentence = misfit(message, content, self.lines)
-        at = dotted(keys)
-        return FileFault(self.path, sentence + (f" at {at}" if at else ""), self._line_of(keys), at)
 
     def _line_of(self, keys: Keys) -> int:
         """The line of a place, or of the nearest thing round it."""

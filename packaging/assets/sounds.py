@@ -34,7 +34,7 @@ from waves import (
     triangle,
 )
 
-EFFECT, INTERFACE, QUIET, FAINT, ROOM = -6.0, -12.0, -15.0, -26.0, -38.0
+EFFECT, INTERFACE, UNTRACKED, FAINT, ROOM = -6.0, -12.0, -15.0, -26.0, -38.0
 HOPS = 12
 """A piece that hops on sounds a little higher with every square, up to the twelfth."""
 
@@ -274,7 +274,7 @@ RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
     "down": (EFFECT, lambda: ratchet(5, 4, 3, 2, 1, 0)),
     "teleport": (EFFECT, teleport),
     "rocket": (EFFECT, rocket),
-    "your-turn": (QUIET, your_turn),
+    "your-turn": (UNTRACKED, your_turn),
     "bankrupt": (EFFECT, bankrupt),
     "win": (EFFECT, win),
     "curtain": (EFFECT, curtain),

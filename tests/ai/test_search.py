@@ -12,7 +12,7 @@ from game.ai.player import decide
 from game.ai.search import Search, lead
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.engine.vocabulary import Seat
 from tests.ai.urn import CLOSED, URN, Ask, Shy, Take, begun
 
@@ -25,30 +25,30 @@ def search(dice: Dice | None = None) -> Search:
     return Search(URN, view, ASK, dice or Dice(5))
 
 
-def thoughts() -> list[Thought]:
-    return Shy().thoughts(URN.view(begun(), 0), ASK)
+def candidates() -> list[Candidate]:
+    return Shy().candidates(URN.view(begun(), 0), ASK)
 
 
 def test_it_finds_out_what_the_policy_does_not_believe() -> None:
     """The urn brings 5 on average, the die 3.5, and 2 are sure."""
-    judged = search().judge(thoughts(), 200, lambda: False)
-    assert [one.thought.action for one in judged] == [Take("urn"), Take("die"), Take("two")]
-    means = {one.thought.action: one.total / one.count for one in judged}
+    judged = search().judge(candidates(), 200, lambda: False)
+    assert [one.candidate.action for one in judged] == [Take("urn"), Take("die"), Take("two")]
+    means = {one.candidate.action: one.total / one.count for one in judged}
     assert means[Take("two")] == 2.0
     assert means[Take("die")] == pytest.approx(3.5, abs=0.2)
     assert means[Take("urn")] == pytest.approx(5.0, abs=1.0)
 
 
 def test_what_is_worse_gets_fewer_rollouts() -> None:
-    judged = search().judge(thoughts(), 200, lambda: False)
+    judged = search().judge(candidates(), 200, lambda: False)
     counts = [one.count for one in judged]
     assert counts[0] == counts[1] > counts[2]
     assert 150 <= sum(counts) <= 200
 
 
 def test_few_rollouts_look_at_few_candidates() -> None:
-    judged = search().judge(thoughts(), 8, lambda: False)
-    assert {one.thought.action for one in judged} == {Take("two"), Take("die")}
+    judged = search().judge(candidates(), 8, lambda: False)
+    assert {one.candidate.action for one in judged} == {Take("two"), Take("die")}
     assert sum(one.count for one in judged) <= 8
 
 
@@ -60,7 +60,7 @@ def test_a_stop_ends_it_with_an_answer() -> None:
         asked += 1
         return asked > 3
 
-    judged = search().judge(thoughts(), 100_000, stop)
+    judged = search().judge(candidates(), 100_000, stop)
     assert len(judged) == 3
     assert sum(one.count for one in judged) < 20
 

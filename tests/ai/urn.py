@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.dice import Dice
-from game.engine.policy import Policy, Thought
+from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules, Standing
 from game.engine.state import State, Table
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Event, Offer, Outcome, Refusal
@@ -90,12 +90,12 @@ class Shy(Policy):
         assert state.table.urn != CLOSED, "a rollout begins with a guess"
         return (float(state.table.score), 0.0)
 
-    def thoughts(self, state: Any, choice: Choice) -> list[Thought]:
+    def candidates(self, state: Any, choice: Choice) -> list[Candidate]:
         assert state.table.urn == CLOSED, "it has looked into the urn"
         return [
-            Thought(Take("two"), 2.0, depth=0),
-            Thought(Take("die"), 1.0, depth=1),
-            Thought(Take("urn"), 1.0 - self.fear, depth=2),
+            Candidate(Take("two"), 2.0, depth=0),
+            Candidate(Take("die"), 1.0, depth=1),
+            Candidate(Take("urn"), 1.0 - self.fear, depth=2),
         ]
 
 

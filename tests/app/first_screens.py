@@ -6,24 +6,24 @@ from typing import Any
 
 import pygame
 
-from game.app.house import House
-from game.app.scenes.setup import SetupScene
-from game.app.scenes.shelf import ShelfScene
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
+from game.app.shelf.scene import ShelfScene
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.widget import Widget
-from game.app.window import Window
 from game.engine.rules import find_rules
 from game.store.settings import Settings
 from tests.app.table_play import new_house
+from tests.app.windows import opened_window
 
 
 class Hands:
     """Presses, clicks, pulls and types in a window without a screen."""
 
-    def __init__(self, house: House | None = None, size: tuple[int, int] = (1280, 720)) -> None:
-        self.house = house or new_house()
-        self.window = Window(size, keys=self.house.keys)
+    def __init__(self, services: Services | None = None, size: tuple[int, int] = (1280, 720)) -> None:
+        self.services = services or new_house()
+        self.window = opened_window(self.services, size)
         self._taken = self._held = (0, 0)
 
     def step(self, *events: pygame.Event, ms: float = 16) -> list[pygame.Rect]:
@@ -102,10 +102,10 @@ class AtShelf(Hands):
     """Before the shelf. Without a house both games are there."""
 
     def __init__(
-        self, house: House | None = None, game: str = "", size: tuple[int, int] = (1280, 720)
+        self, services: Services | None = None, game: str = "", size: tuple[int, int] = (1280, 720)
     ) -> None:
-        super().__init__(house or House(find_rules(), Settings()), size)
-        self.shelf = ShelfScene(self.house, game)
+        super().__init__(services or Services(find_rules(), Settings()), size)
+        self.shelf = ShelfScene(self.services, game)
         self.window.push(self.shelf)
         self.step()
 
@@ -114,9 +114,9 @@ class AtSetup(Hands):
     """Before the set-up of a game."""
 
     def __init__(
-        self, game: str = "ghawar", house: House | None = None, size: tuple[int, int] = (1280, 720)
+        self, game: str = "ghawar", services: Services | None = None, size: tuple[int, int] = (1280, 720)
     ) -> None:
-        super().__init__(house or House(find_rules(), Settings()), size)
-        self.setup = SetupScene(self.house, self.house.games[game])
+        super().__init__(services or Services(find_rules(), Settings()), size)
+        self.setup = SetupScene(self.services, self.services.games[game])
         self.window.push(self.setup)
         self.step()

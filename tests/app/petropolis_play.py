@@ -6,21 +6,21 @@ from typing import Any
 
 import pygame
 
-from game.app.dialogs.table_dialog import TableDialog
-from game.app.house import House
-from game.app.panels.wishes import Do, Interject
+from game.app.play.commands import Do, Interject
+from game.app.services.services import Services
 from game.app.skins.petropolis.dialogs.building import BuildDialog
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.deal import DealDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Widget
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Seat
 from game.rules.petropolis import RULES
-from game.rules.petropolis.speech import Build, Counter, NameTitles, OfferPartnership, OfferPrice, Propose
+from game.rules.petropolis.messages import Build, Counter, NameTitles, OfferPartnership, OfferPrice, Propose
 from game.store.settings import Settings
 from tests.app.table_play import Sitting
 from tests.petropolis.world import BOARD, options
@@ -36,9 +36,9 @@ def petropolis(players: int, people: tuple[int, ...] = (0,), seed: int = 5, **ch
     return Match(RULES, BOARD, options("short", **changes), seats, seed)
 
 
-def house(**settings: Any) -> House:
+def services(**settings: Any) -> Services:
     given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", **settings}
-    return House({"petropolis": RULES}, Settings(**given), None)
+    return Services({"petropolis": RULES}, Settings(**given), None)
 
 
 class Player(Sitting):
@@ -50,7 +50,7 @@ class Player(Sitting):
     ) -> None:  # fmt: skip
         self.keys = keys
         self.seen: set[str] = set()
-        super().__init__(match, house(**settings), size, fresh=fresh)
+        super().__init__(match, services(**settings), size, fresh=fresh)
 
     @property
     def dialog(self) -> TableDialog | None:
@@ -123,12 +123,16 @@ class Player(Sitting):
 
     def on_the_table(self, action: Action) -> None:
         """Board and bar; what stands behind a door is put together there."""
-        doors: dict[type[Action], str] = {Propose: "trade", Build: "build", OfferPartnership: "partnership"}
-        door = doors.get(type(action))
-        if door is not None:
-            self.item(door)
+        launchers: dict[type[Action], str] = {
+            Propose: "trade",
+            Build: "build",
+            OfferPartnership: "partnership",
+        }
+        launcher = launchers.get(type(action))
+        if launcher is not None:
+            self.item(launcher)
             self.remember()
-            assert self.dialog is not None, door
+            assert self.dialog is not None, launcher
         match action:
             case Propose():
                 dialog = self.dialog
@@ -147,13 +151,17 @@ class Player(Sitting):
                 self.on_the_board(action)
 
     def on_the_board(self, action: Action) -> None:
-        places = self.table.skin.places_of(self.flow.choosing.view, action) if self.flow.choosing else ()
-        choosing = self.flow.choosing
-        assert choosing is not None
+        places = (
+            self.table.skin.places_of(self.controller.selection.view, action)
+            if self.controller.selection
+            else ()
+        )
+        selection = self.controller.selection
+        assert selection is not None
         if not places:
             self.item(type(action).__name__)
             return
-        if choosing.chosen != action:
+        if selection.chosen != action:
             self.click(*self.spot_for(places[0]))
         self.key(ENTER) if self.keys else self.click(*self.spot_for(places[0]))
 
@@ -246,16 +254,16 @@ class Player(Sitting):
             self.remember()
             if self.noticed:
                 self.push(self.button("Go on"))
-            elif self.flow.mode == "over":
+            elif self.controller.mode == "over":
                 return
-            elif self.flow.mode == "roll":
+            elif self.controller.mode == "roll":
                 self.item("roll")
-            elif self.flow.mode in ("held", "aside") and self.dialog is not None:
+            elif self.controller.mode in ("held", "aside") and self.dialog is not None:
                 raise AssertionError(f"{self.dialog.title} hides the bar, which alone leads on")
-            elif self.flow.mode == "held":
+            elif self.controller.mode == "held":
                 assert not self.table.match.over, "nobody's turn goes on when the match is over"
                 self.item("end")
-            elif self.flow.mode == "aside":
+            elif self.controller.mode == "aside":
                 self.item("aside-0" if dice.below(2) else "let-be")
             else:
                 decisions -= 1
@@ -263,7 +271,7 @@ class Player(Sitting):
                 if asides and self.dialog is None and dice.below(2):
                     self.item(asides[0].name)
                 else:
-                    self.say(self.wish(dice))
+                    self.say(self.command(dice))
 
     @property
     def noticed(self) -> bool:
@@ -271,6 +279,6 @@ class Player(Sitting):
 
     def is_ready(self) -> bool:
         """Whether a person is to do something."""
-        if self.flow.mode == "choose":
-            return self.flow.choosing is not None
-        return self.flow.mode in ("roll", "held", "over", "aside") or self.noticed
+        if self.controller.mode == "choose":
+            return self.controller.selection is not None
+        return self.controller.mode in ("roll", "held", "over", "aside") or self.noticed

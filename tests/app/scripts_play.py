@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.skin import Skin
-from game.app.stage import Stage
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
 from game.engine.match import Match
 from game.engine.vocabulary import Event
 
@@ -15,9 +15,9 @@ FRAME = 16.7
 def run(look: Skin, stage: Stage, event: Event) -> float:
     """Run the script of an event; how many milliseconds it took."""
     stage.frame(0.0)
-    script = look.script(event, stage)
+    animation = look.animation(event, stage)
     took = 0.0
-    for _ in script if script is not None else ():
+    for _ in animation if animation is not None else ():
         took += FRAME
         stage.frame(FRAME)
         assert took < 20_000, f"the script of {event} does not end"
@@ -39,25 +39,25 @@ def done(stage: Stage, event: Event) -> None:
 
 def skipped(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
     """Begin every script and skip it; returns how many there were. A skipped script ends at once."""
-    scripts = 0
+    animations = 0
     for event in events:
-        script = look.script(event, stage)
-        if script is not None:
-            scripts += 1
-            next(script, None)
+        animation = look.animation(event, stage)
+        if animation is not None:
+            animations += 1
+            next(animation, None)
             stage.skip = True
-            assert list(script) == []
+            assert list(animation) == []
         stage.skip = False
         done(stage, event)
-    return scripts
+    return animations
 
 
 def stilled(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
     """Run every script under reduced motion: nothing flies. Returns how many frames faded."""
     faded = 0
     for event in events:
-        script = look.script(event, stage)
-        for _ in script if script is not None else ():
+        animation = look.animation(event, stage)
+        for _ in animation if animation is not None else ():
             faded += stage.fading is not None
             assert stage.fading is not None or stage.sprites
             assert not stage.overs

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from tests.app.windows import opened_window
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Callable
@@ -11,11 +13,10 @@ from typing import Any
 
 import pygame
 
-from game.app.flow import Flow
-from game.app.house import House
-from game.app.panels.bar import Item
-from game.app.scenes.table import TableScene
-from game.app.window import Window
+from game.app.play.turn_controller import TurnController
+from game.app.services.services import Services
+from game.app.table.panels.bar import Item
+from game.app.table.scene import TableScene
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import find_rules
@@ -34,9 +35,9 @@ def new_match(seats: tuple[Seat, ...] = MIXED, seed: int = 5, preset: str = "") 
     return Match(rules, board, rules.options(preset), seats, seed)
 
 
-def new_house(*, writer: Writer | None = None, **settings: Any) -> House:
+def new_house(*, writer: Writer | None = None, **settings: Any) -> Services:
     given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", **settings}
-    return House({"ghawar": find_rules()["ghawar"]}, Settings(**given), writer)
+    return Services({"ghawar": find_rules()["ghawar"]}, Settings(**given), writer)
 
 
 class Sitting:
@@ -45,20 +46,20 @@ class Sitting:
     def __init__(
         self,
         match: Match,
-        house: House | None = None,
+        services: Services | None = None,
         size: tuple[int, int] = (1280, 720),
         *,
         fresh: bool = False,
     ) -> None:
-        self.house = house or new_house()
-        self.window = Window(size, keys=self.house.keys)
-        self.table = TableScene(self.house, match, fresh=fresh)
+        self.services = services or new_house()
+        self.window = opened_window(self.services, size)
+        self.table = TableScene(self.services, match, fresh=fresh)
         self.window.push(self.table)
         self.step()
 
     @property
-    def flow(self) -> Flow:
-        return self.table.flow
+    def controller(self) -> TurnController:
+        return self.table.controller
 
     def step(self, *events: pygame.Event, ms: float = 16.0) -> list[pygame.Rect]:
         return self.window.step(list(events), ms)
@@ -68,9 +69,9 @@ class Sitting:
             if until():
                 return
             self.step(ms=ms)
-            if self.flow.mode == "think" and not self.flow.thinker.ready:
+            if self.controller.mode == "think" and not self.controller.thinker.ready:
                 pygame.time.wait(1)
-        raise AssertionError(f"still {self.flow.mode} after {frames} frames")
+        raise AssertionError(f"still {self.controller.mode} after {frames} frames")
 
     def key(self, key: int, *, mod: int = 0, text: str = "") -> None:
         self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))
@@ -132,15 +133,15 @@ class Sitting:
     def to_choice(self) -> None:
         """Wait for a choice of a person or the end, rolling and ending turns by mouse on the way."""
         while True:
-            self.wait(lambda: self.flow.mode in ("choose", "over", "roll", "held"))
-            if self.flow.mode == "roll":
+            self.wait(lambda: self.controller.mode in ("choose", "over", "roll", "held"))
+            if self.controller.mode == "roll":
                 self.press("roll")
-            elif self.flow.mode == "held":
+            elif self.controller.mode == "held":
                 self.press("end")
             else:
                 return
 
-    def wish(self, dice: Dice) -> Action:
+    def command(self, dice: Dice) -> Action:
         """A random legal action of the person who chooses."""
         choice = self.table.match.decision()
         assert choice is not None

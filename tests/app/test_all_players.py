@@ -7,11 +7,11 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.app.ledger import Column, Figure, Ledger
-from game.app.scenes import table_sheets
-from game.app.scenes.all_players import AllPlayers
-from game.app.scenes.table import TableScene
-from game.app.shots import played
+from game.app.dev.shots import played
+from game.app.skin_api.view_models import Column, Figure, Ledger
+from game.app.table import sheets
+from game.app.table.all_players import AllPlayers
+from game.app.table.scene import TableScene
 from game.engine.rules import find_rules
 from game.rules.petropolis.state import NOBODY
 from tests.app.petropolis_play import Player, petropolis
@@ -42,7 +42,7 @@ def test_s_shows_them_and_a_heading_sorts_by_mouse_and_by_key() -> None:
     sitting.to_choice()
     sitting.letter("s")
     sheet, s = sheet_of(sitting.table), sitting.table.view.desk.scale
-    state = sitting.flow.director.shown
+    state = sitting.controller.event_player.shown
     sitting.step(ms=300)
     cash = next(head for head in sheet.heads if head.title == "Cash")
     sitting.click(cash.box.cx * s, cash.box.cy * s)
@@ -59,10 +59,10 @@ def test_s_shows_them_and_a_heading_sorts_by_mouse_and_by_key() -> None:
 
 @pytest.mark.parametrize("game", ["ghawar", "petropolis"])
 def test_figures_are_those_of_the_table_and_the_bank(game: str) -> None:
-    house = new_house()
-    house.games.update(find_rules())
+    services = new_house()
+    services.games.update(find_rules())
     match = played(find_rules()[game], 5, 160)
-    sheet = table_sheets.all_players(TableScene(house, match, fresh=False))
+    sheet = sheets.all_players(TableScene(services, match, fresh=False).context, [])
     assert isinstance(sheet, AllPlayers)
     rows, scores = sheet.ledger.rows, match.standing().scores
     assert all(len(row) == len(sheet.ledger.columns) for row in rows)
@@ -75,7 +75,7 @@ def test_figures_are_those_of_the_table_and_the_bank(game: str) -> None:
 
 def test_dice_are_counted_as_far_as_they_were_seen() -> None:
     sitting = Sitting(new_match(TWO), new_house(), fresh=True)
-    sitting.wait(lambda: sitting.flow.mode == "roll")
+    sitting.wait(lambda: sitting.controller.mode == "roll")
     sitting.letter("s")
     before = sum(sheet_of(sitting.table).throws.values())
     sitting.key(pygame.K_ESCAPE)
@@ -91,12 +91,12 @@ def test_dice_are_counted_as_far_as_they_were_seen() -> None:
 
 @pytest.mark.parametrize("game", ["ghawar", "petropolis"])
 def test_o_shows_who_owns_what_and_hides_it_again(game: str) -> None:
-    house = new_house()
-    house.games.update(find_rules())
-    sitting = Sitting(played(find_rules()[game], 5, 60), house)
+    services = new_house()
+    services.games.update(find_rules())
+    sitting = Sitting(played(find_rules()[game], 5, 60), services)
     table = sitting.table
     area = table.view.board.area
-    owned = table.skin.owned(sitting.flow.director.shown)
+    owned = table.skin.owned(sitting.controller.event_player.shown)
     assert owned and all(0 <= seat < 3 for part in owned for seat in part.seats)
 
     def picture() -> bytes:

@@ -8,7 +8,7 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.panels.bar import Bar, Item
+from game.app.table.panels.bar import Bar, Item
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Reason
 from game.app.widgets.words import cap_width, fit

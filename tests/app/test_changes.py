@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.bench_changes import measured
-from game.app.paint.pictures import SHAPES
-from game.app.panels.room import built, mat_of
+from game.app.dev.bench_changes import measured
+from game.app.paint.surface_cache import SHAPES
+from game.app.widgets.background import background_picture, mat_box
 from tests.app.first_screens import AtShelf
 
 
@@ -16,9 +16,9 @@ def test_while_the_shelf_rests_the_floor_of_the_next_screen_is_drawn() -> None:
     assert shelf.shelf.wake is not None, "it wants to go on though nothing moves"
     shelf.wait(600)
     made = SHAPES.made
-    built(shelf.desk, shelf.window.screenshot(), None)
+    background_picture(shelf.desk, shelf.window.screenshot(), None)
     assert SHAPES.made == made
-    room = built(shelf.desk, shelf.window.screenshot(), mat_of(shelf.desk))
+    room = background_picture(shelf.desk, shelf.window.screenshot(), mat_box(shelf.desk))
     assert room.get_size() == (1100, 640) and SHAPES.made - made <= 2, "only shadow and hairline"
 
 
@@ -30,7 +30,7 @@ def test_another_size_of_the_window_is_drawn_ahead_too() -> None:
     pygame.display.set_mode((1280, 720))
     shelf.wait(600)
     made = SHAPES.made
-    built(shelf.desk, pygame.Surface((1280, 720)), None)
+    background_picture(shelf.desk, pygame.Surface((1280, 720)), None)
     assert SHAPES.made == made
 
 

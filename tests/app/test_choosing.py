@@ -7,13 +7,11 @@ from typing import Any
 
 import msgspec
 
-from game.app.choosing import Choosing
-from game.app.facts import Headline, SeatFacts
-from game.app.marks import MarkLabel, Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Skin
-from game.app.ways import Chosen, Commit, Refused
+from game.app.play.selection import Chosen, Commit, Refused, Selection
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Headline, MarkLabel, Marks, Place, SeatFacts
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 
@@ -73,16 +71,16 @@ class Line(Skin):
         return Headline("1", "", "never")
 
 
-def choosing(*actions: Action) -> Choosing:
+def selection(*actions: Action) -> Selection:
     legal = set(actions)
     skin = Line(None, (), None)
-    return Choosing(
+    return Selection(
         skin, None, Turn(seat=0), [Offer(a) for a in actions], lambda a: None if a in legal else FULL
     )
 
 
-def two_pieces() -> Choosing:
-    return choosing(Go(0, 2), Go(0, 4), Go(1, 4), Go(1, 6), Wait())
+def two_pieces() -> Selection:
+    return selection(Go(0, 2), Go(0, 4), Go(1, 4), Go(1, 6), Wait())
 
 
 def test_two_clicks_choose_and_a_third_commits() -> None:
@@ -121,18 +119,18 @@ def test_a_place_that_two_pieces_can_reach_is_none_and_says_why_not() -> None:
 
 
 def test_what_leaves_no_choice_is_taken_by_itself_and_cannot_be_given_back() -> None:
-    c = choosing(Go(1, 4), Go(1, 6))
+    c = selection(Go(1, 4), Go(1, 6))
     assert c.picked == ("p1",)
     assert not c.back()
     c.press("s4")
     assert c.back() and c.picked == ("p1",) and c.chosen is None
-    one = choosing(Go(1, 4))
+    one = selection(Go(1, 4))
     assert one.chosen == Go(1, 4) and one.confirm() == Commit(Go(1, 4))
     assert one.press("s4") == Commit(Go(1, 4))
 
 
 def test_a_single_way_beside_a_button_is_proposed_too() -> None:
-    c = choosing(Go(1, 4), Wait())
+    c = selection(Go(1, 4), Wait())
     assert c.chosen == Go(1, 4)
     assert [o.action for o in c.options] == [Wait()]
 
@@ -148,7 +146,7 @@ def test_back_goes_pick_by_pick() -> None:
 
 def test_buttons_carry_their_refusal() -> None:
     skin = Line(None, (), None)
-    c = Choosing(
+    c = Selection(
         skin, None, Turn(seat=0), [Offer(Wait()), Offer(Shout())],
         lambda a: FULL if isinstance(a, Shout) else None,
     )  # fmt: skip
@@ -193,7 +191,7 @@ def test_every_legal_action_is_reached_by_arrows_and_enter() -> None:
         assert c.chosen == action
 
 
-def _leads(c: Choosing, way: Any, seen: set[str]) -> bool:
+def _leads(c: Selection, way: Any, seen: set[str]) -> bool:
     shapes = c.skin.shapes(None)
     found = c.skin.neighbour(c.focus or "", way, c.open_places(), shapes)
     return found is not None and found not in seen

@@ -13,19 +13,19 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.house import House
-from game.app.panels.wishes import LookBack, OpenDoor, ToStart
-from game.app.scenes.curtain import Curtain, hides
-from game.app.scenes.pause import Menu
-from game.app.scenes.shelf import ShelfScene
-from game.app.scenes.table import TableScene
-from game.app.window import Window
+from game.app.play.commands import LookBack, OpenDialog, ToStart
+from game.app.services.services import Services
+from game.app.shelf.scene import ShelfScene
+from game.app.table.curtain import Curtain, hides
+from game.app.table.pause import Menu
+from game.app.table.scene import TableScene
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Choice, Seat
 from game.store.boards import board_files
 from game.store.settings import Settings
+from tests.app.windows import opened_window
 from tests.contract.games import GAMES, board_of
 
 RULES = GAMES["caravan"]
@@ -42,9 +42,9 @@ def match_of(seats: tuple[Seat, ...] = TWO, seed: int = 11) -> Match:
 def seated(match: Match, **settings: Any) -> TableScene:
     given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "auto_roll": True}
     given |= {"confirm_turn": False, **settings}
-    house = House(GAMES, Settings(**given))
-    window = Window(SIZE, keys=house.keys)
-    table = TableScene(house, match, fresh=False)
+    services = Services(GAMES, Settings(**given))
+    window = opened_window(services, SIZE)
+    table = TableScene(services, match, fresh=False)
     window.push(table)
     step(table)
     return table
@@ -58,12 +58,12 @@ def step(table: TableScene, *events: pygame.Event, ms: float = 16.0) -> None:
 def wait(table: TableScene) -> None:
     """Until a person chooses or the match is over."""
     for _ in range(3000):
-        if table.flow.mode in ("choose", "over"):
+        if table.controller.mode in ("choose", "over"):
             return
         step(table)
-        if table.flow.mode == "think" and not table.flow.thinker.ready:
+        if table.controller.mode == "think" and not table.controller.thinker.ready:
             pygame.time.wait(1)
-    raise AssertionError(f"still {table.flow.mode}")
+    raise AssertionError(f"still {table.controller.mode}")
 
 
 def key(table: TableScene, code: int, text: str = "") -> None:
@@ -102,7 +102,7 @@ def rounds(table: TableScene, count: int) -> Iterator[int]:
         if hangs(table):
             lift(table)
         yield choice.seat
-        table.flow.do(choice.sample(table.match.state, dice), final=True)
+        table.controller.do(choice.sample(table.match.state, dice), final=True)
         step(table)
 
 
@@ -148,7 +148,7 @@ def test_it_falls_exactly_when_the_next_person_sees_something_else(seats: tuple[
         if differs:
             lift(table)
         last = choice.seat
-        table.flow.do(choice.sample(table.match.state, dice), final=True)
+        table.controller.do(choice.sample(table.match.state, dice), final=True)
         step(table)
     assert fell > 5 and stayed > 5
 
@@ -167,7 +167,7 @@ def test_one_person_alone_never_sees_it() -> None:
     table = seated(match_of((Seat("Ada", "human", 0), Seat("Bart", "random", 1))))
     for _ in rounds(table, 8):
         assert not hangs(table)
-    assert table.flow.session.eye == 0
+    assert table.controller.session.eye == 0
 
 
 # while it hangs
@@ -222,7 +222,7 @@ def test_escape_opens_the_menu_and_leads_back_to_the_curtain() -> None:
     step(table, ms=400)
     assert isinstance(table.view.desk.modal, Curtain)
     lift(table)
-    assert table.flow.mode == "choose"
+    assert table.controller.mode == "choose"
 
 
 def test_one_can_rest_at_the_curtain() -> None:
@@ -305,7 +305,7 @@ def test_the_table_can_be_played_while_it_parts() -> None:
 def test_each_person_sees_the_table_with_his_own_eyes() -> None:
     table = seated(match_of())
     for seat in rounds(table, 12):
-        shown = table.flow.director.shown
+        shown = table.controller.event_player.shown
         assert shown.digest() == RULES.view(table.match.state, seat, 0).digest()
         other = 1 - seat
         assert not any(shown.table.hands[other])
@@ -321,8 +321,8 @@ def test_what_is_hidden_changes_nothing_on_the_screen() -> None:
         for twin in twins(table.match, seat):
             other = seated(twin, curtain="never")
             wait(other)
-            for door in other.dialogs.doors():
-                other.wishes.hear(OpenDoor(door.name))
+            for launcher in other.dialogs.launchers():
+                other.commands.handle(OpenDialog(launcher.name))
             widgets = [widget for panel in other.view.desk.live for widget in panel.walk()]
             seen.append((picture(other), [widget.tip() for widget in widgets]))
         assert all(one == seen[0] for one in seen)
@@ -346,7 +346,8 @@ def test_a_hint_knows_no_more_than_the_person() -> None:
     compared = 0
     for seat in rounds(table, 10):
         asked = [
-            seated(twin, curtain="never").flow.session.hint_question(1) for twin in twins(table.match, seat)
+            seated(twin, curtain="never").controller.session.hint_question(1)
+            for twin in twins(table.match, seat)
         ]
         assert all(question.view == asked[0].view for question in asked)
         compared += len(asked) > 1
@@ -359,7 +360,7 @@ def test_nobody_takes_back_what_another_has_done() -> None:
     last = -1
     for seat in rounds(table, 20):
         if seat != last:
-            assert not table.flow.session.can_undo
+            assert not table.controller.session.can_undo
             changed += 1
         last = seat
     assert changed > 4
@@ -370,9 +371,9 @@ def test_looking_back_shows_the_past_with_the_eyes_of_today() -> None:
     for seat in rounds(table, 14):
         log = len(table.match.log)
         for at in range(0, log, 3):
-            table.wishes.hear(LookBack(at))
-            hands = table.flow.director.shown.table.hands
-            if table.history.looking:
+            table.commands.handle(LookBack(at))
+            hands = table.controller.event_player.shown.table.hands
+            if table.context.past.looking:
                 assert not any(hands[1 - seat]), f"the hand of the other is seen {log - at} steps back"
         table.history.leave()
 

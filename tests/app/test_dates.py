@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from game.app.house import House
-from game.app.panels.dates import when
-from game.app.shots import played
+from game.app.dev.shots import played
+from game.app.services.services import Services
+from game.app.widgets.dates import when
 from tests.app.first_screens import AtShelf
 from tests.contract.games import GAMES
 
@@ -31,12 +31,12 @@ def test_a_date_is_told_in_the_zone_of_the_clock(date: datetime, words: str) -> 
 
 def test_a_save_bears_the_date_of_the_clock_and_is_told_by_it() -> None:
     clock = [NOW]
-    house = House(GAMES, clock=lambda: clock[0])
-    house.save_as(played(GAMES["ghawar"], 3, 20), "Friday")
-    assert house.saves()[0].date == NOW
+    services = Services(GAMES, clock=lambda: clock[0])
+    services.save_as(played(GAMES["ghawar"], 3, 20), "Friday")
+    assert services.saves()[0].date == NOW
 
     def said() -> str:
-        plate = AtShelf(house).shelf.view.menu.latest
+        plate = AtShelf(services).shelf.view.menu.latest
         assert plate is not None
         return plate.told[0]
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.app.director import LINE_MS, Director
-from game.app.motion import Speed
-from game.app.stage import Stage
+from game.app.paint.motion import Speed
+from game.app.play.event_player import LINE_MS, EventPlayer
+from game.app.skin_api.stage import Stage
 from game.engine.state import State, Table
 from game.engine.vocabulary import Event, Seat
 from tests.app.test_choosing import Line
@@ -50,7 +50,7 @@ class Quiet(Event, frozen=True):
 class Moving(Line):
     """Counted moves for 500 ms, Thrown waits for the person first."""
 
-    def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
+    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
         if isinstance(event, Counted):
             return stage.pause(500)
         if isinstance(event, Thrown):
@@ -58,7 +58,7 @@ class Moving(Line):
         return None
 
 
-def director(own: Speed = "normal", others: Speed = "normal") -> tuple[Director, list[str]]:
+def event_player(own: Speed = "normal", others: Speed = "normal") -> tuple[EventPlayer, list[str]]:
     told: list[str] = []
     stage = Stage()
     stage.asks = lambda seat: seat == 0
@@ -69,17 +69,17 @@ def director(own: Speed = "normal", others: Speed = "normal") -> tuple[Director,
     def hear(event: Event, logged: int) -> None:
         told.append(f"{type(event).__name__} {logged}")
 
-    made = Director(skin, seats, stage, state, hear)
+    made = EventPlayer(skin, seats, stage, state, hear)
     made.own, made.others = own, others
     return made, told
 
 
-def count(d: Director) -> int:
+def count(d: EventPlayer) -> int:
     return d.shown.table.count
 
 
 def test_events_are_shown_in_their_order_each_after_its_script() -> None:
-    d, told = director()
+    d, told = event_player()
     d.queue([Counted(0), Counted(0, 5)], 3)
     d.tick(0)
     assert told == ["Counted 3"] and count(d) == 0
@@ -92,7 +92,7 @@ def test_events_are_shown_in_their_order_each_after_its_script() -> None:
 
 
 def test_an_event_without_a_script_stays_a_moment_and_a_silent_one_does_not() -> None:
-    d, told = director()
+    d, told = event_player()
     d.queue([Quiet(), Noted(0)], 1)
     d.tick(0)
     assert count(d) == 10_000 and told == ["Noted 1"]
@@ -104,7 +104,7 @@ def test_an_event_without_a_script_stays_a_moment_and_a_silent_one_does_not() ->
 
 @pytest.mark.parametrize(("speed", "share"), [("walk", 1.6), ("normal", 1.0), ("quick", 0.45)])
 def test_own_and_other_moves_have_speeds_of_their_own(speed: Speed, share: float) -> None:
-    d, _ = director(own=speed, others="instant")
+    d, _ = event_player(own=speed, others="instant")
     d.queue([Counted(1), Counted(0)], 1)
     d.tick(0)
     assert count(d) == 1, "what others do is there at once"
@@ -115,7 +115,7 @@ def test_own_and_other_moves_have_speeds_of_their_own(speed: Speed, share: float
 
 
 def test_shift_hurries_everything() -> None:
-    d, _ = director()
+    d, _ = event_player()
     d.hurried = True
     d.queue([Counted(0)], 1)
     d.tick(0)
@@ -124,7 +124,7 @@ def test_shift_hurries_everything() -> None:
 
 
 def test_the_gate_waits_for_the_person_alone() -> None:
-    d, _ = director()
+    d, _ = event_player()
     d.queue([Thrown(1), Thrown(0), Counted(0)], 1)
     d.tick(0)
     d.tick(10_000)
@@ -138,7 +138,7 @@ def test_the_gate_waits_for_the_person_alone() -> None:
 
 
 def test_skip_ends_one_event_and_rush_all_of_them() -> None:
-    d, _ = director()
+    d, _ = event_player()
     d.queue([Counted(0), Counted(0), Counted(0)], 1)
     d.tick(10)
     assert d.skip() and count(d) == 1
@@ -148,14 +148,14 @@ def test_skip_ends_one_event_and_rush_all_of_them() -> None:
 
 
 def test_instant_shows_everything_within_one_frame() -> None:
-    d, told = director("instant", "instant")
+    d, told = event_player("instant", "instant")
     d.queue([Counted(0), Noted(1), Quiet(), Counted(1)], 1)
     d.tick(16)
     assert d.idle and count(d) == 10_102 and len(told) == 3
 
 
 def test_pause_goes_on_step_by_step() -> None:
-    d, _ = director("pause", "pause")
+    d, _ = event_player("pause", "pause")
     d.queue([Counted(0), Quiet(), Counted(0)], 1)
     d.tick(1000)
     assert d.paused and count(d) == 0 and not d.moving
@@ -168,7 +168,7 @@ def test_pause_goes_on_step_by_step() -> None:
 
 
 def test_jump_drops_what_waits_and_what_runs() -> None:
-    d, _ = director()
+    d, _ = event_player()
     d.queue([Counted(0), Counted(0)], 1)
     d.tick(100)
     other = State(None, None, Board(count=7), [])
@@ -179,7 +179,7 @@ def test_jump_drops_what_waits_and_what_runs() -> None:
 
 
 def test_the_stage_is_clear_after_every_event() -> None:
-    d, _ = director()
+    d, _ = event_player()
     d.queue([Counted(0)], 1)
     d.tick(0)
     d.stage.take("truck")
@@ -188,7 +188,7 @@ def test_the_stage_is_clear_after_every_event() -> None:
 
 
 def test_a_roll_is_not_told_before_it_is_made() -> None:
-    d, told = director()
+    d, told = event_player()
     d.queue([Thrown(0)], 1)
     d.tick(0)
     assert d.waits_for == 0 and told == []

@@ -7,15 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.house import House
-from game.app.panels.standing import StandingRows
-from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import AskToEnd, EndHere
-from game.app.scenes.pause import Menu
-from game.app.scenes.result import ResultScene
-from game.app.scenes.table import TableScene
+from game.app.play.commands import AskToEnd, EndHere, OpenMenu
+from game.app.review.result import ResultScene
+from game.app.services.services import Services
+from game.app.table.panels.standing import StandingRows
+from game.app.table.pause import Menu
+from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Question
+from game.app.widgets.dialog import MessageDialog
 from game.engine.log import AGREEMENT
 from game.engine.vocabulary import EndAgreed, Seat
 from game.store import folders
@@ -30,7 +29,7 @@ AGREED = "The players agreed to end the match"
 
 
 @pytest.fixture
-def house() -> Iterator[House]:
+def services() -> Iterator[Services]:
     failed: list[SaveError] = []
     made = new_house(writer=Writer(failed.append))
     yield made
@@ -39,7 +38,7 @@ def house() -> Iterator[House]:
 
 
 def menu_of(sitting: Sitting) -> Menu:
-    sitting.table.wishes.hear(OpenMenu())
+    sitting.table.commands.handle(OpenMenu())
     sitting.step(ms=400)
     menu = sitting.table.view.desk.modal
     assert isinstance(menu, Menu)
@@ -56,9 +55,9 @@ def press(sitting: Sitting, button: Button) -> None:
     sitting.step(ms=400)
 
 
-def question_of(sitting: Sitting) -> Question:
+def question_of(sitting: Sitting) -> MessageDialog:
     question = sitting.table.view.desk.modal
-    assert isinstance(question, Question)
+    assert isinstance(question, MessageDialog)
     return question
 
 
@@ -101,31 +100,31 @@ def test_the_keys_of_the_menu_do_not_clash() -> None:
     assert menu.opening() is menu.back
 
 
-def test_the_match_counts_as_it_stands(house: House) -> None:
-    sitting = Sitting(new_match((ADA, BART), 3), house)
+def test_the_match_counts_as_it_stands(services: Services) -> None:
+    sitting = Sitting(new_match((ADA, BART), 3), services)
     sitting.to_choice()
-    match, flow = sitting.table.match, sitting.flow
+    match, controller = sitting.table.match, sitting.controller
     before = match.standing()
-    assert house.writer is not None
-    house.autosave(match)
-    assert house.writer.flush(10) and house.latest() is not None
+    assert services.writer is not None
+    services.autosave(match)
+    assert services.writer.flush(10) and services.latest() is not None
     result = end_here(sitting)
     assert match.over and match.log[-1].said == EndAgreed()
-    assert (result.standing.scores, result.standing.ranks) == (before.scores, before.ranks)
-    assert result.standing.reason == AGREEMENT and result.reason.endswith(f"{AGREED}.")
+    assert (result.summary.standing.scores, result.summary.standing.ranks) == (before.scores, before.ranks)
+    assert result.summary.standing.reason == AGREEMENT and result.summary.reason.endswith(f"{AGREED}.")
     assert sitting.table.view.journal.entries[0].plain == AGREED
     headline = sitting.table.view.top.headline
     assert (headline.phase, headline.ending) == ("The game is over", AGREED)
     assert sitting.table.view.forecast.forecast.title == "How it ended"
     assert not any(plate.on_turn for plate in sitting.table.view.seats.plates)
-    assert flow.mode == "over" and not flow.session.can_undo
-    assert house.writer.flush(10)
-    assert house.latest() is None, "there is nothing to go on with"
+    assert controller.mode == "over" and not controller.session.can_undo
+    assert services.writer.flush(10)
+    assert services.latest() is None, "there is nothing to go on with"
     (path,) = sorted(folders.recordings().glob("*.json"))
-    assert check_recording(path, house.games) == recorded(match)
+    assert check_recording(path, services.games) == recorded(match)
     written = path.stat().st_mtime_ns
     sitting.window.close()
-    assert house.writer.flush(10)
+    assert services.writer.flush(10)
     assert path.stat().st_mtime_ns == written
 
 
@@ -135,16 +134,16 @@ def test_it_is_ended_once_only() -> None:
     end_here(sitting)
     table, logged = sitting.table, len(sitting.table.match.log)
     sitting.window.pop()
-    table.wishes.hear(EndHere())
+    table.commands.handle(EndHere())
     assert len(table.match.log) == logged
     assert ways_out(menu_of(sitting)) == []
 
 
 def test_the_thought_of_a_computer_player_is_forgotten() -> None:
     sitting = Sitting(new_match((Seat("Ada", "expert", 0), BART)))
-    sitting.wait(lambda: sitting.flow.thinker.busy)
+    sitting.wait(lambda: sitting.controller.thinker.busy)
     end_here(sitting)
-    assert not sitting.flow.thinker.busy
+    assert not sitting.controller.thinker.busy
     logged = len(sitting.table.match.log)
     for _ in range(30):
         sitting.step()
@@ -153,12 +152,12 @@ def test_the_thought_of_a_computer_player_is_forgotten() -> None:
 
 def test_what_was_still_to_be_seen_or_rolled_is_told_before_the_end() -> None:
     sitting = Sitting(new_match((ADA, BART), 3), new_house(own_speed="normal"), fresh=True)
-    sitting.wait(lambda: sitting.flow.mode == "roll")
-    assert sitting.flow.director.unseen
+    sitting.wait(lambda: sitting.controller.mode == "roll")
+    assert sitting.controller.event_player.unseen
     end_here(sitting)
     told = [entry.plain for entry in sitting.table.view.journal.entries]
     sitting.window.pop()
-    assert told[0] == AGREED and sitting.flow.director.idle and sitting.flow.mode == "over"
+    assert told[0] == AGREED and sitting.controller.event_player.idle and sitting.controller.mode == "over"
     again = Sitting(sitting.table.match)
     assert told == [entry.plain for entry in again.table.view.journal.entries]
 
@@ -166,16 +165,18 @@ def test_what_was_still_to_be_seen_or_rolled_is_told_before_the_end() -> None:
 def test_a_turn_that_waits_for_its_end_ends_with_the_match() -> None:
     sitting = Sitting(new_match((ADA, Seat("Bart", "human", 1)), 3))
     sitting.to_choice()
-    while sitting.flow.mode != "held":
-        choosing = sitting.flow.choosing
-        assert choosing is not None
-        sitting.flow.do(choosing.choice.sample(sitting.table.match.state, sitting.table.match.dice.stream(4)))
-        sitting.wait(lambda: sitting.flow.mode in ("choose", "roll", "held"))
-        if sitting.flow.mode == "roll":
+    while sitting.controller.mode != "held":
+        selection = sitting.controller.selection
+        assert selection is not None
+        sitting.controller.do(
+            selection.choice.sample(sitting.table.match.state, sitting.table.match.dice.stream(4))
+        )
+        sitting.wait(lambda: sitting.controller.mode in ("choose", "roll", "held"))
+        if sitting.controller.mode == "roll":
             sitting.press("roll")
-            sitting.wait(lambda: sitting.flow.mode in ("choose", "held"))
+            sitting.wait(lambda: sitting.controller.mode in ("choose", "held"))
     end_here(sitting)
-    assert sitting.flow.mode == "over"
+    assert sitting.controller.mode == "over"
 
 
 def behind_the_curtain() -> TableScene:
@@ -195,9 +196,9 @@ def test_behind_the_curtain_it_ends_for_all_alike() -> None:
     button.press()
     step(table, ms=400)
     question = table.view.desk.modal
-    assert isinstance(question, Question)
+    assert isinstance(question, MessageDialog)
     question.buttons[1].press()
     step(table, ms=400)
     assert table.window is not None and isinstance(table.window.scene, ResultScene)
     assert table.match.over and not hangs(table)
-    assert table.flow.session.eye == -1, "the hand of nobody is shown"
+    assert table.controller.session.eye == -1, "the hand of nobody is shown"

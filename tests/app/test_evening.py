@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.ai.players import players
-from game.app.evening import Evening
+from game.app.play.setup_draft import SetupDraft
 from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
@@ -18,19 +18,19 @@ def ghawar() -> Rules:
     return find_rules()["ghawar"]
 
 
-def evening(kept: KeptSetup | None = None) -> Evening:
-    return Evening(ghawar(), players(ghawar()), kept)
+def draft(kept: KeptSetup | None = None) -> SetupDraft:
+    return SetupDraft(ghawar(), players(ghawar()), kept)
 
 
 def test_it_begins_with_one_person_and_opponents_of_middling_strength() -> None:
-    e = evening()
+    e = draft()
     assert [seat.player for seat in e.seats] == ["human", "regular", "regular"]
     assert e.problem == "" and e.seed is None
     assert len({seat.look for seat in e.seats}) == 3
 
 
 def test_seats_come_and_go_within_the_rules() -> None:
-    e = evening()
+    e = draft()
     e.add()
     assert len(e.seats) == 4 and not e.may_add
     e.add()
@@ -43,7 +43,7 @@ def test_seats_come_and_go_within_the_rules() -> None:
 
 
 def test_colours_never_meet_because_whoever_has_one_takes_the_other() -> None:
-    e = evening()
+    e = draft()
     for look in range(7):
         before = e.seats[0].look
         holder = e.holder(look)
@@ -54,7 +54,7 @@ def test_colours_never_meet_because_whoever_has_one_takes_the_other() -> None:
 
 
 def test_people_change_places() -> None:
-    e = evening()
+    e = draft()
     names = [seat.name for seat in e.seats]
     e.move(0, 2)
     assert [seat.name for seat in e.seats] == [names[1], names[2], names[0]]
@@ -65,7 +65,7 @@ def test_people_change_places() -> None:
 
 
 def test_names_are_judged() -> None:
-    e = evening()
+    e = draft()
     e.rename(1, "  ")
     assert e.name_fault(1) and e.problem
     e.rename(1, "Ada ")
@@ -75,7 +75,7 @@ def test_names_are_judged() -> None:
 
 
 def test_options_that_do_not_go_together_are_told_in_a_sentence() -> None:
-    e = evening()
+    e = draft()
     e.set("trucks_per_player", 3)
     e.set("foreign_fee", "split")
     assert "extraction" in e.problem
@@ -86,7 +86,7 @@ def test_options_that_do_not_go_together_are_told_in_a_sentence() -> None:
 
 
 def test_a_value_of_the_preset_is_no_change() -> None:
-    e = evening()
+    e = draft()
     e.set("trucks_per_player", 3)
     assert e.changes == {"trucks_per_player": 3}
     e.set("trucks_per_player", 2)
@@ -97,7 +97,7 @@ def test_a_value_of_the_preset_is_no_change() -> None:
 
 
 def test_seeds_are_whole_numbers() -> None:
-    e = evening()
+    e = draft()
     cases = {"12": 12, " 7 ": 7, "x": None, "-1": None, str(2**64): None, "²": None}
     for text, seed in cases.items():
         e.seed_text = text
@@ -108,7 +108,7 @@ def test_seeds_are_whole_numbers() -> None:
 
 
 def test_every_board_and_preset_can_begin() -> None:
-    e = evening()
+    e = draft()
     for board in e.boards:
         for preset in e.rules.presets:
             e.board_name = board
@@ -119,7 +119,7 @@ def test_every_board_and_preset_can_begin() -> None:
 
 
 def test_it_is_set_up_as_it_was_the_last_time() -> None:
-    first = evening()
+    first = draft()
     first.rename(1, "Zoë")
     first.recolour(1, 6)
     first.remove(2)
@@ -127,21 +127,21 @@ def test_it_is_set_up_as_it_was_the_last_time() -> None:
     first.set("trucks_per_player", 3)
     first.board_name = "oasis"
     first.keep_own("Friday")
-    again = evening(first.kept)
+    again = draft(first.kept)
     assert again.kept == first.kept
     assert again.sitting == first.sitting and again.options == first.options
     assert again.board_name == "oasis" and again.chosen_own == "Friday" and again.seed_text == ""
 
 
 def test_it_follows_another_match() -> None:
-    first = evening()
+    first = draft()
     first.choose_preset("published")
     first.set("trucks_per_player", 3)
     first.board_name = "oasis"
     first.recolour(0, 6)
     first.remove(2)
     match = Match(first.rules, first.board(), first.options, first.sitting, 1)
-    e = evening()
+    e = draft()
     e.follow(setup_in(match))
     assert (e.preset, e.changes, e.board_name) == ("published", {"trucks_per_player": 3}, "oasis")
     assert e.sitting == match.seats and e.options == match.options and e.seed_text == ""
@@ -155,7 +155,7 @@ def test_what_is_of_no_use_any_more_is_left_out() -> None:
         changes={"wings": 2, "trucks_per_player": 99, "split_die": True},
         own={"Old": KeptPreset("solo", {}), "New": KeptPreset("balanced", {"wings": 1})},
     )
-    e = evening(kept)
+    e = draft(kept)
     assert e.problem == "" and e.board_name in e.boards and e.preset in e.rules.presets
     assert e.changes == {"split_die": True}
     assert list(e.own) == ["New"] and e.own["New"].changes == {}
@@ -164,7 +164,7 @@ def test_what_is_of_no_use_any_more_is_left_out() -> None:
 
 
 def test_a_person_keeps_presets_and_forgets_them() -> None:
-    e = evening()
+    e = draft()
     e.set("trucks_per_player", 3)
     e.keep_own("Three trucks")
     e.choose_preset("published")
@@ -180,8 +180,8 @@ def test_a_person_keeps_presets_and_forgets_them() -> None:
 def test_a_board_of_ones_own_that_is_broken_has_its_sentence(tmp_path: Path) -> None:
     folder = folders.own_boards() / "ghawar"
     folder.mkdir(parents=True)
-    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n")
-    e = evening()
+    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n", "utf-8")
+    e = draft()
     assert e.board_fault("atlantis").startswith("atlantis.yaml, line 2: ")
     assert e.problem == "", "another one is played on"
     e.board_name = "atlantis"

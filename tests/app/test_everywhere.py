@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.everywhere import everywhere, new_picture
+from game.app.services.everywhere import everywhere, new_picture
 from game.app.widgets.tooltip import Toast
 from game.store import folders
 from tests.app.table_play import TWO, Sitting, new_match
@@ -16,7 +16,7 @@ from tests.app.table_play import TWO, Sitting, new_match
 @pytest.fixture
 def sitting() -> Sitting:
     made = Sitting(new_match(TWO))
-    made.window.everywhere = everywhere(made.window, made.house)
+    made.window.everywhere = everywhere(made.window, made.services)
     return made
 
 
@@ -57,7 +57,7 @@ def test_a_picture_never_takes_the_place_of_another(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_written_is_told_of(sitting: Sitting, said: list[str]) -> None:
     folders.pictures().parent.mkdir(parents=True, exist_ok=True)
-    folders.pictures().write_text("not a folder")
+    folders.pictures().write_text("not a folder", "utf-8")
     sitting.key(pygame.K_F12)
     sitting.step()
     assert len(said) == 1 and "could not be kept" in said[0] and str(folders.pictures()) in said[0]

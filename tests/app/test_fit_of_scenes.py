@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,49 +12,49 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app.chronicle.film import Film, recorded_film
-from game.app.house import House
+from game.app.dev.shots import played
+from game.app.library.load import LoadSheet
+from game.app.library.record_paper import DeleteRecord, ShowGame
+from game.app.library.record_paper import ShowPage as RecordPage
+from game.app.library.records import RecordsScene
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.lettering import Lettering
-from game.app.panels.journal import OpenSearch
-from game.app.panels.option_list import SetOption
-from game.app.panels.record_paper import DeleteRecord, ShowGame
-from game.app.panels.record_paper import ShowPage as RecordPage
-from game.app.panels.result_papers import ShowPage
-from game.app.panels.setup_add import AddSeat
-from game.app.panels.setup_foot import TypeSeed
-from game.app.panels.setup_seats import Rename
-from game.app.panels.setup_verdict import DropPreset, KeepPreset
-from game.app.panels.standing import StandingRows
-from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import (
+from game.app.play.commands import (
     AskToEnd,
     LookBack,
     OpenKeys,
     OpenLoad,
+    OpenMenu,
     OpenSave,
     OpenSettings,
     OpenTable,
     PutAside,
+    SaveAs,
 )
-from game.app.scenes.credits import CreditsScene
-from game.app.scenes.curtain import Curtain
-from game.app.scenes.load import LoadSheet
-from game.app.scenes.records import RecordsScene
-from game.app.scenes.replay import ReplayScene
-from game.app.scenes.result import ResultScene
-from game.app.scenes.rulebook import RuleBook
-from game.app.scenes.settings import SettingsSheet
-from game.app.scenes.settings_lines import PAGES
-from game.app.scenes.shelf import ShelfScene
-from game.app.shots import played
+from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.review.replay import ReplayScene
+from game.app.review.result import ResultScene
+from game.app.review.result_papers import ShowPage
+from game.app.rulebook.scene import RuleBook
+from game.app.services.services import Services
+from game.app.settings.lines import PAGES
+from game.app.settings.scene import SettingsSheet
+from game.app.setup.add import AddSeat
+from game.app.setup.foot import TypeSeed
+from game.app.setup.options import SetOption
+from game.app.setup.seats import Rename
+from game.app.setup.verdict import DropPreset, KeepPreset
+from game.app.shelf.credits import CreditsScene
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.window import Window
+from game.app.table.curtain import Curtain
+from game.app.table.panels.journal import OpenSearch
+from game.app.table.panels.standing import StandingRows
 from game.app.widgets.desk import Desk
-from game.app.widgets.dialog import Question
+from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
-from game.app.window import Window
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
@@ -63,6 +64,7 @@ from game.store.settings import Settings
 from tests.app.first_screens import AtSetup
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 from tests.app.test_pause import in_debt
+from tests.app.windows import opened_window
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
@@ -89,10 +91,10 @@ class Written:
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
     found: list[Written] = []
-    original = Lettering.text
+    original = Canvas.text
 
     def text(
-        self: Lettering, words: str, x: float, y: float, face: str = "ui", size: float = 14.0,
+        self: Canvas, words: str, x: float, y: float, face: str = "ui", size: float = 14.0,
         colour: str | None = None, align: str = "l", track: float = 0.0, emboss: str | None = None,
         alpha: int = 255,
     ) -> float:  # fmt: skip
@@ -101,7 +103,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         found.append(Written(words, left, y, width, self.s, self.surface.get_clip()))
         return width
 
-    monkeypatch.setattr(Lettering, "text", text)
+    monkeypatch.setattr(Canvas, "text", text)
     yield found
 
 
@@ -120,6 +122,12 @@ def leaves(group: Group, clipped: bool = False) -> Iterator[tuple[Widget, bool]]
             yield child, inside
 
 
+@lru_cache(1)
+def paper(width: int, height: int) -> pygame.Surface:
+    """Something to draw on; nobody looks at it, only at where the words went."""
+    return pygame.Surface((width, height), pygame.SRCALPHA)
+
+
 def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None:
     whole = desk.whole
     for panel in panels_of(desk):
@@ -135,7 +143,7 @@ def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None
         if panel.look == "bare":
             continue
         written.clear()
-        surface = pygame.Surface((round(whole.w * desk.scale), round(whole.h * desk.scale)), pygame.SRCALPHA)
+        surface = paper(round(whole.w * desk.scale), round(whole.h * desk.scale))
         panel.draw(Canvas(surface, desk.scale, desk.theme, desk.text_scale))
         for text in written:
             if text.scale != desk.scale:
@@ -156,21 +164,21 @@ def test_the_table_fits(size: tuple[int, int], text: float, written: list[Writte
     check(sitting.table.view.desk, written)
     sitting.press("Resite")
     sitting.to_choice()
-    choosing = sitting.flow.choosing
-    assert choosing is not None
-    sitting.click(*sitting.spot_for(choosing.ways[0].places[0]))
+    selection = sitting.controller.selection
+    assert selection is not None
+    sitting.click(*sitting.spot_for(selection.ways[0].places[0]))
     check(sitting.table.view.desk, written)
-    sitting.click(*sitting.spot_for(choosing.candidates()[0].places[1]))
+    sitting.click(*sitting.spot_for(selection.candidates()[0].places[1]))
     check(sitting.table.view.desk, written)
     sitting.key(pygame.K_RETURN)
-    sitting.wait(lambda: sitting.flow.mode == "held")
+    sitting.wait(lambda: sitting.controller.mode == "held")
     check(sitting.table.view.desk, written)
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size, fresh=True)
-    sitting.wait(lambda: sitting.flow.mode == "roll")
+    sitting.wait(lambda: sitting.controller.mode == "roll")
     check(sitting.table.view.desk, written)
     sitting.press("roll-always")
     sitting.to_choice()
@@ -182,12 +190,12 @@ def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: l
 WISHES = [OpenMenu(), AskToEnd(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
 
 
-@pytest.mark.parametrize("wish", WISHES, ids=lambda wish: type(wish).__name__)
+@pytest.mark.parametrize("command", WISHES, ids=lambda command: type(command).__name__)
 @pytest.mark.parametrize(("size", "text"), CASES)
-def test_dialogs_fit(size: tuple[int, int], text: float, wish: object, written: list[Written]) -> None:
+def test_dialogs_fit(size: tuple[int, int], text: float, command: object, written: list[Written]) -> None:
     sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
-    sitting.table.wishes.save("Friday with a few friends")
-    sitting.table.wishes.hear(wish)
+    sitting.table.commands.handle(SaveAs("Friday with a few friends"))
+    sitting.table.commands.handle(command)
     sitting.step(ms=400)
     assert sitting.table.view.desk.modal is not None
     check(sitting.table.view.desk, written)
@@ -198,14 +206,14 @@ def test_dialogs_fit(size: tuple[int, int], text: float, wish: object, written: 
 def test_looking_round_fits(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
     rules = find_rules()[game]
     seats = [Seat(f"P{look + 1}", "human", look) for look in range(rules.seats[-1])]
-    house = new_house(text_scale=text)
-    house.games[game] = rules
-    sitting = Sitting(played(rules, 3, 120, seats=tuple(seats)), house, size)
+    services = new_house(text_scale=text)
+    services.games[game] = rules
+    sitting = Sitting(played(rules, 3, 120, seats=tuple(seats)), services, size)
     table = sitting.table
-    table.wishes.hear(PutAside())
+    table.commands.handle(PutAside())
     sitting.step(ms=400)
-    for wish in (OpenTable(), LookBack(0), LookBack(80)):
-        table.wishes.hear(wish)
+    for command in (OpenTable(), LookBack(0), LookBack(80)):
+        table.commands.handle(command)
         sitting.step(ms=400)
         check(table.view.desk, written)
         sitting.key(pygame.K_ESCAPE)
@@ -224,27 +232,33 @@ LONGEST = "petropolis-rounds"
 """The film in which seven have the longest names."""
 
 
-def recorded(name: str) -> tuple[House, Film]:
+def recorded(name: str) -> tuple[Services, Playthrough]:
+    return Services(GAMES), film_of(name)
+
+
+@cache
+def film_of(name: str) -> Playthrough:
+    """Played once for all sizes: nothing writes on a film that has run."""
     recording = read_recording(FILMS[name], GAMES)
     if name == LONGEST:
         seats = recording.setup.seats
         named = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(seats))
         recording = recording._replace(setup=recording.setup._replace(seats=named))
-    film = recorded_film(FILMS[name], recording)
-    film.run()
-    return House(GAMES), film
+    playthrough = recorded_playthrough(FILMS[name], recording)
+    playthrough.run()
+    return playthrough
 
 
 def result_of(
     name: str, size: tuple[int, int], text: float, *, worked: bool = False
 ) -> tuple[Window, ResultScene]:
     """The result of a recorded match in a window; `worked`: its curves are drawn already."""
-    house, film = recorded(name)
-    house.settings.text_scale = text
-    window = Window(size, keys=house.keys)
-    scene = ResultScene(house, film, film.frames[-1].state)
+    services, playthrough = recorded(name)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = ResultScene(services, playthrough)
     if worked:
-        scene.chronicle.work(None)
+        scene.summary.chronicle.work(None)
     window.push(scene)
     window.step([], 16)
     return window, scene
@@ -255,10 +269,10 @@ def result_of(
 def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
     window, scene = result_of(name, size, text)
     for page in ("", "curves", "moments", "sources", "dice"):
-        scene.hear(ShowPage(page))
+        scene.handle(ShowPage(page))
         window.step([], 16)
         check(scene.view.desk, written)
-    names = [seat.name for seat in scene.seats]
+    names = [seat.name for seat in scene.summary.seats]
     scene.view.title.words = f"{', '.join(names[:3])} and {names[-1]} share the win"
     scene.view.place()
     check(scene.view.desk, written)
@@ -267,13 +281,13 @@ def test_results_fit(size: tuple[int, int], text: float, name: str, written: lis
 @pytest.mark.parametrize("name", FILMS)
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_replays_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
-    house, film = recorded(name)
-    house.settings.text_scale = text
-    window = Window(size, keys=house.keys)
-    scene = ReplayScene(house, film, -1)
+    services, playthrough = recorded(name)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = ReplayScene(services, playthrough, -1)
     window.push(scene)
     window.step([], 16)
-    for place in (scene.projector.last, 0, scene.projector.last // 2):
+    for place in (scene.playback.last, 0, scene.playback.last // 2):
         scene.go_to(place)
         window.step([], 16)
         check(scene.view.desk, written)
@@ -283,9 +297,9 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
 def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
     for name in ("Friday with a few friends", "Torn"):
-        path = sitting.house.save_as(sitting.table.match, name)
+        path = sitting.services.save_as(sitting.table.match, name)
     path.write_bytes(path.read_bytes()[:900])
-    sitting.table.wishes.hear(OpenLoad())
+    sitting.table.commands.handle(OpenLoad())
     sitting.step(ms=400)
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, LoadSheet)
@@ -304,13 +318,13 @@ LONG = [Seat("Maximiliane-Lou 1", "human", look) for look in range(7)]
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
     """Those of somebody who can give up, and of seven with long names."""
-    house = new_house(text_scale=text, curtain="never")
-    house.games.update(GAMES)
+    services = new_house(text_scale=text, curtain="never")
+    services.games.update(GAMES)
     match = in_debt() if game == "caravan" else played(GAMES[game], 3, 120, seats=tuple(LONG))
-    sitting = Sitting(match, house, size)
+    sitting = Sitting(match, services, size)
     sitting.to_choice()
-    for wish in (PutAside(), OpenMenu(), AskToEnd()):
-        sitting.table.wishes.hear(wish)
+    for command in (PutAside(), OpenMenu(), AskToEnd()):
+        sitting.table.commands.handle(command)
         sitting.step(ms=400)
         check(sitting.table.view.desk, written)
 
@@ -327,16 +341,16 @@ def check_pair(written: list[Written], name: str, scores: set[str], text: float)
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, written: list[Written]) -> None:
     """Before an end that is agreed on, seven with long names."""
-    house = new_house(text_scale=text, curtain="never")
-    house.games.update(GAMES)
+    services = new_house(text_scale=text, curtain="never")
+    services.games.update(GAMES)
     seats = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(LONG))
-    sitting = Sitting(played(GAMES["petropolis"], 3, 120, seats=seats), house, size)
+    sitting = Sitting(played(GAMES["petropolis"], 3, 120, seats=seats), services, size)
     sitting.to_choice()
-    sitting.table.wishes.hear(AskToEnd())
+    sitting.table.commands.handle(AskToEnd())
     sitting.step(ms=400)
     desk = sitting.table.view.desk
     question = desk.modal
-    assert isinstance(question, Question) and isinstance(question.shown, StandingRows)
+    assert isinstance(question, MessageDialog) and isinstance(question.shown, StandingRows)
     written.clear()
     rows = question.shown
     rows.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
@@ -365,11 +379,12 @@ def test_names_at_the_curves_do_not_touch(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
     window, scene = result_of(name, size, text, worked=True)
-    scene.hear(ShowPage("curves"))
+    scene.handle(ShowPage("curves"))
     window.step([], 16)
     assert scene.view.papers is not None
     chart, desk = scene.view.papers[0].chart, scene.view.desk
-    begun, stay = tuple(seat.name[:6] for seat in scene.seats), len(scene.seats) - len(scene.chronicle.left)
+    seats, left = scene.summary.seats, scene.summary.chronicle.left
+    begun, stay = tuple(seat.name[:6] for seat in seats), len(seats) - len(left)
     for high in (chart.box.h, chart.box.h / 2, 90.0 * text):
         chart.box = chart.box._replace(h=high)
         written.clear()
@@ -397,19 +412,19 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
     folders.recordings().mkdir(parents=True)
     for path in FOLDER.glob("*.json"):
         shutil.copy(path, folders.recordings())
-    (folders.recordings() / "ghawar-torn.json").write_text("{")
-    house = House(GAMES)
-    house.settings.text_scale = text
-    window = Window(size, keys=house.keys)
-    scene = RecordsScene(house)
+    (folders.recordings() / "ghawar-torn.json").write_text("{", "utf-8")
+    services = Services(GAMES)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = RecordsScene(services)
     window.push(scene)
     window.step([], 16)
     for place in range(len(scene.paper.records)):
         scene.paper.list.choose(place)
         window.step([], 16)
         check(scene.desk, written)
-    for wish in (DeleteRecord(), ShowGame("petropolis"), RecordPage("totals")):
-        scene.hear(wish)
+    for command in (DeleteRecord(), ShowGame("petropolis"), RecordPage("totals")):
+        scene.handle(command)
         window.step([], 16)
         check(scene.desk, written)
 
@@ -417,7 +432,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
-    sitting.table.wishes.hear(OpenSettings())
+    sitting.table.commands.handle(OpenSettings())
     sitting.step(ms=400)
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, SettingsSheet)
@@ -432,7 +447,7 @@ def test_the_rule_book_fits_while_one_searches(
     size: tuple[int, int], text: float, written: list[Written]
 ) -> None:
     sitting = Sitting(new_match(TWO, 3), new_house(text_scale=text), size)
-    sitting.table.wishes.hear(ShowRule("GHA-5.9"))
+    sitting.table.commands.handle(ShowRule("GHA-5.9"))
     sitting.step(ms=400)
     book = sitting.table.view.desk.modal
     assert isinstance(book, RuleBook)
@@ -445,12 +460,12 @@ def test_the_rule_book_fits_while_one_searches(
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_the_shelf_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    house = House(find_rules(str(EXAMPLES)), Settings(text_scale=text))
+    services = Services(find_rules(str(EXAMPLES)), Settings(text_scale=text))
     for save in (False, True):
         if save:
-            house.save_as(new_match(TWO, 3), "Friday")
-        window = Window(size, keys=house.keys)
-        shelf = ShelfScene(house)
+            services.save_as(new_match(TWO, 3), "Friday")
+        window = opened_window(services, size)
+        shelf = ShelfScene(services)
         window.push(shelf)
         for place in range(len(shelf.boxes)):
             shelf.view.row.choose(place)
@@ -462,38 +477,38 @@ def test_the_shelf_fits(size: tuple[int, int], text: float, written: list[Writte
 def test_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
     folder = folders.own_boards() / "petropolis"
     folder.mkdir(parents=True)
-    (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n")
-    hands = AtSetup("petropolis", House(find_rules(), Settings(text_scale=text)), size)
+    (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n", "utf-8")
+    hands = AtSetup("petropolis", Services(find_rules(), Settings(text_scale=text)), size)
     check(hands.desk, written)
     setup = hands.setup
     for _ in range(4):
-        setup.hear(AddSeat())
+        setup.handle(AddSeat())
     for place in range(7):
-        setup.hear(Rename(place, "Wilhelmina Wagner"[:16]))
-    setup.hear(SetOption("phase1_rounds", 1))
-    setup.hear(TypeSeed("x"))
+        setup.handle(Rename(place, "Wilhelmina Wagner"[:16]))
+    setup.handle(SetOption("phase1_rounds", 1))
+    setup.handle(TypeSeed("x"))
     hands.step(ms=100)
     check(hands.desk, written)
-    setup.hear(SetOption("phase1_rounds", 12))
-    setup.hear(SetOption("start_cash", 2_500_000))
-    setup.hear(SetOption("world_championship", True))
-    setup.hear(SetOption("settlement", False))
-    setup.hear(KeepPreset("Friday with friends"))
+    setup.handle(SetOption("phase1_rounds", 12))
+    setup.handle(SetOption("start_cash", 2_500_000))
+    setup.handle(SetOption("world_championship", True))
+    setup.handle(SetOption("settlement", False))
+    setup.handle(KeepPreset("Friday with friends"))
     hands.step(ms=100)
     check(hands.desk, written)
 
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_what_opens_over_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    hands = AtSetup("ghawar", House(find_rules(), Settings(text_scale=text)), size)
+    hands = AtSetup("ghawar", Services(find_rules(), Settings(text_scale=text)), size)
     row = hands.setup.view.left.rows[1]
     for opens in (row.badge, row.level):
         opens.press()
         hands.step(ms=100)
         check(hands.desk, written)
         hands.key(pygame.K_ESCAPE)
-    for wish in (KeepPreset(), DropPreset("Friday with friends")):
-        hands.setup.hear(wish)
+    for command in (KeepPreset(), DropPreset("Friday with friends")):
+        hands.setup.handle(command)
         hands.step(ms=400)
         check(hands.desk, written)
         assert hands.desk.modal is not None
@@ -503,9 +518,9 @@ def test_what_opens_over_the_setup_fits(size: tuple[int, int], text: float, writ
 
 @pytest.mark.parametrize(("size", "text"), CASES)
 def test_credits_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    house = new_house(text_scale=text)
-    window = Window(size, keys=house.keys)
-    scene = CreditsScene(house)
+    services = new_house(text_scale=text)
+    window = opened_window(services, size)
+    scene = CreditsScene(services)
     window.push(scene)
     window.step([], 16)
     check(scene.desk, written)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.ai.players import decide, players
-from game.app.panels.wishes import HandOver, OpenPlayers
-from game.app.scenes.players import PlayersSheet
+from game.app.play.commands import HandOver, OpenPlayers
+from game.app.table.players import PlayersSheet
 from game.engine.replay import replayed
 from game.engine.vocabulary import Seat, SeatTaken
 from tests.app.table_play import Sitting, new_match
@@ -21,17 +21,17 @@ def test_a_person_hands_a_seat_to_the_computer_which_plays_on() -> None:
     sitting = Sitting(new_match(SEATS))
     sitting.to_choice()
     match, before = sitting.table.match, len(sitting.table.match.log)
-    sitting.table.wishes.hear(HandOver(0, "regular"))
+    sitting.table.commands.handle(HandOver(0, "regular"))
     assert match.seats[0] == Seat("Ada", "regular", 0)
     assert "The computer plays for Ada from now on: Regular" in lines(sitting)
-    assert sitting.flow.mode in ("think", "watch")
+    assert sitting.controller.mode in ("think", "watch")
     sitting.wait(lambda: sum(entry.seat == 0 for entry in match.log[before:]) > 3)
 
 
 def test_a_person_takes_over_a_seat_and_is_asked() -> None:
     sitting = Sitting(new_match(COMPUTERS))
     sitting.wait(lambda: len(sitting.table.match.log) > 10)
-    sitting.table.wishes.hear(HandOver(1, "human"))
+    sitting.table.commands.handle(HandOver(1, "human"))
     sitting.to_choice()
     choice = sitting.table.match.decision()
     assert choice is not None and choice.seat == 1
@@ -41,10 +41,10 @@ def test_a_person_takes_over_a_seat_and_is_asked() -> None:
 
 def test_the_thought_of_a_player_who_left_is_forgotten() -> None:
     sitting = Sitting(new_match((Seat("Ada", "expert", 0), Seat("Bart", "expert", 1))))
-    sitting.wait(lambda: sitting.flow.thinker.busy)
-    seat = sitting.flow.seat
-    sitting.table.wishes.hear(HandOver(seat, "human"))
-    assert not sitting.flow.thinker.busy
+    sitting.wait(lambda: sitting.controller.thinker.busy)
+    seat = sitting.controller.seat
+    sitting.table.commands.handle(HandOver(seat, "human"))
+    assert not sitting.controller.thinker.busy
     said = len(sitting.table.match.log)
     sitting.to_choice()
     assert all(entry.seat != seat for entry in sitting.table.match.log[said:])
@@ -53,20 +53,20 @@ def test_the_thought_of_a_player_who_left_is_forgotten() -> None:
 def test_nothing_before_a_hand_over_can_be_undone() -> None:
     sitting = Sitting(new_match(SEATS))
     sitting.to_choice()
-    while not sitting.flow.session.can_undo:
-        choosing = sitting.flow.choosing
-        assert choosing is not None
-        buttons = [option.action for option in choosing.options if option.refusal is None]
-        sitting.flow.do([*(way.action for way in choosing.ways), *buttons][-1])
+    while not sitting.controller.session.can_undo:
+        selection = sitting.controller.selection
+        assert selection is not None
+        buttons = [option.action for option in selection.options if option.refusal is None]
+        sitting.controller.do([*(way.action for way in selection.ways), *buttons][-1])
         sitting.to_choice()
-    sitting.table.wishes.hear(HandOver(1, "regular"))
-    assert not sitting.flow.session.can_undo
+    sitting.table.commands.handle(HandOver(1, "regular"))
+    assert not sitting.controller.session.can_undo
 
 
 def test_logs_keep_it_and_the_journal_of_a_loaded_match_tells_it_again() -> None:
     sitting = Sitting(new_match(SEATS))
     sitting.to_choice()
-    sitting.table.wishes.hear(HandOver(0, "regular"))
+    sitting.table.commands.handle(HandOver(0, "regular"))
     match = sitting.table.match
     sitting.wait(lambda: len(match.log) > 8)
     assert SeatTaken(0, "Ada", "regular") in [entry.said for entry in match.log]
@@ -80,7 +80,7 @@ def test_logs_keep_it_and_the_journal_of_a_loaded_match_tells_it_again() -> None
 def test_the_sheet_offers_every_player_for_every_seat() -> None:
     sitting = Sitting(new_match(SEATS))
     sitting.to_choice()
-    sitting.table.wishes.hear(OpenPlayers())
+    sitting.table.commands.handle(OpenPlayers())
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, PlayersSheet)
     assert [choice.value for choice in sheet.choices] == ["human", "novice"]
@@ -98,7 +98,7 @@ def test_a_match_without_people_can_be_watched_to_its_end() -> None:
         assert choice is not None
         match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
     sitting = Sitting(match)
-    assert sitting.flow.session.people == ()
-    sitting.wait(lambda: sitting.flow.mode == "over", frames=40_000)
+    assert sitting.controller.session.people == ()
+    sitting.wait(lambda: sitting.controller.mode == "over", frames=40_000)
     assert match.over
     assert any(line.endswith("won the game") for line in lines(sitting))

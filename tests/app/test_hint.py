@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.ai.players import decide, players
-from game.app.hint import hint_words, hinted_place
-from game.app.session import Session
+from game.app.play.session import Session
+from game.app.table.hint import hint_words, hinted_place
 from game.engine.match import Match, Point
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.engine.vocabulary import Seat
-from game.rules.ghawar.speech import Drive, MoveRig, Resite
+from game.rules.ghawar.messages import Drive, MoveRig, Resite
 from tests.app.table_play import Sitting, new_match
 
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
@@ -29,17 +29,17 @@ def at(kind: str, preset: str = "", decisions: int = 40) -> Match:
         match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
 
 
-def hinted(sitting: Sitting) -> Thought:
+def hinted(sitting: Sitting) -> Candidate:
     """Press H and wait."""
     sitting.letter("h")
     for _ in range(3000):
-        if sitting.flow.hint is not None:
+        if sitting.controller.hint is not None:
             break
         sitting.step()
         pygame.time.wait(2)
-    assert sitting.flow.hint is not None, "no hint came"
+    assert sitting.controller.hint is not None, "no hint came"
     sitting.step()
-    return sitting.flow.hint
+    return sitting.controller.hint
 
 
 @pytest.mark.parametrize("kind", ["ChooseAction", "ChooseMove", "ChooseRig", "Loading"])
@@ -47,9 +47,9 @@ def test_a_hint_names_a_legal_action_with_a_reason(kind: str) -> None:
     match = at(kind)
     sitting = Sitting(match)
     sitting.to_choice()
-    thought = hinted(sitting)
-    assert match.why_not(thought.action) is None
-    words = hint_words(sitting.table, thought)
+    candidate = hinted(sitting)
+    assert match.why_not(candidate.action) is None
+    words = hint_words(sitting.table.context, candidate)
     assert words.title.startswith("Hint: ") and words.sentence.endswith(".")
     note = sitting.table.view.note
     assert note is not None and note.says == words and not note.locked
@@ -58,15 +58,15 @@ def test_a_hint_names_a_legal_action_with_a_reason(kind: str) -> None:
 def test_a_hint_is_marked_where_one_clicks_next() -> None:
     sitting = Sitting(at("ChooseRig"))
     sitting.to_choice()
-    thought = hinted(sitting)
-    assert isinstance(thought.action, MoveRig)
-    places = sitting.table.skin.places_of(sitting.table.match.state, thought.action)
+    candidate = hinted(sitting)
+    assert isinstance(candidate.action, MoveRig)
+    places = sitting.table.skin.places_of(sitting.table.match.state, candidate.action)
     assert sitting.table.hand.marks().hint == places[0]
     sitting.click(*sitting.spot_for(places[0]))
     assert sitting.table.hand.marks().hint == places[1]
     sitting.click(*sitting.spot_for(places[1]))
-    assert sitting.flow.choosing is not None
-    assert sitting.flow.choosing.chosen == thought.action
+    assert sitting.controller.selection is not None
+    assert sitting.controller.selection.chosen == candidate.action
     assert sitting.table.hand.marks().hint == places[1]
 
 
@@ -74,11 +74,11 @@ def test_the_hint_of_a_button_points_at_the_button() -> None:
     sitting = Sitting(at("ChooseAction"))
     sitting.to_choice()
     table = sitting.table
-    choosing = table.flow.choosing
-    assert choosing is not None
-    assert hinted_place(table.skin, choosing, Thought(Drive(), 0.0)) is None
-    thought = hinted(sitting)
-    button = table.view.bar.button(type(thought.action).__name__)
+    selection = table.controller.selection
+    assert selection is not None
+    assert hinted_place(table.skin, selection, Candidate(Drive(), 0.0)) is None
+    candidate = hinted(sitting)
+    button = table.view.bar.button(type(candidate.action).__name__)
     note = table.view.note
     assert button is not None and note is not None
     assert note.anchor.box == button.box
@@ -87,9 +87,9 @@ def test_the_hint_of_a_button_points_at_the_button() -> None:
 def test_a_hint_goes_when_something_is_done() -> None:
     sitting = Sitting(at("ChooseMove"))
     sitting.to_choice()
-    thought = hinted(sitting)
-    sitting.flow.do(thought.action)
-    assert sitting.flow.hint is None
+    candidate = hinted(sitting)
+    sitting.controller.do(candidate.action)
+    assert sitting.controller.hint is None
     sitting.step()
     assert sitting.table.view.note is None
 
@@ -98,24 +98,24 @@ def test_a_hint_goes_though_the_next_choice_is_the_same_person_s_at_once() -> No
     sitting = Sitting(at("ChooseAction"))
     sitting.to_choice()
     hinted(sitting)
-    sitting.flow.do(Resite())
+    sitting.controller.do(Resite())
     sitting.step()
-    assert sitting.flow.mode == "choose" and sitting.flow.seat == 0, "which rig?"
+    assert sitting.controller.mode == "choose" and sitting.controller.seat == 0, "which rig?"
     assert sitting.table.view.note is None
 
 
 def test_a_hint_that_comes_too_late_is_thrown_away() -> None:
     sitting = Sitting(at("ChooseMove"))
     sitting.to_choice()
-    assert sitting.flow.ask_hint()
-    choosing = sitting.flow.choosing
-    assert choosing is not None
-    sitting.flow.do(choosing.ways[0].action)
-    assert not sitting.flow.thinker.busy
+    assert sitting.controller.ask_hint()
+    selection = sitting.controller.selection
+    assert selection is not None
+    sitting.controller.do(selection.ways[0].action)
+    assert not sitting.controller.thinker.busy
     for _ in range(60):
         sitting.step()
         pygame.time.wait(2)
-    assert sitting.flow.hint is None
+    assert sitting.controller.hint is None
 
 
 def test_a_hint_asks_no_more_than_the_person_may_see() -> None:
@@ -135,6 +135,6 @@ def test_a_hint_asks_no_more_than_the_person_may_see() -> None:
 def test_h_does_nothing_while_others_play() -> None:
     match = new_match((Seat("Ada", "novice", 0), Seat("Bart", "novice", 1)))
     sitting = Sitting(match)
-    assert not sitting.flow.ask_hint()
+    assert not sitting.controller.ask_hint()
     sitting.letter("h")
-    assert sitting.flow.hint is None
+    assert sitting.controller.hint is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
-from game.rules.petropolis.speech import ClaimInterest
+from game.rules.petropolis.messages import ClaimInterest
 from game.rules.petropolis.state import Claim
 from tests.app.petropolis_play import Player
 from tests.petropolis.world import BOARD, options, title
@@ -28,7 +28,7 @@ def test_a_computer_player_claims_while_a_person_is_asked() -> None:
     match = player.table.match
     assert [(entry.seat, entry.said) for entry in match.log] == [(1, ClaimInterest(title("kuwait")))]
     assert not match.state.table.claims
-    assert player.flow.mode == "choose" and not player.flow.session.can_undo
+    assert player.controller.mode == "choose" and not player.controller.session.can_undo
 
 
 def test_a_person_is_not_spoken_for() -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.panels.journal import Entry, Journal, Narrowed
-from game.app.scenes.rulebook import RuleBook
+from game.app.rulebook.scene import RuleBook
+from game.app.table.panels.journal import Journal, Narrowed
+from game.app.table.panels.journal_line import JournalLine
 from game.app.widgets.field import pasted
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
@@ -15,9 +16,9 @@ from game.store.words import Span
 from tests.app.table_play import TWO, Sitting, new_house, new_match
 
 ADA, BART = Seat("Ada"), Seat("Bart", "random", 1)
-HOME = Entry("truck", (Span("Ada", "seat", 0), Span(" drove home")), 1, "Driving")
-BOTH = Entry("trophy", (Span("Ada and Bart", "seats", (0, 1)), Span(" share it")), 2, "End", "GHA-1.1")
-NONE = Entry("flag", (Span("Round 2"),), 3, "End")
+HOME = JournalLine("truck", (Span("Ada", "seat", 0), Span(" drove home")), 1, "Driving")
+BOTH = JournalLine("trophy", (Span("Ada and Bart", "seats", (0, 1)), Span(" share it")), 2, "End", "GHA-1.1")
+NONE = JournalLine("flag", (Span("Round 2"),), 3, "End")
 
 
 def journal() -> Journal:
@@ -43,7 +44,7 @@ def test_lines_are_narrowed_to_a_seat_or_a_kind() -> None:
     assert shown(one) == ["Ada and Bart share it", "Ada drove home"]
     one.emit(Narrowed("End"))
     assert shown(one) == ["Round 2", "Ada and Bart share it"]
-    one.tell(Entry("truck", (Span("Bart", "seat", 1),), 4, "Driving"))
+    one.tell(JournalLine("truck", (Span("Bart", "seat", 1),), 4, "Driving"))
     assert "Bart" not in shown(one), "lines to come are narrowed too"
     one.emit(Narrowed())
     assert len(shown(one)) == 4
@@ -62,7 +63,7 @@ def play(sitting: Sitting, actions: int, seed: int = 3) -> None:
     dice = Dice(seed)
     for _ in range(actions):
         sitting.to_choice()
-        sitting.flow.do(sitting.wish(dice))
+        sitting.controller.do(sitting.command(dice))
     sitting.to_choice()
 
 
@@ -122,7 +123,7 @@ def test_reading_further_down_is_not_disturbed_by_new_lines(sitting: Sitting) ->
 
 
 def test_a_line_leads_to_its_rule_by_its_book_and_by_f1(sitting: Sitting) -> None:
-    sitting.table.view.journal.tell(Entry("truck", (Span("Ada drove"),), 12, "", "GHA-5.3"))
+    sitting.table.view.journal.tell(JournalLine("truck", (Span("Ada drove"),), 12, "", "GHA-5.3"))
     sitting.step()
     one, s = sitting.table.view.journal.list, sitting.table.view.desk.scale
     place = next(n for n, entry in enumerate(one.entries) if entry.rule)

@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game import app
-from game.app.keys import BINDINGS, Keys, with_keys
-from game.app.panels.bar import Item
-from game.app.panels.caps import in_force
-from game.app.panels.guide_note import NotePanel
-from game.app.panels.timeline import GoOn, TimeLine, Track
-from game.app.panels.wishes import OpenSettings, ShowOwners
-from game.app.scenes import table_sheets
-from game.app.scenes.curtain import Curtain
+from game.app.guide.note import NotePanel
+from game.app.play.commands import OpenSettings, ShowOwners
+from game.app.review.timeline import GoOn, TimeLine, Track
+from game.app.shell.keys import BINDINGS, Keys, with_keys
+from game.app.table import sheets
+from game.app.table.curtain import Curtain
+from game.app.table.panels.action_bar import in_force
+from game.app.table.panels.bar import Item
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
@@ -78,7 +78,7 @@ def test_a_sentence_names_the_key_in_force() -> None:
 
 def test_who_owns_what_is_opened_from_the_table_of_players_with_its_own_key() -> None:
     sitting = Player(petropolis(3))
-    sitting.house.keys.take({"owners": "w"})
+    sitting.services.keys.take({"owners": "w"})
     sitting.to_choice()
     sitting.letter("s")
     sitting.step(ms=300)
@@ -93,9 +93,9 @@ def test_who_owns_what_is_opened_from_the_table_of_players_with_its_own_key() ->
 
 def test_the_missing_quick_save_is_told_with_the_key_in_force() -> None:
     sitting = Sitting(new_match(TWO, 3), new_house())
-    sitting.house.keys.take({"save": "f6"})
-    table_sheets.quick_load(sitting.table, "Quick save")
-    toast = sitting.table.view.desk.layers[-1]
+    sitting.services.keys.take({"save": "f6"})
+    sheets.quick_load(sitting.table.context, "Quick save")
+    toast = sitting.table.view.desk.panels[-1]
     assert "F6 makes one" in str(getattr(toast, "words", ""))
 
 
@@ -121,13 +121,13 @@ def test_a_key_that_the_window_hears_first_leaves_the_cap_it_was_on() -> None:
 def test_dialogs_that_wait_below_the_settings_are_drawn_anew_with_changed_keys() -> None:
     sitting = Sitting(new_match(TWO, 3), new_house())
     desk = sitting.table.view.desk
-    sitting.table.wishes.hear(OpenSettings())
+    sitting.table.commands.handle(OpenSettings())
     sitting.step(ms=400)
-    assert desk.looks_like(sitting.house.theme, sitting.house.text_scale)
-    sitting.house.keys.take({"save": "f6"})
-    assert not desk.looks_like(sitting.house.theme, sitting.house.text_scale)
+    assert desk.looks_like(sitting.services.theme, sitting.services.text_scale)
+    sitting.services.keys.take({"save": "f6"})
+    assert not desk.looks_like(sitting.services.theme, sitting.services.text_scale)
     sitting.table.apply_settings()
-    assert desk.looks_like(sitting.house.theme, sitting.house.text_scale)
+    assert desk.looks_like(sitting.services.theme, sitting.services.text_scale)
 
 
 def test_no_button_of_the_app_has_the_key_of_a_command_as_its_own() -> None:

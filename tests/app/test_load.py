@@ -8,15 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.house import House
+from game.app.library.load import LoadSheet
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.panels.wishes import OpenLoad
-from game.app.photographs import Photographs
-from game.app.scenes.load import LoadSheet
-from game.app.scenes.table import TableScene
-from game.app.window import Window
+from game.app.play.commands import OpenLoad
+from game.app.services.services import Services
+from game.app.services.thumbnails import Photographs
+from game.app.shell.window import Window
+from game.app.table.scene import TableScene
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store import folders
@@ -28,7 +28,7 @@ from tests.contract.games import GAMES, board_of
 
 
 def opened(sitting: Sitting) -> LoadSheet:
-    sitting.table.wishes.hear(OpenLoad())
+    sitting.table.commands.handle(OpenLoad())
     sitting.step(ms=400)
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, LoadSheet)
@@ -39,7 +39,7 @@ def opened(sitting: Sitting) -> LoadSheet:
 def sitting() -> Sitting:
     made = Sitting(new_match(TWO, 3), new_house())
     for name in ("Friday", "Saturday with Chen"):
-        made.house.save_as(made.table.match, name)
+        made.services.save_as(made.table.match, name)
     return made
 
 
@@ -81,7 +81,7 @@ def test_a_save_gets_another_name(sitting: Sitting) -> None:
     assert not sheet.named.hidden and sitting.table.view.desk.focus.current is sheet.named
     write(sitting, "Sunday")
     sitting.key(pygame.K_RETURN)
-    assert sorted(save.name for save in sitting.house.saves()) == ["Saturday with Chen", "Sunday"]
+    assert sorted(save.name for save in sitting.services.saves()) == ["Saturday with Chen", "Sunday"]
     assert sheet.chosen is not None and sheet.chosen.name == "Sunday"
     assert sheet.named.hidden and sitting.table.view.desk.focus.current is sheet.list
 
@@ -95,7 +95,16 @@ def test_a_name_that_is_taken_is_refused_with_a_sentence(sitting: Sitting) -> No
     sitting.key(pygame.K_RETURN)
     assert sheet.note.words == "There is a save with the name “Saturday with Chen” already."
     assert not sheet.note.hidden
-    assert sorted(save.name for save in sitting.house.saves()) == ["Friday", "Saturday with Chen"]
+    assert sorted(save.name for save in sitting.services.saves()) == ["Friday", "Saturday with Chen"]
+
+
+def test_a_key_that_is_held_deletes_nothing_more(sitting: Sitting) -> None:
+    sheet = opened(sitting)
+    sitting.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_DELETE, mod=0, unicode="", scancode=0))
+    for _ in range(20):
+        sitting.step(ms=100)
+    assert sheet.delete.label == "Really delete"
+    assert len(sitting.services.saves()) == 2
 
 
 def test_escape_first_leaves_the_name_then_the_list(sitting: Sitting) -> None:
@@ -120,7 +129,7 @@ def test_a_finished_match_that_saved_itself_is_no_game_to_go_on_with(sitting: Si
 
 def test_the_version_before_is_a_way_out(sitting: Sitting) -> None:
     match = sitting.table.match
-    path = sitting.house.save_as(match, "Friday")
+    path = sitting.services.save_as(match, "Friday")
     path.write_bytes(path.read_bytes()[:800])
     sheet = opened(sitting)
     place = next(n for n, save in enumerate(sheet.saves) if save.fault)
@@ -139,7 +148,7 @@ def test_the_folder_is_shown(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) 
         asked.append(folder)
         return False
 
-    monkeypatch.setattr("game.app.scenes.load.open_folder", shown)
+    monkeypatch.setattr("game.app.library.load.open_folder", shown)
     sheet = opened(sitting)
     sitting.letter("o")
     assert asked == [folders.saves()]
@@ -160,11 +169,11 @@ def caravan_board() -> Any:
     return board_of(rules, next(iter(board_files(rules))))
 
 
-def drawn(house: House, match: Match, path: Path) -> bytes:
+def drawn(services: Services, match: Match, path: Path) -> bytes:
     """The picture of a save of a match, as everybody sees it."""
     save_match(match, path, "x")
-    (save,) = [save for save in house.saves() if save.path == path]
-    photographs = Photographs(house)
+    (save,) = [save for save in services.saves() if save.path == path]
+    photographs = Photographs(services)
     surface = pygame.Surface((434, 287))
     canvas = Canvas(surface, 1.0, NIGHT_FELT)
     box = Box(0, 0, 434, 287)
@@ -178,7 +187,7 @@ def test_hidden_hands_are_not_in_the_picture_of_a_save() -> None:
     """Two matches that differ in hidden cards alone have the same picture, also for the only person."""
     rules = GAMES["caravan"]
     Window((1280, 720))
-    house = House(GAMES)
+    services = Services(GAMES)
     board = caravan_board()
     seats = (Seat("Ada", "human", 0), Seat("Bart", "random", 1))
     match = Match(rules, board, rules.options(), seats, 11)
@@ -188,8 +197,8 @@ def test_hidden_hands_are_not_in_the_picture_of_a_save() -> None:
     hands[0][:] = [next(card for card in board.deck if card != old) for old in hands[0]]
     assert [card for hand in hands for card in hand] != seen
     assert rules.view(match.state, PUBLIC).table == rules.view(other.state, PUBLIC).table
-    one = drawn(house, match, folders.saves() / "one.json")
-    two = drawn(house, other, folders.saves() / "two.json")
+    one = drawn(services, match, folders.saves() / "one.json")
+    two = drawn(services, other, folders.saves() / "two.json")
     assert one == two
     full = rules.view(match.state, 0)
     assert any(card for card in full.table.hands[0]), "there is something to hide"
@@ -200,7 +209,7 @@ def test_a_line_of_the_list_holds_nothing_hidden() -> None:
     match = Match(rules, caravan_board(), rules.options(), TWO, 11)
     path = folders.saves() / "hidden.json"
     save_match(match, path, "Friday")
-    (line,) = House(GAMES).saves()
+    (line,) = Services(GAMES).saves()
     assert load_match(path, GAMES).match.state.digest() == match.state.digest()
     secret = {card for hand in match.state.table.hands for card in hand}
     told = f"{line.name} {line.headline} {line.notice}"

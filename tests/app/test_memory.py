@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 from game.ai.players import decide, players
-from game.app.house import House
-from game.app.scenes.table import TableScene
-from game.app.window import Window
+from game.app.services.services import Services
+from game.app.table.scene import TableScene
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.ghawar.board import Reach, Way
 from game.rules.ghawar.ways import reaches
 from game.store.boards import board_files, load_board
 from game.store.settings import Settings
+from tests.app.windows import opened_window
 from tests.contract.games import GAMES
 
 MOST_A_DECISION = 40
@@ -61,14 +61,14 @@ def test_the_routes_of_a_board_are_left_out_of_the_collection() -> None:
 
 @pytest.mark.parametrize("game", ["ghawar", "petropolis"])
 def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
-    house = House(GAMES, Settings(own_speed="instant", others_speed="instant"))
-    window = Window((1024, 600), keys=house.keys)
-    table = TableScene(house, new_match(game, "random"), fresh=False)
+    services = Services(GAMES, Settings(own_speed="instant", others_speed="instant"))
+    window = opened_window(services, (1024, 600))
+    table = TableScene(services, new_match(game, "random"), fresh=False)
     window.push(table)
     counts: dict[int, int] = {}
     for _ in range(4000):
         window.step([], 16)
-        if table.flow.mode == "think" and not table.flow.thinker.ready:
+        if table.controller.mode == "think" and not table.controller.thinker.ready:
             pygame.time.wait(1)
         log = len(table.match.log)
         if log not in counts and log in (60, 160):
@@ -77,4 +77,4 @@ def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
             break
     assert set(counts) == {60, 160}
     assert counts[160] - counts[60] < 100 * MOST_A_DECISION
-    house.close()
+    services.close()

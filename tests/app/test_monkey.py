@@ -7,13 +7,15 @@ import random
 import pygame
 import pytest
 
-from game.app.house import House
-from game.app.scenes.setup import SetupScene
-from game.app.scenes.shelf import ShelfScene
-from game.app.window import Window
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.window import Window
 from game.engine.rules import find_rules
 from game.store.settings import Settings
 from tests.app.table_play import MIXED, TWO, Sitting, new_house, new_match
+from tests.app.windows import opened_window
+from tests.contract.soak import Soak
 
 KEYS = [
     *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1),
@@ -43,42 +45,65 @@ def something(chance: random.Random, size: tuple[int, int], held: list[bool]) ->
     return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0)
 
 
-def rampage(window: Window, house: House, seed: int, rounds: int) -> set[str]:
+def rampage(window: Window, services: Services, seed: int, rounds: int) -> set[str]:
     """Let it go on for so many rounds, through quitting too; returns the screens it has seen."""
     chance = random.Random(seed)
     held = [False]
     seen: set[str] = set()
     for _ in range(rounds):
         if window.scene is None:
-            window.push(ShelfScene(house))
+            window.push(ShelfScene(services))
         seen.add(type(window.scene).__name__)
         window.step([something(chance, window.size, held)], chance.choice((0, 5, 16, 16, 200)))
     return seen
 
 
+ROUNDS = 160
+"""In a test; soak tests go on for longer."""
+LONG = 1500
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_table_stands_all_that(seed: int) -> None:
-    speeds = ("normal", "instant", "pause", "walk", "quick", "normal")
-    scale = (0.8, 1.0, 1.6)[seed % 3]
-    house = new_house(own_speed=speeds[seed], others_speed=speeds[-1 - seed], text_scale=scale)
-    preset = ("competition", "published", "balanced")[seed % 3]
-    match = new_match((MIXED, TWO)[seed % 2], seed, preset)
-    sitting = Sitting(match, house, (1024, 600), fresh=seed % 3 > 0)
-    assert "TableScene" in rampage(sitting.window, house, seed, 700)
+    assert "TableScene" in at_a_table(seed, ROUNDS)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_setup_stands_all_that(seed: int) -> None:
-    house = House(find_rules(), Settings(text_scale=(0.8, 1.6)[seed % 2]))
-    window = Window((1024, 600), keys=house.keys)
-    window.push(SetupScene(house, house.games[("ghawar", "petropolis")[seed // 2]]))
-    assert "SetupScene" in rampage(window, house, 200 + seed, 500)
+    assert "SetupScene" in at_the_setup(seed, ROUNDS)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_shelf_stands_all_that(seed: int) -> None:
-    house = new_house(text_scale=(1.0, 1.6)[seed % 2])
-    house.save_as(new_match(TWO, 3), "Friday")
-    window = Window((1280, 720), keys=house.keys)
-    window.push(ShelfScene(house))
-    assert "ShelfScene" in rampage(window, house, 100 + seed, 500)
+    assert "ShelfScene" in at_the_shelf(seed, ROUNDS)
+
+
+@pytest.mark.soak
+def test_every_screen_stands_all_that_for_long(soak: Soak) -> None:
+    for seed in soak:
+        (at_a_table, at_the_setup, at_the_shelf)[seed % 3](seed // 3, LONG)
+
+
+def at_a_table(seed: int, rounds: int) -> set[str]:
+    speeds = ("normal", "instant", "pause", "walk", "quick", "normal")
+    scale = (0.8, 1.0, 1.6)[seed % 3]
+    services = new_house(own_speed=speeds[seed % 6], others_speed=speeds[-1 - seed % 6], text_scale=scale)
+    preset = ("competition", "published", "balanced")[seed % 3]
+    match = new_match((MIXED, TWO)[seed % 2], seed, preset)
+    sitting = Sitting(match, services, (1024, 600), fresh=seed % 3 > 0)
+    return rampage(sitting.window, services, seed, rounds)
+
+
+def at_the_setup(seed: int, rounds: int) -> set[str]:
+    services = Services(find_rules(), Settings(text_scale=(0.8, 1.6)[seed % 2]))
+    window = opened_window(services, (1024, 600))
+    window.push(SetupScene(services, services.games[("ghawar", "petropolis")[seed // 2 % 2]]))
+    return rampage(window, services, 200 + seed, rounds)
+
+
+def at_the_shelf(seed: int, rounds: int) -> set[str]:
+    services = new_house(text_scale=(1.0, 1.6)[seed % 2])
+    services.save_as(new_match(TWO, 3), "Friday")
+    window = opened_window(services, (1280, 720))
+    window.push(ShelfScene(services))
+    return rampage(window, services, 100 + seed, rounds)

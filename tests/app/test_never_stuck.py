@@ -11,25 +11,28 @@ import random
 import pygame
 import pytest
 
-from game.app.house import House
-from game.app.scenes.guide import GuideScene
-from game.app.scenes.shelf import ShelfScene
-from game.app.scenes.table import TableScene
+from game.app.guide.scene import GuideScene
+from game.app.services.services import Services
+from game.app.shelf.scene import ShelfScene
+from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Group
-from game.app.window import Window
 from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
-from game.store.guides import load_guide
+from game.store.guides import first_match, load_guide
 from game.store.settings import Settings
+from tests.app.windows import opened_window
+from tests.contract.soak import Soak
 
 NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 AWAY = ("To the shelf", "Quit", "End here")
 """What would end the visit."""
 ODD_KEYS = "zyh,.so"
-PRESSES = 110
+PRESSES = 45
+"""In a test; a soak test presses for longer."""
+LONG = 250
 NO_PROGRESS = 90
 """So many presses by chance without a decision are too many: a way on is never that hard to find."""
 FRAME_MS = 70.0
@@ -49,10 +52,10 @@ class Visitor:
             confirm_turn=self.chance.random() < 0.7,
             reduced_motion=self.chance.random() < 0.3,
         )
-        self.house = House({rules.id: rules}, settings)
-        self.window = Window((1280, 720), keys=self.house.keys)
+        self.services = Services({rules.id: rules}, settings)
+        self.window = opened_window(self.services, (1280, 720))
         self.table = (
-            self._guide(rules) if guided else TableScene(self.house, self._match(rules, seed), fresh=True)
+            self._guide(rules) if guided else TableScene(self.services, self._match(rules, seed), fresh=True)
         )
         self.window.push(self.table)
         self.window.step([], 16)
@@ -60,7 +63,7 @@ class Visitor:
     def _guide(self, rules: Rules) -> GuideScene:
         guide = load_guide(rules)
         assert guide is not None
-        return GuideScene(self.house, rules, guide)
+        return GuideScene(self.services, first_match(rules, guide), guide)
 
     def _match(self, rules: Rules, seed: int) -> Match:
         number = self.chance.choice(rules.seats)
@@ -78,14 +81,18 @@ class Visitor:
             events = pygame.event.get()
             if table.busy or events:
                 self.window.step(events, FRAME_MS)
-            elif table.flow.mode == "think" and table.flow.thinker.busy and not table.flow.thinker.ready:
+            elif (
+                table.controller.mode == "think"
+                and table.controller.thinker.busy
+                and not table.controller.thinker.ready
+            ):
                 pygame.time.wait(1)
             elif table.resting or table.wake is None:
                 self.window.step([], 16)
                 return
             else:
                 self.window.step([], max(1.0, table.wake))
-        raise AssertionError(f"the table never comes to rest: {self.table.flow.mode}")
+        raise AssertionError(f"the table never comes to rest: {self.table.controller.mode}")
 
     def pressable(self) -> list[tuple[float, float]]:
         """Where something answers a click now, in pixels."""
@@ -132,21 +139,34 @@ class Visitor:
         return self.table.match.over or not self.window.scenes or isinstance(self.window.scene, ShelfScene)
 
 
+every_game = pytest.mark.parametrize("rules", find_rules().values(), ids=lambda rules: rules.id)
+
+
+@every_game
 @pytest.mark.parametrize("guided", [False, True], ids=["match", "guide"])
-@pytest.mark.parametrize("seed", range(2))
-@pytest.mark.parametrize("rules", find_rules().values(), ids=lambda rules: rules.id)
-def test_presses_by_chance_get_on(rules: Rules, seed: int, guided: bool) -> None:
+def test_presses_by_chance_get_on(rules: Rules, guided: bool) -> None:
     if guided and load_guide(rules) is None:
         pytest.skip("the game has no guide")
-    visitor = Visitor(rules, seed, guided=guided)
+    gets_on(Visitor(rules, 0, guided=guided), PRESSES)
+
+
+@pytest.mark.soak
+@every_game
+def test_presses_by_chance_get_on_for_long(rules: Rules, soak: Soak) -> None:
+    for seed in soak:
+        gets_on(Visitor(rules, seed, guided=load_guide(rules) is not None and seed % 3 == 0), LONG)
+
+
+def gets_on(visitor: Visitor, presses: int) -> None:
+    """Press so many times; raises AssertionError where that leads nowhere."""
     since, logged = 0, -1
-    for _ in range(PRESSES):
+    for _ in range(presses):
         visitor.rest()
         if visitor.gone:
             break
         log = len(visitor.table.match.log)
         since, logged = (since + 1, logged) if log == logged else (0, log)
-        mode, dialog = visitor.table.flow.mode, visitor.table.dialogs.current
+        mode, dialog = visitor.table.controller.mode, visitor.table.dialogs.current
         assert dialog is None or mode not in ("roll", "held", "aside"), "a dialog hides the bar that leads on"
         assert since < NO_PROGRESS, f"{mode} behind {type(visitor.table.view.desk.modal).__name__}"
         visitor.press()

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pygame
 
-from game.app.panels.topbar import OpenMenu
-from game.app.panels.wishes import AskToLeave
-from game.app.scenes.pause import Menu
-from game.app.scenes.table import TableScene
+from game.app.play.commands import AskToLeave, OpenMenu, OpenPlayers
+from game.app.table.pause import Menu
+from game.app.table.players import PlayersSheet
+from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Question
+from game.app.widgets.dialog import MessageDialog
 from game.components.debts import GiveUp
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -35,7 +35,7 @@ def in_debt(amount: int = 0) -> Match:
 
 
 def menu_of(table: TableScene) -> Menu:
-    table.wishes.hear(OpenMenu())
+    table.commands.handle(OpenMenu())
     step(table, ms=400)
     menu = table.view.desk.modal
     assert isinstance(menu, Menu)
@@ -76,15 +76,15 @@ def test_giving_up_is_asked_once_and_then_done() -> None:
     button.press()
     step(table, ms=400)
     question = table.view.desk.modal
-    assert isinstance(question, Question) and question.title.words == "Give up?"
+    assert isinstance(question, MessageDialog) and question.title.words == "Give up?"
     assert table.view.desk.focus.current is question.buttons[0], "danger never has the first focus"
     key(table, pygame.K_ESCAPE)
     step(table, ms=400)
     assert table.view.desk.modal is None and choice.seat not in match.state.table.out
-    table.wishes.hear(AskToLeave(GiveUp()))
+    table.commands.handle(AskToLeave(GiveUp()))
     step(table, ms=400)
     question = table.view.desk.modal
-    assert isinstance(question, Question)
+    assert isinstance(question, MessageDialog)
     question.buttons[1].press()
     step(table, ms=400)
     assert choice.seat in match.state.table.out
@@ -108,3 +108,15 @@ def test_a_computer_has_no_way_out_in_the_menu() -> None:
     table = seated(match_of((Seat("Ada", "human", 0), Seat("Bart", "random", 1))))
     wait(table)
     assert leaving(menu_of(table)) == []
+
+
+def test_a_sheet_over_the_menu_leads_back_to_the_menu_and_says_so() -> None:
+    table = seated(petropolis(3))
+    menu = menu_of(table)
+    table.commands.handle(OpenPlayers())
+    step(table, ms=400)
+    sheet = table.view.desk.modal
+    assert isinstance(sheet, PlayersSheet) and sheet.back.label == "Back to the menu"
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    assert table.view.desk.modal is menu

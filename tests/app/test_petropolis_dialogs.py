@@ -1,12 +1,12 @@
-"""The dialogs of Petropolis: whole matches through them, their layout, their keys, and what they refuse."""
+"""The dialogs of Petropolis: matches through them, their layout, their keys, and what they refuse."""
 
 from __future__ import annotations
 
 import pytest
 
-from game.app.house import House
-from game.app.panels.wishes import Do
-from game.app.posing import posed
+from game.app.dev.fixtures import posed
+from game.app.play.commands import Do
+from game.app.services.services import Services
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
@@ -21,7 +21,9 @@ from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
-from tests.app.petropolis_play import ENTER, ESC, NAMES, TAB, Player, house, petropolis
+from tests.app.petropolis_play import ENTER, ESC, NAMES, TAB, Player, petropolis, services
+from tests.app.whole_matches import later
+from tests.contract.soak import Soak
 from tests.petropolis.world import BOARD, World, options, titles
 
 POSES = {
@@ -38,34 +40,56 @@ SIZES = [((1280, 720), 1.0), ((1024, 600), 1.0), ((1024, 600), 1.6), ((1280, 720
 BY_MOUSE = [(2, (0,), 2), (4, (0,), 7), (7, (3,), 4), (3, (0, 1, 2), 6)]
 
 
+BY_KEYS = [(2, (0, 1), 3), (4, (0,), 3), (7, (0,), 9)]
+
+
+def stretches(players: int, people: tuple[int, ...], seed: int, *, keys: bool) -> set[str]:
+    """Play the beginning, the middle and the end of a match; returns the dialogs that were seen."""
+    player = Player(petropolis(players, people, seed), fresh=True, keys=keys)
+    player.play(Dice(seed), 10)
+    seen = player.seen
+    for share, decisions in ((0.3, 5), (0.6, 6), (0.98, 1000)):
+        player = Player(later(petropolis(players, people, seed), share), keys=keys)
+        player.play(Dice(seed), decisions)
+        seen |= player.seen
+    assert player.table.match.over
+    return seen
+
+
 @pytest.mark.parametrize(("players", "people", "seed"), BY_MOUSE)
-def test_a_whole_match_by_mouse(players: int, people: tuple[int, ...], seed: int) -> None:
-    player = Player(petropolis(players, people, seed), fresh=True)
-    player.play(Dice(seed))
-    assert player.table.match.over
-    assert "TitleSale" in player.seen
+def test_a_match_by_mouse(players: int, people: tuple[int, ...], seed: int) -> None:
+    assert "TitleSale" in stretches(players, people, seed, keys=False)
 
 
-@pytest.mark.parametrize(("players", "people", "seed"), [(2, (0, 1), 3), (4, (0,), 3), (7, (0,), 9)])
-def test_a_whole_match_by_keys(players: int, people: tuple[int, ...], seed: int) -> None:
-    player = Player(petropolis(players, people, seed), fresh=True, keys=True)
-    player.play(Dice(seed))
-    assert player.table.match.over
+@pytest.mark.parametrize(("players", "people", "seed"), BY_KEYS[::2])
+def test_a_match_by_keys(players: int, people: tuple[int, ...], seed: int) -> None:
+    stretches(players, people, seed, keys=True)
 
 
 def test_interest_is_claimed_though_another_seat_is_asked() -> None:
     player = Player(petropolis(4, (0, 1), 8, interest_claim="ask"), fresh=True)
-    player.play(Dice(8))
-    log = player.table.match.log
-    assert player.table.match.over
-    assert any(type(entry.said).__name__ == "ClaimInterest" for entry in log)
+    match = player.table.match
+    while not any(type(entry.said).__name__ == "ClaimInterest" for entry in match.log):
+        assert not match.over, "nobody has claimed anything"
+        player.play(Dice(len(match.log)), 2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+def test_whole_matches(keys: bool, soak: Soak) -> None:
+    for seed in soak:
+        players, people, _ = (*BY_MOUSE, *BY_KEYS)[seed % 7]
+        claim = ("auto", "ask")[seed // 7 % 2]
+        player = Player(petropolis(players, people, seed, interest_claim=claim), fresh=True, keys=keys)
+        player.play(Dice(seed))
+        assert player.table.match.over
 
 
 def pose(name: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Player:
     """A player before a dialog."""
-    match = posed(House({"petropolis": RULES}, house().settings, None), RULES, name, POSES[name], 4)
+    match = posed(Services({"petropolis": RULES}, services().settings, None), RULES, name, POSES[name], 4)
     player = Player(match, size, text_scale=scale)
-    if player.flow.mode == "held":
+    if player.controller.mode == "held":
         player.item("end")
     player.wait(player.is_ready)
     player.table.dialogs.enter(name)
@@ -208,7 +232,7 @@ def test_enter_takes_the_only_way_out_of_the_court_and_none_of_several(cash: int
 
 
 def test_a_match_loaded_after_a_bid_waits_for_go_on_and_not_for_the_end_of_a_turn() -> None:
-    match = posed(House({"petropolis": RULES}, house().settings, None), RULES, "TitleSale", 1, 4)
+    match = posed(Services({"petropolis": RULES}, services().settings, None), RULES, "TitleSale", 1, 4)
     choice = match.decision()
     assert choice is not None and match.seats[choice.seat].human
     match.play(next(offer.action for offer in match.offers() if isinstance(offer.action, Bid)))

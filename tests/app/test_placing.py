@@ -6,14 +6,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.facts import Forecast, Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.panels.forecast import ForecastBox
-from game.app.panels.placing import Placing, placed
-from game.app.skin import find_skins
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.view_models import Forecast, Line
+from game.app.table.panels.forecast import ForecastBox
+from game.app.table.panels.placing import Placing, placed
 from game.app.widgets.layout import scale_for
+from tests.contract.every import every
 
 SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160)]
 TEXTS = [0.8, 1.0, 1.25, 1.6]
@@ -34,7 +35,7 @@ def parts(p: Placing) -> list[Box]:
     return [p.mat, *p.seats, p.journal, p.forecast, p.bar]
 
 
-@pytest.mark.parametrize(("size", "text", "seats", "rows"), CASES)
+@every("size, text, seats, rows", CASES)
 def test_no_part_leaves_the_window_or_lies_on_another(
     size: tuple[int, int], text: float, seats: int, rows: int
 ) -> None:
@@ -48,7 +49,7 @@ def test_no_part_leaves_the_window_or_lies_on_another(
         assert not one.inset(0.05).overlaps(other)
 
 
-@pytest.mark.parametrize(("size", "text", "seats", "rows"), CASES)
+@every("size, text, seats, rows", CASES)
 def test_the_board_keeps_its_shape_inside_the_mat(
     size: tuple[int, int], text: float, seats: int, rows: int
 ) -> None:
@@ -77,8 +78,7 @@ def test_compact_begins_where_the_text_has_too_little_room() -> None:
     assert p.bar.w == pytest.approx(1008)
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES)
+@every("size, text", itertools.product(SIZES, TEXTS))
 def test_a_seat_that_is_out_is_folded_and_leaves_its_room_to_the_journal(
     size: tuple[int, int], text: float
 ) -> None:
@@ -108,8 +108,7 @@ def test_a_wide_screen_has_three_columns() -> None:
     assert p.seats[0].right < p.mat.x and p.mat.right < p.journal.x
 
 
-@pytest.mark.parametrize("text", TEXTS)
-@pytest.mark.parametrize("size", SIZES)
+@every("size, text", itertools.product(SIZES, TEXTS))
 def test_the_journal_keeps_its_lines_with_four_seats(size: tuple[int, int], text: float) -> None:
     p = place(size, text, 4)
     lines = 6 if not p.compact else 5 if text <= 1 else 4 if text <= 1.25 else 3

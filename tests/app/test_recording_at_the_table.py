@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.app.house import House
+from game.app.services.services import Services
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.store import folders
@@ -27,7 +27,7 @@ def failed() -> list[SaveError]:
 
 
 @pytest.fixture
-def house(failed: list[SaveError]) -> Iterator[House]:
+def services(failed: list[SaveError]) -> Iterator[Services]:
     made = new_house(writer=Writer(failed.append), auto_roll=True)
     yield made
     made.close()
@@ -42,67 +42,67 @@ def finish(sitting: Sitting) -> Match:
     sitting.to_choice()
     match = sitting.table.match
     while not match.over:
-        choosing = sitting.flow.choosing
-        assert choosing is not None
-        sitting.flow.do(choosing.choice.sample(match.state, match.dice.stream(9)))
-        sitting.wait(lambda: sitting.flow.mode in ("choose", "over", "held"))
-        if sitting.flow.mode == "held" and not match.over:
+        selection = sitting.controller.selection
+        assert selection is not None
+        sitting.controller.do(selection.choice.sample(match.state, match.dice.stream(9)))
+        sitting.wait(lambda: sitting.controller.mode in ("choose", "over", "held"))
+        if sitting.controller.mode == "held" and not match.over:
             sitting.press("end")
             sitting.to_choice()
     return match
 
 
-def test_a_finished_match_is_recorded_once(house: House, failed: list[SaveError]) -> None:
-    sitting = Sitting(nearly_over(new_match(SEATS, 3)), house)
+def test_a_finished_match_is_recorded_once(services: Services, failed: list[SaveError]) -> None:
+    sitting = Sitting(nearly_over(new_match(SEATS, 3)), services)
     assert recordings() == []
     match = finish(sitting)
-    sitting.flow.finish_turn()
-    assert house.writer is not None and house.writer.flush(10)
+    sitting.controller.finish_turn()
+    assert services.writer is not None and services.writer.flush(10)
     (path,) = recordings()
-    assert check_recording(path, house.games) == recorded(match)
+    assert check_recording(path, services.games) == recorded(match)
     written = path.stat().st_mtime_ns
     sitting.window.close()
-    again = Sitting(match, house)
+    again = Sitting(match, services)
     again.window.close()
-    assert house.writer.flush(10)
+    assert services.writer.flush(10)
     assert recordings() == [path] and path.stat().st_mtime_ns == written
     assert failed == []
 
 
-def test_leaving_the_table_seals_the_end(house: House) -> None:
-    sitting = Sitting(nearly_over(new_match(SEATS, 3)), house)
+def test_leaving_the_table_seals_the_end(services: Services) -> None:
+    sitting = Sitting(nearly_over(new_match(SEATS, 3)), services)
     finish(sitting)
     sitting.window.close()
-    assert house.writer is not None and house.writer.flush(10)
+    assert services.writer is not None and services.writer.flush(10)
     assert len(recordings()) == 1
 
 
-def test_nobody_is_recorded_against_the_settings(house: House) -> None:
-    house.settings.record_matches = False
-    finish(Sitting(nearly_over(new_match(SEATS, 3)), house)).state.digest()
-    assert house.writer is not None and house.writer.flush(10)
+def test_nobody_is_recorded_against_the_settings(services: Services) -> None:
+    services.settings.record_matches = False
+    finish(Sitting(nearly_over(new_match(SEATS, 3)), services)).state.digest()
+    assert services.writer is not None and services.writer.flush(10)
     assert recordings() == []
 
 
-def test_a_match_whose_beginning_is_lost_is_not_recorded(house: House) -> None:
+def test_a_match_whose_beginning_is_lost_is_not_recorded(services: Services) -> None:
     match = nearly_over(new_match(SEATS, 3))
     here = msgspec.structs.replace(match.here(), logged=0)
     torn = Match.resumed(match.rules, match.board, match.options, match.seats, match.seed, here, [])
-    sitting = Sitting(torn, house)
+    sitting = Sitting(torn, services)
     finish(sitting)
     sitting.window.close()
-    assert house.writer is not None and house.writer.flush(10)
+    assert services.writer is not None and services.writer.flush(10)
     assert recordings() == []
 
 
 def test_a_disk_that_refuses_is_told(
-    house: House, failed: list[SaveError], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    services: Services, failed: list[SaveError], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "no-folder").write_text("a file")
+    (tmp_path / "no-folder").write_text("a file", "utf-8")
     monkeypatch.setattr(folders, "recordings", lambda: tmp_path / "no-folder" / "x")
-    sitting = Sitting(nearly_over(new_match(SEATS, 3)), house)
+    sitting = Sitting(nearly_over(new_match(SEATS, 3)), services)
     finish(sitting)
-    sitting.flow.finish_turn()
-    assert house.writer is not None and house.writer.flush(10)
+    sitting.controller.finish_turn()
+    assert services.writer is not None and services.writer.flush(10)
     (fault,) = failed
     assert fault.sentence.startswith("The file cannot be written")

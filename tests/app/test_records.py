@@ -9,16 +9,16 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.house import House
-from game.app.panels.record_paper import DeleteRecord, Find, Replay, SeeResult, ShowGame, ShowPage
-from game.app.panels.wishes import OpenRecords
-from game.app.scenes import rooms
-from game.app.scenes.records import RecordsScene
-from game.app.scenes.replay import ReplayScene
-from game.app.scenes.result import ResultScene
-from game.app.window import Window
+from game.app.library.record_paper import DeleteRecord, Find, Replay, SeeResult, ShowGame, ShowPage
+from game.app.library.records import RecordsScene
+from game.app.play.commands import OpenRecords
+from game.app.review.replay import ReplayScene
+from game.app.review.result import ResultScene
+from game.app.services.routes import ToRecords
+from game.app.services.services import Services
 from game.store import folders
 from game.store.documents import FileFault
+from tests.app.windows import opened_window
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
@@ -35,8 +35,8 @@ def scene() -> RecordsScene:
 
 
 def opened(size: tuple[int, int] = (1280, 720)) -> RecordsScene:
-    window = Window(size)
-    rooms.to_records(window, House(GAMES))
+    window = opened_window(Services(GAMES), size)
+    window.go(ToRecords())
     scene = window.scene
     assert isinstance(scene, RecordsScene)
     window.step([], 16)
@@ -84,14 +84,14 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
 
 
 def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:
-    scene.hear(ShowGame("caravan"))
+    scene.handle(ShowGame("caravan"))
     assert {one.game for one in scene.paper.records} == {"caravan"}
-    scene.hear(ShowGame(""))
+    scene.handle(ShowGame(""))
     scene.field.set("player 7")
-    scene.hear(Find("player 7"))
+    scene.handle(Find("player 7"))
     assert [one.file for one in scene.paper.records] == ["petropolis-rounds.json"]
     scene.field.set("nobody")
-    scene.hear(Find("nobody"))
+    scene.handle(Find("nobody"))
     assert scene.paper.records == () and scene.paper.empty.words == "Nothing fits."
     step(scene)
 
@@ -99,18 +99,18 @@ def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:
 def test_looking_back_opens_the_result_and_comes_back(scene: RecordsScene) -> None:
     choose(scene, "ghawar-last_block")
     result = key(scene, pygame.K_RETURN)
-    assert isinstance(result, ResultScene) and result.title_words == "Player 2 wins"
-    result.hear(OpenRecords())
+    assert isinstance(result, ResultScene) and result.summary.winner == "Player 2 wins"
+    result.handle(OpenRecords())
     assert scene.window is not None and scene.window.scene is scene
     assert scene.chosen is not None and scene.chosen.file == "ghawar-last_block.json"
-    scene.hear(SeeResult())
+    scene.handle(SeeResult())
     assert isinstance(key(scene, pygame.K_ESCAPE), RecordsScene)
 
 
 def test_a_match_is_seen_again(scene: RecordsScene) -> None:
     choose(scene, "caravan-sea")
     replay = key(scene, ord("w"), "w")
-    assert isinstance(replay, ReplayScene) and replay.projector.playing
+    assert isinstance(replay, ReplayScene) and replay.playback.playing
     assert key(scene, pygame.K_ESCAPE) is scene
 
 
@@ -121,16 +121,16 @@ def test_a_recording_that_breaks_off_is_shown_as_far_as_it_goes(scene: RecordsSc
     path.write_bytes(msgspec.json.encode(document))
     scene.read()
     choose(scene, "ghawar-delivered")
-    scene.hear(SeeResult())
+    scene.handle(SeeResult())
     assert scene.window is not None
     replay = scene.window.scene
-    assert isinstance(replay, ReplayScene) and replay.projector.last >= 40
+    assert isinstance(replay, ReplayScene) and replay.playback.last >= 40
 
 
 def test_deleting_asks_once(scene: RecordsScene) -> None:
     choose(scene, "ghawar-delivered")
     path = folders.recordings() / "ghawar-delivered.json"
-    scene.hear(DeleteRecord())
+    scene.handle(DeleteRecord())
     assert path.exists() and scene.paper.delete.label == "Really delete"
     choose(scene, "ghawar-dry_spell")
     assert scene.paper.delete.label == "Delete"
@@ -144,19 +144,19 @@ def test_a_disk_that_refuses_is_told(scene: RecordsScene, monkeypatch: pytest.Mo
     def refused(record: object) -> None:
         raise FileFault(Path("x"), "The file cannot be deleted (Permission denied).")
 
-    monkeypatch.setattr("game.app.scenes.records.delete_record", refused)
+    monkeypatch.setattr("game.app.library.records.delete_record", refused)
     told: list[str] = []
     monkeypatch.setattr(scene, "_tell", told.append)
-    scene.hear(DeleteRecord())
-    scene.hear(DeleteRecord())
+    scene.handle(DeleteRecord())
+    scene.handle(DeleteRecord())
     assert told == ["The file cannot be deleted (Permission denied)."]
     assert len(scene.paper.records) == 10
 
 
 def test_totals_of_a_game_have_the_best_score(scene: RecordsScene) -> None:
-    scene.hear(ShowPage("totals"))
+    scene.handle(ShowPage("totals"))
     assert all(best == "" for _, _, best in scene.paper.totals)
-    scene.hear(ShowGame("petropolis"))
+    scene.handle(ShowGame("petropolis"))
     step(scene)
     assert scene.paper.totals and all(best.startswith("P$") for _, _, best in scene.paper.totals)
     assert not scene.paper.table.hidden and scene.paper.list.hidden
@@ -175,5 +175,5 @@ def test_a_thousand_records_are_there_at_once(scene: RecordsScene) -> None:
         shutil.copy(source, folders.recordings() / f"petropolis-{number:04}.json")
     scene.read()
     assert len(scene.paper.records) == 1010
-    scene.hear(Replay())
+    scene.handle(Replay())
     assert scene.window is not None and isinstance(scene.window.scene, ReplayScene)

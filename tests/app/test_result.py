@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app.chronicle.film import film_of, recorded_film
-from game.app.panels.ranking import RankPlate, ordinal
-from game.app.panels.result_papers import ShowCurve, ShowPage
-from game.app.panels.timeline import GoTo
-from game.app.panels.topbar import ChangeSpeed, OpenMenu, Zoom
-from game.app.panels.wishes import KeepRecording, NewSetup, ToStart, Watch
-from game.app.scene import Scene
-from game.app.scenes.replay import ReplayScene
-from game.app.scenes.result import ResultScene
-from game.app.scenes.table import TableScene
+from game.app import navigation
+from game.app.play.commands import ChangeSpeed, KeepRecording, NewSetup, OpenMenu, ToStart, Watch, Zoom
+from game.app.play.playthrough import playthrough_of, recorded_playthrough
+from game.app.review.ranking import RankPlate, ordinal
+from game.app.review.replay import ReplayScene
+from game.app.review.result import FirstSecond, ResultScene
+from game.app.review.result_papers import ShowCurve, ShowPage
+from game.app.review.timeline import GoTo
+from game.app.shell.window import Scene, Window
+from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
-from game.app.window import Window
 from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store import folders
 from game.store.recordings import check_recording, read_recording, recorded
@@ -31,10 +32,16 @@ PETROPOLIS = FOLDER / "petropolis-rounds.json"
 
 def ended(seats: tuple[Seat, ...] = TWO, seed: int = 3) -> Sitting:
     sitting = Sitting(played_out(new_match(seats, seed)), new_house())
-    if sitting.flow.mode == "held":
+    if sitting.controller.mode == "held":
         sitting.press("end")
-    sitting.step()
+    read_it(sitting)
     return sitting
+
+
+def read_it(sitting: Sitting) -> None:
+    """Let the first second of the result pass."""
+    for ms in (16, 16, 1000):
+        sitting.step(ms=ms)
 
 
 def result_of(sitting: Sitting) -> ResultScene:
@@ -45,11 +52,12 @@ def result_of(sitting: Sitting) -> ResultScene:
 
 def from_file(window: Window, name: str = "petropolis-rounds") -> ResultScene:
     path = FOLDER / f"{name}.json"
-    film = recorded_film(path, read_recording(path, GAMES))
-    film.run()
-    house = new_house()
-    house.games.update(GAMES)
-    scene = ResultScene(house, film, film.frames[-1].state, path=path)
+    playthrough = recorded_playthrough(path, read_recording(path, GAMES))
+    playthrough.run()
+    services = new_house()
+    services.games.update(GAMES)
+    navigation.connect(window, services)
+    scene = ResultScene(services, playthrough, path=path)
     window.push(scene)
     window.step([], 16)
     return scene
@@ -76,13 +84,13 @@ def test_the_end_of_a_match_shows_its_result_over_the_table() -> None:
     scene = result_of(sitting)
     assert [type(one) for one in sitting.window.scenes] == [TableScene, ResultScene]
     standing = sitting.table.match.standing()
-    assert [ranked.rank for ranked in scene.ranked] == sorted(standing.ranks)
-    winner = scene.ranked[0]
-    assert scene.title_words == f"{winner.seat.name} wins"
+    assert [ranked.rank for ranked in scene.summary.ranked] == sorted(standing.ranks)
+    winner = scene.summary.ranked[0]
+    assert scene.summary.winner == f"{winner.seat.name} wins"
     assert winner.total == str(max(standing.scores))
     amounts = [line.text.rpartition(" ")[2] for line in winner.sources]
     assert sum(map(int, amounts)) == max(standing.scores)
-    assert scene.reason.startswith("Ghawar, ")
+    assert scene.summary.reason.startswith("Ghawar, ")
 
 
 def test_it_is_shown_once_and_again_when_asked() -> None:
@@ -99,25 +107,26 @@ def test_it_is_shown_once_and_again_when_asked() -> None:
 def test_the_curves_draw_themselves_once_and_never_under_reduced_motion() -> None:
     sitting = ended()
     scene = result_of(sitting)
-    assert 0 <= scene.drawn < 1 and scene.busy
+    assert 0 <= scene.view.drawn < 1 and scene.busy
     for _ in range(20):
         sitting.step(ms=100)
-    assert scene.drawn == 1 and not scene.busy
+    assert scene.view.drawn == 1 and not scene.busy
     assert scene.view.papers is not None and scene.view.papers[0].share == 1
     window = Window((1280, 720))
-    assert from_file(window).drawn == 1
+    assert from_file(window).view.drawn == 1
     still = ended()
-    still.house.settings.reduced_motion = True
+    still.services.settings.reduced_motion = True
+    still.wait(lambda: result_of(still).summary.chronicle.done)
     still.step()
-    assert result_of(still).drawn == 1
+    assert result_of(still).view.drawn == 1
 
 
 def test_a_win_is_shared() -> None:
     sitting = ended()
     scene = result_of(sitting)
-    standing = type(scene.standing)(scores=(5, 5), ranks=(1, 1), reason="")
-    scene.standing = standing
-    assert scene.title_words == "Ada and Bart share the win"
+    standing = type(scene.summary.standing)(scores=(5, 5), ranks=(1, 1), reason="")
+    scene.summary.standing = standing
+    assert scene.summary.winner == "Ada and Bart share the win"
 
 
 def test_a_plate_shows_where_its_total_comes_from() -> None:
@@ -125,7 +134,7 @@ def test_a_plate_shows_where_its_total_comes_from() -> None:
     scene = from_file(window)
     plate = scene.view.plates[2]
     click(window, scene, plate.box.cx, plate.box.cy)
-    assert scene.page == "sources" and scene.chosen == plate.ranked.number
+    assert scene.view.page == "sources" and scene.view.chosen == plate.ranked.number
     assert scene.view.papers is not None
     page = scene.view.papers[1]
     assert page.note.words == f"{plate.ranked.seat.name}: {plate.ranked.total}"
@@ -136,64 +145,129 @@ def test_a_plate_shows_where_its_total_comes_from() -> None:
 def test_who_went_bankrupt_says_when() -> None:
     window = Window((1280, 720))
     scene = from_file(window, "petropolis-rounds")
-    out = [ranked for ranked in scene.ranked if ranked.out]
+    out = [ranked for ranked in scene.summary.ranked if ranked.out]
     assert [ranked.remark for ranked in out] == ["bankrupt in round 14"]
-    assert scene.reason.endswith("The last round of phase two has been played.")
+    assert scene.summary.reason.endswith("The last round of phase two has been played.")
 
 
 def test_curves_and_pages_by_tab() -> None:
     window = Window((1280, 720))
     scene = from_file(window)
-    scene.hear(ShowCurve(2))
+    scene.handle(ShowCurve(2))
     assert scene.view.papers is not None
     assert scene.view.papers[0].title.words == "Interest received so far"
-    scene.hear(ShowPage("sources"))
+    scene.handle(ShowPage("sources"))
     assert scene.view.papers[1].page == "sources"
     window.step([], 16)
 
 
 def test_a_long_match_is_played_again_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.app.scenes.result.AT_ONCE", 0.0)
+    monkeypatch.setattr("game.app.review.summary.AT_ONCE", 0.0)
     window = Window((1280, 720))
     scene = from_file(window)
     frames = 0
     while scene.busy and frames < 500:
         window.step([], 16)
         frames += 1
-    assert scene.chronicle.done and scene.scenes
-    assert scene.ranked[0].remark
+    assert scene.summary.chronicle.done and scene.summary.moments
+    assert scene.summary.ranked[0].remark
 
 
 def test_rematch_has_the_same_people_and_another_seed() -> None:
     sitting = ended(MIXED, 5)
     old = sitting.table.match
-    press(sitting.window, result_of(sitting), pygame.K_RETURN)
+    press(sitting.window, result_of(sitting), pygame.K_r, "r")
     (table,) = sitting.window.scenes
     assert isinstance(table, TableScene)
     assert (table.match.seats, table.match.options) == (old.seats, old.options)
     assert table.match.seed != old.seed and not table.match.over
 
 
-@pytest.mark.parametrize("wish", [ToStart(), NewSetup()])
-def test_leaving_leaves_the_table_too(wish: object) -> None:
+def just_ended(**settings: Any) -> Sitting:
+    """A match whose result has just come up."""
+    sitting = Sitting(played_out(new_match(TWO, 3)), new_house(**settings))
+    if sitting.controller.mode == "held":
+        sitting.press("end")
+    sitting.step()
+    return sitting
+
+
+def test_the_result_hears_nobody_in_its_first_second() -> None:
+    sitting = just_ended()
+    scene = result_of(sitting)
+    spots = [(button.box.cx, button.box.cy) for button in scene.view.buttons]
+    spent = 0
+    while spent + 60 < 1000:
+        for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_r, pygame.K_h, pygame.K_e):
+            sitting.window.step([pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)], 0)
+        for x, y in spots:
+            pos = round(x), round(y)
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                sitting.window.step([pygame.Event(kind, pos=pos, button=1)], 0)
+        sitting.step(ms=60)
+        spent += 60
+        assert sitting.window.scene is scene and scene.view.desk.modal is None
+    sitting.step(ms=200)
+    assert press(sitting.window, scene, pygame.K_ESCAPE) is sitting.table
+
+
+def test_the_time_in_which_the_result_was_drawn_does_not_count() -> None:
+    first = FirstSecond()
+    first.tick(5000)
+    first.drawn()
+    first.tick(5000)
+    assert not first.over and first.wake == 1000
+    first.tick(999)
+    assert not first.over and first.takes(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+    assert not first.takes(pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0)))
+    first.tick(1)
+    assert first.over and first.wake is None
+    assert not first.takes(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN))
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_nothing_of_the_result_is_brass_and_enter_does_nothing(text: float) -> None:
+    sitting = just_ended(text_scale=text)
+    end = sitting.table.view.placing
+    sitting.step(ms=16)
+    sitting.step(ms=1000)
+    scene = result_of(sitting)
+    assert not [button for button in scene.view.buttons if button.kind == "brass"]
+    for code in (pygame.K_RETURN, pygame.K_SPACE):
+        assert press(sitting.window, scene, code) is scene
+    assert end is not None
+    main = end.bar.cut_left(170, 0)[0]
+    under = [b for b in scene.view.buttons if not b.hidden and b.box.overlaps(main)]
+    looks_on = ("See the table", "Watch replay")
+    assert all(button.label in looks_on for button in under), [b.label for b in under]
+
+
+def test_looking_back_at_a_recording_waits_for_nothing() -> None:
+    window = Window((1280, 720))
+    scene = from_file(window)
+    assert scene.first.over
+
+
+@pytest.mark.parametrize("command", [ToStart(), NewSetup()])
+def test_leaving_leaves_the_table_too(command: object) -> None:
     sitting = ended()
-    result_of(sitting).hear(wish)
+    result_of(sitting).handle(command)
     assert len(sitting.window.scenes) == 1
     assert not isinstance(sitting.window.scene, TableScene | ResultScene)
 
 
 def test_a_recording_can_be_kept_against_the_settings() -> None:
-    house = new_house(record_matches=False)
-    sitting = Sitting(played_out(new_match(TWO, 3)), house)
-    if sitting.flow.mode == "held":
+    services = new_house(record_matches=False)
+    sitting = Sitting(played_out(new_match(TWO, 3)), services)
+    if sitting.controller.mode == "held":
         sitting.press("end")
-    sitting.step()
+    read_it(sitting)
     scene = result_of(sitting)
     keep = next(button for button in scene.view.buttons if button.command == KeepRecording())
     assert not keep.hidden and not list(folders.recordings().glob("*.json"))
     press(sitting.window, scene, ord("s"), "s")
     (path,) = folders.recordings().glob("*.json")
-    assert check_recording(path, house.games) == recorded(sitting.table.match)
+    assert check_recording(path, services.games) == recorded(sitting.table.match)
     assert keep.hidden
     usual = result_of(ended())
     assert next(b for b in usual.view.buttons if b.command == KeepRecording()).hidden
@@ -218,7 +292,7 @@ def test_plates_are_reached_by_keys() -> None:
     plate = scene.view.desk.focus.current
     assert isinstance(plate, RankPlate)
     press(window, scene, pygame.K_RETURN)
-    assert scene.page == "sources"
+    assert scene.view.page == "sources"
 
 
 # the replay
@@ -226,7 +300,7 @@ def test_plates_are_reached_by_keys() -> None:
 
 def replay(window: Window, place: int = 0, name: str = "petropolis-rounds") -> ReplayScene:
     result = from_file(window, name)
-    result.hear(Watch(place))
+    result.handle(Watch(place))
     window.step([], 16)
     scene = window.scene
     assert isinstance(scene, ReplayScene)
@@ -234,23 +308,23 @@ def replay(window: Window, place: int = 0, name: str = "petropolis-rounds") -> R
 
 
 def shown_is(scene: ReplayScene, place: int) -> bool:
-    return scene.director.shown.table == scene.film.frames[place].state.table
+    return scene.event_player.shown.table == scene.playthrough.frames[place].state.table
 
 
 def test_a_moment_is_watched_from_just_before_it() -> None:
     window = Window((1280, 720))
     result = from_file(window)
-    told = result.scenes[-1]
+    told = result.summary.moments[-1]
     assert result.view.papers is not None
     moments = result.view.papers[1].list
-    row = moments.row_box(len(result.scenes) - 1)
+    row = moments.row_box(len(result.summary.moments) - 1)
     click(window, result, row.cx, row.cy)
     scene = window.scene
-    assert isinstance(scene, ReplayScene) and scene.projector.playing
-    assert scene.projector.place in (told.place - 1, told.place)
+    assert isinstance(scene, ReplayScene) and scene.playback.playing
+    assert scene.playback.place in (told.place - 1, told.place)
     for _ in range(600):
         window.step([], 16)
-        if scene.projector.place > told.place:
+        if scene.playback.place > told.place:
             break
     plain = [entry.plain for entry in scene.view.journal.entries]
     assert any(told.text.startswith(line) for line in plain)
@@ -260,50 +334,50 @@ def test_stepping_shows_what_happened_and_stepping_back_undoes_it() -> None:
     window = Window((1280, 720))
     scene = replay(window)
     press(window, scene, pygame.K_SPACE)
-    assert not scene.projector.playing
+    assert not scene.playback.playing
     scene.go_to(30)
     assert shown_is(scene, 30)
     press(window, scene, ord("."), ".")
-    assert scene.projector.place == 31
+    assert scene.playback.place == 31
     for _ in range(900):
         window.step([], 16)
-        if scene.director.idle:
+        if scene.event_player.idle:
             break
     assert shown_is(scene, 31)
     press(window, scene, ord(","), ",")
-    assert scene.projector.place == 30 and shown_is(scene, 30)
+    assert scene.playback.place == 30 and shown_is(scene, 30)
     press(window, scene, pygame.K_LEFT)
-    assert scene.projector.place == 29 and shown_is(scene, 29)
+    assert scene.playback.place == 29 and shown_is(scene, 29)
 
 
 def test_home_end_and_the_line_jump() -> None:
     window = Window((1280, 720))
     scene = replay(window)
     press(window, scene, pygame.K_END)
-    assert scene.projector.place == scene.projector.last and shown_is(scene, scene.projector.last)
-    assert scene.director.shown.table.over
+    assert scene.playback.place == scene.playback.last and shown_is(scene, scene.playback.last)
+    assert scene.event_player.shown.table.over
     press(window, scene, pygame.K_HOME)
-    assert scene.projector.place == 0 and shown_is(scene, 0)
+    assert scene.playback.place == 0 and shown_is(scene, 0)
     track = scene.timeline.track
     click(window, scene, track.at(150), track.line.cy)
-    assert abs(scene.projector.place - 150) <= 4 and shown_is(scene, scene.projector.place)
+    assert abs(scene.playback.place - 150) <= 4 and shown_is(scene, scene.playback.place)
     press(window, scene, pygame.K_PAGEUP)
     rounds = track.rounds
-    assert rounds[scene.projector.place] == rounds[scene.projector.place - 1] + 1
+    assert rounds[scene.playback.place] == rounds[scene.playback.place - 1] + 1
 
 
 def test_it_plays_to_the_end_and_begins_anew() -> None:
     window = Window((1280, 720))
     scene = replay(window, 100, "petropolis-time")
-    scene.hear(ChangeSpeed("instant"))
-    assert scene.projector.playing
+    scene.handle(ChangeSpeed("instant"))
+    assert scene.playback.playing
     for _ in range(600):
         window.step([], 50)
-        if not scene.projector.playing:
+        if not scene.playback.playing:
             break
-    assert scene.projector.place == scene.projector.last and shown_is(scene, scene.projector.last)
+    assert scene.playback.place == scene.playback.last and shown_is(scene, scene.playback.last)
     press(window, scene, pygame.K_SPACE)
-    assert scene.projector.playing and scene.projector.place <= 1
+    assert scene.playback.playing and scene.playback.place <= 1
 
 
 def test_the_journal_of_a_jump_is_that_of_the_match() -> None:
@@ -311,7 +385,7 @@ def test_the_journal_of_a_jump_is_that_of_the_match() -> None:
     sitting = Sitting(match, new_house())
     lines = [entry.plain for entry in sitting.table.view.journal.entries]
     window = sitting.window
-    scene = ReplayScene(new_house(), film_of(match), -1)
+    scene = ReplayScene(new_house(), playthrough_of(match), -1)
     window.push(scene)
     window.step([], 16)
     told = [entry.plain for entry in scene.view.journal.entries]
@@ -323,7 +397,7 @@ def test_who_took_over_is_told_in_the_replay() -> None:
     match.tell(SeatTaken(0, "Ada", "regular"))
     played_out(match)
     window = Window((1280, 720))
-    scene = ReplayScene(new_house(), film_of(match), -1)
+    scene = ReplayScene(new_house(), playthrough_of(match), -1)
     window.push(scene)
     told = [entry.plain for entry in scene.view.journal.entries]
     assert "The computer plays for Ada from now on: Regular" in told
@@ -334,7 +408,7 @@ def test_what_no_event_tells_is_told_while_the_replay_runs() -> None:
     match.tell(SeatTaken(0, "Ada", "regular"))
     match.tell(EndAgreed())
     window = Window((1280, 720))
-    scene = ReplayScene(new_house(), film_of(match), len(match.log) - 2)
+    scene = ReplayScene(new_house(), playthrough_of(match), len(match.log) - 2)
     window.push(scene)
     window.step([], 16)
     lines = scene.view.journal.entries
@@ -350,7 +424,7 @@ def test_what_no_event_tells_is_told_while_the_replay_runs() -> None:
     scene.go_on(-1)
     window.step([], 16)
     assert scene.view.top.headline.phase != "The game is over"
-    scene.go_to(scene.projector.last)
+    scene.go_to(scene.playback.last)
     assert scene.view.journal.entries[0].plain == agreed
 
 
@@ -361,20 +435,20 @@ def test_a_resting_replay_lets_the_window_sleep() -> None:
     for _ in range(40):
         window.step([], 16)
     assert not window.busy and scene.wake is None
-    scene.hear(GoTo(41))
-    assert not scene.director.moving
+    scene.handle(GoTo(41))
+    assert not scene.event_player.moving
 
 
 def test_menu_and_escape_lead_back_and_the_board_comes_nearer() -> None:
     window = Window((1280, 720))
     scene = replay(window)
-    scene.hear(Zoom())
-    assert not scene.view.board.eye.whole
-    scene.hear(Zoom())
-    assert scene.view.board.eye.whole
-    scene.hear(OpenMenu())
+    scene.handle(Zoom())
+    assert not scene.view.board.camera.whole
+    scene.handle(Zoom())
+    assert scene.view.board.camera.whole
+    scene.handle(OpenMenu())
     assert isinstance(window.scene, ResultScene)
-    window.scene.hear(Watch(0))
+    window.scene.handle(Watch(0))
     assert isinstance(window.scene, ReplayScene)
     assert isinstance(press(window, window.scene, pygame.K_ESCAPE), ResultScene)
 
@@ -389,7 +463,7 @@ def test_the_card_of_a_place_opens_while_nothing_moves() -> None:
     pos = rect.center
     window.step([pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 16)
     window.step([], 300)
-    assert scene.view.lens is not None
+    assert scene.view.place_card is not None
 
 
 def test_the_brass_button_is_the_only_one() -> None:
@@ -405,8 +479,8 @@ def test_the_brass_button_is_the_only_one() -> None:
 def test_totals_are_all_in_words_or_all_in_short(name: str, brief: bool) -> None:
     window = Window((1024, 600))
     scene = from_file(window)
-    first = scene.ranked[0]
-    scene.ranked[0] = replace(first, seat=replace(first.seat, name=name))
+    first = scene.summary.ranked[0]
+    scene.summary.ranked[0] = replace(first, seat=replace(first.seat, name=name))
     scene.view.desk.restyle(scene.view.desk.theme, 1.6)
     scene.view.refresh()
     plates = scene.view.plates

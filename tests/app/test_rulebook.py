@@ -5,26 +5,27 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.house import House
+from game.app.board.examples import Examples
 from game.app.paint.colours import contrast
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.panels.examples import Examples
-from game.app.scenes import rooms
-from game.app.scenes.rulebook import RuleBook
-from game.app.scenes.rulebook_entry import OPENED
-from game.app.scenes.rulebook_outline import MARKED
-from game.app.scenes.rulebook_search import hits, marked
+from game.app.rulebook.entry import OPENED
+from game.app.rulebook.outline import MARKED
+from game.app.rulebook.scene import RuleBook
+from game.app.rulebook.search import hits, marked
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
 from game.app.widgets.widget import ShowRule
 from game.engine.rules import Rules, find_rules
 from game.store.words import Entry, load_book
 from tests.app.table_play import TWO, Sitting, new_house, new_match
+from tests.app.windows import opened_window
 
 GAMES = list(find_rules().values())
 
 
 def opened(rule: str = "GHA-5.8") -> tuple[Sitting, RuleBook]:
     sitting = Sitting(new_match(TWO, 3), new_house())
-    sitting.table.wishes.hear(ShowRule(rule))
+    sitting.table.commands.handle(ShowRule(rule))
     sitting.step(ms=400)
     book = sitting.table.view.desk.modal
     assert isinstance(book, RuleBook)
@@ -134,24 +135,29 @@ def test_it_says_what_a_rule_means_in_this_match() -> None:
 
 
 def test_before_a_match_it_says_what_is_agreed_on() -> None:
-    house = new_house()
-    evening = house.evening(house.games["ghawar"])
-    evening.set("trucks_per_player", 3)
-    book = rooms.rule_book(house, evening.rules, "GHA-2.5", evening=evening)
+    services = new_house()
+    draft = services.draft(services.games["ghawar"])
+    draft.set("trucks_per_player", 3)
+    setup = SetupScene(services, draft.rules)
+    setup.draft = draft
+    window = opened_window(services, (1280, 720))
+    window.push(setup)
+    setup.handle(ShowRule("GHA-2.5"))
+    book = setup.desk.modal
     assert isinstance(book, RuleBook) and book.page.note is not None
     assert (book.page.note.title, book.page.note.words) == ("In your set-up", "Trucks each: 3 trucks.")
 
 
 def test_on_the_first_screen_it_says_nothing_about_a_match() -> None:
-    house = new_house()
+    services = new_house()
     rules = find_rules()["ghawar"]
-    book = RuleBook(rules.name, house.book(rules), "GHA-2.6", house.examples(rules))
+    book = RuleBook(rules.name, services.book(rules), "GHA-2.6", services.examples(rules))
     assert book.page.note is None
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
 def test_every_picture_shows_places_of_the_board_and_a_table_that_can_be(rules: Rules) -> None:
-    examples = House({rules.id: rules}).examples(rules)
+    examples = Services({rules.id: rules}).examples(rules)
     assert examples is not None
     pictures = [(entry.id, p) for entry in load_book(rules).by_id.values() for p in entry.pictures]
     assert len({rule for rule, _ in pictures}) >= 6
@@ -164,7 +170,7 @@ def test_every_picture_shows_places_of_the_board_and_a_table_that_can_be(rules: 
 
 def test_a_picture_with_an_unknown_field_names_it() -> None:
     rules = find_rules()["ghawar"]
-    examples = House({rules.id: rules}).examples(rules)
+    examples = Services({rules.id: rules}).examples(rules)
     assert isinstance(examples, Examples)
     picture = load_book(rules).entry("GHA-1.6").pictures[0]
     with pytest.raises(KeyError, match="no “pumps” on the table of Ghawar"):
@@ -173,15 +179,19 @@ def test_a_picture_with_an_unknown_field_names_it() -> None:
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
 def test_the_rule_of_every_event_is_in_the_book(rules: Rules) -> None:
-    words, book = House({rules.id: rules}).words(rules), load_book(rules)
+    words, book = Services({rules.id: rules}).words(rules), load_book(rules)
     told = {event.__name__ for event in rules.events if event.__name__ in words.icons}
     assert set(words.rules) == told
-    assert set(words.rules.values()) <= set(book.by_id)
+    for name, found in words.rules.items():
+        rules_of = {"": found} if isinstance(found, str) else found
+        assert set(rules_of.values()) <= set(book.by_id)
+        alone = isinstance(found, str)
+        assert alone or set(rules_of) == set(words.events[name]), "a rule for each manner, and no other"
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
 def test_every_action_names_its_rule(rules: Rules) -> None:
-    words, book = House({rules.id: rules}).words(rules), load_book(rules)
+    words, book = Services({rules.id: rules}).words(rules), load_book(rules)
     assert {action.rule for action in words.actions.values()} <= set(book.by_id)
 
 
@@ -224,7 +234,7 @@ def test_words_are_marked_whatever_their_case() -> None:
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_a_line_of_the_journal_leads_to_its_rule(way: str) -> None:
     sitting = Sitting(new_match(TWO, 3), new_house(), fresh=True)
-    sitting.wait(lambda: sitting.flow.mode == "roll")
+    sitting.wait(lambda: sitting.controller.mode == "roll")
     journal = sitting.table.view.journal
     place = next(n for n, entry in enumerate(journal.entries) if entry.rule == "GHA-2.3")
     row = journal.list.row_box(place)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.facts import SeatFacts
-from game.app.motion import Pace
 from game.app.paint.box import Box
-from game.app.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
-from game.app.panels.seats import Seats
-from game.app.plain import PlainSkin
+from game.app.paint.motion import Pace
+from game.app.skin_api.plain import PlainSkin
+from game.app.skin_api.view_models import SeatFacts
+from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
+from game.app.table.panels.seats import Seats
 from game.engine.vocabulary import Seat
 
 TWO = (Seat("Ada"), Seat("Bart", "random", 1))

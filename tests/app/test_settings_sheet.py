@@ -8,12 +8,12 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.keys import BINDINGS
-from game.app.panels.wishes import OpenSettings
-from game.app.scenes.settings import SettingsSheet
-from game.app.scenes.settings_controls import AskKey, SeenBy, Set, ShowFolder, paths
-from game.app.scenes.settings_lines import LINES, PAGES, found
-from game.app.scenes.settings_samples import ColourSample
+from game.app.play.commands import OpenSettings
+from game.app.settings.controls import AskKey, SeenBy, Set, ShowFolder, paths
+from game.app.settings.lines import LINES, PAGES, found
+from game.app.settings.samples import ColourSample
+from game.app.settings.scene import SettingsSheet
+from game.app.shell.keys import BINDINGS
 from game.app.widgets.segmented import Segmented
 from game.app.widgets.switch import Toggle
 from game.store.settings import Settings, load_settings
@@ -24,7 +24,7 @@ NOT_SET_BY_HAND = {"window_size", "window_place", "keys"}
 
 def opened(page: str = "reading") -> tuple[Sitting, SettingsSheet]:
     sitting = Sitting(new_match(TWO, 3), new_house())
-    sitting.table.wishes.hear(OpenSettings())
+    sitting.table.commands.handle(OpenSettings())
     sitting.step(ms=400)
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, SettingsSheet)
@@ -61,7 +61,7 @@ def test_a_change_is_in_force_and_kept_at_once() -> None:
     row = sheet.rows.of("reduced_motion")
     assert row is not None and isinstance(row.control, Toggle)
     sitting.click(row.control.box.cx, row.control.box.cy)
-    assert sitting.flow.director.reduced and sitting.table.view.desk.pace.reduced
+    assert sitting.controller.event_player.reduced and sitting.table.view.desk.pace.reduced
     assert load_settings().settings.reduced_motion
 
 
@@ -78,12 +78,12 @@ def test_letters_grow_while_one_looks_and_the_sheet_stays() -> None:
 
 def test_hints_can_be_left_out() -> None:
     sitting, sheet = opened("aids")
-    assert "hint" in [item.name for item in sitting.items] or not sitting.flow.session.players
+    assert "hint" in [item.name for item in sitting.items] or not sitting.controller.session.players
     sheet.emit(Set("hints", False))
     sitting.key(pygame.K_ESCAPE)
     sitting.to_choice()
     assert "hint" not in [item.name for item in sitting.items]
-    assert not sitting.flow.ask_hint()
+    assert not sitting.controller.ask_hint()
 
 
 def test_player_colours_are_shown_for_another_eye() -> None:
@@ -116,7 +116,7 @@ def test_defaults_of_a_page_leave_the_other_pages_alone() -> None:
     sheet.emit(Set("own_speed", "walk"))
     sheet.emit(Set("easy_reading", True))
     sitting.click(sheet.reset.box.cx, sheet.reset.box.cy)
-    settings = sitting.house.settings
+    settings = sitting.services.settings
     assert settings.own_speed == "normal" and settings.easy_reading
 
 
@@ -124,7 +124,7 @@ def test_a_key_is_changed_and_the_cap_in_the_bar_follows() -> None:
     sitting, sheet = opened("keys")
     sheet.emit(AskKey("undo"))
     sitting.key(pygame.K_k, text="k")
-    assert sitting.house.keys.first("undo") == "k"
+    assert sitting.services.keys.first("undo") == "k"
     assert load_settings().settings.keys == {"undo": "k"}
     row = sheet.rows.of("key:undo")
     assert row is not None and row.sentence.words == "Usually Z. Also Ctrl+Z."
@@ -141,21 +141,21 @@ def test_a_key_that_is_taken_is_told_and_not_given() -> None:
     sitting.key(pygame.K_e, text="e")
     row = sheet.rows.of("key:undo")
     assert row is not None and row.sentence.words.startswith("E already means: End the turn.")
-    assert sitting.house.keys.first("undo") == "z"
+    assert sitting.services.keys.first("undo") == "z"
 
 
 def test_backspace_brings_the_usual_key_back_and_esc_leaves_it() -> None:
     sitting, sheet = opened("keys")
     sheet.emit(AskKey("hint"))
     sitting.key(pygame.K_F7)
-    assert sitting.house.keys.first("hint") == "f7"
+    assert sitting.services.keys.first("hint") == "f7"
     sheet.emit(AskKey("hint"))
     sitting.key(pygame.K_ESCAPE)
-    assert sitting.house.keys.first("hint") == "f7" and sitting.table.view.desk.modal is sheet
+    assert sitting.services.keys.first("hint") == "f7" and sitting.table.view.desk.modal is sheet
     sheet.emit(AskKey("hint"))
     sitting.key(pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT)
     sitting.key(pygame.K_BACKSPACE)
-    assert sitting.house.keys.first("hint") == "h" and not sitting.house.settings.keys
+    assert sitting.services.keys.first("hint") == "h" and not sitting.services.settings.keys
 
 
 def test_keys_that_every_window_knows_stay() -> None:
@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr("subprocess.Popen", missing)
     sheet.emit(ShowFolder(paths()["saves"]))
-    assert [news.words for news in sitting.house.news] == [
+    assert [notifications.words for notifications in sitting.services.notifications] == [
         f"The folder cannot be shown. It is {paths()['saves']}"
     ]
     assert paths()["saves"].is_dir()

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import Any
 
 import pygame
 import pytest
 
-from game.app.house import House
-from game.app.panels.option_list import OptionRow, SetOption
-from game.app.panels.setup_add import AddRow
-from game.app.panels.setup_seats import MoveSeat, SeatRow
-from game.app.panels.setup_verdict import Verdict
-from game.app.scenes.presets import ForgetQuestion, PresetSheet
-from game.app.scenes.setup import SetupScene
-from game.app.scenes.table import TableScene
+from game.app.services.services import Services
+from game.app.setup.add import AddRow
+from game.app.setup.options import OptionRow, SetOption
+from game.app.setup.presets import ForgetQuestion, PresetSheet
+from game.app.setup.scene import SetupScene
+from game.app.setup.seats import MoveSeat, SeatRow
+from game.app.setup.verdict import Verdict
+from game.app.table.scene import TableScene
 from game.app.widgets.listing import Listing
 from game.app.widgets.notes import Note
 from game.app.widgets.slider import Stepper
@@ -24,6 +25,7 @@ from game.engine.rules import find_rules
 from game.store import folders
 from game.store.settings import Settings
 from tests.app.first_screens import AtSetup
+from tests.app.table_play import new_house
 
 
 class Hands(AtSetup):
@@ -87,9 +89,9 @@ def test_a_match_is_set_up_and_begun_by_mouse() -> None:
     hands.click(hands.rows[0].badge)
     hands.pick(5)
     hands.click(hands.setup.view.paper.presets.cards[1])
-    assert hands.setup.evening.preset == "published"
+    assert hands.setup.draft.preset == "published"
     hands.click(hands.setup.view.left.board.cards[1])
-    assert hands.setup.evening.board_name == "oasis"
+    assert hands.setup.draft.board_name == "oasis"
     hands.click(hands.setup.view.foot.start)
     match = hands.table.match
     assert match.rules.preset_of(match.options) == "published"
@@ -178,7 +180,7 @@ def test_the_other_rows_make_room_for_one_that_is_pulled() -> None:
 
 
 def test_with_reduced_motion_rows_stand_aside_at_once() -> None:
-    hands = Hands(house=House(find_rules(), Settings(reduced_motion=True)))
+    hands = Hands(services=Services(find_rules(), Settings(reduced_motion=True)))
     places = heights(hands.rows)
     hands.take(hands.rows[2].grip)
     hands.drag(-2 * (places[1] - places[0]))
@@ -190,7 +192,7 @@ def test_with_reduced_motion_rows_stand_aside_at_once() -> None:
 def test_rows_that_are_placed_anew_do_not_go_on() -> None:
     hands = Hands()
     places = heights(hands.rows)
-    hands.setup.hear(MoveSeat(0, 1))
+    hands.setup.handle(MoveSeat(0, 1))
     assert hands.setup.busy
     hands.setup.resize(hands.window.size)
     hands.wait(400)
@@ -268,7 +270,7 @@ def test_two_of_the_same_name_are_told_at_the_name() -> None:
 
 def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
     hands = Hands()
-    hands.setup.hear(SetOption("foreign_fee", "split"))
+    hands.setup.handle(SetOption("foreign_fee", "split"))
     hands.step()
     view = hands.setup.view
     assert hands.note.kind == "no" and "extraction" in hands.note.words
@@ -279,7 +281,7 @@ def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
     assert reason is not None and "extraction" in reason.sentence
     hands.click(view.foot.start)
     assert isinstance(hands.window.scene, SetupScene)
-    hands.setup.hear(SetOption("score_when", "extraction"))
+    hands.setup.handle(SetOption("score_when", "extraction"))
     hands.step()
     assert hands.note.kind == "note" and hands.note.title == "2 changes from Competition" and row.wrong.hidden
 
@@ -307,7 +309,7 @@ def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
         control = hands.tab_to(name)
         hands.key(pygame.K_SPACE if isinstance(control, Toggle) else pygame.K_RIGHT)
         assert scroller.box.y <= control.box.y and control.box.bottom <= scroller.box.bottom, name
-    assert len(hands.setup.evening.changes) == 3
+    assert len(hands.setup.draft.changes) == 3
 
 
 def test_a_preset_shows_its_values_in_every_control() -> None:
@@ -329,13 +331,13 @@ def test_holding_a_stepper_counts_on() -> None:
     for _ in range(20):
         hands.step(ms=100)
     hands.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=plus, button=1))
-    assert hands.setup.evening.values["phase2_rounds"] > 8
+    assert hands.setup.draft.values["phase2_rounds"] > 8
 
 
 def test_every_option_has_a_control_with_words_and_rule() -> None:
     hands = Hands()
     rows = [part for part in hands.setup.view.paper.parts if isinstance(part, OptionRow)]
-    assert len(rows) == len(hands.setup.evening.values)
+    assert len(rows) == len(hands.setup.draft.values)
     for row in rows:
         assert row.title.words and row.sentence.words
         hint = row.control.hint
@@ -344,7 +346,7 @@ def test_every_option_has_a_control_with_words_and_rule() -> None:
 
 def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     hands = Hands()
-    hands.setup.hear(SetOption("trucks_per_player", 3))
+    hands.setup.handle(SetOption("trucks_per_player", 3))
     hands.step()
     hands.click(hands.link("Keep as a preset"))
     sheet = hands.desk.modal
@@ -359,11 +361,11 @@ def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     presets = hands.setup.view.paper.presets
     assert [card.title for card in presets.cards if card.chosen] == ["Published too"]
     hands.click(presets.cards[0])
-    assert hands.setup.evening.changes == {}
+    assert hands.setup.draft.changes == {}
     hands.click(hands.setup.view.paper.presets.cards[-1])
-    assert hands.setup.evening.changes == {"trucks_per_player": 3}
+    assert hands.setup.draft.changes == {"trucks_per_player": 3}
 
-    again = Hands(house=hands.house)
+    again = Hands(services=hands.services)
     assert [card.title for card in again.setup.view.paper.presets.cards][-1] == "Published too"
     again.click(again.setup.view.paper.presets.cards[-1])
     again.step()
@@ -373,22 +375,22 @@ def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     again.step(ms=400)
     again.click(next(b for b in question.buttons if b.kind == "danger"))
     again.step(ms=400)
-    assert not again.setup.evening.own and again.setup.evening.changes == {"trucks_per_player": 3}
+    assert not again.setup.draft.own and again.setup.draft.changes == {"trucks_per_player": 3}
 
 
 def test_it_is_set_up_as_it_was_when_it_was_left() -> None:
     hands = Hands()
-    hands.setup.hear(SetOption("trucks_per_player", 3))
+    hands.setup.handle(SetOption("trucks_per_player", 3))
     hands.click(hands.add())
     hands.key(pygame.K_ESCAPE)
-    again = Hands(house=hands.house)
-    assert again.setup.evening.changes == {"trucks_per_player": 3} and len(again.rows) == 4
+    again = Hands(services=hands.services)
+    assert again.setup.draft.changes == {"trucks_per_player": 3} and len(again.rows) == 4
 
 
 def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> None:
     folder = folders.own_boards() / "ghawar"
     folder.mkdir(parents=True)
-    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n")
+    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n", "utf-8")
     hands = Hands()
     board = hands.setup.view.left.board
     card = next(card for card in board.cards if card.title == "atlantis")
@@ -396,12 +398,31 @@ def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> Non
     assert any("line 2" in note.words for note in board.notes)
     hands.setup.view.left.scroller.reveal(card)
     hands.click(card)
-    assert hands.setup.evening.board_name != "atlantis"
+    assert hands.setup.draft.board_name != "atlantis"
+
+
+def test_a_board_that_was_changed_since_is_drawn_anew() -> None:
+    path = folders.own_boards() / "ghawar" / "standard.yaml"
+    path.parent.mkdir(parents=True)
+    shutil.copy(folders.boards() / "ghawar" / "standard.yaml", path)
+    services = new_house()
+
+    def picture() -> bytes:
+        hands = Hands(services=services)
+        hands.wait(500)
+        board = hands.setup.view.left.board.picture.box
+        area = pygame.Rect(*hands.point(board.x, board.y), *hands.point(board.w, board.h))
+        return pygame.image.tobytes(hands.window.screenshot().subsurface(area), "RGB")
+
+    before = picture()
+    assert picture() == before
+    path.write_text(path.read_text("utf-8").replace("#E2BE80", "#33AA66"), "utf-8")
+    assert picture() != before
 
 
 def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands()
-    rules = hands.setup.evening.rules
+    rules = hands.setup.draft.rules
     accepts = rules.accepts
 
     def picky(board: Any, options: Any, seats: int) -> str | None:
@@ -443,7 +464,7 @@ def test_the_same_seed_begins_the_same_match_and_an_empty_one_another() -> None:
     digests: list[str] = []
     for seed in ("4711", "4711", "", ""):
         hands = Hands()
-        hands.setup.evening.seed_text = seed
+        hands.setup.draft.seed_text = seed
         hands.setup.view.agreed()
         hands.click(hands.setup.view.foot.start)
         digests.append(f"{hands.table.match.seed} {hands.table.match.state.digest()}")
@@ -465,3 +486,19 @@ def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
     lines = [[card for card in cards if card.box.y == y] for y in dict.fromkeys(card.box.y for card in cards)]
     assert [len(line) for line in lines] == [2, 2]
     assert all(abs(line[-1].box.right - lines[0][-1].box.right) < 1 for line in lines)
+
+
+def test_enter_chooses_a_preset_and_then_starts() -> None:
+    hands = AtSetup()
+    hands.tab_to("Published")
+    hands.key(pygame.K_RETURN)
+    assert hands.setup.draft.preset == "published" and hands.window.scene is hands.setup
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.window.scene, TableScene)
+
+
+def test_space_on_the_chosen_preset_starts_nothing() -> None:
+    hands = AtSetup()
+    hands.tab_to("Competition")
+    hands.key(pygame.K_SPACE)
+    assert hands.window.scene is hands.setup and hands.setup.draft.preset == "competition"

@@ -9,19 +9,20 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.boxes import PLAIN, game_boxes
-from game.app.house import House
+from game.app.guide.note import LeaveGuide
+from game.app.guide.scene import GuideScene
+from game.app.library.records import RecordsScene
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.guide_note import LeaveGuide
-from game.app.panels.shelf_menu import ContinuePlate
-from game.app.panels.wishes import OpenSettings
-from game.app.scenes.credits import CreditRow, CreditsScene
-from game.app.scenes.guide import GuideScene
-from game.app.scenes.records import RecordsScene
-from game.app.scenes.setup import SetupScene
-from game.app.scenes.shelf import ShelfScene
-from game.app.scenes.table import TableScene
+from game.app.play.commands import OpenSettings
+from game.app.services.games import PLAIN, game_boxes
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
+from game.app.shelf.credits import CreditRow, CreditsScene
+from game.app.shelf.menu import ContinuePlate
+from game.app.shelf.scene import ShelfScene
+from game.app.table.scene import TableScene
+from game.app.widgets.tooltip import Toast
 from game.engine.rules import find_rules
 from game.store import folders
 from game.store.credits import load_credits
@@ -34,8 +35,8 @@ from tests.app.table_play import TWO, new_house, new_match
 ROOT = Path(__file__).parents[2]
 
 
-def example_house() -> House:
-    return House(find_rules(str(ROOT / "tests" / "example")), Settings())
+def example_house() -> Services:
+    return Services(find_rules(str(ROOT / "tests" / "example")), Settings())
 
 
 def unseen(canvas: Canvas, box: Box, save: SavedMatch) -> None:
@@ -47,7 +48,7 @@ def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
     for entry in shelf():
         assert (folders.assets() / "boxes" / f"{entry.id}.svg").is_file()
         assert entry.id in games or entry.coming is not None
-    assert [box.id for box in game_boxes(House(games, Settings()))] == [entry.id for entry in shelf()]
+    assert [box.id for box in game_boxes(Services(games, Settings()))] == [entry.id for entry in shelf()]
 
 
 def test_the_list_that_is_shipped_is_the_one_that_is_built() -> None:
@@ -56,10 +57,10 @@ def test_the_list_that_is_shipped_is_the_one_that_is_built() -> None:
 
 
 def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
-    house = example_house()
-    boxes = game_boxes(house)
+    services = example_house()
+    boxes = game_boxes(services)
     assert [box.built for box in boxes[-1:]] == [True] and boxes[-1].front == PLAIN
-    hands = AtShelf(house, boxes[-1].id)
+    hands = AtShelf(services, boxes[-1].id)
     row = hands.shelf.view.row
     assert hands.shelf.box.id == boxes[-1].id and len(boxes) - 1 in row.shown
     hands.key(pygame.K_HOME)
@@ -78,14 +79,14 @@ def test_boxes_are_chosen_and_opened_by_mouse() -> None:
     front = row.fronts()[last]
     hands.click_at(front.cx, front.cy)
     setup = hands.window.scene
-    assert isinstance(setup, SetupScene) and setup.evening.rules.id == row.boxes[last].id
+    assert isinstance(setup, SetupScene) and setup.draft.rules.id == row.boxes[last].id
     hands.key(pygame.K_ESCAPE)
     back = hands.window.scene
-    assert isinstance(back, ShelfScene) and back.box.id == setup.evening.rules.id
+    assert isinstance(back, ShelfScene) and back.box.id == setup.draft.rules.id
 
 
 def test_boxes_are_chosen_and_opened_by_keys() -> None:
-    hands = AtShelf(House(find_rules(), Settings(show_first_steps=False)), game="petropolis")
+    hands = AtShelf(Services(find_rules(), Settings(show_first_steps=False)), game="petropolis")
     assert hands.brass() == ["New game"]
     for _ in range(20):
         hands.key(pygame.K_RIGHT)
@@ -103,7 +104,7 @@ def test_newcomers_are_offered_to_learn_first() -> None:
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.window.scene, GuideScene)
     hands.window.scene.view.desk.listener(LeaveGuide())
-    assert not hands.house.settings.show_first_steps
+    assert not hands.services.settings.show_first_steps
 
 
 def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:
@@ -125,9 +126,9 @@ def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:
 
 
 def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
-    house = new_house()
-    house.save_as(new_match(TWO, 3), "Friday")
-    hands = AtShelf(house)
+    services = new_house()
+    services.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(services)
     assert hands.brass() == ["Continue"]
     assert hands.shelf.view.menu.latest is not None
     for _ in range(4):
@@ -138,9 +139,9 @@ def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
 
 
 def test_the_plate_keeps_the_capitals_of_names() -> None:
-    house = new_house()
-    house.save_as(new_match(TWO, 3), "Friday")
-    save = house.latest()
+    services = new_house()
+    services.save_as(new_match(TWO, 3), "Friday")
+    save = services.latest()
     assert save is not None
     for headline, told in (("Ada is on turn", "Ghawar, Ada is on turn; "), ("Round 2", "Ghawar, round 2; ")):
         plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Ghawar", "today", unseen)
@@ -148,9 +149,9 @@ def test_the_plate_keeps_the_capitals_of_names() -> None:
 
 
 def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:
-    house = new_house()
-    house.save_as(new_match(TWO, 3), "Friday")
-    hands = AtShelf(house)
+    services = new_house()
+    services.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(services)
     plate = hands.shelf.view.menu.latest
     assert plate is not None and plate.wake is not None
     assert hands.step(ms=200), "the picture is drawn now"
@@ -174,8 +175,8 @@ def test_a_game_with_a_guide_is_learnt_from_the_shelf() -> None:
 
 
 def test_a_game_without_a_guide_says_so() -> None:
-    house = example_house()
-    hands = AtShelf(house, game_boxes(house)[-1].id)
+    services = example_house()
+    hands = AtShelf(services, game_boxes(services)[-1].id)
     learn = hands.shelf.view.card.learn
     assert not learn.enabled and learn.reason is not None and "rule book" in learn.reason.sentence
     hands.key(pygame.K_l, "l")
@@ -184,11 +185,11 @@ def test_a_game_without_a_guide_says_so() -> None:
 
 def test_letters_larger_and_other_colours_are_in_force_at_once() -> None:
     hands = AtShelf()
-    hands.shelf.hear(OpenSettings())
+    hands.shelf.handle(OpenSettings())
     hands.step(ms=400)
-    hands.house.settings.text_scale = 1.6
-    hands.house.settings.theme = "contrast"
-    hands.shelf.restyle()
+    hands.services.settings.text_scale = 1.6
+    hands.services.settings.theme = "contrast"
+    hands.shelf.apply_settings()
     hands.step()
     assert hands.desk.text_scale == 1.6 and hands.desk.theme.plain
 
@@ -203,7 +204,7 @@ def test_a_shelf_at_rest_draws_nothing() -> None:
 
 def test_a_box_steps_forward_and_with_less_motion_is_there_at_once() -> None:
     for reduced in (False, True):
-        hands = AtShelf(House(find_rules(), Settings(reduced_motion=reduced)), "petropolis")
+        hands = AtShelf(Services(find_rules(), Settings(reduced_motion=reduced)), "petropolis")
         hands.step()
         hands.key(pygame.K_RIGHT)
         row = hands.shelf.view.row
@@ -273,3 +274,20 @@ def test_plates_and_boxes_stand_inside_their_row(size: tuple[int, int]) -> None:
         assert all(front.y >= row.box.y - 1 and front.bottom <= row.box.bottom for front in fronts)
         for left, right in itertools.pairwise(fronts):
             assert left.right + 16 <= right.x, "the side of a box hides no other"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_what_a_toast_says_covers_nothing_that_is_pressed(size: tuple[int, int], text: float) -> None:
+    services = Services(find_rules(), Settings(text_scale=text))
+    services.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(services, size=size)
+    fault = "The file is damaged: its brackets are nested without end, and there are many of them."
+    toast = Toast(fault, icon="alert")
+    hands.desk.toast(toast)
+    hands.step()
+    pressed = [part for panel in hands.shelf.view.panels for part in panel.walk() if part.focusable]
+    boxes = [part.box for part in pressed if part is not hands.shelf.view.row]
+    boxes.extend(hands.shelf.view.row.fronts().values())
+    assert not [box for box in boxes if box.overlaps(toast.box)]
+    assert toast.box.y >= 0 and toast.box.x >= 0

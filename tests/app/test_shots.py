@@ -7,9 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import main, posing
-from game.app.shots import SCENES, shot
-from game.app.window import Window
+from game.app import main
+from game.app.dev import fixtures
+from game.app.dev.shots import SCENES, shot
+from game.app.shell.window import Window
 from tests.contract.recording import FOLDER
 
 
@@ -83,22 +84,22 @@ def test_a_fault_goes_into_the_log_and_not_into_the_air(
     assert main.run() == 1
     said = capsys.readouterr().err
     assert "The log is" in said and "Traceback" not in said
-    logs = "".join(path.read_text() for path in (tmp_path / "logs").glob("*.log"))
+    logs = "".join(path.read_text("utf-8") for path in (tmp_path / "logs").glob("*.log"))
     assert "the lamp fell over" in logs
 
 
 def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
-    from game.app.scenes.shelf import ShelfScene
+    from game.app.shelf.scene import ShelfScene
     from tests.app.table_play import TWO, Sitting, new_house, new_match
 
-    house = new_house()
-    sitting = Sitting(new_match(TWO, 3), house)
-    sitting.window.fault = lambda problem: main.saved_by_start(sitting.window, house, problem)
+    services = new_house()
+    sitting = Sitting(new_match(TWO, 3), services)
+    sitting.window.fault = lambda: main.saved_by_start(sitting.window, services)
 
     def broken(ms: float) -> bool:
         raise RuntimeError("the table broke")
 
-    monkeypatch.setattr(sitting.flow, "tick", broken)
+    monkeypatch.setattr(sitting.controller, "tick", broken)
     sitting.step()
     start = sitting.window.scene
     assert isinstance(start, ShelfScene)
@@ -108,7 +109,7 @@ def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPa
 def test_a_dialog_by_name_the_first_that_comes_and_which_there_are(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(posing, "TRIES", 1)
+    monkeypatch.setattr(fixtures, "TRIES", 1)
     for name in ("trade", ""):
         out = tmp_path / f"dialog-{name}.png"
         shot("dialog", out, game="petropolis", dialog=name)

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from game.app.motion import Pace, linear
-from game.app.stage import Stage
+from game.app.paint.motion import Pace, linear
+from game.app.skin_api.stage import Stage
 
 
-def frames(stage: Stage, script: Iterator[None], ms: float = 10.0) -> int:
+def frames(stage: Stage, animation: Iterator[None], ms: float = 10.0) -> int:
     """How many frames a script takes."""
     stage.frame(0.0)
     count = 0
-    for _ in script:
+    for _ in animation:
         count += 1
         stage.frame(ms)
     return count
@@ -37,10 +37,10 @@ def test_the_pace_stretches_time_while_it_runs() -> None:
 def test_a_skip_jumps_to_the_end() -> None:
     stage = Stage()
     seen: list[float] = []
-    script = stage.tween(1000, seen.append)
-    next(script)
+    animation = stage.tween(1000, seen.append)
+    next(animation)
     stage.skip = True
-    assert list(script) == []
+    assert list(animation) == []
     assert seen[-1] == 1.0
 
 
@@ -48,12 +48,12 @@ def test_the_gate_waits_only_for_people_who_want_to_roll() -> None:
     stage = Stage()
     assert list(stage.gate(0)) == []
     stage.asks = lambda seat: True
-    script = stage.gate(2)
-    next(script)
-    next(script)
+    animation = stage.gate(2)
+    next(animation)
+    next(animation)
     assert stage.gate_seat == 2
     stage.open_gate()
-    assert list(script) == []
+    assert list(animation) == []
 
 
 def test_the_stage_is_empty_after_the_event() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -14,9 +15,9 @@ import msgspec
 import pytest
 
 from game.ai.players import decide, players
-from game.ai.questions import Answer, Ground, Hall, Question, ground_of, question
-from game.app.thinker import Here, Mind, Thinker
-from game.app.worker import PATIENCE, Worker
+from game.ai.questions import Answer, Evaluator, MatchContext, Question, context_of, question
+from game.app.play.ai_service import AiService, InlineAi, MoveRequest
+from game.app.play.worker import PATIENCE, Worker
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -69,8 +70,8 @@ def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> Que
     return question(known, match.state, choice, match.seed, len(match.log), number, seconds)
 
 
-def ground(match: Match) -> Ground:
-    return ground_of(match.rules, match.board, match.options, len(match.seats))
+def context(match: Match) -> MatchContext:
+    return context_of(match.rules, match.board, match.options, len(match.seats))
 
 
 @pytest.mark.parametrize("preset", ["balanced", "published"])
@@ -80,23 +81,23 @@ def test_the_process_answers_as_the_player_here_does(worker: Worker, preset: str
     assert choice is not None
     for number, name in enumerate(("random", "novice", "regular"), start=10):
         ear = Ear()
-        worker.ask(ground(match), asked(match, name, number), ear)
+        worker.ask(context(match), asked(match, name, number), ear)
         answer = ear.wait()
         assert answer.number == number and not answer.fault
         here = decide(players(match.rules)[name], match.state, choice, match.seed, len(match.log))
-        assert answer.thought(match.rules).action == here
+        assert answer.candidate(match.rules).action == here
 
 
 def test_an_expert_is_done_within_its_time(worker: Worker) -> None:
     match = middle("published")
     ear = Ear()
-    worker.ask(ground(match), asked(match, "regular", 20), ear)
+    worker.ask(context(match), asked(match, "regular", 20), ear)
     ear.wait()
     used = time_of(worker)
-    worker.ask(ground(match), asked(match, "expert", 21, seconds=0.1), ear)
+    worker.ask(context(match), asked(match, "expert", 21, seconds=0.1), ear)
     answer = ear.wait()
     assert time_of(worker) - used < 0.5, "CPU seconds; without a limit it would be more"
-    assert match.why_not(answer.thought(match.rules).action) is None
+    assert match.why_not(answer.candidate(match.rules).action) is None
     assert answer.why
 
 
@@ -105,7 +106,7 @@ def time_of(worker: Worker) -> float:
     stat = Path(f"/proc/{worker.pid}/stat")
     if not stat.exists():
         return 0.0
-    fields = stat.read_text().rsplit(")", 1)[1].split()
+    fields = stat.read_text(encoding="utf-8").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
@@ -113,11 +114,11 @@ def test_a_new_question_ends_the_thinking_about_the_last_one(worker: Worker) -> 
     match = middle()
     old, new = Ear(), Ear()
     slow = asked(match, "expert", 30)
-    worker.ask(ground(match), asked(match, "expert", 29, seconds=0.05), new)
+    worker.ask(context(match), asked(match, "expert", 29, seconds=0.05), new)
     new.wait()
     for number in range(31, 36):
-        worker.ask(ground(match), slow, old)
-        worker.ask(ground(match), asked(match, "novice", number), new)
+        worker.ask(context(match), slow, old)
+        worker.ask(context(match), asked(match, "novice", number), new)
         assert new.wait().number == number
     assert old.answers == []
 
@@ -125,9 +126,9 @@ def test_a_new_question_ends_the_thinking_about_the_last_one(worker: Worker) -> 
 def test_what_is_forgotten_is_not_answered(worker: Worker) -> None:
     match = middle()
     old, new = Ear(), Ear()
-    worker.ask(ground(match), asked(match, "expert", 40), old)
+    worker.ask(context(match), asked(match, "expert", 40), old)
     worker.forget()
-    worker.ask(ground(match), asked(match, "novice", 41), new)
+    worker.ask(context(match), asked(match, "novice", 41), new)
     assert new.wait().number == 41
     assert old.answers == []
 
@@ -137,10 +138,10 @@ def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) 
     fallen = threading.Event()
     worker.fell = fallen.set
     ear = Ear()
-    worker.ask(ground(match), asked(match, "novice", 50), ear)
+    worker.ask(context(match), asked(match, "novice", 50), ear)
     ear.wait()
     first = worker.pid
-    worker.ask(ground(match), asked(match, "expert", 51), ear)
+    worker.ask(context(match), asked(match, "expert", 51), ear)
     os.kill(first, signal.SIGTERM)
     assert ear.wait().number == 51
     assert fallen.is_set() and worker.pid != first
@@ -165,24 +166,24 @@ RULES = Fatal()
 
 def test_a_question_that_cannot_be_read_is_a_fault(worker: Worker) -> None:
     ear = Ear()
-    worker.ask(ground(middle()), Question(60, "expert", b"not a view", 1), ear)
+    worker.ask(context(middle()), Question(60, "expert", b"not a view", 1), ear)
     assert ear.wait().fault
 
 
 def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
     (tmp_path / "fatal").mkdir()
-    (tmp_path / "fatal" / "__init__.py").write_text(FATAL)
+    (tmp_path / "fatal" / "__init__.py").write_text(FATAL, "utf-8")
     mine = Worker([str(tmp_path)])
     falls: list[int] = []
     mine.fell = lambda: falls.append(mine.pid)
     match, ear = middle(decisions=20), Ear()
     try:
-        fatal = msgspec.structs.replace(ground(match), game="fatal")
+        fatal = msgspec.structs.replace(context(match), game="fatal")
         mine.ask(fatal, asked(match, "random", 61), ear)
         answer = ear.wait()
         assert (answer.number, len(falls)) == (61, PATIENCE)
         assert "again and again" in answer.fault
-        mine.ask(ground(match), asked(match, "novice", 62), ear)
+        mine.ask(context(match), asked(match, "novice", 62), ear)
         answer = ear.wait()
         assert answer.number == 62 and not answer.fault, "other questions are answered as before"
         assert len(falls) == PATIENCE
@@ -213,24 +214,24 @@ def test_the_hall_is_entered_once_for_each_match(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr("game.ai.questions._warm", warm)
     match = middle()
-    hall = Hall({"ghawar": match.rules})
+    evaluator = Evaluator({"ghawar": match.rules})
     for _ in range(3):
-        hall.enter(ground(match))
+        evaluator.enter(context(match))
     assert warmed == [2]
 
 
 @pytest.mark.parametrize("threaded", [True, False])
 def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None:
     match = middle()
-    mind: Mind = Here({"ghawar": match.rules}) if threaded else worker
+    ai: AiService = InlineAi({"ghawar": match.rules}) if threaded else worker
     woken = threading.Event()
-    thinker = Thinker(mind, woken.set)
+    thinker = MoveRequest(ai, woken.set)
     assert not thinker.busy and not thinker.ready
-    thinker.begin(ground(match), asked(match, "expert", thinker.number()))
+    thinker.begin(context(match), asked(match, "expert", thinker.number()))
     thinker.forget()
     assert not thinker.busy
     last = thinker.number()
-    thinker.begin(ground(match), asked(match, "novice", last))
+    thinker.begin(context(match), asked(match, "novice", last))
     assert woken.wait(30)
     assert thinker.ready and thinker.fetch().number == last
     assert not thinker.busy
@@ -242,19 +243,24 @@ def test_closing_ends_the_process() -> None:
     mine = Worker()
     ear = Ear()
     match = middle()
-    mine.ask(ground(match), asked(match, "novice", 70), ear)
+    mine.ask(context(match), asked(match, "novice", 70), ear)
     ear.wait()
     pid = mine.pid
     mine.close()
     assert mine.pid == -1
-    with pytest.raises(ProcessLookupError):
-        os.kill(pid, 0)
+    assert pid not in [child.pid for child in multiprocessing.active_children()]
+
+
+def test_closing_before_the_process_is_there_leaves_none_behind() -> None:
+    before = threading.active_count(), multiprocessing.active_children()
+    Worker().close()
+    assert (threading.active_count(), multiprocessing.active_children()) == before
 
 
 def test_the_process_knows_nothing_of_the_screen(worker: Worker) -> None:
     """It starts fast and small because it never loads pygame."""
     loaded = subprocess.run(
-        [sys.executable, "-c", "import sys, game.app.worker; print('pygame' in sys.modules)"],
+        [sys.executable, "-c", "import sys, game.app.play.worker; print('pygame' in sys.modules)"],
         capture_output=True, text=True, check=True, cwd=ROOT,
     )  # fmt: skip
     assert loaded.stdout.strip() == "False"

@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from game.ai.players import players
-from game.ai.questions import Answer, Ground, Hall, Question
-from game.app.house import House
+from game.ai.questions import Answer, Evaluator, MatchContext, Question
 from game.app.main import tell_fall
-from game.app.panels.wishes import ToStart
-from game.app.scenes.shelf import ShelfScene
-from game.app.scenes.table import TableScene
-from game.app.thinker import Done, Mind
+from game.app.play.ai_service import AiService, Done
+from game.app.play.commands import ToStart
+from game.app.services.services import Services
+from game.app.shelf.scene import ShelfScene
+from game.app.table.scene import TableScene
 from game.app.widgets.tooltip import Toast
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -28,14 +28,14 @@ class Mute:
     """A mind that keeps all questions, and answers only when it is told to."""
 
     def __init__(self) -> None:
-        self.grounds: list[Ground] = []
+        self.grounds: list[MatchContext] = []
         self.asked: list[tuple[Question, Done]] = []
         self.forgotten = 0
 
-    def enter(self, ground: Ground) -> None:
-        self.grounds.append(ground)
+    def enter(self, context: MatchContext) -> None:
+        self.grounds.append(context)
 
-    def ask(self, ground: Ground, asked: Question, done: Done) -> None:
+    def ask(self, context: MatchContext, asked: Question, done: Done) -> None:
         self.asked.append((asked, done))
 
     def forget(self) -> None:
@@ -45,116 +45,116 @@ class Mute:
         self.forgotten += 1
 
 
-def house_of(mind: Mind) -> House:
+def house_of(ai: AiService) -> Services:
     settings = Settings(own_speed="instant", others_speed="instant", confirm_turn=False)
-    return House({"ghawar": new_match().rules}, settings, mind=mind)
+    return Services({"ghawar": new_match().rules}, settings, ai=ai)
 
 
 def waiting(match: Match) -> tuple[Sitting, Mute]:
     """A table that waits for the answer to its only question."""
-    mind = Mute()
-    sitting = Sitting(match, house_of(mind))
+    ai = Mute()
+    sitting = Sitting(match, house_of(ai))
     for _ in range(200):
-        if mind.asked:
+        if ai.asked:
             break
         sitting.step()
-    assert len(mind.asked) == 1
-    return sitting, mind
+    assert len(ai.asked) == 1
+    return sitting, ai
 
 
-def right_answer(sitting: Sitting, mind: Mute, which: int = -1) -> Answer:
+def right_answer(sitting: Sitting, ai: Mute, which: int = -1) -> Answer:
     """What the player would say."""
-    match, question = sitting.table.match, mind.asked[which][0]
+    match, question = sitting.table.match, ai.asked[which][0]
     quick = msgspec.structs.replace(question, player="novice")
-    return Hall({"ghawar": match.rules}).answer(mind.grounds[-1], quick, lambda: True)
+    return Evaluator({"ghawar": match.rules}).answer(ai.grounds[-1], quick, lambda: True)
 
 
 def test_a_table_rests_while_it_waits_and_goes_on_with_the_answer() -> None:
-    sitting, mind = waiting(new_match(EXPERTS))
+    sitting, ai = waiting(new_match(EXPERTS))
     table, said = sitting.table, len(sitting.table.match.log)
     assert not table.busy, "an idle window sleeps"
     for _ in range(50):
         sitting.step()
-    assert len(table.match.log) == said and len(mind.asked) == 1
-    answer = right_answer(sitting, mind)
-    mind.asked[0][1](answer)
+    assert len(table.match.log) == said and len(ai.asked) == 1
+    answer = right_answer(sitting, ai)
+    ai.asked[0][1](answer)
     sitting.step(*pygame.event.get())
-    assert table.match.log[said].said == answer.thought(table.match.rules).action
+    assert table.match.log[said].said == answer.candidate(table.match.rules).action
 
 
 def test_an_answer_wakes_the_window_by_an_event() -> None:
-    sitting, mind = waiting(new_match(EXPERTS))
+    sitting, ai = waiting(new_match(EXPERTS))
     pygame.event.clear()
-    mind.asked[0][1](right_answer(sitting, mind))
+    ai.asked[0][1](right_answer(sitting, ai))
     assert pygame.event.peek(pump=True), "nothing would wake the window"
 
 
 def test_an_old_answer_is_thrown_away() -> None:
-    sitting, mind = waiting(new_match(EXPERTS))
+    sitting, ai = waiting(new_match(EXPERTS))
     table, said = sitting.table, len(sitting.table.match.log)
-    sitting.flow.thinker.forget()
-    assert mind.forgotten == 1
+    sitting.controller.thinker.forget()
+    assert ai.forgotten == 1
     sitting.step()
-    assert len(mind.asked) == 2, "the question is asked again"
-    mind.asked[0][1](right_answer(sitting, mind, 0))
+    assert len(ai.asked) == 2, "the question is asked again"
+    ai.asked[0][1](right_answer(sitting, ai, 0))
     for _ in range(5):
         sitting.step(*pygame.event.get())
     assert len(table.match.log) == said
-    mind.asked[1][1](right_answer(sitting, mind, 1))
+    ai.asked[1][1](right_answer(sitting, ai, 1))
     sitting.step(*pygame.event.get())
     assert len(table.match.log) == said + 1
 
 
 def test_leaving_the_table_ends_the_thinking() -> None:
-    sitting, mind = waiting(new_match(EXPERTS))
-    sitting.table.wishes.hear(ToStart())
+    sitting, ai = waiting(new_match(EXPERTS))
+    sitting.table.commands.handle(ToStart())
     assert isinstance(sitting.window.scene, ShelfScene)
-    assert mind.forgotten == 1
-    answer, said = right_answer(sitting, mind), len(sitting.table.match.log)
-    mind.asked[0][1](answer)
+    assert ai.forgotten == 1
+    answer, said = right_answer(sitting, ai), len(sitting.table.match.log)
+    ai.asked[0][1](answer)
     sitting.window.step(pygame.event.get(), 16)
     assert len(sitting.table.match.log) == said
 
 
 def test_loading_another_match_ends_the_thinking() -> None:
-    sitting, mind = waiting(new_match(EXPERTS))
-    sitting.window.replace(TableScene(sitting.house, new_match(MIXED, 8), fresh=False))
-    assert mind.forgotten == 1
-    assert mind.grounds[0] == mind.grounds[-1], "the same board and options: nothing to get ready again"
+    sitting, ai = waiting(new_match(EXPERTS))
+    sitting.window.replace(TableScene(sitting.services, new_match(MIXED, 8), fresh=False))
+    assert ai.forgotten == 1
+    assert ai.grounds[0] == ai.grounds[-1], "the same board and options: nothing to get ready again"
 
 
 def test_undoing_ends_the_thinking_about_a_hint() -> None:
-    mind = Mute()
-    sitting = Sitting(new_match(MIXED), house_of(mind))
+    ai = Mute()
+    sitting = Sitting(new_match(MIXED), house_of(ai))
     for _ in range(400):
-        if sitting.flow.mode == "choose":
+        if sitting.controller.mode == "choose":
             break
-        if mind.asked and sitting.flow.mode == "think":
-            mind.asked[-1][1](right_answer(sitting, mind))
+        if ai.asked and sitting.controller.mode == "think":
+            ai.asked[-1][1](right_answer(sitting, ai))
         sitting.step(*pygame.event.get())
-    while not sitting.flow.session.can_undo:
-        choosing = sitting.flow.choosing
-        assert choosing is not None
-        sitting.flow.do([option.action for option in choosing.options][-1])
+    while not sitting.controller.session.can_undo:
+        selection = sitting.controller.selection
+        assert selection is not None
+        sitting.controller.do([option.action for option in selection.options][-1])
         sitting.step()
-    assert sitting.flow.ask_hint()
-    forgotten = mind.forgotten
-    assert sitting.flow.undo()
-    assert mind.forgotten == forgotten + 1
-    assert not sitting.flow.thinker.busy
+    assert sitting.controller.ask_hint()
+    forgotten = ai.forgotten
+    assert sitting.controller.undo()
+    assert ai.forgotten == forgotten + 1
+    assert not sitting.controller.thinker.busy
 
 
 def test_quitting_closes_the_mind() -> None:
-    mind = Mute()
-    house_of(mind).close()
-    assert mind.forgotten == 1
+    ai = Mute()
+    house_of(ai).close()
+    assert ai.forgotten == 1
 
 
 def test_a_player_that_fails_is_stood_in_for() -> None:
     """The match goes on by a simple player's move instead of stopping."""
-    sitting, mind = waiting(new_match(EXPERTS))
+    sitting, ai = waiting(new_match(EXPERTS))
     said = len(sitting.table.match.log)
-    question, done = mind.asked[0]
+    question, done = ai.asked[0]
     done(Answer(question.number, fault="no time"))
     sitting.step(*pygame.event.get())
     assert len(sitting.table.match.log) == said + 1
@@ -168,25 +168,25 @@ def test_a_process_that_fell_is_told_at_the_table(monkeypatch: pytest.MonkeyPatc
         told.append(one.words)
 
     monkeypatch.setattr(sitting.table.view.desk, "toast", toast)
-    tell_fall(sitting.house)
+    tell_fall(sitting.services)
     sitting.step(*pygame.event.get())
     assert told == ["The computer players stopped and were started again. The match goes on."]
-    assert sitting.house.news == []
+    assert sitting.services.notifications == []
 
 
 def test_the_first_screen_gets_the_board_ready() -> None:
-    mind = Mute()
-    house = house_of(mind)
-    house.get_ready(house.evening(new_match().rules))
-    assert [ground.game for ground in mind.grounds] == ["ghawar"]
+    ai = Mute()
+    services = house_of(ai)
+    services.get_ready(services.draft(new_match().rules))
+    assert [context.game for context in ai.grounds] == ["ghawar"]
 
 
 def test_people_choose_among_players_with_a_plan() -> None:
-    house = house_of(Mute())
+    services = house_of(Mute())
     rules = new_match().rules
-    assert list(house.levels(rules)) == ["novice", "regular", "expert"]
+    assert list(services.levels(rules)) == ["novice", "regular", "expert"]
     assert "random" in players(rules)
-    assert house.title_of(rules, "random") == "Random"
+    assert services.title_of(rules, "random") == "Random"
 
 
 @pytest.mark.parametrize("name", ["novice", "regular", "expert"])

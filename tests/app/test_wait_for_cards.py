@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from game.app.motion import Pace
-from game.app.panels.offering import watch_items
-from game.app.stage import Stage
+from game.app.paint.motion import Pace
+from game.app.skin_api.stage import Stage
+from game.app.table.panels.action_bar import watch_items
 
 
 def frames(stage: Stage, most: int = 400) -> int:
-    script = stage.read(1000)
+    animation = stage.read(1000)
     for n in range(most):
         stage.frame(16)
-        if next(script, "over") == "over":
+        if next(animation, "over") == "over":
             return n
     return most
 
@@ -24,13 +24,13 @@ def test_usually_it_goes_by_itself_after_a_while() -> None:
 def test_it_stays_until_a_key_skips_it() -> None:
     stage = Stage()
     stage.waits = True
-    script = stage.read(1000)
+    animation = stage.read(1000)
     for _ in range(500):
         stage.frame(16)
-        assert next(script, "over") != "over"
+        assert next(animation, "over") != "over"
     assert stage.reading
     stage.skip = True
-    assert next(script, "over") == "over" and not stage.reading
+    assert next(animation, "over") == "over" and not stage.reading
 
 
 def test_at_once_waits_for_nobody() -> None:

@@ -8,8 +8,8 @@ from typing import cast
 
 import pytest
 
-from game.app.board_watch import LOOK_MS, BoardWatch, file_of, moved
-from game.app.scenes.table import TableScene
+from game.app.services.board_reload import LOOK_MS, FileWatch, file_of, moved
+from game.app.table.scene import TableScene
 from game.engine.match import Match
 from game.engine.rules import find_rules
 from game.rules.petropolis.board import Board
@@ -43,10 +43,10 @@ def table_on(file: Path, actions: int = 30) -> Sitting:
     dice = Dice(2)
     while len(match.log) < actions and (choice := match.decision()) is not None:
         match.play(choice.sample(match.state, dice))
-    house = new_house()
-    house.games["petropolis"] = RULES
-    house.watching = True
-    return Sitting(match, house)
+    services = new_house()
+    services.games["petropolis"] = RULES
+    services.watching = True
+    return Sitting(match, services)
 
 
 def later(sitting: Sitting) -> TableScene:
@@ -113,7 +113,7 @@ def test_what_the_new_board_makes_impossible_ends_the_way_there(file: Path) -> N
 def test_a_file_that_is_away_for_a_moment_is_waited_for(tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
     path.write_text("a", "utf-8")
-    watch = BoardWatch(path)
+    watch = FileWatch(path)
     path.unlink()
     assert not watch.tick(LOOK_MS)
     path.write_text("bb", "utf-8")
@@ -125,6 +125,6 @@ def test_a_file_that_is_away_for_a_moment_is_waited_for(tmp_path: Path) -> None:
 def test_nothing_is_watched_unless_asked_for(file: Path) -> None:
     sitting = table_on(file)
     table = TableScene(new_house(), sitting.table.match, fresh=False)
-    assert table.watch.wake is None
+    assert table.reload.wake is None
     sitting.step(ms=400)
-    assert sitting.table.watch.wake is not None and not sitting.table.busy, "between two looks it sleeps"
+    assert sitting.table.reload.wake is not None and not sitting.table.busy, "between two looks it sleeps"

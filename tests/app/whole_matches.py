@@ -15,6 +15,13 @@ def played_out(match: Match) -> Match:
     return match
 
 
+def later(match: Match, share: float) -> Match:
+    """The match after this share of its random decisions."""
+    log = played_out(match).log
+    log = log[: int(share * len(log))]
+    return replayed(match.rules, match.board, match.options, match.seats, match.seed, log)
+
+
 def nearly_over(match: Match) -> Match:
     """The match before the last of its random decisions."""
     log = played_out(match).log

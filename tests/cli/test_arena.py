@@ -11,7 +11,7 @@ from game.cli.playing import Played
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Seat
-from game.rules.ghawar.speech import MoveRig
+from game.rules.ghawar.messages import MoveRig
 from tests.cli.conftest import PLUGINS, Command
 
 LINE = ("arena", "ghawar", "--levels", "random,novice", "--blocks", 2, "--option", "stall_rounds=8")

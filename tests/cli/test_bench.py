@@ -5,30 +5,54 @@ from typing import Any
 
 import pytest
 
+from game.app.dev import bench as screen
+from game.app.dev import bench_changes
 from game.cli import catanatron
+from game.engine.rules import find_rules
 from tests.cli.conftest import PLUGINS, Command
 
+SCREEN = {"start to first frame, s of CPU": 0.5}
 
-def test_every_game_is_measured(boardwell: Command) -> None:
+
+@pytest.fixture
+def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Figures of a screen that nobody has measured."""
+    monkeypatch.setattr(screen, "figures", lambda: SCREEN)
+
+
+@pytest.mark.usefixtures("no_screen")
+def test_every_game_is_measured_and_a_copy_is_as_cheap_late_as_early(boardwell: Command) -> None:
     result = boardwell("bench", "--json", "--seconds", 0.05, "--plugins", PLUGINS)
     assert result.code == 0
     figures = json.loads(result.out)
-    assert {"ghawar", "caravan"} <= set(figures)
+    assert set(figures) == {*find_rules(), "caravan", "app"} and figures["app"] == SCREEN
     ghawar = figures["ghawar"]
     assert ghawar["random decisions per CPU second"] > 1000
     assert 0 < ghawar["copy at decision 10, us"] < 1000
     assert 0 < ghawar["load, ms"] < 1000
+    assert ghawar["copy at decision 100, us"] < 3 * ghawar["copy at decision 10, us"]
 
 
+@pytest.mark.usefixtures("no_screen")
 def test_people_get_a_table(boardwell: Command) -> None:
     result = boardwell("bench", "--seconds", 0.05)
     assert result.code == 0
-    assert "copy at decision 100, us" in result.out
+    assert "copy at decision 100, us" in result.out and "start to first frame, s of CPU" in result.out
 
 
-def test_a_copy_is_as_cheap_late_as_early(boardwell: Command) -> None:
-    figures = json.loads(boardwell("bench", "--json", "--seconds", 0.05).out)["ghawar"]
-    assert figures["copy at decision 100, us"] < 3 * figures["copy at decision 10, us"]
+def test_the_screen_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = {"FRAMES": 30, "POINTED_FRAMES": 10, "REST_S": 0.2, "STARTS": 1}
+    for name, value in few.items():
+        monkeypatch.setattr(screen, name, value)
+    monkeypatch.setattr(bench_changes, "RUNS", 1)
+    monkeypatch.setattr(screen, "find_rules", lambda: {"ghawar": find_rules()["ghawar"]})
+    found = screen.figures()
+    assert 0 < found["start to first frame, s of CPU"] < 60
+    assert 0 < found["ghawar: frame p50 at 1920x1080, ms"] <= found["ghawar: frame p99 at 1920x1080, ms"]
+    assert 0 < found["ghawar: frame p95, pointer moving, an expert thinks, ms"] < 1000
+    assert 0 <= found["ghawar: CPU at rest, % of a core"] < 100
+    assert found["ghawar: change: shelf to set-up, ms"] > 0
+    assert not any(name.startswith("petropolis") for name in found)
 
 
 def test_what_is_missing_is_said_with_the_way_to_get_it(
@@ -40,6 +64,7 @@ def test_what_is_missing_is_said_with_the_way_to_get_it(
     assert result.sentence == "catanatron is not installed: pip install 'boardwell[bench]' brings it."
 
 
+@pytest.mark.usefixtures("no_screen")
 @pytest.mark.parametrize("attribute", ["actions", "action_records"])
 def test_another_engine_is_measured_in_the_same_run(
     boardwell: Command, monkeypatch: pytest.MonkeyPatch, attribute: str

@@ -1,9 +1,12 @@
+import errno
 import json
+import os
 import shutil
 from pathlib import Path
 
 import pytest
 
+from game.app.skin_api.contract import find_skins
 from game.store import folders
 from game.store.settings import Settings, save_settings
 from tests.cli.conftest import PLUGINS, Command
@@ -120,3 +123,73 @@ def test_a_file_that_is_not_there_is_a_fault_among_others(boardwell: Command, tm
     assert result.code == 1
     assert len(result.out.splitlines()) == 3
     assert result.sentence == "2 faults found."
+
+
+def test_a_folder_without_anything_to_check_is_told(boardwell: Command, tmp_path: Path) -> None:
+    (tmp_path / "below").mkdir()
+    file_of(tmp_path, "notes.txt", "nothing of ours")
+    result = boardwell("check", tmp_path)
+    assert result.code == 1
+    assert result.out == (
+        f"{tmp_path}: There is nothing to check in this folder: no file ends with .json, .yaml or .yml.\n"
+    )
+
+
+def test_a_folder_that_cannot_be_read_is_told_beside_the_others(
+    boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file_of(tmp_path, "ghawar/mine.yaml", STANDARD.read_bytes())
+    (tmp_path / "shut").mkdir()
+    look = os.scandir
+
+    def refused(path: str | int = ".") -> object:
+        if path == str(tmp_path / "shut"):  # who is root could look into it, whatever its permissions
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", refused)
+    result = boardwell("check", tmp_path)
+    assert result.code == 1
+    assert result.out.splitlines() == [
+        f"{tmp_path / 'ghawar' / 'mine.yaml'}: ok, a board of Ghawar",
+        f"{tmp_path / 'shut'}: The folder cannot be read (Permission denied).",
+    ]
+
+
+@pytest.mark.parametrize("name", ["MINE.YAML", "mine.Yml"])
+def test_endings_in_capitals_are_boards_too(boardwell: Command, tmp_path: Path, name: str) -> None:
+    file_of(tmp_path, f"ghawar/{name}", STANDARD.read_bytes())
+    assert "ok, a board of Ghawar" in boardwell("check", tmp_path).out
+
+
+@pytest.mark.parametrize("part", ["ground", "standing", "lens", "seat_facts"])
+def test_a_board_that_cannot_be_drawn_is_a_fault(
+    boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
+) -> None:
+    def fails(*given: object) -> None:
+        raise ZeroDivisionError("there is no room for “Haradh”")
+
+    monkeypatch.setattr(find_skins()["ghawar"], part, fails)
+    text = STANDARD.read_text("utf-8").replace("name: Ghawar field", f"name: Without {part}")
+    path = file_of(tmp_path, "ghawar/mine.yaml", text)  # a board of its own: pictures of others are kept
+    result = boardwell("check", path)
+    assert (result.code, result.out) == (
+        1,
+        f"{path}: The board cannot be played and drawn (ZeroDivisionError: there is no room for “Haradh”).\n",
+    )
+    (log,) = (tmp_path / "home" / "logs").glob("*.log")
+    assert "Traceback" in log.read_text("utf-8")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes among its files")
+def test_what_is_no_file_is_told_and_not_waited_for(boardwell: Command, tmp_path: Path) -> None:
+    (tmp_path / "ghawar").mkdir()
+    for name in ("ghawar/pipe.yaml", "pipe.json"):
+        os.mkfifo(tmp_path / name)
+    (tmp_path / "ghawar" / "folder.yaml").mkdir()
+    (tmp_path / "zero.json").symlink_to("/dev/zero")
+    (tmp_path / "ghawar" / "zero.yaml").symlink_to("/dev/zero")
+    result = boardwell("check", tmp_path, tmp_path / "pipe.json", "/dev/zero")
+    assert result.code == 1
+    assert len(result.out.splitlines()) == 6
+    assert all(line.count("cannot be read") == 1 for line in result.out.splitlines())

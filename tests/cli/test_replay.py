@@ -47,7 +47,7 @@ def test_it_is_shown_in_the_window_if_asked(
     monkeypatch.setattr("game.app.main.run", run)
     assert boardwell("replay", recording, "--window").code == 0
     assert asked == [([], recording)]
-    recording.write_text("{}")
+    recording.write_text("{}", encoding="utf-8")
     result = boardwell("replay", recording, "--window")
     assert result.code == 1 and "This is no file of Boardwell" in result.err and len(asked) == 1
 

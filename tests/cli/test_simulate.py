@@ -13,7 +13,7 @@ from game.cli import playing, tables
 from game.engine.dice import Dice
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
-from game.rules.ghawar.speech import MoveRig
+from game.rules.ghawar.messages import MoveRig
 from game.store.recordings import check_recording
 from tests.cli.conftest import PLUGINS, ROOT, Command
 

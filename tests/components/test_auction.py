@@ -15,7 +15,7 @@ from game.engine.vocabulary import Action, Event, Offer, Range, Refusal
 LOT = 7
 
 
-class Hall(Table, kw_only=True):
+class Evaluator(Table, kw_only=True):
     purses: list[int]
     sale: Sale | None = None
 
@@ -24,7 +24,7 @@ class Won(Event, frozen=True):
     winner: int
     price: int
 
-    def apply(self, table: Hall) -> None:
+    def apply(self, table: Evaluator) -> None:
         table.purses[self.winner] -= self.price
 
 
@@ -60,12 +60,12 @@ class Stepwise(Rising, frozen=True):
         return range(due, due + 1) if due in free else range(0)
 
 
-HallState = State[None, None, Hall]
+HallState = State[None, None, Evaluator]
 
 
 def opened(kind: type[Rising], *purses: int, high: int = -1, bid: int = 0) -> HallState:
     """An auction that was caused by seat 0."""
-    state: HallState = State(None, None, Hall(purses=list(purses)), [])
+    state: HallState = State(None, None, Evaluator(purses=list(purses)), [])
     state.heard = []
     kind(seat=0, lot=LOT).start(state, high, bid)
     return state

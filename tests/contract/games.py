@@ -121,5 +121,15 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
     return [case for case in found if case.possible]
 
 
+MIXES = 12
+"""Mixes of options for every game."""
+
+
+@cache
+def cases_of(game: str) -> list[Case]:
+    """The ways to begin a match of a game for which everything is tried that is to be true of every match."""
+    rules = GAMES[game]
+    return [*(case for case in CASES if case.rules is rules), *variants(rules, MIXES)]
+
+
 CASES = cases()
-VARIANTS = [case for rules in GAMES.values() for case in variants(rules, mixes=12)]

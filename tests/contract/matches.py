@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import cache
 from typing import NamedTuple
 
 from game.engine.dice import Dice
@@ -15,6 +14,8 @@ from tests.contract.games import Case
 
 ENOUGH = 250
 """So many moments are looked at in a case; games that are over sooner are played again."""
+LESS = 4
+"""Of each kind of question a case that only changes options looks at so many times fewer."""
 
 
 class Moment(NamedTuple):
@@ -66,20 +67,33 @@ def play(case: Case, seed: int) -> Played:
     return Played(case, match, moments)
 
 
-@cache
+_kept: dict[Case, list[Played]] = {}
+"""The matches of one game, the one that is being tested: those of all games would fill the memory."""
+
+
 def played(case: Case) -> list[Played]:
     """Enough matches of a case."""
-    matches = [play(case, 1)]
-    while sum(len(one.moments) for one in matches) < ENOUGH:
-        matches.append(play(case, len(matches) + 1))
-    return matches
+    if _kept and next(iter(_kept)).rules is not case.rules:
+        _kept.clear()
+    if case not in _kept:
+        matches = [play(case, 1)]
+        while sum(len(one.moments) for one in matches) < ENOUGH:
+            matches.append(play(case, len(matches) + 1))
+        _kept[case] = matches
+    return _kept[case]
 
 
-@cache
+def forget() -> None:
+    """Keep no match any longer."""
+    _kept.clear()
+
+
 def moments(case: Case, each: int) -> list[Moment]:
-    """Moments of these matches: about `each` of every kind of question, spread evenly."""
+    """Moments of these matches: about `each` of every kind of question, spread evenly; fewer where the case
+    is a usual one but for some options."""
+    wanted = max(1, each // LESS) if case.changes else each
     kinds: dict[type, list[Moment]] = defaultdict(list)
     for match in played(case):
         for moment in match.moments:
             kinds[type(moment.choice)].append(moment)
-    return [moment for found in kinds.values() for moment in found[:: max(1, len(found) // each)]]
+    return [moment for found in kinds.values() for moment in found[:: max(1, len(found) // wanted)]]

@@ -13,7 +13,7 @@ from game.ai.players import decide, players
 from game.engine.rules import Rules
 from game.store.recordings import recorded, write_recording
 from game.store.words import load_words
-from tests.contract.games import CASES, GAMES, VARIANTS
+from tests.contract.games import GAMES, cases_of
 
 FOLDER = Path(__file__).parent.parent / "recordings"
 
@@ -25,12 +25,11 @@ def path_of(rules: Rules, ending: str) -> Path:
 
 def record(rules: Rules, missing: set[str]) -> None:
     """Let the two simplest players play until every missing ending was seen; keep the first match of each."""
-    cases = [case for case in (*CASES, *VARIANTS) if case.rules is rules]
     kinds = list(players(rules).values())[:2]
     seed = 0
     while missing:
         seed += 1
-        for case, player in product(cases, kinds):
+        for case, player in product(cases_of(rules.id), kinds):
             match = case.begun(seed)
             while choice := match.decision():
                 match.play(decide(player, match.state, choice, seed, len(match.log)))

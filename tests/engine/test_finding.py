@@ -1,11 +1,12 @@
 """How games are found."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from caravan import RULES
-from game.engine.rules import find_rules
+from game.engine.rules import NoGame, find_rules
 from tests.contract.games import EXAMPLES
 
 
@@ -37,4 +38,27 @@ def test_a_name_that_is_taken_is_told(tmp_path: Path):
 def test_an_id_that_is_taken_is_told(tmp_path: Path):
     package(tmp_path, "second_caravan", "from caravan import Caravan\nRULES = Caravan()")
     with pytest.raises(ImportError, match="both call themselves “caravan”"):
+        find_rules(str(EXAMPLES), str(tmp_path))
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "sentence"),
+    [
+        ("half_a", "del Half.name", "half_a is half a game: its RULES has no “name”"),
+        ("half_b", "Half.seats = range(0)", "half_b is half a game: its RULES has no “seats”"),
+        ("half_c", "Half.presets = {}", "half_c is half a game: its RULES has no “presets”"),
+        ("half_d", "Half.id = '../x'", "half_d calls itself “../x”: an id has letters, digits and _ only"),
+    ],
+)
+def test_half_a_game_is_told(tmp_path: Path, name: str, change: str, sentence: str):
+    parts = "{key: part for key, part in vars(Caravan).items() if not key.startswith('_')}"
+    lines = [
+        "from caravan import Caravan",
+        "from game.engine.rules import Rules",
+        f"Half = type('Half', (Rules,), {parts})",
+        change,
+        "RULES = Half()",
+    ]
+    package(tmp_path, name, "\n".join(lines))
+    with pytest.raises(NoGame, match=re.escape(sentence)):
         find_rules(str(EXAMPLES), str(tmp_path))

@@ -18,8 +18,8 @@ from game.rules.ghawar.board import HOME, SIDES, SIDES_OF, Board, field_id, plat
 from game.rules.ghawar.building import BuildTurn, RollSite
 from game.rules.ghawar.ending import Score
 from game.rules.ghawar.extraction import price
+from game.rules.ghawar.messages import Decline, Drive, Extract, GameEnded, Move, MoveRig, Resite, TruckMoved
 from game.rules.ghawar.setup import rigs_each
-from game.rules.ghawar.speech import Decline, Drive, Extract, GameEnded, Move, MoveRig, Resite, TruckMoved
 from game.rules.ghawar.state import NONE, Table, new_table
 from game.rules.ghawar.turn import NextTurn
 

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from game.engine.policy import Thought
+from game.engine.policy import Candidate, Policy
 from game.rules.ghawar import RULES
 
 from .field import Field
 
-POLICY = RULES.policy
-assert POLICY is not None
+
+def _policy() -> Policy:
+    policy = RULES.policy
+    assert policy is not None
+    return policy
 
 
-def thoughts(field: Field) -> list[Thought]:
+POLICY = _policy()
+
+
+def candidates(field: Field) -> list[Candidate]:
     """All thoughts about what waits, the best first."""
-    assert POLICY is not None
     choice = field.choice
     assert choice is not None
-    return sorted(POLICY.thoughts(field.state, choice), key=lambda thought: -thought.worth)
+    return sorted(POLICY.candidates(field.state, choice), key=lambda candidate: -candidate.worth)
 
 
 def worth(field: Field, action: object) -> float:
     """The worth of an action."""
-    return max(thought.worth for thought in thoughts(field) if thought.action == action)
+    return max(candidate.worth for candidate in candidates(field) if candidate.action == action)
 
 
 def quick(field: Field) -> object:
-    assert POLICY is not None
     choice = field.choice
     assert choice is not None
     return POLICY.quick(field.state, choice)

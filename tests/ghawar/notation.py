@@ -9,8 +9,8 @@ from typing import Any
 from game.engine.dice import Dice
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HEADINGS, HOME, Board, field_id, field_of, platform_of
+from game.rules.ghawar.messages import MoveRig
 from game.rules.ghawar.options import Options
-from game.rules.ghawar.speech import MoveRig
 from game.rules.ghawar.state import NONE
 from game.store.boards import load_board
 

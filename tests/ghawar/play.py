@@ -11,7 +11,7 @@ from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.extraction import wells_beside
-from game.rules.ghawar.speech import Drive, Extract, Move
+from game.rules.ghawar.messages import Drive, Extract, Move
 from game.rules.ghawar.state import NONE, GhawarState
 
 from .notation import BOARD, options

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.ghawar.board import HOME, platform_of
 from game.rules.ghawar.building import EndBuilding, RollSite
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     Drive,
     PhaseStarted,
     PlaceRig,
@@ -25,6 +25,7 @@ from .play import begun
 
 
 @pytest.mark.rule("GHA-3.1")
+@pytest.mark.ruling("GHA-R22")
 @pytest.mark.parametrize(
     ("players", "start", "order"),
     [
@@ -53,6 +54,8 @@ def test_two_dice_once_a_turn() -> None:
 
 
 @pytest.mark.rule("GHA-3.3")
+@pytest.mark.ruling("GHA-R6")
+@pytest.mark.example("E1")
 @pytest.mark.parametrize(
     ("seat", "platform"), [("south", "p-b5"), ("west", "p-e5"), ("north", "p-e2"), ("east", "p-b2")]
 )
@@ -72,9 +75,10 @@ def test_a_free_platform_gets_a_rig_and_keeps_its_block() -> None:
 
 
 @pytest.mark.rule("GHA-3.5")
+@pytest.mark.ruling("GHA-R7")
+@pytest.mark.example("E2")
 @pytest.mark.parametrize("owner", ["west", "south"])
 def test_e2_a_taken_platform_gets_nothing(owner: str) -> None:
-    """R7."""
     field = Field(3).rig(owner, "p-c3").supply(south=7).building([3, 3])
     assert field.table.supply[0] == 7
     assert field.on("p-c3")[0] == owner
@@ -92,6 +96,7 @@ def test_a_round_is_a_turn_of_everybody() -> None:
 
 
 @pytest.mark.rule("GHA-3.7", "GHA-3.8", "GHA-4.1")
+@pytest.mark.example("E4")
 def test_e4_the_round_is_finished() -> None:
     field = Field(3).supply(west=1, north=2, south=3).rig("west", "p-f6")
     # west: sand 1, oil 1 is p-a6; north: 2-2 is p-e5; south: 6-6 is p-f6, which is taken
@@ -167,9 +172,10 @@ def test_only_rounds_in_a_row_count() -> None:
 
 
 @pytest.mark.rule("GHA-12.6")
+@pytest.mark.ruling("GHA-R6")
+@pytest.mark.option("dice_assignment")
 class TestChoosingTheReading:
-    """R6."""
-
+    @pytest.mark.example("E3")
     def test_e3_one_free_platform_must_be_taken(self) -> None:
         field = Field(dice_assignment="choose").rig("north", "p-b5").build("south", 2, 5)
         assert field.choice is None
@@ -177,6 +183,7 @@ class TestChoosingTheReading:
         field = Field(dice_assignment="choose").rig("north", "p-e2").build("south", 2, 5)
         assert field.on("p-b5")[0] == "south"
 
+    @pytest.mark.example("E3")
     @pytest.mark.parametrize("platform", ["p-b5", "p-e2"])
     def test_e3_of_two_free_platforms_one_is_chosen(self, platform: str) -> None:
         field = Field(dice_assignment="choose").build("south", 2, 5)
@@ -189,6 +196,7 @@ class TestChoosingTheReading:
         assert field.table.rigs.count(0) == 1
         assert field.table.supply == [13, 14]
 
+    @pytest.mark.example("E3")
     def test_e3_a_double_names_one_platform(self) -> None:
         field = Field(dice_assignment="choose").rig("north", "p-d4").build("south", 4, 4)
         assert not field.told(RigPlaced)
@@ -207,6 +215,8 @@ class TestChoosingTheReading:
 
 
 @pytest.mark.rule("GHA-12.7")
+@pytest.mark.ruling("GHA-R7")
+@pytest.mark.option("phase1_taken")
 def test_option_phase1_taken() -> None:
     """R7: he rolls again, as often as it takes."""
     field = Field(phase1_taken="reroll").rig("north", "p-a1").rig("south", "p-b1")
@@ -218,6 +228,8 @@ def test_option_phase1_taken() -> None:
 
 
 @pytest.mark.rule("GHA-12.8")
+@pytest.mark.ruling("GHA-R7")
+@pytest.mark.option("phase1_end")
 def test_option_phase1_end() -> None:
     """R7: it goes on until every supply is empty; whoever has no rig left is skipped."""
     field = Field(3, phase1_end="all_placed").supply(south=1, west=3, north=2)
@@ -231,6 +243,7 @@ def test_option_phase1_end() -> None:
 
 
 @pytest.mark.rule("GHA-12.8")
+@pytest.mark.option("phase1_end")
 def test_all_placed_needs_sixty_rounds_without_a_rig() -> None:
     field = Field(2, phase1_end="all_placed").rig("south", "p-a1").rig("north", "p-f6")
     field.building([1, 1] * 2 * 59)
@@ -242,6 +255,8 @@ def test_all_placed_needs_sixty_rounds_without_a_rig() -> None:
 
 
 @pytest.mark.rule("GHA-12.9")
+@pytest.mark.ruling("GHA-R22")
+@pytest.mark.option("phase2_start")
 @pytest.mark.parametrize(
     ("start", "south", "west", "north", "opens"),
     [
@@ -252,7 +267,6 @@ def test_all_placed_needs_sixty_rounds_without_a_rig() -> None:
     ],
 )
 def test_option_phase2_start(start: str, south: int, west: int, north: int, opens: str) -> None:
-    """R22."""
     for option in ("fewest_rigs", "start_player"):
         field = Field(3, phase2_start=option)
         field.table.first = field.seat(start)

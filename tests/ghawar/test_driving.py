@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.ghawar.board import field_of
-from game.rules.ghawar.speech import Move
+from game.rules.ghawar.messages import Move
 
 from .field import Field, ways
 from .notation import place
@@ -15,18 +15,18 @@ def ids(moves: set[str]) -> set[str]:
 
 
 @pytest.mark.rule("GHA-5.1", "GHA-5.3")
+@pytest.mark.ruling("GHA-R2")
 @pytest.mark.parametrize(
     ("roll", "end"),
     [(1, "n-04-02"), (2, "n-04-03"), (3, "n-04-04"), (4, "n-04-05"), (5, "n-04-06"), (6, "n-04-07")],
 )
 def test_every_crossing_and_every_road_is_a_step(roll: int, end: str) -> None:
-    """R2."""
     assert f"{end} N" in ways("n-04-01 N", roll)
 
 
 @pytest.mark.rule("GHA-5.2")
+@pytest.mark.ruling("GHA-R31")
 def test_one_truck_makes_the_whole_move() -> None:
-    """R31."""
     field = Field().truck("south", "n-04-03 N").truck("south", "n-08-03 N", number=1)
     field.turn("south").drive(5)
     assert {action.pips for action in field.legal() if isinstance(action, Move)} == {5}
@@ -55,6 +55,7 @@ def test_the_heading_is_that_of_the_last_step_and_is_kept() -> None:
 
 
 @pytest.mark.rule("GHA-5.6")
+@pytest.mark.example("E18")
 @pytest.mark.parametrize(
     ("start", "end"), [("n-05-06 E", "n-06-06 E"), ("n-05-06 W", "n-04-06 W"), ("n-06-05 S", "n-06-04 S")]
 )
@@ -63,12 +64,14 @@ def test_e18_from_a_road_only_straight_on(start: str, end: str) -> None:
 
 
 @pytest.mark.rule("GHA-5.7", "GHA-5.8")
+@pytest.mark.example("E18")
 def test_e18_from_a_crossing_on_left_or_right_but_not_back() -> None:
     assert ways("n-06-06 E", 1) == {"n-07-06 E", "n-06-07 N", "n-06-05 S"}
     assert ways("n-12-06 E", 1) == {"n-12-07 N", "n-12-05 S"}  # no road goes on
 
 
 @pytest.mark.rule("GHA-5.8")
+@pytest.mark.ruling("GHA-R10")
 def test_never_back_neither_at_first_nor_on_the_way() -> None:
     """R10: also between two turns."""
     field = Field().truck("south", "n-05-06 E").turn("south").drive(1)
@@ -78,15 +81,19 @@ def test_never_back_neither_at_first_nor_on_the_way() -> None:
 
 
 @pytest.mark.rule("GHA-5.9")
+@pytest.mark.ruling("GHA-R24")
 @pytest.mark.parametrize("owner", ["north", "south"])
 class TestTrucksInTheWay:
     """R24: foreign or own."""
 
+    @pytest.mark.example("E19")
     def test_e19_blocked_lanes(self, owner: str) -> None:
         field = Field(trucks_per_player=3).truck("south", "n-05-06 E")
         field.truck(owner, "n-06-07 N", number=1).truck(owner, "n-07-06 W", number=2)
         field.turn("south").drive(3)
         assert field.moves() == {"n-06-04 S"}
+        field.move("n-06-04 S")
+        assert field.path() == ["n-06-06", "n-06-05", "n-06-04"]
 
     def test_the_last_field_must_be_free_too(self, owner: str) -> None:
         field = Field(trucks_per_player=3).truck("south", "n-05-06 E").truck(owner, "n-06-07 S", number=1)

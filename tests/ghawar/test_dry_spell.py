@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.ghawar.speech import DrySpell, GameEnded, TurnEnded
+from game.rules.ghawar.messages import DrySpell, GameEnded, TurnEnded
 from game.rules.ghawar.state import turns_left
 
 from .field import Field
@@ -48,8 +48,8 @@ class TestTheCounter:
 
 @pytest.mark.rule("GHA-11.2", "GHA-10.7")
 class TestTheLimit:
-    """E32, R17, R19."""
-
+    @pytest.mark.ruling("GHA-R17", "GHA-R19")
+    @pytest.mark.example("E32")
     @pytest.mark.parametrize(("players", "limit"), [(2, 48), (3, 72), (4, 96)])
     def test_twenty_four_turns_of_everybody(self, players: int, limit: int) -> None:
         field = waiting(players, limit - 2)
@@ -61,6 +61,7 @@ class TestTheLimit:
         assert field.told(GameEnded)[-1].reason == "dry_spell"
         assert field.told(GameEnded)[-1].totals == (3,) * players  # 36 blocks lie there and pay nobody
 
+    @pytest.mark.example("E32")
     def test_an_extraction_in_the_last_turn_saves_the_game(self) -> None:
         field = Field(3).rig("south", "p-b2")
         field.table.dry = 71
@@ -71,6 +72,7 @@ class TestTheLimit:
 
 @pytest.mark.rule("GHA-11.3")
 class TestTheCountdown:
+    @pytest.mark.example("E32")
     def test_e32_from_turn_36_of_72_on(self) -> None:
         field = Field(3)
         for dry, left in ((0, None), (35, None), (36, 36), (37, 35), (71, 1)):
@@ -102,9 +104,10 @@ class TestTheCountdown:
 
 
 @pytest.mark.rule("GHA-12.26")
+@pytest.mark.ruling("GHA-R17")
+@pytest.mark.option("stall_rounds")
 @pytest.mark.parametrize(("rounds", "players", "limit"), [(8, 2, 16), (60, 4, 240)])
 def test_option_stall_rounds(rounds: int, players: int, limit: int) -> None:
-    """R17."""
     field = waiting(players, limit - 2, stall_rounds=rounds)
     field.resite("p-a1", "p-b1")
     assert field.asked != ""

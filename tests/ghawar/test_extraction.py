@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from game.rules.ghawar.board import platform_of
-from game.rules.ghawar.speech import Decline, Declined, Drive, Extract, Extracted, Paid
+from game.rules.ghawar.board import is_crossing, platform_of
+from game.rules.ghawar.messages import Decline, Declined, Drive, Extract, Extracted, Paid
 from game.rules.ghawar.state import NONE
 
 from .field import Field
+from .notation import COLOURS, at
 
 
 def two_wells(**changes: Any) -> Field:
@@ -38,15 +39,16 @@ class TestWhoMayExtract:
         field.drive(1, to="n-04-04 N")
         assert field.asked == "north ChooseAction"
 
-    @pytest.mark.parametrize("end", ["n-04-02 N", "n-00-00 N", "n-08-00 E", "n-05-01 N"])
-    def test_e7_three_steps_from_the_warehouse_never_end_beside_a_well(self, end: str) -> None:
-        field = Field()
+    @pytest.mark.example("E7")
+    def test_e7_three_steps_from_the_warehouse_never_end_beside_a_well(self) -> None:
+        field = Field(trucks_per_player=1)
         for platform in range(36):
             field.table.rigs[platform] = 0
         field.turn("south").drive(3)
         moves = sorted(field.moves())
         assert len(moves) == 19
         for move in moves:
+            assert is_crossing(at(move)[0])
             field.turn("south").drive(3, to=move)
             assert field.asked == "north ChooseAction"
             field.truck("south", "home")
@@ -59,10 +61,11 @@ class TestWhatIsNeeded:
         assert field.wells() == {"p-b2": 0}
         assert field.refused(Extract(platform_of("p-a1"))) == "not_beside GHA-1.7"
 
+    @pytest.mark.ruling("GHA-R28")
     def test_not_a_rig_without_a_block(self) -> None:
-        """R28."""
         assert Field().rig("south", "p-b2", "").arriving().asked == "north ChooseAction"
 
+    @pytest.mark.example("E11")
     def test_e11_not_with_a_block_on_the_truck(self) -> None:
         field = Field().rig("south", "p-b2", "amber").arriving(cargo="ruby")
         assert field.asked == "north ChooseAction"
@@ -84,7 +87,6 @@ def test_an_own_rig_is_free() -> None:
     [("amber", 6), ("ruby", 5), ("jade", 4), ("cobalt", 3), ("plum", 2), ("pearl", 1)],
 )
 def test_a_foreign_rig_costs_the_value_of_the_colour(colour: str, price: int) -> None:
-    """R14."""
     field = Field(4, start_barrels=10).rig("east", "p-b2", colour).arriving()
     assert field.wells() == {"p-b2": price}
     field.load("p-b2")
@@ -93,6 +95,7 @@ def test_a_foreign_rig_costs_the_value_of_the_colour(colour: str, price: int) ->
 
 
 @pytest.mark.rule("GHA-6.3", "GHA-6.4", "GHA-6.7", "GHA-6.9")
+@pytest.mark.example("E8")
 def test_e8_two_rigs() -> None:
     field = two_wells().arriving()
     assert field.wells() == {"p-b2": 0, "p-c2": 2}
@@ -107,12 +110,16 @@ def test_e8_two_rigs() -> None:
 
 @pytest.mark.rule("GHA-6.5")
 class TestTooDear:
+    @pytest.mark.ruling("GHA-R14")
+    @pytest.mark.example("E9")
     def test_e9_a_price_beyond_the_purse(self) -> None:
         field = two_wells().barrels(south=1).arriving()
         assert field.wells() == {"p-b2": 0}
         assert field.can() == ["Extract", "Decline"]
         assert field.refused(Extract(platform_of("p-c2"))) == "cannot_afford GHA-6.5"
 
+    @pytest.mark.ruling("GHA-R14")
+    @pytest.mark.example("E10")
     def test_e10_with_nothing_else_beside_it_nobody_is_asked(self) -> None:
         field = Field(3).rig("west", "p-b2", "amber").arriving()
         assert field.asked == "west ChooseAction"
@@ -139,9 +146,9 @@ def test_it_may_be_declined() -> None:
 
 
 @pytest.mark.rule("GHA-6.7")
+@pytest.mark.ruling("GHA-R25")
 @pytest.mark.parametrize(("taken", "left"), [("p-b2", "p-c2"), ("p-c2", "p-b2")])
 def test_one_block_for_one_move(taken: str, left: str) -> None:
-    """R25."""
     field = two_wells().arriving()
     field.load(taken)
     assert field.asked == "north ChooseAction"
@@ -151,8 +158,8 @@ def test_one_block_for_one_move(taken: str, left: str) -> None:
 
 
 @pytest.mark.rule("GHA-6.8")
+@pytest.mark.ruling("GHA-R27")
 def test_the_owner_of_the_rig_is_not_asked() -> None:
-    """R27."""
     field = two_wells().arriving()
     assert list(field.choice.asides(field.state)) == [] if field.choice else False
     field.load("p-c2")
@@ -161,8 +168,8 @@ def test_the_owner_of_the_rig_is_not_asked() -> None:
 
 
 @pytest.mark.rule("GHA-6.9")
+@pytest.mark.ruling("GHA-R28")
 def test_the_rig_stays_on_the_spent_platform() -> None:
-    """R28."""
     field = two_wells().arriving()
     field.load("p-b2")
     assert field.on("p-b2") == ("south", "")
@@ -170,7 +177,18 @@ def test_the_rig_stays_on_the_spent_platform() -> None:
     assert field.told(Extracted)[-1].left == 35
 
 
+@pytest.mark.ruling("GHA-R9")
+def test_at_the_start_only_blocks_of_value_one_to_three_can_be_bought() -> None:
+    """R9, with the 3 barrels of the book."""
+    bought: set[str] = set()
+    for name in COLOURS:
+        field = Field().rig("north", "p-b2", name).arriving()
+        bought |= {name} if field.asked == "south Loading" else set()
+    assert bought == {"cobalt", "plum", "pearl"}
+
+
 @pytest.mark.rule("GHA-6.10")
+@pytest.mark.example("E12")
 def test_e12_a_bare_block_cannot_be_extracted() -> None:
     field = Field().block("p-d4", "amber").truck("south", "n-06-06 N").turn("south")
     field.drive(1, to="n-06-07 N")
@@ -182,8 +200,9 @@ def test_e12_a_bare_block_cannot_be_extracted() -> None:
 
 
 @pytest.mark.rule("GHA-6.11")
+@pytest.mark.ruling("GHA-R26")
+@pytest.mark.example("E12")
 def test_e12_a_rig_set_beside_a_standing_truck_gives_nothing() -> None:
-    """R26."""
     field = Field().rig("south", "p-a1").block("p-d4", "amber").truck("south", "n-06-07 N")
     field.truck("south", "n-00-03 N", number=1).turn("south").resite("p-a1", "p-d4")
     assert field.asked == "north ChooseAction"

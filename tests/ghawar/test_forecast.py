@@ -7,8 +7,8 @@ import pytest
 from game.ai.search import Search
 from game.engine.dice import Dice
 from game.rules.ghawar import RULES
+from game.rules.ghawar.messages import Drive
 from game.rules.ghawar.policy.forecast import PURSE, forecast
-from game.rules.ghawar.speech import Drive
 from game.rules.ghawar.state import GhawarState
 
 from .field import Field

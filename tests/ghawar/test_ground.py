@@ -50,6 +50,7 @@ def joined(point: complex) -> list[complex]:
 
 
 @pytest.mark.rule("GHA-2.1")
+@pytest.mark.ruling("GHA-R1", "GHA-R2")
 def test_thirty_six_platforms_lie_among_133_road_fields() -> None:
     """R1, R2: 13 by 13 cells with a road round the outside; nobody drives on a platform."""
     assert {field_id(cell) for cell in BOARD.fields} == {name(point) for point in FIELDS}
@@ -114,6 +115,7 @@ def test_each_side_reads_the_dice_as_if_it_sat_in_the_south(side: int) -> None:
 
 
 @pytest.mark.rule("GHA-3.3")
+@pytest.mark.example("E1")
 @pytest.mark.parametrize(
     ("side", "platform"), [("south", "p-b5"), ("west", "p-e5"), ("north", "p-e2"), ("east", "p-b2")]
 )

@@ -15,8 +15,8 @@ from game.engine.rules import fold
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import platform_of
 from game.rules.ghawar.extraction import Loading
+from game.rules.ghawar.messages import BlockBared, BlockCovered, Extract
 from game.rules.ghawar.resiting import ChooseRig
-from game.rules.ghawar.speech import BlockBared, BlockCovered, Extract
 from game.rules.ghawar.state import NONE, UNKNOWN, Table
 
 from .field import Field
@@ -28,6 +28,8 @@ def dark_in(match: Match) -> list[int]:
 
 
 @pytest.mark.rule("GHA-12.17", "GHA-14.6")
+@pytest.mark.ruling("GHA-R3")
+@pytest.mark.option("hidden_blocks")
 @pytest.mark.parametrize("preset", ["competition", "published"])
 def test_covered_blocks_are_hidden_bare_ones_are_not(preset: str) -> None:
     match = begun(3, seed=2, preset=preset, hidden_blocks=True)

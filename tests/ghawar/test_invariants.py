@@ -14,13 +14,14 @@ from game.engine.dice import Dice
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES_OF, Board
 from game.rules.ghawar.options import Options
+from tests.contract.soak import Soak
 
 from .notation import BOARD, OASIS, options
 from .play import begun, eager
 from .watch import Watch
 
-MATCHES = 15
-"""So many for every number of players and preset; a thousand of each were played when this was written."""
+MATCHES = 4
+"""So many for every number of players and preset; a soak test plays on."""
 
 EVERY: dict[str, Any] = {
     "trucks_per_player": st.integers(1, 3),
@@ -88,11 +89,18 @@ def test_random_matches(players: int, preset: str) -> None:
 @pytest.mark.parametrize("preset", list(RULES.presets))
 @pytest.mark.parametrize("players", list(SIDES_OF))
 def test_random_matches_on_another_board(players: int, preset: str) -> None:
-    for seed in range(MATCHES // 5):
-        watched(players, seed, options(preset), seed % 2 == 0, OASIS)
+    watched(players, players, options(preset), players % 2 == 0, OASIS)
 
 
-@settings(max_examples=60)
+@pytest.mark.soak
+def test_random_matches_for_long(soak: Soak) -> None:
+    for seed in soak:
+        dice = Dice(seed)
+        players, preset = dice.pick(list(SIDES_OF)), dice.pick(list(RULES.presets))
+        watched(players, seed, options(preset), dice.below(2) == 0, dice.pick([BOARD, OASIS]))
+
+
+@settings(max_examples=30)
 @given(
     CHANGES, st.sampled_from(list(RULES.presets)), st.sampled_from([2, 3, 4]), st.integers(0), st.booleans()
 )

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from game.rules.ghawar.board import field_id, platform_id, platform_of
+from game.rules.ghawar.messages import BlocksDealt, Move, RigMissed, RigPlaced
 from game.rules.ghawar.setup import DealBlocks, rigs_each
-from game.rules.ghawar.speech import BlocksDealt, Move, RigMissed, RigPlaced
 from game.rules.ghawar.state import NONE
 
 from .field import Field

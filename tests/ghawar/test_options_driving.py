@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     Drive,
     Extracted,
     Move,
@@ -26,9 +26,10 @@ def splitting(**changes: Any) -> Field:
 
 
 @pytest.mark.rule("GHA-12.12")
+@pytest.mark.ruling("GHA-R31")
+@pytest.mark.option("split_die")
 class TestDividingTheRoll:
-    """R31."""
-
+    @pytest.mark.example("E37")
     def test_e37_two_parts_for_two_trucks(self) -> None:
         field = splitting().rig("south", "p-b3").turn("south").drive(5)
         field.move("n-04-05 N", pips=2)
@@ -38,10 +39,12 @@ class TestDividingTheRoll:
         assert field.moves(0) == set()
         assert field.refused(field.moving("n-04-08 N", truck=0)) == "other_truck GHA-12.12"
         field.move("n-06-02 N", truck=1)
+        assert field.path() == ["n-06-00", "n-06-01", "n-06-02"]
         assert field.trucks("south") == ["n-04-05 N", "n-06-02 N"]
         assert [event.pips for event in field.told(TruckMoved)] == [2, 3]
         assert field.asked == "north ChooseAction"
 
+    @pytest.mark.example("E37")
     def test_e37_or_the_whole_roll_for_one(self) -> None:
         field = splitting().turn("south").drive(5).move("n-04-08 N")
         assert field.asked == "north ChooseAction"
@@ -104,6 +107,7 @@ class TestDividingTheRoll:
 
 
 @pytest.mark.rule("GHA-12.12", "GHA-4.6")
+@pytest.mark.option("split_die")
 class TestPlans:
     """A first part is legal only if it leaves a second."""
 
@@ -142,9 +146,12 @@ class TestPlans:
 
 
 @pytest.mark.rule("GHA-12.24")
+@pytest.mark.ruling("GHA-R9")
+@pytest.mark.option("barrel_actions")
 class TestOneMoreAction:
     """R9, E38, D7: barrel_actions."""
 
+    @pytest.mark.example("E38")
     def test_e38_drive_then_pay_and_resite(self) -> None:
         field = Field(barrel_actions=True).barrels(south=1).rig("south", "p-a1").turn("south")
         field.drive(1, to="n-00-00 N")

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     CargoLost,
     Delivered,
     DeliveryStarted,
@@ -38,9 +38,12 @@ def taken(field: Field, *rolls: int) -> Field:
 
 
 @pytest.mark.rule("GHA-12.25", "GHA-10.3")
+@pytest.mark.ruling("GHA-R18")
+@pytest.mark.option("end_cargo")
 class TestLost:
     """R18: end_cargo lost."""
 
+    @pytest.mark.example("E28")
     def test_e28_blocks_on_trucks_count_for_nothing(self) -> None:
         field = taken(last_block(end_cargo="lost").store("west", 0, 1))
         assert field.told(GameEnded)[-1].reason == "last_block"
@@ -62,9 +65,12 @@ class TestLost:
 
 
 @pytest.mark.rule("GHA-12.25")
+@pytest.mark.ruling("GHA-R18")
+@pytest.mark.option("end_cargo")
 class TestDeliver:
     """R18: end_cargo deliver."""
 
+    @pytest.mark.example("E28")
     def test_e28_only_loaded_players_go_on(self) -> None:
         field = taken(last_block(end_cargo="deliver"), 2, 4)
         assert field.told(DeliveryStarted)

@@ -4,14 +4,16 @@ from typing import Any
 
 import pytest
 
+from game.rules.ghawar import RULES
 from game.rules.ghawar.board import platform_of
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     BlockRevealed,
     Extract,
     Extracted,
     ExtractionFailed,
     GameEnded,
     Paid,
+    PaidOut,
     PointsScored,
 )
 
@@ -22,22 +24,24 @@ AROUND = ["p-c3", "p-d3", "p-c4", "p-d4"]
 
 
 @pytest.mark.rule("GHA-12.15")
+@pytest.mark.ruling("GHA-R5")
+@pytest.mark.option("diagonal_loading")
 class TestDiagonalLoading:
-    """E34, R5."""
-
     def beside_the_middle(self, **changes: Any) -> Field:
         field = Field(**changes).truck("south", "n-06-05 N")
         for platform in AROUND:
             field.rig("south", platform)
         return field.turn("south")
 
-    def test_a_crossing_is_beside_the_platforms_at_its_corners(self) -> None:
+    @pytest.mark.example("E34")
+    def test_e34_a_crossing_is_beside_the_platforms_at_its_corners(self) -> None:
         field = self.beside_the_middle(diagonal_loading=True).drive(1, to="n-06-06 N")
         assert set(field.wells()) == set(AROUND)
         field.load("p-d4")
         assert field.on("p-d4")[1] == ""
 
-    def test_not_without_the_option(self) -> None:
+    @pytest.mark.example("E34")
+    def test_e34_not_without_the_option(self) -> None:
         assert self.beside_the_middle().drive(1, to="n-06-06 N").asked == "north ChooseAction"
 
     def test_a_road_is_beside_what_it_was_beside(self) -> None:
@@ -54,9 +58,9 @@ class TestDiagonalLoading:
 
 
 @pytest.mark.rule("GHA-12.18")
+@pytest.mark.ruling("GHA-R14")
+@pytest.mark.option("foreign_fee")
 class TestForeignFee:
-    """E41, R14."""
-
     FEES = {
         "full": {"amber": 6, "ruby": 5, "jade": 4, "cobalt": 3, "plum": 2, "pearl": 1},
         "half": {"amber": 3, "ruby": 3, "jade": 2, "cobalt": 2, "plum": 1, "pearl": 1},
@@ -71,11 +75,13 @@ class TestForeignFee:
             field.load("p-b2")
             assert field.table.barrels == [6 - price, 6 + price, 6]
 
+    @pytest.mark.example("E41")
     @pytest.mark.parametrize(("fee", "purse"), [("one", 2), ("half", 0)])
     def test_e41_amber_for_a_small_purse(self, fee: str, purse: int) -> None:
         field = Field(3, foreign_fee=fee).cleared().rig("west", "p-b2", "amber").arriving()
         field.load("p-b2")
         assert field.purse("south") == purse
+        assert field.told(PaidOut)[0].amount == 6
         assert field.told(GameEnded)[-1].totals[0] == purse + 6 + 6
 
     @pytest.mark.parametrize("fee", FEES)
@@ -93,9 +99,10 @@ class TestForeignFee:
 
 
 @pytest.mark.rule("GHA-12.19")
+@pytest.mark.ruling("GHA-R14")
+@pytest.mark.option("credit")
 class TestCredit:
-    """R14."""
-
+    @pytest.mark.example("E9")
     def test_e9_a_purse_may_go_below_zero(self) -> None:
         field = Field(credit=True).rig("south", "p-b2", "jade").rig("north", "p-c2", "plum")
         field.barrels(south=1).arriving()
@@ -115,9 +122,9 @@ class TestCredit:
 
 
 @pytest.mark.rule("GHA-12.21")
+@pytest.mark.ruling("GHA-R31")
+@pytest.mark.option("score_when")
 class TestScoringAtTheExtraction:
-    """R31."""
-
     def scored(self, owner: str, colour: str, **changes: Any) -> Field:
         field = Field(score_when="extraction", start_barrels=6, **changes).rig(owner, "p-b2", colour)
         field.arriving().load("p-b2")
@@ -162,9 +169,9 @@ class TestScoringAtTheExtraction:
 
 
 @pytest.mark.rule("GHA-12.17")
+@pytest.mark.ruling("GHA-R3")
+@pytest.mark.option("hidden_blocks")
 class TestHiddenBlocks:
-    """R3, E42."""
-
     def hidden(self, purse: int = 3, **changes: Any) -> Field:
         field = Field(3, hidden_blocks=True, **changes).barrels(south=purse)
         return field.rig("west", "p-b2", "ruby").rig("south", "p-c2", "jade")
@@ -174,6 +181,7 @@ class TestHiddenBlocks:
         assert set(field.wells()) == {"p-b2", "p-c2"}
         assert len(field.legal()) == 3  # and to decline
 
+    @pytest.mark.example("E42")
     def test_e42_too_dear(self) -> None:
         field = self.hidden().arriving()
         field.load("p-b2")
@@ -181,6 +189,7 @@ class TestHiddenBlocks:
         assert field.told(ExtractionFailed) == [ExtractionFailed(0, 0, 7, 5)]
         assert not field.told(Extracted)
         assert field.on("p-b2") == ("west", "ruby")
+        assert RULES.view(field.state, 1, memory=1).table.blocks[7] == 1, "all have seen it"
         assert field.cargo("south") == ["", ""]
         assert field.table.barrels == [3, 3, 3]
         assert field.asked == "west ChooseAction"  # the turn is over, and the other well was not asked about

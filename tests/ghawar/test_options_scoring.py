@@ -4,21 +4,23 @@ from typing import Any
 
 import pytest
 
-from game.rules.ghawar.speech import (
-    BonusPaid,
-)
+from game.rules.ghawar.messages import BonusPaid
 
 from .field import Field, finished
 from .notation import E29
 
 
 @pytest.mark.rule("GHA-12.22")
+@pytest.mark.ruling("GHA-R20")
+@pytest.mark.option("majority_bonus")
 class TestMajorityBonus:
-    """R20."""
-
+    @pytest.mark.example("E30")
     def test_e30_absolute(self) -> None:
-        ended = finished(*E29, barrels=(5, 1, 3), majority_bonus="absolute")
-        assert ended.totals == (52, 44, 41)
+        field = Field(3, majority_bonus="absolute").cleared().barrels(south=5, west=1, north=3)
+        for name, store in zip(("south", "west", "north"), E29, strict=True):
+            field.store(name, *store)
+        assert field.scored().totals == (52, 44, 41)
+        assert field.told(BonusPaid) == [BonusPaid(0, 2, "majority", 4)], "only for four plums"
 
     @pytest.mark.parametrize(
         ("counts", "bonus"), [((3, 2, 1), 0), ((4, 1, 1), 6), ((2, 1, 0), 6), ((2, 1, 1), 0), ((1, 0, 0), 6)]
@@ -32,9 +34,10 @@ class TestMajorityBonus:
 
 
 @pytest.mark.rule("GHA-12.23")
+@pytest.mark.ruling("GHA-R20")
+@pytest.mark.option("set_bonus")
 class TestSetBonus:
-    """R20."""
-
+    @pytest.mark.example("E39")
     def test_e39_complete_sets(self) -> None:
         changes: dict[str, Any] = {"colours": 4, "set_bonus": 5, "majority_bonus": "off"}
         plain = finished((4, 3, 3, 2), (), colours=4, majority_bonus="off").totals[0]
@@ -44,6 +47,7 @@ class TestSetBonus:
         assert finished((1, 1, 1, 1, 1, 0), (), set_bonus=10, majority_bonus="off").totals[0] == 20
         assert finished((1, 1, 1, 1, 1, 1), (), set_bonus=10, majority_bonus="off").totals[0] == 31
 
+    @pytest.mark.example("E39")
     def test_e39_a_fourth_colour_on_a_truck(self) -> None:
         for cargo, sets in (("count", 1), ("lost", 0)):
             field = Field(colours=4, set_bonus=5, majority_bonus="off", end_cargo=cargo).cleared()
@@ -52,9 +56,9 @@ class TestSetBonus:
 
 
 @pytest.mark.rule("GHA-12.27")
+@pytest.mark.ruling("GHA-R23")
+@pytest.mark.option("middle_seat_bonus")
 class TestMiddleSeatBonus:
-    """R23."""
-
     @pytest.mark.parametrize("bonus", [0, 5, 10])
     def test_the_west_seat_of_three(self, bonus: int) -> None:
         field = Field(3, middle_seat_bonus=bonus).cleared()

@@ -5,6 +5,7 @@ import pytest
 
 from game.rules.ghawar import RULES
 from game.rules.ghawar.options import Options
+from tests.contract.every import every
 
 from .field import Field
 from .notation import options
@@ -43,7 +44,6 @@ middle_seat_bonus 0 5 7
 
 RANGES = {
     "trucks_per_player": (1, 3),
-    "rigs_per_player": (0, 14),
     "start_barrels": (0, 20),
     "set_bonus": (0, 10),
     "stall_rounds": (8, 60),
@@ -63,6 +63,7 @@ def column(number: int) -> dict[str, str]:
 
 
 @pytest.mark.rule("GHA-13.1")
+@pytest.mark.option("preset")
 def test_competition_is_all_at_the_defaults() -> None:
     assert next(iter(RULES.presets)) == "competition"
     assert options("competition") == Options()
@@ -71,11 +72,13 @@ def test_competition_is_all_at_the_defaults() -> None:
 
 
 @pytest.mark.rule("GHA-14.13")
+@pytest.mark.option("preset")
 def test_published() -> None:
     assert texts(options("published")) == column(2)
 
 
 @pytest.mark.rule("GHA-15.1")
+@pytest.mark.option("preset")
 def test_balanced() -> None:
     assert texts(options("balanced")) == column(3)
 
@@ -88,6 +91,7 @@ def test_balanced_is_a_game_with_a_small_toll() -> None:
     assert Field(3, "balanced").cleared().scored().totals == (3, 10, 3)
 
 
+@pytest.mark.option("preset")
 def test_any_other_choice_is_called_custom() -> None:
     assert RULES.preset_of(options("balanced", set_bonus=1)) == "custom"
     assert list(RULES.presets) == ["competition", "published", "balanced"]
@@ -103,7 +107,7 @@ def test_whole_numbers_stay_in_their_range(name: str) -> None:
             RULES.options("", {name: value})
 
 
-@pytest.mark.parametrize("name", [row.split()[0] for row in TABLE.split("\n") if row])
+@every("name", [row.split()[0] for row in TABLE.split("\n") if row])
 def test_nothing_else_is_taken(name: str) -> None:
     with pytest.raises(ValueError, match=name):
         RULES.options("", {name: "anything"})

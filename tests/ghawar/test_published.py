@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from game.rules.ghawar import RULES
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     BonusPaid,
     Drive,
     Extracted,
@@ -100,9 +100,8 @@ def test_an_extraction_scores_at_once_and_then_the_value_changes() -> None:
 
 
 @pytest.mark.rule("GHA-14.8", "GHA-12.21")
+@pytest.mark.example("E36")
 class TestSharedPoints:
-    """E36."""
-
     @pytest.mark.parametrize(
         ("owner", "colour", "points"),
         [

@@ -2,15 +2,17 @@
 
 import pytest
 
-from game.rules.ghawar.speech import MoveRig, Resite, RigMoved, Rolled
+from game.rules.ghawar.messages import MoveRig, Resite, RigMoved, Rolled
+from game.rules.ghawar.state import NONE
 
 from .field import Field
 from .notation import rig_move
 
 
 @pytest.mark.rule("GHA-8.1", "GHA-8.3")
+@pytest.mark.ruling("GHA-R16", "GHA-R28")
+@pytest.mark.example("E24")
 def test_e24_across_the_whole_field() -> None:
-    """R16."""
     field = Field(3).rig("west", "p-a3", "").block("p-f6", "amber").turn("west")
     field.resite("p-a3", "p-f6")
     assert field.on("p-a3") == ("", "")
@@ -21,6 +23,7 @@ def test_e24_across_the_whole_field() -> None:
 
 
 @pytest.mark.rule("GHA-8.1")
+@pytest.mark.ruling("GHA-R16")
 def test_to_every_other_free_platform() -> None:
     field = Field().rig("south", "p-a1").rig("north", "p-b1").turn("south").resiting()
     assert len(field.rig_moves()) == 34
@@ -30,6 +33,7 @@ def test_to_every_other_free_platform() -> None:
 
 
 @pytest.mark.rule("GHA-8.2")
+@pytest.mark.ruling("GHA-R16")
 @pytest.mark.parametrize(("block", "covered"), [("amber", True), ("", False)])
 def test_onto_a_bare_or_a_spent_platform(block: str, covered: bool) -> None:
     field = Field().rig("south", "p-a1").block("p-f6", block).turn("south")
@@ -38,15 +42,37 @@ def test_onto_a_bare_or_a_spent_platform(block: str, covered: bool) -> None:
     assert field.table.is_covered(35) == covered
 
 
+def _covered_value(field: Field) -> int:
+    """What lies under the rigs of south."""
+    table = field.table
+    return sum(table.values[table.blocks[p]] for p in table.rigs_of(0) if table.blocks[p] != NONE)
+
+
 @pytest.mark.rule("GHA-8.3")
+@pytest.mark.example("E25")
 def test_e25_the_block_left_behind_is_bare() -> None:
     field = Field().rig("south", "p-c1", "pearl").block("p-d1", "amber").rig("north", "p-f6")
-    field.turn("south").resite("p-c1", "p-d1")
+    field.turn("south")
+    assert _covered_value(field) == 1
+    field.resite("p-c1", "p-d1")
+    assert _covered_value(field) == 6
     assert field.on("p-c1") == ("", "pearl")
     assert field.on("p-d1") == ("south", "amber")
     assert not field.table.is_covered(2)
     field.resiting()  # north may now cover it
     assert ("p-f6", "p-c1") in field.rig_moves()
+
+
+@pytest.mark.rule("GHA-8.1", "GHA-6.3")
+@pytest.mark.ruling("GHA-R19")
+def test_every_block_can_be_had_by_who_goes_for_it() -> None:
+    """R19: a rig comes from any distance, and under it loading is free."""
+    field = Field(start_barrels=0, trucks_per_player=1).rig("south", "p-a1", "").block("p-f6", "amber")
+    field.turn("south").resite("p-a1", "p-f6")
+    field.truck("south", "n-10-10 N").turn("south").drive(1, to="n-10-11 N")
+    assert field.wells() == {"p-f6": 0}
+    field.load("p-f6")
+    assert field.cargo("south") == ["amber"]
 
 
 @pytest.mark.rule("GHA-8.4")
@@ -88,15 +114,19 @@ class TestWhichRig:
 
 
 @pytest.mark.rule("GHA-12.16")
+@pytest.mark.ruling("GHA-R16")
+@pytest.mark.option("rig_move")
 class TestAdjacent:
     """R16: rig_move adjacent."""
 
+    @pytest.mark.example("E24")
     def test_e24_only_to_a_neighbour(self) -> None:
         field = Field(3, rig_move="adjacent").rig("west", "p-a3", "").turn("west").resiting()
         assert field.rig_moves() == {("p-a3", "p-a2"), ("p-a3", "p-a4"), ("p-a3", "p-b3")}
         assert field.refused(rig_move("p-a3", "p-f6")) == "not_adjacent GHA-12.16"
         assert field.refused(rig_move("p-a3", "p-b4")) == "not_adjacent GHA-12.16"  # a corner is not a side
 
+    @pytest.mark.example("E24")
     def test_e24_that_is_free(self) -> None:
         field = Field(3, rig_move="adjacent").rig("west", "p-a3").rig("north", "p-a4").turn("west").resiting()
         assert field.rig_moves() == {("p-a3", "p-a2"), ("p-a3", "p-b3")}

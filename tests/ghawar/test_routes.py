@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.rules.ghawar.board import SIDES, SIDES_OF, field_id, field_of
 from game.rules.ghawar.driving import ChooseMove
-from game.rules.ghawar.speech import Move, TruckMoved
+from game.rules.ghawar.messages import Move, TruckMoved
 
 from .field import Field
 from .notation import BOARD, place

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.ghawar import RULES
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     BonusPaid,
     GameEnded,
     LastBlock,
@@ -24,8 +24,8 @@ def ending_soon() -> Field:
 
 @pytest.mark.rule("GHA-10.1", "GHA-10.2")
 class TestTheLastBlock:
-    """E28, R18."""
-
+    @pytest.mark.ruling("GHA-R18")
+    @pytest.mark.example("E28")
     def test_the_game_ends_at_once_in_the_middle_of_a_round(self) -> None:
         field = ending_soon().arriving()
         turns = len(field.told(TurnStarted))
@@ -62,6 +62,8 @@ class TestTheLastBlock:
 
 
 @pytest.mark.rule("GHA-10.3")
+@pytest.mark.ruling("GHA-R18")
+@pytest.mark.example("E28")
 def test_e28_blocks_on_trucks_count() -> None:
     field = ending_soon().truck("west", "n-03-00 W", cargo="pearl", number=1).store("west", 0, 1)
     field.arriving().load("p-b2")
@@ -80,6 +82,7 @@ def test_every_block_pays_the_value_of_its_colour(number: int, value: int) -> No
 
 
 @pytest.mark.rule("GHA-10.4", "GHA-10.5", "GHA-10.6", "GHA-10.8")
+@pytest.mark.example("E29")
 def test_e29_scoring() -> None:
     field = Field(3).cleared().barrels(south=5, west=1, north=3)
     for name, store in zip(("south", "west", "north"), E29, strict=True):
@@ -92,9 +95,11 @@ def test_e29_scoring() -> None:
     assert ended.ranks == (1, 2, 3)
     assert ended.winner == 0
     assert ended.tie == ""
+    assert sum(field.table.barrels) == 3 * 3
 
 
 @pytest.mark.rule("GHA-10.5", "GHA-10.6")
+@pytest.mark.ruling("GHA-R20")
 @pytest.mark.parametrize(
     ("counts", "leader"),
     [((3, 2, 1), 0), ((2, 2, 1), None), ((1, 0, 0), 0), ((0, 0, 0), None), ((1, 2, 3), 2), ((2, 2, 2), None)],
@@ -106,6 +111,7 @@ def test_strictly_the_most_of_a_colour(counts: tuple[int, ...], leader: int | No
 
 
 @pytest.mark.rule("GHA-10.5", "GHA-10.6")
+@pytest.mark.example("E27")
 def test_e27_paying_for_a_majority() -> None:
     def ending(buyer: str) -> tuple[int, ...]:
         field = Field(start_barrels=4).cleared().rig("north", "p-b2", "jade")
@@ -119,11 +125,16 @@ def test_e27_paying_for_a_majority() -> None:
 
 
 @pytest.mark.rule("GHA-10.4")
+@pytest.mark.example("E26")
 def test_e26_a_foreign_extraction_is_a_loan() -> None:
     """South has a jade more than without, and has paid for it; west has its value without hauling it."""
     field = Field(3, start_barrels=4, majority_bonus="off").cleared().rig("west", "p-b2", "jade")
     field.arriving().load("p-b2")
+    assert field.told(Paid) == [Paid(0, 1, 4, "fee")]
     assert field.told(GameEnded)[-1].totals == (4, 8, 4)
+    field = Field(3, start_barrels=4, majority_bonus="off").cleared().rig("west", "p-b2", "jade")
+    field.arriving("west").load("p-b2")
+    assert field.told(GameEnded)[-1].totals == (4, 8, 4), "as if west had hauled it"
 
 
 @pytest.mark.rule("GHA-10.7")
@@ -146,8 +157,26 @@ def test_the_highest_total_wins(barrels: tuple[int, ...], ranks: tuple[int, ...]
 
 
 @pytest.mark.rule("GHA-10.9")
+@pytest.mark.ruling("GHA-R21")
 class TestEqualTotals:
-    """E31, R21. Plum is worth 2, pearl 1; without bonuses."""
+    """R21. Plum is worth 2, pearl 1; without bonuses."""
+
+    @pytest.mark.example("E31")
+    @pytest.mark.parametrize(
+        ("south", "north", "ranks", "tie"),
+        [
+            (((2, 1, 4, 6, 1, 5), 3), ((2, 6, 1, 2, 0, 6), 3), (1, 2), "blocks"),  # 19 and 17
+            (((2, 2, 5, 0, 6, 3), 4), ((2, 4, 3, 3, 0, 6), 2), (1, 2), "barrels"),  # 18 each
+            (((2, 2, 5, 0, 6, 3), 4), ((2, 2, 5, 0, 6, 3), 4), (1, 1), "shared"),
+        ],
+    )
+    def test_e31_both_have_61(
+        self, south: tuple[tuple[int, ...], int], north: tuple[tuple[int, ...], int], ranks: object, tie: str
+    ) -> None:
+        """A whole field of 36 blocks is worth more; but how a tie is broken does not hang on that."""
+        ended = finished(south[0], north[0], barrels=(south[1], north[1]), majority_bonus="off")
+        assert ended.totals == (61, 61)
+        assert (ended.ranks, ended.tie, ended.winner) == (ranks, tie, 0)
 
     def test_more_blocks(self) -> None:
         ended = finished((0, 0, 0, 0, 1), (0, 0, 0, 0, 0, 2), barrels=(4, 4), majority_bonus="off")

@@ -8,8 +8,7 @@ import pytest
 from game.engine.match import Match
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.building import RollSite
-from game.rules.ghawar.setup import DealBlocks, DealValues, DrawFirst
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     BlocksDealt,
     FirstDrawn,
     GameStarted,
@@ -18,6 +17,7 @@ from game.rules.ghawar.speech import (
     StartDrawn,
     ValuesSet,
 )
+from game.rules.ghawar.setup import DealBlocks, DealValues, DrawFirst
 from game.rules.ghawar.state import NONE
 
 from .field import Field
@@ -38,6 +38,7 @@ def dealt(players: int, seed: int = 1, preset: str = "competition", **changes: A
 
 
 @pytest.mark.rule("GHA-2.1", "GHA-2.2")
+@pytest.mark.ruling("GHA-R3")
 @pytest.mark.parametrize("seed", range(5))
 def test_six_blocks_of_each_colour_one_on_every_platform(seed: int) -> None:
     blocks = dealt(2, seed).state.table.blocks
@@ -45,6 +46,7 @@ def test_six_blocks_of_each_colour_one_on_every_platform(seed: int) -> None:
 
 
 @pytest.mark.rule("GHA-2.2")
+@pytest.mark.ruling("GHA-R3")
 def test_the_blocks_are_shuffled() -> None:
     """R3: every platform sees every colour, about equally often."""
     deals = [dealt(2, seed).state.table.blocks for seed in range(240)]
@@ -55,8 +57,8 @@ def test_the_blocks_are_shuffled() -> None:
 
 
 @pytest.mark.rule("GHA-2.3")
+@pytest.mark.ruling("GHA-R4")
 def test_the_colours_are_shuffled_onto_the_slots_one_to_six() -> None:
-    """R4."""
     boards = [tuple(dealt(2, seed).state.table.values) for seed in range(240)]
     assert all(sorted(values) == [1, 2, 3, 4, 5, 6] for values in boards)
     for colour in range(6):
@@ -66,6 +68,7 @@ def test_the_colours_are_shuffled_onto_the_slots_one_to_six() -> None:
 
 
 @pytest.mark.rule("GHA-2.4")
+@pytest.mark.ruling("GHA-R31")
 @pytest.mark.parametrize(("players", "rigs"), [(2, 14), (3, 10), (4, 8)])
 def test_rigs_by_the_number_of_players(players: int, rigs: int) -> None:
     table = dealt(players).state.table
@@ -74,21 +77,23 @@ def test_rigs_by_the_number_of_players(players: int, rigs: int) -> None:
 
 
 @pytest.mark.rule("GHA-2.5")
+@pytest.mark.ruling("GHA-R8", "GHA-R12")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_empty_trucks_each_in_the_warehouse(players: int) -> None:
-    """R8."""
     table = dealt(players).state.table
     assert table.trucks == [HOME] * 2 * players
     assert table.cargo == [NONE] * 2 * players
 
 
 @pytest.mark.rule("GHA-2.6")
+@pytest.mark.ruling("GHA-R9")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_three_barrels_each(players: int) -> None:
     assert dealt(players).state.table.barrels == [3] * players
 
 
 @pytest.mark.rule("GHA-2.6")
+@pytest.mark.ruling("GHA-R9")
 def test_a_barrel_is_worth_one() -> None:
     """R9: three barrels pay for a colour of value 3, and count 3 at the end."""
     field = Field().rig("north", "p-b2", "cobalt").truck("south", "n-04-02 N")
@@ -98,9 +103,9 @@ def test_a_barrel_is_worth_one() -> None:
 
 
 @pytest.mark.rule("GHA-2.7")
+@pytest.mark.ruling("GHA-R22")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_start_player_is_drawn(players: int) -> None:
-    """R22."""
     drawn = [dealt(players, seed).state.table.first for seed in range(240)]
     assert set(drawn) == set(range(players))
     assert all(abs(drawn.count(seat) - 240 / players) < 50 for seat in range(players))
@@ -123,9 +128,10 @@ def test_everything_random_comes_from_the_seed() -> None:
 
 
 @pytest.mark.rule("GHA-12.1")
+@pytest.mark.ruling("GHA-R8")
+@pytest.mark.option("trucks_per_player")
 @pytest.mark.parametrize("trucks", [1, 2, 3])
 def test_option_trucks_per_player(trucks: int) -> None:
-    """R8."""
     table = dealt(3, trucks_per_player=trucks).state.table
     assert table.trucks == [HOME] * 3 * trucks
     assert [list(table.own_trucks(seat)) for seat in range(3)] == [
@@ -134,6 +140,8 @@ def test_option_trucks_per_player(trucks: int) -> None:
 
 
 @pytest.mark.rule("GHA-12.2")
+@pytest.mark.ruling("GHA-R31")
+@pytest.mark.option("rigs_per_player")
 @pytest.mark.parametrize(
     ("wanted", "players", "rigs"),
     [(4, 2, 4), (14, 2, 14), (9, 3, 9), (11, 3, 11), (12, 3, 11), (8, 4, 8), (9, 4, 8), (14, 4, 8)],
@@ -144,6 +152,8 @@ def test_option_rigs_per_player(wanted: int, players: int, rigs: int) -> None:
 
 
 @pytest.mark.rule("GHA-12.3")
+@pytest.mark.ruling("GHA-R4")
+@pytest.mark.option("colours")
 def test_option_colours() -> None:
     table = dealt(2, colours=4).state.table
     assert Counter(table.blocks) == dict.fromkeys(range(4), 9)
@@ -152,13 +162,16 @@ def test_option_colours() -> None:
 
 
 @pytest.mark.rule("GHA-12.4")
+@pytest.mark.ruling("GHA-R9")
+@pytest.mark.option("start_barrels")
 @pytest.mark.parametrize("barrels", [0, 20])
 def test_option_start_barrels(barrels: int) -> None:
-    """R9."""
     assert dealt(3, start_barrels=barrels).state.table.barrels == [barrels] * 3
 
 
 @pytest.mark.rule("GHA-12.5")
+@pytest.mark.ruling("GHA-R4")
+@pytest.mark.option("value_setup")
 @pytest.mark.parametrize("seed", range(3))
 def test_option_value_setup(seed: int) -> None:
     """R4: amber is the dearest, the last colour the cheapest."""
@@ -167,6 +180,8 @@ def test_option_value_setup(seed: int) -> None:
 
 
 @pytest.mark.rule("GHA-12.28")
+@pytest.mark.ruling("GHA-R22")
+@pytest.mark.option("start_player")
 def test_option_start_player() -> None:
     """R22: south starts, whatever the seed."""
     firsts = {dealt(4, seed, start_player="first_seat").state.table.first for seed in range(40)}

@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES, SIDES_OF, field_of, platform_of
-from game.rules.ghawar.speech import Move, MoveRig, PhaseStarted
+from game.rules.ghawar.messages import Move, MoveRig, PhaseStarted
 
 from .field import Field
 from .notation import BOARD, options, rig_move
@@ -22,6 +22,7 @@ def test_two_to_four_may_play() -> None:
 
 
 @pytest.mark.rule("GHA-1.1")
+@pytest.mark.ruling("GHA-R23")
 @pytest.mark.parametrize(
     ("players", "sides"),
     [(2, "south north"), (3, "south west north"), (4, "south west north east")],
@@ -42,6 +43,7 @@ def test_each_phase_is_played_once(preset: str) -> None:
 
 
 @pytest.mark.rule("GHA-1.3")
+@pytest.mark.ruling("GHA-R2")
 def test_a_platform_takes_one_rig_and_no_truck() -> None:
     field = Field().rig("south", "p-a1").rig("north", "p-b1").rig("south", "p-c1").truck("south", "n-02-01 N")
     field.turn("south").drive(1)
@@ -104,6 +106,7 @@ def test_a_truck_on_a_road_is_beside_the_platforms_along_it(road: str) -> None:
 
 
 @pytest.mark.rule("GHA-1.7")
+@pytest.mark.ruling("GHA-R5")
 @pytest.mark.parametrize(
     ("start", "corner"),
     [
@@ -129,6 +132,7 @@ def test_a_rig_is_own_for_its_owner_alone(mover: str, price: int) -> None:
 
 
 @pytest.mark.rule("GHA-1.9")
+@pytest.mark.ruling("GHA-R3")
 def test_everything_lies_open() -> None:
     match = begun(3, seed=9)
     finish(match, turns=60)

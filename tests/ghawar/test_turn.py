@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.rules.ghawar.driving import RollDie
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     ActionChosen,
     Decline,
     DieRolled,
@@ -36,7 +36,14 @@ def walled_in(**changes: Any) -> Field:
     return field
 
 
+def lane(**changes: Any) -> Field:
+    """North's only truck comes down the west rim to the corner; of the roads beyond it two steps are open."""
+    field = Field(3, trucks_per_player=1, **changes).rig("north", "p-f6").truck("north", "n-00-01 S")
+    return field.truck("west", "n-00-02 E").truck("south", "n-02-00 E")
+
+
 @pytest.mark.rule("GHA-4.1")
+@pytest.mark.ruling("GHA-R22")
 @pytest.mark.parametrize(
     ("players", "order"), [(2, "south north"), (3, "south west north"), (4, "south west north east")]
 )
@@ -52,6 +59,7 @@ def test_turns_go_clockwise_without_end(players: int, order: str) -> None:
 
 
 @pytest.mark.rule("GHA-4.1")
+@pytest.mark.ruling("GHA-R22")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_start_player_opens_phase_2(seed: int) -> None:
     match = begun(4, seed)
@@ -86,6 +94,7 @@ class TestWhatIsOffered:
     def test_drive_always_even_if_no_truck_can_move(self) -> None:
         assert Drive() in walled_in().turn("south").legal()
 
+    @pytest.mark.ruling("GHA-R29")
     def test_resite_only_with_a_rig_on_the_board(self) -> None:
         """R29: a player without rigs drives on."""
         field = Field().rig("north", "p-a1").turn("south")
@@ -102,8 +111,8 @@ class TestWhatIsOffered:
 
 
 @pytest.mark.rule("GHA-4.4")
+@pytest.mark.ruling("GHA-R15")
 def test_after_the_roll_there_is_no_way_back() -> None:
-    """R15."""
     field = Field().rig("south", "p-a1").turn("south")
     assert not field.told(Rolled)
     field.drive(1)
@@ -115,8 +124,8 @@ def test_after_the_roll_there_is_no_way_back() -> None:
 
 
 @pytest.mark.rule("GHA-4.5")
+@pytest.mark.ruling("GHA-R17")
 def test_nobody_may_pass() -> None:
-    """R17."""
     field = Field().rig("south", "p-a1").turn("south")
     for question in (field, field.drive(2), Field().rig("south", "p-a1").turn("south").resiting()):
         for passing in (EndTurn(), Stop(), Decline()):
@@ -124,6 +133,7 @@ def test_nobody_may_pass() -> None:
 
 
 @pytest.mark.rule("GHA-4.6")
+@pytest.mark.ruling("GHA-R13")
 def test_if_any_truck_can_move_exactly_one_must() -> None:
     """R13: the other truck is hemmed in; the one that can move has to."""
     field = Field().truck("south", "n-05-06 E").truck("south", "home", number=1).rig("south", "p-a1")
@@ -150,6 +160,8 @@ def test_nobody_drives_the_trucks_of_others() -> None:
 class TestNoLegalMove:
     """E23, D6."""
 
+    @pytest.mark.ruling("GHA-R13")
+    @pytest.mark.example("E23")
     @pytest.mark.parametrize("roll", range(1, 7))
     def test_a_rig_may_be_moved_instead(self, roll: int) -> None:
         field = walled_in().rig("south", "p-a1").turn("south").drive(roll)
@@ -163,6 +175,8 @@ class TestNoLegalMove:
         assert field.on("p-b1")[0] == "south"
         assert field.asked == "west ChooseAction"
 
+    @pytest.mark.ruling("GHA-R13")
+    @pytest.mark.example("E23")
     def test_or_the_turn_ends(self) -> None:
         field = walled_in().rig("south", "p-a1").turn("south").drive(4)
         field.play(EndTurn())
@@ -196,6 +210,8 @@ def test_the_turn_ends_after_one_action() -> None:
 
 
 @pytest.mark.rule("GHA-12.10")
+@pytest.mark.ruling("GHA-R15")
+@pytest.mark.option("rig_choice")
 class TestRollingFirst:
     """R15: rig_choice after_roll."""
 
@@ -223,9 +239,12 @@ class TestRollingFirst:
         field.play(EndTurn())
         assert field.asked == "west ChooseAction"
 
+    @pytest.mark.option("steady_three")
     def test_nor_is_a_steady_three_where_there_is_none(self) -> None:
         field = walled_in(rig_choice="after_roll", steady_three=True).rig("south", "p-a1").turn("south", 4)
         assert field.asked == "south Stuck"
+        field = lane(rig_choice="after_roll", steady_three=True).turn("north", 4)
+        assert field.asked == "north Stuck", "though it could drive two"
 
     @pytest.mark.parametrize("steady", [True, False])
     def test_a_steady_three_may_still_be_had(self, steady: bool) -> None:
@@ -251,9 +270,10 @@ class TestRollingFirst:
 
 
 @pytest.mark.rule("GHA-12.13")
+@pytest.mark.ruling("GHA-R30")
+@pytest.mark.option("steady_three")
 class TestSteady:
-    """R30."""
-
+    @pytest.mark.example("E40")
     def test_e40_three_steps_without_a_die(self) -> None:
         field = Field(steady_three=True, trucks_per_player=1).truck("south", "n-06-06 E").turn("south")
         assert field.legal() == [Drive(), Steady()]
@@ -269,6 +289,16 @@ class TestSteady:
         field = walled_in(steady_three=True).rig("south", "p-a1").turn("south")
         assert field.legal() == [Drive(), Resite()]
         assert field.refused(Steady()) == "no_steady_move GHA-12.13"
+
+    def test_a_move_of_two_is_not_enough(self) -> None:
+        field = lane(steady_three=True).turn("north")
+        assert field.legal() == [Drive(), Resite()]
+        assert field.refused(Steady()) == "no_steady_move GHA-12.13"
+        assert field.drive(2).moves() == {"n-01-00 E"}
+        field = lane(steady_three=True).truck("south", "n-04-00 E").turn("north")
+        assert field.legal() == [Drive(), Resite(), Steady()]
+        field.play(Steady())
+        assert field.moves() == {"n-02-00 E"}
 
     def test_not_without_the_option(self) -> None:
         field = Field().turn("south")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.ghawar.speech import ValuesDrifted
+from game.rules.ghawar.messages import ValuesDrifted
 
 from .field import Field
 from .play import begun, finish
@@ -37,6 +37,8 @@ def test_price_pay_and_bonus_are_the_same_value(value: int) -> None:
 
 
 @pytest.mark.rule("GHA-12.20")
+@pytest.mark.ruling("GHA-R4")
+@pytest.mark.option("value_drift")
 class TestDrift:
     """R4: value_drift drop."""
 
@@ -52,6 +54,7 @@ class TestDrift:
         table = field.table.values
         return " ".join(sorted(names, key=lambda name: -table[names.index(name)]))
 
+    @pytest.mark.example("E35")
     def test_e35_the_colour_falls_and_those_below_it_rise(self) -> None:
         board = "amber ruby jade cobalt"
         assert self.drifted(board, "jade") == "amber ruby cobalt jade"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.ghawar.speech import Delivered, Paid, TruckMoved
+from game.rules.ghawar.messages import Delivered, Paid, TruckMoved
 
 from .field import Field
 

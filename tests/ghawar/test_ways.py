@@ -2,13 +2,15 @@
 
 import pytest
 
-from game.rules.ghawar.speech import TruckMoved, TruckTurned
+from game.rules.ghawar.messages import TruckMoved, TruckTurned
 
 from .field import Field, ways
 
 
 @pytest.mark.rule("GHA-5.16")
 class TestTurningRound:
+    @pytest.mark.ruling("GHA-R10")
+    @pytest.mark.example("E20")
     def test_e20_on_a_road(self) -> None:
         field = Field().truck("south", "n-05-06 E").truck("north", "n-06-06 N").turn("south").drive(2)
         assert field.moves() == {"n-03-06 W", "n-04-07 N", "n-04-05 S"}
@@ -16,6 +18,7 @@ class TestTurningRound:
         assert len(field.told(TruckTurned)) == 1
         assert field.trucks("south")[0] == "n-03-06 W"
 
+    @pytest.mark.example("E20")
     def test_e20_not_where_it_can_turn_left_or_right(self) -> None:
         field = Field().truck("south", "n-04-06 E").truck("north", "n-06-06 N").turn("south").drive(2)
         assert field.moves() == {"n-04-08 N", "n-04-04 S"}
@@ -26,12 +29,17 @@ class TestTurningRound:
         assert field.moves() == {"n-03-06 W", "n-04-05 S"}
         assert field.refused(field.moving("n-04-07 N")) == "blocked GHA-5.9"
 
+    @pytest.mark.ruling("GHA-R10")
+    @pytest.mark.example("E21")
     def test_e21_head_on_in_a_corner(self) -> None:
-        """R10."""
         field = Field(trucks_per_player=1).truck("north", "n-00-00 S").truck("south", "n-01-00 W")
         assert field.turn("north").drive(1).moves() == {"n-00-01 N"}
         assert field.turn("south").drive(2).moves() == {"n-02-01 N", "n-03-00 E", "home"}
+        field.move("home")
+        assert field.path() == ["n-02-00"]
+        assert len(field.told(TruckTurned)) == 1
 
+    @pytest.mark.example("E22")
     def test_e22_blocked_behind_the_first_crossing(self) -> None:
         field = Field(trucks_per_player=3).truck("south", "n-04-03 N")
         field.truck("north", "n-04-05 N").truck("north", "n-03-04 N", number=1)
@@ -113,12 +121,14 @@ class TestTheRouteThatIsDriven:
 
 
 @pytest.mark.rule("GHA-12.11")
+@pytest.mark.ruling("GHA-R10")
+@pytest.mark.option("heading")
 class TestHeadingPerMove:
-    """R10."""
-
+    @pytest.mark.example("E33")
     def test_e33_the_first_step_may_go_back(self) -> None:
         assert ways("n-05-06 E", 1, heading="per_move") == {"n-06-06 E", "n-04-06 W"}
 
+    @pytest.mark.example("E17")
     def test_e17_a_truck_on_its_gate_may_leave_at_once(self) -> None:
         moves = ways("n-04-00 N", 1, heading="per_move")
         assert moves == {"n-04-01 N", "n-03-00 W", "n-05-00 E", "home"}

@@ -9,15 +9,26 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from msgspec import inspect
 
 from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
+from game.rules.ghawar.messages import (
+    ACTIONS,
+    EVENTS,
+    BonusPaid,
+    Extracted,
+    GameEnded,
+    Move,
+    Paid,
+    PhaseStarted,
+    Rolled,
+    TruckMoved,
+)
 from game.rules.ghawar.options import Options
-from game.rules.ghawar.speech import ACTIONS, EVENTS, GameEnded, Move, TruckMoved
 from game.rules.ghawar.spelling import spell
 from game.store.words import load_book, load_words
+from tests.contract.every import every
 
 from .field import BOARD
 
@@ -65,7 +76,7 @@ def numbers(ids: str, count: int) -> list[str]:
 # what is said
 
 
-@pytest.mark.parametrize("kind", [kind for kind in EVENTS if not kind.silent], ids=lambda kind: kind.__name__)
+@every("kind", [kind for kind in EVENTS if not kind.silent])
 def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -> None:
     manners: set[str] = set()
     for event in samples(kind):
@@ -84,7 +95,7 @@ def test_only_events_that_are_told_have_sentences_and_icons() -> None:
     assert set(WORDS.icons) == told
 
 
-@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+@every("kind", ACTIONS)
 def test_every_action_has_a_label_and_a_sentence(kind: Any) -> None:
     for action in samples(kind):
         assert not re.search(r"[{}!.]", WORDS.plain(action, BOARD, RULES, NAMES))
@@ -113,6 +124,31 @@ def test_sentences_read_well() -> None:
     assert WORDS.help(to_home, BOARD, RULES, NAMES) == "Drives 2 steps to the warehouse."
 
 
+LINES = [
+    (BonusPaid(0, 6, "majority", 0), "GHA-10.5"),
+    (BonusPaid(0, 5, "sets"), "GHA-12.23"),
+    (BonusPaid(1, 7, "middle"), "GHA-12.27"),
+    (Paid(0, 1, 4, "fee"), "GHA-6.4"),
+    (Paid(0, -1, 1, "action"), "GHA-12.24"),
+    (Rolled(0, 5), "GHA-5.1"),
+    (Rolled(0, 3, steady=True), "GHA-12.13"),
+    (Extracted(0, 0, 7, 1, 0, 0, 30), "GHA-6.3"),
+    (Extracted(0, 0, 7, 1, 1, 5, 30), "GHA-6.4"),
+    (TruckMoved(0, 0, (4,), 0, 1, entered=True), "GHA-5.14"),
+    (TruckMoved(0, 0, (4,), 2, 2, home=True), "GHA-5.11"),
+    (TruckMoved(0, 0, (4,), 2, 1), "GHA-5.10"),
+    (PhaseStarted(1, 0), "GHA-3.1"),
+    (PhaseStarted(2, 0), "GHA-4.1"),
+    (GameEnded((9, 8), (1, 2), "last_block", "", 0), "GHA-10.8"),
+    (GameEnded((9, 9), (1, 2), "last_block", "blocks", 0), "GHA-10.9"),
+]
+
+
+@every("event, rule", LINES)
+def test_a_line_of_the_journal_leads_to_the_rule_that_it_follows(event: Event, rule: str) -> None:
+    assert WORDS.rule(event) == rule
+
+
 # set-up
 
 
@@ -124,7 +160,10 @@ def test_every_option_and_each_of_its_values_has_a_name() -> None:
         option = WORDS.options[field.name]
         assert re.fullmatch(r"[A-Z][^!]*\.", option.text)
         if isinstance(field.type, inspect.LiteralType):
-            assert set(option.values) == {str(value) for value in field.type.values}
+            named = [option.named(value, RULES, BOARD) for value in field.type.values]
+            assert len(set(named)) == len(named)
+            assert all(re.fullmatch(r"[A-Z0-9].*[a-z]", name) for name in named)
+            assert set(option.values) <= {str(value) for value in field.type.values}
         elif not isinstance(field.type, inspect.BoolType):
             assert option.named(5, RULES, BOARD) == f"5 {option.unit}"
         default = option.named(field.default, RULES, BOARD)
@@ -220,7 +259,7 @@ SPELLED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "value", "text"), SPELLED)
+@every("kind, value, text", SPELLED)
 def test_facts_are_spelled(kind: str, value: Any, text: str) -> None:
     assert spell(kind, value, BOARD) == text
     assert RULES.spell(kind, value, BOARD) == text

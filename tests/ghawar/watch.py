@@ -7,7 +7,7 @@ from collections import Counter
 from game.engine.vocabulary import Choice, Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME, PLATFORM_CELLS, WIDTH
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     ActionBought,
     BonusPaid,
     CargoLost,

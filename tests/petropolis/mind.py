@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.engine.vocabulary import Action
 from game.rules.petropolis.business import Business
+from game.rules.petropolis.messages import Propose
 from game.rules.petropolis.policy import PetropolisPolicy
-from game.rules.petropolis.speech import Propose
 
 from .names import K, titles
 from .world import World
@@ -17,25 +17,25 @@ POLICY = PetropolisPolicy()
 REGULAR, EXPERT = 1, 2
 
 
-def thoughts(world: World, depth: int = EXPERT) -> list[Thought]:
+def candidates(world: World, depth: int = EXPERT) -> list[Candidate]:
     """What somebody of a level comes upon at the question that waits, the best first."""
     choice = world.choice
     assert choice is not None
-    found = POLICY.thoughts(world.state, choice)
-    for thought in found:
-        assert choice.why_not(world.state, thought.action) is None, thought
-    within = [thought for thought in found if thought.depth <= depth] or found
-    return sorted(within, key=lambda thought: thought.worth, reverse=True)
+    found = POLICY.candidates(world.state, choice)
+    for candidate in found:
+        assert choice.why_not(world.state, candidate.action) is None, candidate
+    within = [candidate for candidate in found if candidate.depth <= depth] or found
+    return sorted(within, key=lambda candidate: candidate.worth, reverse=True)
 
 
 def best(world: World, depth: int = EXPERT) -> Action:
     """What the policy likes best."""
-    return thoughts(world, depth)[0].action
+    return candidates(world, depth)[0].action
 
 
 def why(world: World, depth: int = EXPERT) -> str:
     """The reason for what the policy likes best."""
-    return thoughts(world, depth)[0].why
+    return candidates(world, depth)[0].why
 
 
 def spread(rounds: int = 20, **options: Any) -> World:

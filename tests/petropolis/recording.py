@@ -15,7 +15,7 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Event, TimeUp
 from game.rules.petropolis import RULES
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     EstateClosed,
     EstateOpened,
     GameEnded,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.rules.petropolis.landing import DrawTelex
-from game.rules.petropolis.speech import Propose
+from game.rules.petropolis.messages import Propose
 from game.rules.petropolis.turn import NextTurn, WindUp
 
 from .world import K, World, titles

@@ -8,8 +8,7 @@ from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPas
 from game.engine.dice import Dice
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.pause import StartPause
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Decline,
     Mortgage,
@@ -20,6 +19,7 @@ from game.rules.petropolis.speech import (
     SellDown,
     TelexDrawn,
 )
+from game.rules.petropolis.pause import StartPause
 from game.rules.petropolis.throwing import Ready
 
 from .situations import landed
@@ -27,18 +27,20 @@ from .world import ALL, K, World, group, title, titles
 
 
 @pytest.mark.rule("PET-6.1")
+@pytest.mark.ruling("PET-R9")
+@pytest.mark.option("auction_opening")
 @pytest.mark.parametrize(("opening", "first"), [("value", 220), ("half", 110), ("step", 50)])
 def test_the_opening_bid(opening: str, first: int) -> None:
-    """PET-R9."""
     world = World(auction_opening=opening).cash(A=900, B=900).at("A", 20).turn("A", 2, 3)
     world.say(Decline(title("iraq")))
     assert world.legal() == [Bid(first * K), Pass()]
 
 
 @pytest.mark.rule("PET-6.2")
+@pytest.mark.ruling("PET-R10")
+@pytest.mark.option("auction_step")
 @pytest.mark.parametrize("step", [50_000, 10_000, 200_000])
 def test_every_bid_is_one_step_more(step: int) -> None:
-    """PET-R10."""
     world = World(auction_step=step).cash(A=900, B=900).at("A", 20).turn("A", 2, 3)
     world.say(Decline(title("iraq")))
     assert world.refusal(Bid(220_000 - 10_000)).code == "bid_too_low"
@@ -49,6 +51,7 @@ def test_every_bid_is_one_step_more(step: int) -> None:
 
 
 @pytest.mark.rule("PET-6.3")
+@pytest.mark.ruling("PET-R11")
 def test_everybody_may_bid() -> None:
     world = landed()
     world.custody("C").say(Decline(title("iraq")))
@@ -60,6 +63,8 @@ def test_everybody_may_bid() -> None:
 
 
 @pytest.mark.rule("PET-6.3")
+@pytest.mark.ruling("PET-R11")
+@pytest.mark.option("decliner_may_bid")
 def test_with_the_option_the_decliner_may_not_bid() -> None:
     """PET-R11; who could not pay has declined nothing."""
     world = World(decliner_may_bid=False).cash(A=900, B=0, C=0, D=0).at("A", 20).turn("A", 2, 3)
@@ -81,6 +86,7 @@ def test_the_question_goes_round_and_a_pass_is_final() -> None:
 
 
 @pytest.mark.rule("PET-6.6")
+@pytest.mark.ruling("PET-R12")
 def test_who_cannot_pay_the_next_bid_passes_by_himself() -> None:
     world = landed(B=219, C=220, D=269).say(Decline(title("iraq")))
     assert world.asked == "C"
@@ -98,6 +104,7 @@ def test_the_winner_pays_the_bank_at_once() -> None:
 
 
 @pytest.mark.rule("PET-6.10", "PET-6.11", "PET-19.2")
+@pytest.mark.ruling("PET-R12")
 def test_while_an_auction_runs_nothing_else_is_done() -> None:
     world = World(exchange_when="always", mortgage_when="anytime").cash(A=900, B=900).holds("C")
     world.owns("B", "sharjah dubai abu-dhabi gabon").owns("A", "libya").mortgaged("gabon").at("A", 20)

@@ -9,7 +9,7 @@ import pytest
 from game.components.auction import AuctionOpened, Bid, Pass
 from game.rules.petropolis.bankruptcy import FirstRefusal
 from game.rules.petropolis.estate import shared
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Decline,
     GroupCompleted,
@@ -29,6 +29,7 @@ from .world import ALL, K, World, group, title
 
 
 @pytest.mark.rule("PET-17.1")
+@pytest.mark.ruling("PET-R42")
 def test_all_installations_of_his_groups_are_sold_and_every_owner_is_paid() -> None:
     world = World().cash(A=0, B=0, C=0).owns("A", "iraq iran saudi-arabia").owns("D", "kuwait egypt")
     world.partners("crescent").level("crescent", 2).level("crowns", 4).turn("C")
@@ -64,9 +65,10 @@ def mortgaged_estate(cash: int = 500, **options: Any) -> World:
 
 
 @pytest.mark.rule("PET-17.5", "PET-17.6")
+@pytest.mark.ruling("PET-R37")
+@pytest.mark.option("bankrupt_mortgage_price")
 @pytest.mark.parametrize(("option", "percent"), [("value-plus", 110), ("loan-plus", 60)])
 def test_mortgaged_titles_are_offered_to_him_in_board_order(option: str, percent: int) -> None:
-    """PET-R37."""
     world = mortgaged_estate(bankrupt_mortgage_price=option)
     price = 180 * percent // 100
     assert isinstance(world.choice, FirstRefusal)
@@ -80,6 +82,7 @@ def test_mortgaged_titles_are_offered_to_him_in_board_order(option: str, percent
 
 
 @pytest.mark.rule("PET-17.7")
+@pytest.mark.ruling("PET-R38")
 def test_what_he_declines_is_auctioned_for_the_bank() -> None:
     world = mortgaged_estate().say(Decline(title("norway")))
     assert world.legal() == [Bid(180 * K), Pass()] and world.asked == "B"
@@ -124,6 +127,7 @@ def test_the_odd_thousands_go_to_the_first_after_the_debtor() -> None:
 
 
 @pytest.mark.rule("PET-17.9", "PET-17.11")
+@pytest.mark.ruling("PET-R39")
 def test_several_creditors_share_once_after_the_last_auction() -> None:
     world = gala("argentina ecuador", 10).mortgaged("argentina").turn("A", 1, 3)
     assert [event.title for event in world.told(TitleReturned)] == [title("argentina"), title("ecuador")]
@@ -136,7 +140,8 @@ def test_several_creditors_share_once_after_the_last_auction() -> None:
     assert world.purses() == [0, 300 - 140 + 44, 300 - 120 + 43, 300 + 43]
 
 
-@pytest.mark.rule("PET-17.9")
+@pytest.mark.rule("PET-17.9", "PET-17.8")
+@pytest.mark.ruling("PET-R39")
 def test_what_exceeds_the_claims_stays_with_the_bank() -> None:
     world = gala("ecuador", 10).turn("A", 1, 3)
     for said in (Bid(120 * K), Bid(170 * K), Pass(), Pass()):
@@ -178,6 +183,7 @@ def test_unsold_titles_go_back_for_sale_and_the_bankrupt_does_not_bid() -> None:
 
 
 @pytest.mark.rule("PET-17.12")
+@pytest.mark.ruling("PET-R40")
 def test_his_installations_may_be_built_again_at_full_price() -> None:
     world = World().cash(A=0, B=2_000).owns("A", "iran saudi-arabia").owns("B", "iraq kuwait egypt")
     world.level("crowns", 2).stock(derricks=0, platforms=0).turn("C").owes("A", "D", 9_000, "telex")

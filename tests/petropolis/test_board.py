@@ -51,6 +51,20 @@ def emblem(name: str) -> Callable[[dict[str, Any]], object]:
     return lambda data: data["groups"][0].update(emblem=name)
 
 
+RIM = [
+    *([n, 8] for n in range(13)),
+    *([12, 8 - n] for n in range(1, 9)),
+    *([12 - n, 0] for n in range(1, 13)),
+    *([0, n] for n in range(1, 8)),
+]
+"""Cells for forty squares: thirteen columns, nine rows."""
+
+
+def cells(cell: Callable[[int], list[int]]) -> Callable[[dict[str, Any]], object]:
+    """Every square has the cell that `cell` gives for its number."""
+    return lambda data: [square.update(cell=cell(n)) for n, square in enumerate(data["squares"])]
+
+
 FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no airport first": (lambda d: d["squares"].reverse(), "first square is the airport, not “saudi-arabia”"),
     "two courts": (put("falconry", kind="court"), "there are 2 squares of the kind court"),
@@ -61,6 +75,26 @@ FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "an unknown group": (put("usa", group="moon"), "“moon” is no group of this board"),
     "a group of five": (put("usa", group="africa"), "“africa” has 5 concessions: a group has 2 to 4"),
     "a group of one": (put("iran", group="andes"), "“crowns” has 1 concessions"),
+    "a cell for one only": (put("usa", cell=[3, 0]), "“geneva” has no cell: give every square one"),
+    "one cell for all": (cells(lambda n: [7, 7]), "“venezuela” has the same cell as geneva: .7, 7."),
+    "a cell twice": (cells(lambda n: RIM[min(n, 8)]), "“refuel” has the same cell as go-to-court-1"),
+    "a cell inside": (cells(lambda n: [5, 5] if n == 7 else RIM[n]), "“mexico” has a cell inside the ring"),
+    "a flat ring": (cells(lambda n: [n, n % 2]), "the ring has 40 columns and 2 rows: 5 of each are needed"),
+    "a cell far away": (cells(lambda n: [n, 60]), "Expected `int` <= 59 - at `.\\.squares.0.\\.cell.1.`"),
+    "a place beyond": (put("usa", spot=[181.0, 0.0]), "Expected `float` <= 180"),
+    "endless visits": (put("usa", land=float("inf")), "Expected `float` <= 100"),
+    "no number of visits": (put("usa", land=float("nan")), "Expected `float` >= 0"),
+    "a price without end": (put("usa", price=10**17), "Expected `int` <= 2000000"),
+    "a charge without end": (put("refuel", charge=10**17), "Expected `int` <= 2000000"),
+    "a sum without end": (says("tx-gala", do="each", amount=10**17), "Expected `int` <= 10000000"),
+    "a year without end": (lambda d: d.update(year=10**17), "Expected `int` <= 9999"),
+    "an icon elsewhere": (put("geneva", icon="../maps/world"), "matching regex"),
+    "a map elsewhere": (lambda d: d["look"].update(map="..\\maps\\world"), "matching regex"),
+    "a map at the root": (lambda d: d["look"].update(map="C:world"), "matching regex"),
+    "a land of a thousand letters": (put("usa", lands=["USA" * 300]), "matching regex"),
+    "a colour with a line more": (lambda d: d["look"].update(sea="#A9CDBE\n"), "matching regex"),
+    "a text without end": (lambda d: d.update(text="x" * 100_000), "Expected `str` of length <= 240"),
+    "a name of blanks": (put("usa", name="  "), "matching regex"),
     "a price for a rest": (put("falconry", price=20_000), "“falconry” has a group or a price"),
     "no price": (put("usa", price=0), "“usa” needs a price in steps of 20000, not 0"),
     "no charge": (put("refuel", charge=0), "“refuel” needs a charge"),
@@ -79,6 +113,39 @@ def test_a_board_that_cannot_be_played_is_refused_in_a_sentence(name: str) -> No
     act, sentence = FAULTS[name]
     with pytest.raises(msgspec.ValidationError, match=sentence):
         changed(act)
+
+
+def test_cells_of_a_ring_are_taken() -> None:
+    board = changed(cells(lambda n: RIM[n]))
+    assert [square.cell for square in board.squares] == [tuple(cell) for cell in RIM]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("icon: plane", "icon: plan", "there is no “plan” among the icons: expected one such as plane, "),
+        ("icon: plane", "icon: Plane", "expected a name of small letters, digits and hyphens, got “Plane”"),
+        ("icon: plane", "icon: ../brand/boardwell", "hyphens, got “../brand/boardwell” at squares[0].icon"),
+        ("icon: plane", "icon: /etc/passwd", "hyphens, got “/etc/passwd” at squares[0].icon"),
+        ("icon: plane", 'icon: "C:plane"', "hyphens, got “C:plane” at squares[0].icon"),
+        ("map: world", "map: mars", "there is no “mars” among the maps: expected one such as africa, gulf,"),
+        ("map: world", "map: ..\\maps\\world", "hyphens, got “..\\maps\\world” at look.map"),
+        ("kind: airport", "kind: harbour", "expected one of airport, concession, court, go-to-court, refuel"),
+        ("do: court", "do: dance", "one of bank, each, fly, court, back, keep, got “dance” at telexes["),
+        ("land: 3.01", "land: 3.01e999", "3.01e999 is too large a number"),
+    ],
+)
+def test_a_wrong_word_is_told_with_those_that_would_be_right(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    text = board_files(RULES)["world"].read_text(encoding="utf-8")
+    line = text[: text.index(old)].count("\n") + 1
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BoardError) as caught:
+        load_board(RULES, path)
+    assert str(caught.value).startswith(f"{path}:{line}: ")
+    assert sentence in str(caught.value)
 
 
 def test_the_file_the_line_and_the_key_are_named(tmp_path: Path) -> None:
@@ -175,6 +242,22 @@ def test_an_option_out_of_its_range_is_refused_in_a_sentence(name: str, value: A
         RULES.options("", {name: value})
 
 
+MONEY = ("start_cash", "geneva_income", "auction_step", "court_fee_first", "court_fee_third")
+
+
+@pytest.mark.rule("PET-1.1")
+@pytest.mark.option("start_cash", "geneva_income", "auction_step", "court_fee_first", "court_fee_third")
+@pytest.mark.parametrize("name", MONEY)
+def test_money_in_the_set_up_goes_in_steps_of_10000(name: str) -> None:
+    usual = getattr(RULES.options(), name)
+    chosen = RULES.options("", {name: usual + 10_000})
+    assert getattr(chosen, name) == usual + 10_000
+    for odd in (1_000, 5_000, 9_999):
+        with pytest.raises(OptionError, match=name):
+            RULES.options("", {name: usual + odd})
+
+
+@pytest.mark.option("phase1_rounds", "phase2_rounds")
 def test_rounds_may_be_set_one_by_one() -> None:
     match = begun(3, 1, phase1_rounds=2, phase2_rounds=4)
     finish(match)

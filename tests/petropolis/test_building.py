@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Built,
     Mortgage,
@@ -65,6 +65,7 @@ def test_all_concessions_of_a_group_stand_at_one_level() -> None:
 
 
 @pytest.mark.rule("PET-14.4", "PET-14.5")
+@pytest.mark.ruling("PET-R28")
 @pytest.mark.parametrize(("start", "level"), [(a, b) for a in range(4) for b in range(a + 1, 5)])
 def test_every_step_costs_200000_for_each_concession(start: int, level: int) -> None:
     world = builder(start).say(Build(CRESCENT, level))
@@ -79,8 +80,9 @@ def test_the_money_must_be_there() -> None:
 
 
 @pytest.mark.rule("PET-14.5", "PET-14.6")
+@pytest.mark.ruling("PET-R28")
+@pytest.mark.option("platform_direct")
 def test_platforms_only_over_derricks_where_the_options_say_so() -> None:
-    """PET-R28."""
     assert levels(builder(platform_direct=False)) == [1, 2, 3]
     assert builder(2, platform_direct=False).refusal(Build(CRESCENT, 4)).code == "derricks_first"
     assert levels(builder(3, platform_direct=False)) == [4]
@@ -120,6 +122,7 @@ def test_three_ways_by_which_derricks_return() -> None:
 
 
 @pytest.mark.rule("PET-14.9", "PET-14.10", "PET-14.12")
+@pytest.mark.ruling("PET-R30")
 def test_installations_are_neither_moved_nor_sold_nor_mortgaged_at_will() -> None:
     world = builder(2, mortgage_when="anytime").owns("A", "usa canada mexico")
     for action in (SellDown(CRESCENT, 1), Mortgage(title("iraq"))):
@@ -130,6 +133,7 @@ def test_installations_are_neither_moved_nor_sold_nor_mortgaged_at_will() -> Non
 
 
 @pytest.mark.rule("PET-14.10", "PET-14.11")
+@pytest.mark.ruling("PET-R31")
 @pytest.mark.parametrize(("start", "level"), [(a, b) for a in range(1, 5) for b in range(a)])
 def test_a_debtor_sells_at_half_price_by_levels(start: int, level: int) -> None:
     world = builder(start, cash=0).owns("A", "usa").owes("A", "B", start * 300 + 10, "telex")
@@ -141,6 +145,7 @@ def test_a_debtor_sells_at_half_price_by_levels(start: int, level: int) -> None:
 
 
 @pytest.mark.rule("PET-14.11")
+@pytest.mark.ruling("PET-R31")
 def test_levels_the_stock_cannot_give_are_skipped() -> None:
     world = World().cash(A=0, B=0).owns("A", "iraq kuwait egypt").level("crescent", 4)
     world.stock(derricks=5, platforms=0).turn("B").owes("A", "B", 100, "telex")
@@ -162,6 +167,7 @@ def test_the_first_installation_marks_every_title_for_good() -> None:
 
 
 @pytest.mark.rule("PET-14.13")
+@pytest.mark.ruling("PET-R27", "PET-R61")
 def test_the_mark_goes_when_the_title_returns_to_the_bank() -> None:
     """PET-17.10 returns it; PET-17.4 passes it on with its mark."""
     bank = World().cash(A=0, B=500).owns("A", "iraq").operated("iraq").turn("C").owes("A", "", 500, "telex")
@@ -173,7 +179,8 @@ def test_the_mark_goes_when_the_title_returns_to_the_bank() -> None:
 
 
 @pytest.mark.rule("PET-1.3", "PET-14.7")
+@pytest.mark.ruling("PET-R55")
+@pytest.mark.option("stock")
 def test_the_dutch_set_is_smaller() -> None:
-    """PET-R55."""
     world = builder(stock="dutch")
     assert (world.table.derricks, world.table.platforms) == (30, 12)

@@ -8,7 +8,7 @@ from game.components.auction import AuctionClosed, Bid, Pass
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.landing import Purchase
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Buy,
     Decline,
     InterestPaid,
@@ -73,6 +73,7 @@ def test_the_price_paid_never_changes_the_value() -> None:
 
 
 @pytest.mark.rule("PET-5.6", "PET-5.7", "PET-6.8")
+@pytest.mark.ruling("PET-R13")
 def test_an_unsold_title_may_be_had_by_every_later_lander() -> None:
     world = landed().say(Decline(title("iraq")))
     for _ in range(4):
@@ -85,6 +86,7 @@ def test_an_unsold_title_may_be_had_by_every_later_lander() -> None:
 
 
 @pytest.mark.rule("PET-5.8")
+@pytest.mark.ruling("PET-R14")
 def test_a_request_needs_the_value_in_cash_and_an_unsold_title() -> None:
     world = World().cash(A=219, B=500).owns("B", "libya").at("A", 21).owns("A", "gabon").at("A", 18)
     world.turn("A", 1, 2)
@@ -99,9 +101,10 @@ def test_a_request_needs_the_value_in_cash_and_an_unsold_title() -> None:
 
 
 @pytest.mark.rule("PET-5.8")
+@pytest.mark.ruling("PET-R14")
+@pytest.mark.option("unsold_phase2")
 @pytest.mark.parametrize(("phase", "allowed"), [("one", False), ("pause", True), ("two", False)])
 def test_requests_may_be_switched_off_for_phase_two(phase: str, allowed: bool) -> None:
-    """PET-R14."""
     world = World(unsold_phase2="landing-only", exchange_when="always").cash(A=500).owns("A", "usa")
     world.table.phase = "one" if phase == "one" else "pause" if phase == "pause" else "two"
     world.steps(Business(seat=0))
@@ -109,6 +112,7 @@ def test_requests_may_be_switched_off_for_phase_two(phase: str, allowed: bool) -
 
 
 @pytest.mark.rule("PET-5.9")
+@pytest.mark.ruling("PET-R25")
 def test_a_title_has_exactly_one_owner() -> None:
     world = landed().say(Buy(title("iraq"))).done()
     world.at("B", 20).turn("B", 2, 3)

@@ -9,17 +9,17 @@ import pytest
 from game.engine.dice import Dice
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.landing import DrawTelex
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     ClaimInterest,
     ClaimLapsed,
+    InterestClaimed,
     InterestDue,
     InterestWaived,
     Throw,
     Waive,
 )
-from game.rules.petropolis.state import Claim
+from game.rules.petropolis.state import Claim, Phase
 from game.rules.petropolis.throwing import Ready
-from game.rules.petropolis.turn import EndPhase
 
 from .world import K, World, title
 
@@ -41,6 +41,8 @@ def test_interest_is_claimed_in_the_turn_of_the_one_who_owes_it() -> None:
     assert (world.purses("AB"), world.asked, world.asides()) == ([20, 480], "B", [])
 
 
+@pytest.mark.ruling("PET-R15")
+@pytest.mark.option("interest_claim")
 def test_interest_is_claimed_before_the_next_player_throws() -> None:
     world = claimable().done()
     assert world.asked == "C" and isinstance(world.choice, Ready)
@@ -48,9 +50,10 @@ def test_interest_is_claimed_before_the_next_player_throws() -> None:
     assert (world.purses("AB"), world.asked) == ([20, 480], "C")
     late = claimable().done().idle("C")
     assert late.purses("AB") == [0, 500] and late.asides() == []
-    assert [(event.seat, event.debtor) for event in late.told(ClaimLapsed)] == [(0, 1)]
+    assert [(event.seat, event.debtor, event.by) for event in late.told(ClaimLapsed)] == [(0, 1, "throw")]
 
 
+@pytest.mark.ruling("PET-R15")
 def test_the_next_player_claims_for_himself() -> None:
     world = World(interest_claim="ask").cash(A=0, B=500).owns("C", "kuwait").at("B", 20).turn("B", 2, 4)
     world.done()
@@ -70,11 +73,6 @@ def test_every_claim_is_claimed_by_itself() -> None:
     assert world.purses("ABC") == [18, 0, 482]
     world.aside("A", ClaimInterest(title("kuwait"))).aside("B", ClaimInterest(title("usa")))
     assert world.purses("ABC") == [38, 18, 444] and world.asides() == []
-    last = World(2, phase="one", interest_claim="ask").cash(A=0, B=500).owns("A", "kuwait egypt")
-    last.table.last_round = 1
-    last.table.claims = tuple(Claim(0, 1, title(name), 20 * K, 10) for name in ("kuwait", "egypt"))
-    last.steps(EndPhase()).say(Waive(title("kuwait"))).say(ClaimInterest(title("egypt")))
-    assert last.purses("AB") == [20, 480] and not last.table.claims
 
 
 def test_a_prisoner_claims_before_he_says_how_he_leaves() -> None:
@@ -93,22 +91,27 @@ def test_the_extra_throw_of_the_debtor_takes_no_claim_away() -> None:
     assert world.table.claims and not world.told(ClaimLapsed)
 
 
-def test_at_the_end_of_a_phase_owners_are_asked_once_more() -> None:
-    """A claim lapses when the phase ends: the owner has the last word before that."""
-    for said, cash in ((ClaimInterest, 20), (Waive, 0)):
-        world = World(2, phase="one", interest_claim="ask").cash(A=0, B=500).owns("A", "kuwait")
-        world.table.last_round = 1
-        world.at("B", 20).turn("B", 2, 4)
-        assert isinstance(world.choice, Collect) and world.asked == "A"
-        world.say(said(title("kuwait")))
-        assert world.purse("A") == cash
-        assert world.table.phase == "pause"
+@pytest.mark.ruling("PET-R15")
+@pytest.mark.option("interest_claim")
+@pytest.mark.parametrize("phase", ["one", "two"])
+def test_claims_lapse_with_the_phase(phase: Phase) -> None:
+    world = World(2, phase=phase, interest_claim="ask").cash(A=0, B=500).owns("A", "kuwait")
+    world.table.last_round = 1
+    world.at("B", 20).turn("B", 2, 4)
+    if phase == "two":
+        assert world.asides() == [("A", ClaimInterest(title("kuwait")))], "B's business is the last moment"
+        world.done()
+    assert world.purses("AB") == [0, 500] and not world.table.claims
+    lapsed = [(event.seat, event.amount, event.by) for event in world.told(ClaimLapsed)]
+    assert lapsed == [(0, 20 * K, "phase")]
+    assert world.table.phase == ("pause" if phase == "one" else "two") and not world.told(InterestClaimed)
 
 
+@pytest.mark.ruling("PET-R15")
 def test_claims_lapse_with_bankruptcy() -> None:
     world = claimable().owes("B", "C", 900)
     assert (world.table.out, world.asked) == ((1,), "C"), "the business of a bankrupt is over"
-    assert not world.table.claims and len(world.told(ClaimLapsed)) == 1
+    assert not world.table.claims and [event.by for event in world.told(ClaimLapsed)] == ["bankruptcy"]
     owner = claimable()
     owner.cash(A=0, B=500).owes("A", "C", 500, "telex")
     assert owner.table.out == (0,) and not owner.table.claims
@@ -126,6 +129,8 @@ def test_a_claim_may_open_a_debt_in_somebody_elses_turn() -> None:
 
 
 @pytest.mark.rule("PET-13.7")
+@pytest.mark.ruling("PET-R16")
+@pytest.mark.option("partner_waiver")
 @pytest.mark.parametrize(
     ("option", "joint", "other"),
     [("joint-group", True, False), ("any-title", True, True), ("never", False, False)],
@@ -143,6 +148,7 @@ def test_whom_an_owner_may_let_go_free(option: str, joint: bool, other: bool) ->
 
 
 @pytest.mark.rule("PET-13.7", "PET-19.2")
+@pytest.mark.ruling("PET-R16")
 def test_waiving_is_all_or_nothing_and_comes_before_the_debt() -> None:
     world = World().cash(A=0, B=0).owns("A", "iraq kuwait").owns("B", "egypt").partners("crescent")
     world.level("crescent", 4).at("B", 21).turn("B", 2, 3)

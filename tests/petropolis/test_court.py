@@ -10,7 +10,7 @@ from game.engine.vocabulary import Range
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release, TelexSale
 from game.rules.petropolis.debts import RaiseCash
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     CourtPaid,
     CourtTurn,
@@ -71,6 +71,8 @@ def test_who_leaves_by_telex_throws_and_moves_at_once(number: int) -> None:
 
 
 @pytest.mark.rule("PET-10.3")
+@pytest.mark.ruling("PET-R45")
+@pytest.mark.option("court_fee_first")
 @pytest.mark.parametrize("fee", [500_000, 50_000])
 def test_who_pays_throws_and_moves_at_once(fee: int) -> None:
     world = World(court_fee_first=fee).cash(A=600).custody("A").turn("A").say(PayFee(fee), 1, 3)
@@ -81,6 +83,7 @@ def test_who_pays_throws_and_moves_at_once(fee: int) -> None:
 
 
 @pytest.mark.rule("PET-10.4")
+@pytest.mark.ruling("PET-R45")
 def test_in_the_second_turn_nobody_can_pay() -> None:
     world = prisoner(2).turn("A")
     assert world.legal() == [Throw()]
@@ -116,6 +119,8 @@ def test_without_a_double_he_stays(number: int) -> None:
 
 
 @pytest.mark.rule("PET-10.7")
+@pytest.mark.ruling("PET-R45")
+@pytest.mark.option("court_fee_third")
 @pytest.mark.parametrize("fee", [50_000, 0, 500_000])
 def test_in_the_third_turn_he_must_leave(fee: int) -> None:
     world = World(court_fee_third=fee).cash(A=900).custody("A", 3).turn("A")
@@ -210,6 +215,7 @@ def test_a_new_arrest_starts_again() -> None:
 
 
 @pytest.mark.rule("PET-10.14")
+@pytest.mark.ruling("PET-R47")
 def test_the_telex_is_used_only_in_the_own_release_choice() -> None:
     world = prisoner().holds("B").turn("A")
     assert world.refusal(UseTelex()).code == "no_telex"

@@ -9,8 +9,7 @@ from game.components.debts import DebtOpened, GiveUp
 from game.engine.dice import Dice
 from game.rules.petropolis.debts import RaiseCash
 from game.rules.petropolis.holdings import reach
-from game.rules.petropolis.settlement import SettlementTerms
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Buy,
     Counter,
@@ -28,6 +27,7 @@ from game.rules.petropolis.speech import (
     TitlePassed,
     WentBankrupt,
 )
+from game.rules.petropolis.settlement import SettlementTerms
 
 from .situations import debtor
 from .world import ALL, K, World, group, title, titles
@@ -53,6 +53,7 @@ def test_a_debtor_raises_money_step_by_step_until_it_suffices() -> None:
 
 
 @pytest.mark.rule("PET-15.3", "PET-14.10")
+@pytest.mark.ruling("PET-R36")
 def test_nothing_else_is_possible_until_the_debt_is_settled() -> None:
     world = World().cash(A=900, B=900).owns("A", "iraq kuwait egypt usa libya").mortgaged("libya")
     world.at("A", 20).turn("A", 2, 3).owes("A", "B", 950)
@@ -74,6 +75,8 @@ def test_reach() -> None:
 
 
 @pytest.mark.rule("PET-15.5")
+@pytest.mark.ruling("PET-R35")
+@pytest.mark.option("settlement")
 def test_when_a_settlement_may_be_proposed() -> None:
     assert ProposeSettlement() in debtor("gabon ecuador usa", 200, 400).legal()
     assert debtor("gabon ecuador usa", 199, 400).refusal(ProposeSettlement()).code == "half_not_there"
@@ -102,6 +105,7 @@ def test_only_titles_in_bare_groups_can_be_given() -> None:
 
 
 @pytest.mark.rule("PET-15.5")
+@pytest.mark.ruling("PET-R35")
 def test_a_settlement_passes_half_in_cash_and_the_titles() -> None:
     world = debtor("gabon ecuador usa", 250, 400).say(ProposeSettlement())
     assert world.asked == "B"
@@ -114,6 +118,7 @@ def test_a_settlement_passes_half_in_cash_and_the_titles() -> None:
 
 
 @pytest.mark.rule("PET-15.5")
+@pytest.mark.ruling("PET-R35")
 @pytest.mark.parametrize("who", ["creditor", "debtor"])
 def test_a_settlement_is_proposed_once_per_debt(who: str) -> None:
     world = debtor("gabon ecuador usa iraq", 250, 400).say(ProposeSettlement())
@@ -128,6 +133,7 @@ def test_a_settlement_is_proposed_once_per_debt(who: str) -> None:
 
 
 @pytest.mark.rule("PET-15.6", "PET-13.11")
+@pytest.mark.ruling("PET-R61")
 def test_giving_a_title_in_settlement_is_no_exchange() -> None:
     world = World().cash(A=200, B=0).owns("A", "iraq kuwait").owns("D", "egypt").partners("crescent")
     world.operated("iraq kuwait egypt").turn("C").owes("A", "B", 300).say(ProposeSettlement())
@@ -186,8 +192,9 @@ def test_raising_money_for_the_half_is_part_of_a_settlement() -> None:
     assert (world.purses("AB"), world.owner("gabon"), world.owner("usa")) == ([5, 200], "B", "A")
 
 
+@pytest.mark.ruling("PET-R36")
+@pytest.mark.option("exchange_in_debt")
 def test_with_the_option_a_debtor_may_offer_one_exchange() -> None:
-    """PET-R36."""
     world = debtor("gabon usa", 20, 200, reason="telex", exchange_in_debt=True)
     deal = Propose(2, titles("usa"), (), -180 * K)
     assert any(isinstance(action, Propose) for action in world.legal()) and world.asked == "A"

@@ -8,8 +8,8 @@ import pytest
 
 from game.rules.petropolis import RULES
 from game.rules.petropolis.ending import End
+from game.rules.petropolis.messages import Counted, GameEnded, RoundStarted, TurnStarted
 from game.rules.petropolis.options import PRESETS
-from game.rules.petropolis.speech import Counted, GameEnded, RoundStarted, TurnStarted
 
 from .play import begun, finish
 from .world import K, World, telex
@@ -35,6 +35,8 @@ def test_it_ends_at_once_when_one_is_left() -> None:
 
 
 @pytest.mark.rule("PET-18.3", "PET-18.4")
+@pytest.mark.ruling("PET-R33", "PET-R50", "PET-R51")
+@pytest.mark.option("installation_value_at_end", "deduct_loans", "mortgage_when")
 @pytest.mark.parametrize(
     ("changes", "total"),
     [
@@ -60,6 +62,7 @@ def test_only_what_stands_on_ones_own_concessions_counts() -> None:
 
 
 @pytest.mark.rule("PET-18.5")
+@pytest.mark.ruling("PET-R52")
 @pytest.mark.parametrize(
     ("cash", "ranks", "tie"),
     [((3, 9, 5), (3, 1, 2), ""), ((4, 4, 1), (1, 1, 3), "shared"), ((4, 4, 9), (2, 2, 1), "")],
@@ -86,6 +89,9 @@ def test_the_standing_in_the_middle_is_that_of_an_end_now() -> None:
 
 
 @pytest.mark.rule("PET-19.1")
+@pytest.mark.ruling("PET-R53")
+@pytest.mark.option("world_championship")
+@pytest.mark.card("tx-gusher", "tx-dry-hole")
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_millions_are_in_the_pile_or_not(preset: str) -> None:
     table = begun(3, 1, preset).state.table

@@ -7,8 +7,9 @@ import pytest
 from game.components.auction import Bid, Pass
 from game.components.consent import Accept
 from game.rules.petropolis.debts import RaiseCash
+from game.rules.petropolis.holdings import interest
 from game.rules.petropolis.landing import DrawTelex
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     ClaimInterest,
     InterestPaid,
@@ -34,6 +35,7 @@ def joint_crescent() -> World:
 
 
 @pytest.mark.rule("PET-13.4", "PET-13.5")
+@pytest.mark.example("X25")
 def test_x25_partners_each_keep_their_own_interest() -> None:
     world = joint_crescent().cash(A=0, B=0, C=500).at("C", 21).turn("C", 2, 4)
     assert world.purses("ABC") == [0, 36, 464]
@@ -42,6 +44,8 @@ def test_x25_partners_each_keep_their_own_interest() -> None:
 
 
 @pytest.mark.rule("PET-13.9", "PET-14.5")
+@pytest.mark.ruling("PET-R26")
+@pytest.mark.example("X26")
 def test_x26_each_partner_pays_for_his_own_titles() -> None:
     short = joint_crescent().cash(A=390, B=500).at("A", 20).turn("A", 2, 3)
     assert Build(group("crescent"), 1) not in short.legal()
@@ -52,6 +56,8 @@ def test_x26_each_partner_pays_for_his_own_titles() -> None:
 
 
 @pytest.mark.rule("PET-13.6", "PET-13.7")
+@pytest.mark.ruling("PET-R16")
+@pytest.mark.example("X27")
 def test_x27_interest_of_a_partner_may_be_waived_in_the_joint_group_only() -> None:
     world = joint_crescent().cash(A=0, B=500).owns("A", "libya").level("crescent", 2).at("B", 21)
     world.turn("B", 2, 3)
@@ -67,6 +73,7 @@ def test_x27_interest_of_a_partner_may_be_waived_in_the_joint_group_only() -> No
 
 
 @pytest.mark.rule("PET-14.5", "PET-14.6")
+@pytest.mark.example("X28")
 def test_x28_platforms_need_no_derricks() -> None:
     world = World().cash(A=1_700).owns("A", "iran saudi-arabia").stock(derricks=0, platforms=3)
     world.at("A", 36).turn("A", 1, 2).say(Build(group("crowns"), 4))
@@ -82,6 +89,8 @@ def race_for_derricks() -> World:
 
 
 @pytest.mark.rule("PET-14.6", "PET-14.7", "PET-14.8")
+@pytest.mark.ruling("PET-R29")
+@pytest.mark.example("X29", "X30")
 def test_x29_and_x30_the_last_derricks() -> None:
     world = race_for_derricks().turn("B", 1, 2).say(Build(group("emirates"), 1))
     assert world.table.derricks == 2
@@ -97,6 +106,7 @@ def test_x29_and_x30_the_last_derricks() -> None:
 
 
 @pytest.mark.rule("PET-14.6")
+@pytest.mark.example("X31")
 def test_x31_two_platforms_do_for_two_countries() -> None:
     world = World().cash(A=2_000).owns("A", "oman bahrain qatar iran saudi-arabia")
     world.level("gulf-shore", 3).level("crowns", 3).stock(platforms=2).at("A", 20).turn("A", 2, 3)
@@ -107,6 +117,8 @@ def test_x31_two_platforms_do_for_two_countries() -> None:
 
 
 @pytest.mark.rule("PET-14.11", "PET-15.2")
+@pytest.mark.ruling("PET-R31")
+@pytest.mark.example("X32")
 def test_x32_platforms_break_only_into_derricks_that_are_there() -> None:
     world = (
         World()
@@ -123,6 +135,8 @@ def test_x32_platforms_break_only_into_derricks_that_are_there() -> None:
 
 
 @pytest.mark.rule("PET-5.8", "PET-6.2")
+@pytest.mark.ruling("PET-R14")
+@pytest.mark.example("X46")
 def test_x46_a_request() -> None:
     world = World(3).cash(A=500, B=500, C=500).at("A", 11).owns("C", "ussr").turn("A", 1, 2)
     world.say(Request(title("norway")))
@@ -135,9 +149,11 @@ def test_x46_a_request() -> None:
 
 
 @pytest.mark.rule("PET-12.2", "PET-12.10", "PET-7.3")
+@pytest.mark.example("X47")
 def test_x47_a_swap_completes_a_group_at_once() -> None:
     world = World().cash(A=200, B=0, C=500).owns("A", "iraq kuwait gabon").owns("B", "egypt")
     world.at("A", 20).turn("A", 2, 3)
+    assert interest(world.table, world.state.board, title("kuwait")) == (20 * K, 10)
     world.say(Propose(1, titles("gabon"), titles("egypt"), 100 * K)).say(Accept())
     assert (world.owner("egypt"), world.owner("gabon"), world.purses("AB")) == ("A", "B", [100, 100])
     world.done().at("C", 21).turn("C", 2, 3)
@@ -145,15 +161,19 @@ def test_x47_a_swap_completes_a_group_at_once() -> None:
 
 
 @pytest.mark.rule("PET-12.5", "PET-15.6")
+@pytest.mark.ruling("PET-R61")
+@pytest.mark.example("X48")
 def test_x48_a_title_once_operated_is_given_in_a_settlement_but_never_exchanged() -> None:
-    world = World().cash(A=200, B=500).owns("A", "venezuela argentina ecuador")
-    world.operated("venezuela argentina ecuador").turn("A", 1, 2)
+    world = World().cash(A=100, B=500).owns("A", "venezuela argentina ecuador").level("andes", 1)
+    world.turn("A", 1, 2).owes("A", "B", 200, "telex").say(SellDown(group("andes"), 0))
+    assert world.purses("AB") == [200, 700] and not world.table.levels[group("andes")]
     assert world.refusal(Propose(1, titles("argentina"), (), -50 * K)).code == "title_operated"
     world.owes("A", "B", 300).say(ProposeSettlement()).say(NameTitles(titles("argentina"))).say(Accept())
-    assert (world.owner("argentina"), world.purses("AB")) == ("B", [50, 650])
+    assert (world.owner("argentina"), world.purses("AB")) == ("B", [50, 850])
 
 
 @pytest.mark.rule("PET-16.9", "PET-16.10")
+@pytest.mark.example("X54")
 def test_x54_redeeming_restores_the_group() -> None:
     world = World().cash(A=200, B=500).owns("A", "iraq kuwait egypt").mortgaged("kuwait")
     world.at("A", 20).at("B", 20).turn("B", 2, 3)
@@ -165,6 +185,7 @@ def test_x54_redeeming_restores_the_group() -> None:
 
 
 @pytest.mark.rule("PET-16.2", "PET-13.13")
+@pytest.mark.example("X56")
 def test_x56_mortgaging_in_a_joint_group_sells_everybodys_derricks() -> None:
     """B has one title more than in the example: else he would be bankrupt at once (PET-15.8)."""
     world = joint_crescent().cash(A=0, B=0).owns("B", "gabon").level("crescent", 1).turn("C")
@@ -174,6 +195,8 @@ def test_x56_mortgaging_in_a_joint_group_sells_everybodys_derricks() -> None:
 
 
 @pytest.mark.rule("PET-9.11")
+@pytest.mark.example("X57")
+@pytest.mark.card("tx-maintenance", "tx-storm")
 @pytest.mark.parametrize(("name", "charge"), [("tx-maintenance", 350), ("tx-storm", 600)])
 def test_x57_charges_count_derricks_and_platforms(name: str, charge: int) -> None:
     world = World().cash(A=1_000).owns("A", "iraq kuwait egypt iran saudi-arabia")
@@ -182,12 +205,14 @@ def test_x57_charges_count_derricks_and_platforms(name: str, charge: int) -> Non
 
 
 @pytest.mark.rule("PET-9.11")
+@pytest.mark.example("X58")
 def test_x58_charges_count_only_ones_own_in_a_joint_group() -> None:
     world = joint_crescent().cash(A=500, B=500).level("crescent", 2).telexes("tx-maintenance")
     world.steps(DrawTelex(0))
     assert world.purses("AB") == [400, 500]
 
 
+@pytest.mark.example("X59")
 @pytest.mark.parametrize(("name", "change"), [("tx-dividend", 140), ("tx-royalties", -140)])
 def test_x59_titles_count_unless_they_are_mortgaged(name: str, change: int) -> None:
     world = World().cash(A=500).owns("A", "usa canada mexico china ussr norway iran gabon")
@@ -196,6 +221,7 @@ def test_x59_titles_count_unless_they_are_mortgaged(name: str, change: int) -> N
 
 
 @pytest.mark.rule("PET-13.11", "PET-12.10")
+@pytest.mark.example("X62")
 def test_x62_selling_a_title_of_a_joint_group_ends_the_partnership() -> None:
     world = World().cash(A=0, B=0, C=500, D=500).owns("A", "dubai abu-dhabi").owns("B", "sharjah")
     world.partners("emirates").at("A", 27).at("D", 25).turn("D", 1, 2).done()

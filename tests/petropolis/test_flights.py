@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.dice import Dice
 from game.rules.petropolis.landing import DrawTelex
-from game.rules.petropolis.speech import DiceThrown, Flew, GenevaPaid, TelexDrawn, Throw
+from game.rules.petropolis.messages import DiceThrown, Flew, GenevaPaid, TelexDrawn, Throw
 from game.rules.petropolis.throwing import Ready, ThrowDice
 from game.rules.petropolis.turn import NextTurn, WindUp
 
@@ -48,12 +48,15 @@ def test_reaching_or_passing_geneva_is_paid(start: int, rolls: tuple[int, int], 
 
 
 @pytest.mark.rule("PET-4.3")
+@pytest.mark.ruling("PET-R57")
+@pytest.mark.option("geneva_income")
 def test_the_income_is_an_option() -> None:
     world = World(geneva_income=300_000).owns("A", "ecuador").at("A", 36).turn("A", 3, 4)
     assert world.purse("A") == 300
 
 
 @pytest.mark.rule("PET-4.4")
+@pytest.mark.ruling("PET-R1")
 def test_leaving_geneva_earns_nothing() -> None:
     world = World().owns("A", "ecuador").turn("A", 1, 2)
     assert world.purse("A") == 0
@@ -69,9 +72,10 @@ def test_the_way_to_the_court_is_never_paid() -> None:
 
 
 @pytest.mark.rule("PET-4.6")
+@pytest.mark.ruling("PET-R43")
+@pytest.mark.option("court_forfeits_lap")
 @pytest.mark.parametrize(("forfeits", "paid"), [(False, 500), (True, 0)])
 def test_a_lap_that_ends_on_the_way_to_the_court_is_paid_or_forfeited(forfeits: bool, paid: int) -> None:
-    """PET-R43."""
     world = World(court_forfeits_lap=forfeits).at("A", 38).turn("A", 4, 6)
     assert (world.place("A"), world.purse("A")) == (23, paid)
     other = World(court_forfeits_lap=forfeits).at("A", 38).owns("A", "mexico").turn("A", 4, 5)
@@ -104,6 +108,8 @@ TWO: dict[str, Any] = {"geneva_two_spaces": True}
 
 
 @pytest.mark.rule("PET-4.10")
+@pytest.mark.ruling("PET-R1")
+@pytest.mark.option("geneva_two_spaces")
 @pytest.mark.parametrize(
     ("start", "rolls", "end", "paid"),
     [
@@ -118,6 +124,8 @@ def test_with_two_squares_for_geneva(start: int, rolls: tuple[int, int], end: in
 
 
 @pytest.mark.rule("PET-4.10")
+@pytest.mark.ruling("PET-R1")
+@pytest.mark.option("geneva_two_spaces")
 def test_with_two_squares_telexes_lead_to_the_landing() -> None:
     world = World(**TWO).at("A", 18).telexes("tx-geneva").steps(DrawTelex(0))
     assert (world.place("A"), world.purse("A")) == (40, 500)

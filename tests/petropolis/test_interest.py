@@ -7,7 +7,7 @@ import pytest
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.holdings import interest, is_complete
 from game.rules.petropolis.landing import DrawTelex
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Arrived,
     InterestPaid,
 )
@@ -52,6 +52,7 @@ def test_every_title_earns_its_rates(level: int, rate: int) -> None:
 
 
 @pytest.mark.rule("PET-7.5")
+@pytest.mark.ruling("PET-R59")
 def test_when_a_group_is_complete() -> None:
     def complete(world: World) -> bool:
         return is_complete(world.table, world.state.board, group("crescent"))
@@ -94,6 +95,7 @@ def test_the_owner_of_the_title_alone_is_paid() -> None:
 
 
 @pytest.mark.rule("PET-7.10")
+@pytest.mark.ruling("PET-R15")
 def test_the_app_collects_by_itself() -> None:
     world = World().cash(A=0, B=500).owns("A", "kuwait").at("B", 20).turn("B", 2, 4)
     assert isinstance(world.choice, Business) and world.asked == "B", "A was not asked"

@@ -15,8 +15,7 @@ from game.rules.petropolis.debts import Owed, RaiseCash
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.landing import DoubleTelex, DrawTelex, Purchase
-from game.rules.petropolis.settlement import SettlementTerms
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     ExcessPaid,
     PartnerLiable,
     PartnershipEnded,
@@ -27,6 +26,7 @@ from game.rules.petropolis.speech import (
     TelexPaid,
     WentBankrupt,
 )
+from game.rules.petropolis.settlement import SettlementTerms
 from game.rules.petropolis.telex import ReturnTelex
 from game.rules.petropolis.throwing import Ready, ThrowDice
 from game.rules.petropolis.turn import EndPhase, NextTurn, WindUp
@@ -43,6 +43,7 @@ def liable(creditor: str = "C", mortgaged: str = "", owes: int = 600, **options:
 
 
 @pytest.mark.rule("PET-17.13", "PET-17.14")
+@pytest.mark.ruling("PET-R41")
 def test_partners_titles_answer_lowest_value_first() -> None:
     world = liable(owes=400)  # 20 and Sharjah (180) are handed over: 200 are short
     assert [(e.seat, e.title, e.amount) for e in world.told(PartnerLiable)] == [(0, title("dubai"), 220 * K)]
@@ -52,6 +53,8 @@ def test_partners_titles_answer_lowest_value_first() -> None:
 
 
 @pytest.mark.rule("PET-17.13", "PET-17.14")
+@pytest.mark.ruling("PET-R41")
+@pytest.mark.option("partner_liability")
 def test_partners_are_liable_with_their_titles_only() -> None:
     world = liable(owes=5_000)
     assert len(world.told(PartnerLiable)) == 2

@@ -6,7 +6,7 @@ import pytest
 
 from game.components.consent import Refuse
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     GroupBroken,
     GroupCompleted,
@@ -25,6 +25,7 @@ CRESCENT = group("crescent")
 
 
 @pytest.mark.rule("PET-16.1", "PET-16.3")
+@pytest.mark.ruling("PET-R34")
 def test_a_mortgage_brings_half_the_value_and_turns_one_title() -> None:
     world = debtor("iraq kuwait egypt", 0, 100, reason="telex").say(Mortgage(title("kuwait")))
     assert world.purses("AB") == [0, 100]
@@ -35,8 +36,9 @@ def test_a_mortgage_brings_half_the_value_and_turns_one_title() -> None:
 
 
 @pytest.mark.rule("PET-16.1")
+@pytest.mark.ruling("PET-R33")
+@pytest.mark.option("mortgage_when")
 def test_mortgages_are_for_debts_unless_the_options_say_otherwise() -> None:
-    """PET-R33."""
     world = World().cash(A=0).owns("A", "iraq").at("A", 20).turn("A", 2, 3)
     assert world.refusal(Mortgage(title("iraq"))).code == "only_in_debt"
     free = World(mortgage_when="anytime").cash(A=0).owns("A", "iraq").at("A", 20).turn("A", 2, 3)

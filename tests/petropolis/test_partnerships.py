@@ -8,8 +8,7 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.pause import Circuit
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     BuildAnswered,
     Built,
@@ -24,6 +23,7 @@ from game.rules.petropolis.speech import (
     Redeem,
     SellDown,
 )
+from game.rules.petropolis.pause import Circuit
 
 from .world import BOARD, K, World, group, title, titles
 
@@ -58,6 +58,7 @@ def test_two_owners_of_a_group_become_partners() -> None:
 
 
 @pytest.mark.rule("PET-13.1")
+@pytest.mark.ruling("PET-R22")
 def test_who_may_not_become_partners() -> None:
     def code(world: World, name: str = "crescent") -> str:
         return world.at("A", 20).turn("A", 2, 3).refusal(OfferPartnership(group(name))).code
@@ -74,11 +75,12 @@ def test_who_may_not_become_partners() -> None:
 
 
 @pytest.mark.rule("PET-13.2")
+@pytest.mark.ruling("PET-R23")
+@pytest.mark.option("partnership_when")
 @pytest.mark.parametrize(
     ("when", "allowed"), [("pause-and-phase2", (False, True, True)), ("pause-only", (False, True, False))]
 )
 def test_when_partnerships_are_offered(when: str, allowed: tuple[bool, bool, bool]) -> None:
-    """PET-R23."""
     for phase, may in zip(("one", "pause", "two"), allowed, strict=True):
         world = World(3, partnership_when=when).cash(A=300, B=300).owns("A", "iraq kuwait libya")
         world.owns("B", "egypt").mortgaged("libya")
@@ -92,6 +94,8 @@ def test_when_partnerships_are_offered(when: str, allowed: tuple[bool, bool, boo
 
 
 @pytest.mark.rule("PET-13.1", "PET-13.9")
+@pytest.mark.ruling("PET-R22")
+@pytest.mark.option("partners_max")
 def test_with_the_option_more_than_two_may_join() -> None:
     """PET-R22: all must agree, all are asked in seat order."""
     world = World(partners_max=3).cash(A=900, B=900, C=900).owns("A", "iraq").owns("B", "kuwait")
@@ -109,6 +113,18 @@ def test_with_the_option_more_than_two_may_join() -> None:
     apart = World(partners_max=3).cash(A=9).owns("A", "iraq").owns("B", "kuwait").owns("D", "egypt")
     apart.at("A", 20).turn("A", 2, 3).say(CRESCENT).say(Refuse())
     assert apart.asked == "A", "after a no nobody else is asked"
+
+
+@pytest.mark.rule("PET-12.9")
+@pytest.mark.option("offers_per_turn")
+def test_the_same_partnership_is_not_offered_twice_but_another_one_may_be() -> None:
+    """Once C has B's title it is another partner who is asked."""
+    world = owners(offers_per_turn=5).say(CRESCENT).say(Refuse())
+    assert world.refusal(CRESCENT).code == "courted_before"
+    world.say(Propose(1, (), titles("egypt"), 200 * K)).say(Accept())
+    world.say(Propose(2, titles("egypt"), (), -200 * K)).say(Accept())
+    assert world.say(CRESCENT).asked == "C"
+    assert world.say(Refuse()).refusal(CRESCENT).code == "courted_before"
 
 
 @pytest.mark.rule("PET-13.3")
@@ -145,6 +161,7 @@ def test_a_partner_owes_the_usual_interest() -> None:
 
 
 @pytest.mark.rule("PET-13.8")
+@pytest.mark.ruling("PET-R26")
 def test_partners_pool_nothing() -> None:
     """No action moves money from one to the other; a partner who is short is not helped."""
     world = joint().cash(B=199)
@@ -154,6 +171,7 @@ def test_partners_pool_nothing() -> None:
 
 
 @pytest.mark.rule("PET-13.9")
+@pytest.mark.ruling("PET-R26")
 def test_building_needs_the_consent_of_both_and_each_pays_his_own() -> None:
     world = joint().say(Build(group("crescent"), 2))
     assert world.asked == "B" and world.purses("AB") == [900, 900]
@@ -201,6 +219,7 @@ def test_a_partnership_rests_while_a_title_is_mortgaged() -> None:
 
 
 @pytest.mark.rule("PET-13.13")
+@pytest.mark.ruling("PET-R32")
 def test_a_debtor_sells_joint_installations_without_consent() -> None:
     world = joint(2).cash(A=0, B=0).owes("A", "C", 300, "telex").say(SellDown(group("crescent"), 1))
     assert (world.purses("AB"), world.asked) == ([200, 100], "A"), "each has half price for his own"

@@ -10,8 +10,7 @@ from game.components.auction import AuctionOpened, Bid, Pass
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.pause import Circuit, StartPause
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     CircuitStarted,
     Done,
@@ -23,6 +22,7 @@ from game.rules.petropolis.speech import (
     SlotStarted,
     Throw,
 )
+from game.rules.petropolis.pause import Circuit, StartPause
 from game.rules.petropolis.turn import StartPhase
 
 from .world import ALL, K, World, group, title, titles
@@ -42,6 +42,7 @@ def circuits(players: int = 3, **options: Any) -> World:
 
 
 @pytest.mark.rule("PET-11.1", "PET-11.2")
+@pytest.mark.ruling("PET-R4")
 def test_every_unsold_title_is_auctioned_in_board_order() -> None:
     world = unsold("usa", "oman", "iran")
     world.table.first = 2
@@ -80,6 +81,7 @@ def test_unsold_lots_can_be_had_later() -> None:
 
 
 @pytest.mark.rule("PET-11.4")
+@pytest.mark.ruling("PET-R21")
 def test_a_slot_has_at_most_two_offers_and_any_redemptions() -> None:
     world = circuits().mortgaged("usa canada").steps(Circuit(1))
     assert world.asked == "A" and isinstance(world.choice, Business)
@@ -110,6 +112,7 @@ def test_slots_go_round_in_seat_order_from_the_first_player() -> None:
 
 
 @pytest.mark.rule("PET-11.5")
+@pytest.mark.ruling("PET-R4")
 def test_the_pause_ends_after_a_circuit_without_an_offer() -> None:
     world = circuits().mortgaged("usa").steps(Circuit(1)).say(Redeem(title("usa"))).done().done().done()
     assert len(world.told(CircuitStarted)) == 1, "redeeming is no offer"
@@ -117,10 +120,11 @@ def test_the_pause_ends_after_a_circuit_without_an_offer() -> None:
 
 
 @pytest.mark.rule("PET-11.5")
+@pytest.mark.ruling("PET-R4")
+@pytest.mark.option("pause_circuits")
 @pytest.mark.parametrize("most", [1, 3, 6])
 @pytest.mark.parametrize("kind", ["exchange", "partnership", "request"])
 def test_or_after_three_circuits(most: int, kind: str) -> None:
-    """PET-R4."""
     world = circuits(pause_circuits=most).cash(A=5_000).steps(Circuit(1))
     while world.choice is not None:
         if world.asked == "A" and isinstance(world.choice, Business) and not world.table.offers:
@@ -146,8 +150,9 @@ def test_nobody_throws_or_builds_in_the_pause() -> None:
     assert not any(isinstance(action, Build) for action in world.legal())
 
 
+@pytest.mark.ruling("PET-R21")
+@pytest.mark.option("offers_per_turn")
 def test_with_no_offers_allowed_only_those_who_owe_have_a_slot() -> None:
-    """PET-R21."""
     world = circuits(offers_per_turn=0).mortgaged("egypt").steps(Circuit(1))
     assert world.asked == "B"
     assert world.legal() == [Redeem(title("egypt")), Done()]

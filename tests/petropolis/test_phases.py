@@ -13,7 +13,7 @@ from game.rules.petropolis import RULES
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import RaiseCash
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     CourtPaid,
     DiceThrown,
@@ -51,6 +51,7 @@ def test_phase_one_the_pause_phase_two() -> None:
 
 
 @pytest.mark.rule("PET-3.2", "PET-3.3")
+@pytest.mark.ruling("PET-R3")
 @pytest.mark.parametrize(
     ("players", "rounds"),
     [(2, (12, 48)), (3, (8, 32)), (4, (6, 24)), (5, (5, 20)), (6, (4, 16)), (7, (4, 14))],
@@ -63,6 +64,8 @@ def test_rounds_follow_from_the_number_of_players(players: int, rounds: tuple[in
 
 
 @pytest.mark.rule("PET-3.2", "PET-3.3")
+@pytest.mark.ruling("PET-R3")
+@pytest.mark.option("length", "timing", "phase1_rounds", "phase2_rounds")
 @pytest.mark.parametrize(
     ("changes", "rounds"),
     [
@@ -113,6 +116,7 @@ def test_phase_two_opens_with_the_first_player_and_everything_where_it_stood() -
 
 
 @pytest.mark.rule("PET-3.7")
+@pytest.mark.ruling("PET-R18")
 def test_the_order_inside_a_turn() -> None:
     """Release, throw, move, square, telex for the double, extra throw, business."""
     world = World().cash(A=1_000).custody("A").owns("A", "qatar").telexes("tx-slick").turn("A")
@@ -144,10 +148,11 @@ NEUTRAL_SQUARES = {"geneva": 0, "refuel": 9, "opec": 17, "falconry": 22, "lost":
 
 
 @pytest.mark.rule("PET-3.9")
+@pytest.mark.ruling("PET-R17")
+@pytest.mark.option("neutral_squares_block")
 @pytest.mark.parametrize("square", NEUTRAL_SQUARES.values(), ids=NEUTRAL_SQUARES)
 @pytest.mark.parametrize("block", [True, False])
 def test_there_is_no_business_on_neutral_squares(square: int, block: bool) -> None:
-    """PET-R17 with its option."""
     world = World(neutral_squares_block=block).cash(A=500).owns("A", "iraq")
     world.at("A", (square - 3) % 40).turn("A", 1, 2)
     assert world.asked == ("B" if block else "A")
@@ -163,6 +168,8 @@ def test_there_is_one_business_step_after_the_last_throw() -> None:
 
 
 @pytest.mark.rule("PET-3.9")
+@pytest.mark.ruling("PET-R17", "PET-R49")
+@pytest.mark.option("extra_throw_cap")
 def test_take_another_turn_is_neutral_where_the_throws_are_used_up() -> None:
     world = World(extra_throw_cap=1).at("A", 28).turn("A", 1, 2)
     world.table.places[0] = 28
@@ -225,8 +232,9 @@ def test_business_goes_on_in_any_order_until_it_is_done() -> None:
     assert world.done().asked == "B"
 
 
+@pytest.mark.ruling("PET-R3")
+@pytest.mark.option("timing")
 def test_by_the_clock_the_round_that_is_played_is_the_last() -> None:
-    """PET-R3."""
     world = World(3, timing="minutes", phase="two")
     world.table.last_round = 200
     world.turn("B")
@@ -236,8 +244,9 @@ def test_by_the_clock_the_round_that_is_played_is_the_last() -> None:
     assert world.table.over and RULES.standing(world.state).reason == "time"
 
 
+@pytest.mark.ruling("PET-R3")
+@pytest.mark.option("timing")
 def test_phase_one_ends_by_the_clock_too_and_the_pause_has_none() -> None:
-    """PET-R3."""
     world = World(2, timing="minutes", phase="one").owns("A", "iraq")
     world.table.last_round = 40
     world.turn("A")

@@ -12,7 +12,7 @@ from game.cli.playing import Series, play
 from game.engine.turn import decision
 from game.engine.vocabulary import Action, Event, Seat
 from game.rules.petropolis import RULES
-from game.rules.petropolis.speech import ClaimInterest, ClaimLapsed, InterestClaimed
+from game.rules.petropolis.messages import ClaimInterest, ClaimLapsed, InterestClaimed
 from game.store.matches import Setup
 from game.store.recordings import play_recording, read_recording
 
@@ -42,6 +42,7 @@ def test_an_expert_claims_at_once_and_nobody_else_does_it_for_him() -> None:
     assert said(world.aside("A", KUWAIT), {0: "expert"}) is None
 
 
+@pytest.mark.ruling("PET-R15")
 @pytest.mark.parametrize(("name", "share"), [("novice", 0.2), ("regular", 0.05), ("expert", 0.0)])
 def test_each_level_forgets_as_often_as_the_reference_says(name: str, share: float) -> None:
     world = owed()
@@ -75,7 +76,7 @@ def test_a_player_whose_turn_comes_claims_before_the_throw() -> None:
     policy = RULES.policy
     assert choice is not None and policy is not None
     assert policy.quick(world.state, choice) == KUWAIT
-    assert max(policy.thoughts(world.state, choice), key=lambda one: one.worth).action == KUWAIT
+    assert max(policy.candidates(world.state, choice), key=lambda one: one.worth).action == KUWAIT
 
 
 def test_simulated_players_claim_and_a_recording_of_it_plays_again(tmp_path: Path) -> None:
@@ -88,4 +89,5 @@ def test_simulated_players_claim_and_a_recording_of_it_plays_again(tmp_path: Pat
         heard += events
         RULES.check(match.state)
     assert sum(isinstance(event, InterestClaimed) for event in heard) > 8
-    assert not any(isinstance(event, ClaimLapsed) for event in heard)
+    lapsed = [event.by for event in heard if isinstance(event, ClaimLapsed)]
+    assert set(lapsed) <= {"phase"} and len(lapsed) <= 2, "only with the last turn of a phase"

@@ -6,10 +6,10 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.messages import Build, Done
 from game.rules.petropolis.policy.equipping import race
-from game.rules.petropolis.speech import Build, Done
 
-from .mind import REGULAR, best, business, thoughts, why
+from .mind import REGULAR, best, business, candidates, why
 from .names import group
 from .world import World
 
@@ -31,7 +31,7 @@ def built(world: World, level: int = REGULAR) -> tuple[int, int]:
 
 def levels(world: World, level: int) -> set[int]:
     """The levels somebody thinks of."""
-    return {one.action.level for one in thoughts(world, level) if isinstance(one.action, Build)}
+    return {one.action.level for one in candidates(world, level) if isinstance(one.action, Build)}
 
 
 def test_who_has_the_money_builds_platforms_at_once() -> None:
@@ -82,7 +82,7 @@ def test_the_last_pieces_are_raced_for() -> None:
         business(world)
     crescent = group("crescent")
     assert race(few.state, 0, crescent, 1) == 1 and race(many.state, 0, crescent, 1) == 0
-    gain = [next(t.worth for t in thoughts(w) if t.action == Build(crescent, 1)) for w in (few, many)]
+    gain = [next(t.worth for t in candidates(w) if t.action == Build(crescent, 1)) for w in (few, many)]
     assert gain[0] > gain[1]
 
 
@@ -91,7 +91,7 @@ def test_derricks_are_kept_back_from_a_rival_who_waits_for_them() -> None:
     for cash in (2000, 0):
         world = owner(1300).level("crescent", 3).owns("B", "oman bahrain qatar").cash(B=cash)
         business(world.stock(derricks=0, platforms=3))
-        worths.append(next(t.worth for t in thoughts(world) if isinstance(t.action, Build)))
+        worths.append(next(t.worth for t in candidates(world) if isinstance(t.action, Build)))
     assert worths[0] < worths[1]
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.components.consent import Accept, Refuse
-from game.rules.petropolis.speech import OfferPrice, PayFee, Throw, UseTelex
+from game.rules.petropolis.messages import OfferPrice, PayFee, Throw, UseTelex
 from game.rules.petropolis.state import Phase
 
-from .mind import best, thoughts, why
+from .mind import best, candidates, why
 from .names import K
 from .world import World
 
@@ -29,7 +29,7 @@ def prisoner(
 def test_half_a_million_is_never_paid_to_leave(phase: Phase) -> None:
     world = prisoner(phase, cash=5000)
     assert best(world) == Throw()
-    assert any(isinstance(one.action, PayFee) and one.worth < 0 for one in thoughts(world))
+    assert any(isinstance(one.action, PayFee) and one.worth < 0 for one in candidates(world))
 
 
 def test_where_it_is_dangerous_outside_the_court_is_a_shelter() -> None:
@@ -55,7 +55,7 @@ def test_a_prisoner_offers_what_the_holder_is_likely_to_take() -> None:
 
 def test_no_price_is_offered_where_the_court_is_a_shelter() -> None:
     world = prisoner("two", holder="B", danger=True)
-    assert all(not isinstance(one.action, OfferPrice) for one in thoughts(world))
+    assert all(not isinstance(one.action, OfferPrice) for one in candidates(world))
 
 
 @pytest.mark.parametrize(("price", "answer"), [(30, Refuse()), (90, Refuse()), (100, Accept())])

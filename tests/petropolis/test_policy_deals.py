@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from game.components.consent import Accept, Refuse
-from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
+from game.rules.petropolis.messages import Counter, OfferPartnership, Propose
 from game.rules.petropolis.state import NOBODY, Deal, Phase, Rebuff
 
-from .mind import EXPERT, POLICY, REGULAR, best, business, offered, spread, thoughts, why
+from .mind import EXPERT, POLICY, REGULAR, best, business, candidates, offered, spread, why
 from .names import K, group, titles
 from .world import World
 
@@ -102,7 +102,7 @@ def test_a_group_for_both_is_worth_haggling_but_not_refusing() -> None:
     world = spread().owns("A", "mexico")
     offered(world, "A", "B", "mexico", "egypt")
     assert best(world, REGULAR) == Accept()
-    kinds = [type(one.action) for one in thoughts(world)]
+    kinds = [type(one.action) for one in candidates(world)]
     assert kinds[0] is Counter and kinds[-2:] == [Accept, Refuse]
 
 
@@ -114,7 +114,7 @@ def test_the_last_money_is_not_spent_on_a_title() -> None:
 
 def gain_of(world: World) -> float:
     """What accepting brings; nothing where it is not thought of."""
-    return max((one.worth for one in thoughts(world) if one.action == Accept()), default=0.0)
+    return max((one.worth for one in candidates(world) if one.action == Accept()), default=0.0)
 
 
 def test_who_leads_pays_more_for_a_group() -> None:
@@ -140,7 +140,7 @@ def test_a_title_is_worth_less_where_the_rest_of_its_group_cannot_be_had() -> No
 
 
 def proposed(world: World, level: int = EXPERT) -> list[Propose]:
-    return [one.action for one in thoughts(world, level) if isinstance(one.action, Propose)]
+    return [one.action for one in candidates(world, level) if isinstance(one.action, Propose)]
 
 
 def test_a_regular_asks_for_the_last_title_of_a_group_and_pays_for_it() -> None:
@@ -221,7 +221,7 @@ def test_no_more_is_proposed_than_a_turn_allows() -> None:
     world = business(spread())
     for _ in range(2):
         world.say(best(world)).say(Refuse())
-    assert not any(isinstance(one.action, Propose | OfferPartnership) for one in thoughts(world))
+    assert not any(isinstance(one.action, Propose | OfferPartnership) for one in candidates(world))
 
 
 def test_a_beginner_proposes_nothing() -> None:
@@ -262,7 +262,7 @@ def test_a_refused_partnership_is_not_offered_again_as_things_stand() -> None:
     later = business(world)
     assert later.choice is not None and later.table.rebuffs
     later.table.courted, later.table.offers = (), 0
-    assert all(one.action != offer for one in thoughts(later))
+    assert all(one.action != offer for one in candidates(later))
 
 
 def test_nobody_offers_the_partnership_he_has_refused_a_moment_ago() -> None:
@@ -270,9 +270,9 @@ def test_nobody_offers_the_partnership_he_has_refused_a_moment_ago() -> None:
     offer = OfferPartnership(group("crescent"))
     business(world).say(offer).say(Refuse())
     world.table.courted, world.table.offers = (), 0
-    assert all(one.action != offer for one in thoughts(business(world, "B")))
+    assert all(one.action != offer for one in candidates(business(world, "B")))
     world.table.turn += 3 * world.table.seats
-    assert any(one.action == offer for one in thoughts(business(world, "B")))
+    assert any(one.action == offer for one in candidates(business(world, "B")))
 
 
 def test_nobody_joins_a_leader_who_gains_nearly_all() -> None:

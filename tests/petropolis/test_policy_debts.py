@@ -11,7 +11,7 @@ from game.components.debts import GiveUp
 from game.engine.vocabulary import Action
 from game.rules.petropolis.debts import RaiseCash
 from game.rules.petropolis.interest import Collect
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     ClaimInterest,
     Counter,
     Mortgage,
@@ -115,7 +115,7 @@ def test_a_creditor_names_titles_that_he_gains_by_and_the_debtor_will_give() -> 
 
 def test_a_creditor_lets_a_debtor_fall_where_that_brings_more() -> None:
     world = owing(300, 520, "kuwait egypt").say(ProposeSettlement())
-    assert best(world) == Refuse() and why(world) == "cash_is_better"
+    assert best(world) == Refuse() and why(world) == "estate_is_better"
 
 
 def test_a_debtor_refuses_terms_that_cost_more_than_raising_the_money() -> None:

@@ -6,8 +6,7 @@ from game.components.consent import Refuse
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action
 from game.rules.petropolis import RULES
-from game.rules.petropolis.policy.outlook import chance_of
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Counter,
     Done,
@@ -17,9 +16,10 @@ from game.rules.petropolis.speech import (
     Propose,
     ProposeSettlement,
 )
+from game.rules.petropolis.policy.outlook import chance_of
 from game.store.words import load_words
 
-from .mind import POLICY, best, business, offered, spread, thoughts
+from .mind import POLICY, best, business, candidates, offered, spread
 from .names import BOARD, K, group, titles
 from .world import World
 
@@ -49,7 +49,7 @@ def test_more_money_is_more_likely_to_be_taken() -> None:
 
 
 def test_it_says_yes_where_the_policy_would_and_no_where_it_would_not() -> None:
-    for name, action in [(n, t.action) for n in "ABCD" for t in thoughts(business(spread(), n))]:
+    for name, action in [(n, t.action) for n in "ABCD" for t in candidates(business(spread(), n))]:
         if isinstance(action, Propose):
             chance = likely(business(spread(), name), action).chance
             refused = isinstance(best(business(spread(), name).say(action)), Refuse)

@@ -7,10 +7,10 @@ import pytest
 from game.components.auction import Bid, Pass
 from game.rules.petropolis.auction import TitleAuction, auction
 from game.rules.petropolis.bankruptcy import FirstRefusal
-from game.rules.petropolis.speech import Buy, Decline, Mortgage, Redeem, Request, TakeOver, TitleBought
+from game.rules.petropolis.messages import Buy, Decline, Mortgage, Redeem, Request, TakeOver, TitleBought
 from game.rules.petropolis.state import Phase
 
-from .mind import POLICY, REGULAR, best, business, thoughts, why
+from .mind import POLICY, REGULAR, best, business, candidates, why
 from .names import K, title
 from .world import World
 
@@ -42,7 +42,7 @@ def landed(world: World, phase: Phase = "one", rounds: int = 6) -> World:
 
 def worth(world: World) -> int:
     """What the policy takes the lot to be worth, as it says."""
-    return next(one.facts["worth"] for one in thoughts(world) if "worth" in one.facts)
+    return next(one.facts["worth"] for one in candidates(world) if "worth" in one.facts)
 
 
 # auctions
@@ -84,7 +84,7 @@ def test_a_title_that_completes_a_rivals_group_is_worth_more() -> None:
 
 def test_a_rival_who_cannot_pay_needs_no_blocking() -> None:
     gain = [
-        max(one.worth for one in thoughts(lot(rich().cash(B=cash).owns("B", "iraq kuwait"), "egypt")))
+        max(one.worth for one in candidates(lot(rich().cash(B=cash).owns("B", "iraq kuwait"), "egypt")))
         for cash in (1500, 0)
     ]
     assert gain[0] > 500 * K > gain[1]
@@ -153,7 +153,7 @@ def test_an_unsold_title_is_requested_where_it_completes_a_group() -> None:
     assert best(business(world), REGULAR) == Request(title("egypt"))
     late = rich().owns("A", "iraq kuwait")
     late.table.last_round = 1
-    assert not any(isinstance(one.action, Request) for one in thoughts(business(late)))
+    assert not any(isinstance(one.action, Request) for one in candidates(business(late)))
 
 
 def test_who_has_millions_lying_idle_asks_for_the_rest_of_a_group_title_by_title() -> None:
@@ -162,9 +162,9 @@ def test_who_has_millions_lying_idle_asks_for_the_rest_of_a_group_title_by_title
         world.table.last_round = 30
         return business(world)
 
-    assert not any(isinstance(one.action, Request) for one in thoughts(idle(2500)))
+    assert not any(isinstance(one.action, Request) for one in candidates(idle(2500)))
     world = idle(7000)
-    wanted = [one.action.title for one in thoughts(world, REGULAR) if isinstance(one.action, Request)]
+    wanted = [one.action.title for one in candidates(world, REGULAR) if isinstance(one.action, Request)]
     assert {title("kuwait"), title("egypt")} <= set(wanted)
 
 
@@ -184,9 +184,9 @@ def test_where_the_bank_lends_at_any_time_loose_titles_pay_for_derricks() -> Non
         return business(world)
 
     assert isinstance(best(owner("anytime", 650), REGULAR), Mortgage)
-    assert not any(isinstance(one.action, Mortgage) for one in thoughts(owner("debt", 650)))
+    assert not any(isinstance(one.action, Mortgage) for one in candidates(owner("debt", 650)))
     enough = owner("anytime", 3000)
-    assert not any(isinstance(one.action, Mortgage) for one in thoughts(enough)), "it can pay for platforms"
+    assert not any(isinstance(one.action, Mortgage) for one in candidates(enough)), "it can pay for platforms"
 
 
 def test_a_loan_that_is_taken_off_in_the_end_counts_against_whoever_owes_it() -> None:
@@ -203,7 +203,7 @@ def test_a_mortgage_is_paid_back_where_it_completes_a_group_and_there_is_time() 
         assert (best(business(world)) == Redeem(title("egypt"))) == pays
     poor = World().cash(A=200, B=500, C=500, D=500).owns("A", "iraq kuwait egypt").mortgaged("egypt")
     poor.table.last_round = 20
-    assert all(not isinstance(one.action, Redeem) for one in thoughts(business(poor)))
+    assert all(not isinstance(one.action, Redeem) for one in candidates(business(poor)))
 
 
 def test_a_mortgaged_title_of_a_bankrupt_is_taken_over_only_where_it_completes_or_blocks() -> None:

@@ -5,10 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+import pytest
+
 from game.rules.petropolis import RULES
+from game.rules.petropolis.board import Board
+from game.rules.petropolis.effects import Bank
 from game.store.words import load_book
 
+from .test_board_words import BOARDS
+
 BOOK = load_book(RULES)
+TITLES = (
+    "gusher", "dry hole", "friends in high places", "bankers’ dinner", "first northern oil",
+    "archipelago tender", "cover portrait", "lake inspection", "seaside talks", "pipeline opening",
+    "price ring", "wrong flag", "sandstorm", "cold winter", "good advice", "lost cargo", "good year",
+    "silver jubilee", "tanker strike", "slick", "audit", "rust", "storm damage", "new royalties",
+    "gala evening",
+)  # fmt: skip
+"""Telexes as the reference calls them; the boards have words of their own."""
 
 
 def numbers(ids: str, count: int) -> list[str]:
@@ -34,3 +48,30 @@ def test_rules_are_written_in_whole_sentences() -> None:
     for text in (*texts, *(entry.example for entry in BOOK.by_id.values() if entry.example)):
         assert re.fullmatch(r"[A-Z0-9].*\.", text)
         assert "!" not in text and "'" not in text and "  " not in text
+
+
+def test_no_example_names_a_telex_that_a_board_has_not() -> None:
+    names = {*TITLES, *(telex.title.lower() for board in BOARDS.values() for telex in board.telexes)}
+    for entry in BOOK.by_id.values():
+        told = [name for name in names if re.search(rf"\b{re.escape(name)}\b", entry.example.lower())]
+        assert not told, entry.id
+
+
+@pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS.keys())
+def test_the_sums_of_telexes_in_the_examples_are_those_of_the_boards(board: Board) -> None:
+    """P$100,000 to pay (PET-9.4) and to get (9.5); so much for each derrick and platform (9.11)."""
+    banks = [telex.effect.parts for telex in board.telexes if isinstance(telex.effect, Bank)]
+    assert {(-100_000, 0, 0, 0), (100_000, 0, 0, 0), (0, 0, -25_000, -100_000)} <= set(banks)
+    for rule, sum_ in (("PET-9.4", "P$100,000"), ("PET-9.5", "P$100,000"), ("PET-9.11", "P$25,000")):
+        assert sum_ in BOOK.entry(rule).example
+
+
+@pytest.mark.ruling("PET-R56")
+def test_the_advice_of_the_printed_rules_is_help_and_no_rule() -> None:
+    advice = BOOK.how_to_play[-1]
+    assert advice.title == "Prudence"
+    for counsel in ("Buy in phase one", "Build step by step", "keep a reserve", "Watch the squares ahead"):
+        assert counsel in advice.text
+        assert not [entry.id for entry in BOOK.by_id.values() if counsel in entry.text]
+    crisis = BOOK.entry("PET-R56")
+    assert "Refuel" in crisis.text and "Court" in crisis.text and set(crisis.see) == {"PET-8.1", "PET-8.8"}

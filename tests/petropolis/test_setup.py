@@ -11,9 +11,9 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC
 from game.rules.petropolis import RULES
+from game.rules.petropolis.board import Board
 from game.rules.petropolis.landing import DrawTelex
-from game.rules.petropolis.setup import DealTitles
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Buy,
     DealRefused,
     GroupCompleted,
@@ -23,6 +23,7 @@ from game.rules.petropolis.speech import (
     TitleDealt,
     TitlesShuffled,
 )
+from game.rules.petropolis.setup import DealTitles
 from game.rules.petropolis.state import NOBODY, Table
 
 from .play import begun, finish
@@ -53,20 +54,29 @@ def test_all_amounts_are_whole_thousands() -> None:
             assert amount % 1_000 == 0, event
 
 
-@pytest.mark.rule("PET-1.1")
-@pytest.mark.parametrize("price", [0, 10_000, 130_000, 2_020_000])
-def test_a_board_needs_values_in_steps_of_20000(price: int) -> None:
+def priced(price: int) -> Board:
+    """The board with another value for Venezuela."""
     squares = [msgspec.structs.asdict(square) for square in BOARD.squares]
     squares[1]["price"] = price
-    data = msgspec.to_builtins(BOARD) | {"squares": squares}
-    if price == 2_020_000:
-        assert msgspec.convert(data, type(BOARD)).prices[0] == price
-        return
+    return msgspec.convert(msgspec.to_builtins(BOARD) | {"squares": squares}, Board)
+
+
+@pytest.mark.rule("PET-1.1")
+@pytest.mark.parametrize("price", [0, 10_000, 130_000])
+def test_a_board_needs_values_in_steps_of_20000(price: int) -> None:
     with pytest.raises(msgspec.ValidationError, match=r"venezuela.*steps of 20000"):
-        msgspec.convert(data, type(BOARD))
+        priced(price)
+
+
+@pytest.mark.rule("PET-1.1")
+def test_a_board_takes_values_up_to_two_millions() -> None:
+    assert [priced(price).prices[0] for price in (20_000, 2_000_000)] == [20_000, 2_000_000]
+    with pytest.raises(msgspec.ValidationError, match="2000000"):
+        priced(2_020_000)
 
 
 @pytest.mark.rule("PET-1.2", "PET-17.10")
+@pytest.mark.ruling("PET-R8")
 def test_the_bank_never_runs_out_and_never_plays() -> None:
     match = begun(3, 4)
     finish(match)
@@ -77,6 +87,8 @@ def test_the_bank_never_runs_out_and_never_plays() -> None:
 
 
 @pytest.mark.rule("PET-1.3")
+@pytest.mark.ruling("PET-R55")
+@pytest.mark.option("stock")
 @pytest.mark.parametrize(("stock", "pieces"), [("standard", (34, 14)), ("dutch", (30, 12))])
 def test_the_stock_is_what_does_not_stand_on_concessions(stock: str, pieces: tuple[int, int]) -> None:
     world = World(stock=stock).owns("A", "iraq kuwait egypt iran saudi-arabia")
@@ -110,6 +122,7 @@ def test_two_to_seven_players() -> None:
 
 
 @pytest.mark.rule("PET-2.2")
+@pytest.mark.ruling("PET-R57")
 @pytest.mark.parametrize("players", DEALT)
 def test_everybody_starts_with_two_millions(players: int) -> None:
     table = laid_out(begun(players, 1))
@@ -156,14 +169,16 @@ def test_titles_are_dealt_one_at_a_time_in_seat_order() -> None:
 
 
 @pytest.mark.rule("PET-2.6")
+@pytest.mark.ruling("PET-R5")
 def test_dealt_titles_cost_nothing() -> None:
     match = begun(4, 1)
     assert {event.price for event in match.opening if isinstance(event, TitleDealt)} == {0}
     assert laid_out(match).bank == -8_000 * K
 
 
+@pytest.mark.ruling("PET-R5")
+@pytest.mark.option("dealt_titles_paid")
 def test_with_the_option_dealt_titles_are_paid_for_or_go_for_sale() -> None:
-    """PET-R5."""
     match = begun(2, 1, dealt_titles_paid=True, start_cash=500_000)
     table = laid_out(match)
     refused = [event for event in match.opening if isinstance(event, DealRefused)]
@@ -202,8 +217,9 @@ def test_a_group_dealt_complete_is_complete_at_once() -> None:
     ]
 
 
+@pytest.mark.ruling("PET-R7")
+@pytest.mark.option("first_player")
 def test_the_first_player_is_drawn_or_the_first_seat() -> None:
-    """PET-R7."""
     drawn = Counter(
         event.seat for seed in range(80) for event in begun(4, seed).opening if isinstance(event, OpenerDrawn)
     )

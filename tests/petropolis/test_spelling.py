@@ -5,14 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from game.components.debts import SEVERAL
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.spelling import spell
 from game.rules.petropolis.state import Deal
 from game.store.boards import load_board
+from tests.contract.every import every
 
 BOARD: Board = load_board(RULES, Path(__file__).parents[2] / "boards/petropolis/world.yaml")
 KUWAIT = BOARD.title_of("kuwait")
@@ -61,7 +60,7 @@ SPELLED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "value", "text"), SPELLED)
+@every("kind, value, text", SPELLED)
 def test_facts_are_spelled(kind: str, value: Any, text: str) -> None:
     assert spell(kind, value, BOARD) == text
     assert RULES.spell(kind, value, BOARD) == text

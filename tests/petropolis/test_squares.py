@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Arrested,
     Arrived,
     DiceThrown,
@@ -38,6 +38,7 @@ def test_on_rest_squares_nothing_happens(square: str) -> None:
 
 
 @pytest.mark.rule("PET-8.3")
+@pytest.mark.ruling("PET-R48")
 def test_take_another_turn() -> None:
     world = World().cash(A=900).at("A", 27).telexes("tx-audit").turn("A", 2, 2)
     assert (world.place("A"), world.purse("A")) == (31, 800), "first the telex of the double"
@@ -54,9 +55,10 @@ def test_a_double_on_the_extra_throw_draws_a_telex() -> None:
 
 
 @pytest.mark.rule("PET-8.5")
+@pytest.mark.ruling("PET-R49")
+@pytest.mark.option("extra_throw_cap")
 @pytest.mark.parametrize("cap", [1, 3, 5])
 def test_extra_throws_are_limited(cap: int) -> None:
-    """PET-R49."""
     world = World(extra_throw_cap=cap).at("A", 28).turn("A", 1, 2)
     for _ in range(cap):
         assert isinstance(world.choice, Ready) and world.asked == "A"

@@ -9,7 +9,7 @@ from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.effects import Back, Bank, Each, Fly, Keep, Summons
 from game.rules.petropolis.landing import DrawTelex, Purchase
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     DiceThrown,
     ExtraEarned,
     Flew,
@@ -54,6 +54,7 @@ def test_a_telex_drawn_inside_another_goes_under_the_pile_first() -> None:
 
 
 @pytest.mark.rule("PET-9.3")
+@pytest.mark.card("tx-influence")
 def test_the_influence_telex_is_kept_until_it_is_used() -> None:
     world = drawn(World().custody("B"), "tx-influence", "tx-audit")
     assert world.table.kept == ((telex("tx-influence"), 0),)
@@ -77,6 +78,7 @@ def test_no_telex_for_the_double_of_a_bankrupt() -> None:
 
 
 @pytest.mark.rule("PET-9.7")
+@pytest.mark.card("tx-geneva")
 @pytest.mark.parametrize("start", [3, 38])
 def test_the_telex_to_geneva(start: int) -> None:
     world = drawn(World().at("A", start), "tx-geneva")
@@ -88,6 +90,11 @@ VISITS = {"norway": 15, "indonesia": 10, "usa": 4, "venezuela": 1, "kuwait": 26,
 
 
 @pytest.mark.rule("PET-9.8")
+@pytest.mark.ruling("PET-R60")
+@pytest.mark.card(
+    "tx-visit-norway", "tx-visit-indonesia", "tx-visit-usa", "tx-visit-venezuela", "tx-visit-kuwait",
+    "tx-visit-libya",
+)  # fmt: skip
 @pytest.mark.parametrize("name", VISITS)
 def test_the_telexes_to_a_country(name: str) -> None:
     for start in (0, 30):
@@ -100,6 +107,7 @@ def test_the_telexes_to_a_country(name: str) -> None:
 
 
 @pytest.mark.rule("PET-9.9")
+@pytest.mark.card("tx-court-price", "tx-court-flag")
 @pytest.mark.parametrize("name", ["tx-court-price", "tx-court-flag"])
 def test_the_telexes_to_the_court(name: str) -> None:
     world = drawn(World().at("A", 30), name)
@@ -107,6 +115,7 @@ def test_the_telexes_to_the_court(name: str) -> None:
 
 
 @pytest.mark.rule("PET-9.10")
+@pytest.mark.card("tx-sandstorm")
 def test_back_three_squares_is_an_arrival() -> None:
     world = drawn(World().cash(A=0, B=0).owns("B", "kuwait").at("A", 29).cash(A=100), "tx-sandstorm")
     assert world.purses("AB") == [80, 20]
@@ -114,6 +123,7 @@ def test_back_three_squares_is_an_arrival() -> None:
 
 
 @pytest.mark.rule("PET-9.12")
+@pytest.mark.card("tx-toast", "tx-gala")
 def test_collect_from_each_and_pay_each() -> None:
     got = drawn(World().cash(A=0, B=60, C=50, D=70), "tx-toast")
     assert got.purses() == [150, 10, 0, 20]
@@ -139,6 +149,10 @@ BANK_TELEXES = {
 }  # fmt: skip
 
 
+@pytest.mark.card(
+    "tx-gusher", "tx-dry-hole", "tx-cold-winter", "tx-consultant", "tx-insurance",
+    "tx-dividend", "tx-tanker-strike", "tx-slick", "tx-audit", "tx-royalties",
+)  # fmt: skip
 @pytest.mark.parametrize(("name", "change"), BANK_TELEXES.items())
 def test_telexes_of_the_bank(name: str, change: int) -> None:
     """Reference 7."""
@@ -152,6 +166,7 @@ def test_a_telex_may_find_nothing_to_count() -> None:
         assert world.purse("A") == 500 and len(world.told(TelexSpared)) == 1
 
 
+@pytest.mark.ruling("PET-R54")
 def test_the_pile_is_that_of_the_reference() -> None:
     """Reference 7: 25 messages, by what they do."""
     kinds: dict[type, list[Telex]] = {}

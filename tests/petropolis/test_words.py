@@ -9,15 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from msgspec import inspect
 
 from game.components.debts import SEVERAL
 from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
-from game.rules.petropolis.options import Options
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     ACTIONS,
     EVENTS,
     Build,
@@ -33,9 +31,13 @@ from game.rules.petropolis.speech import (
     SoldDown,
     TelexPaid,
 )
+from game.rules.petropolis.options import PRESETS, TURNS, Options
 from game.rules.petropolis.state import Deal
 from game.store.boards import load_board
 from game.store.words import load_book, load_words
+from tests.contract.every import every
+
+from .world import World
 
 ROOT = Path(__file__).parents[2]
 NAMES = ("Ada", "Bart", "Chen")
@@ -87,7 +89,7 @@ def samples(kind: type[msgspec.Struct]) -> Iterator[Any]:
         yield kind(*given)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in EVENTS if not kind.silent], ids=lambda kind: kind.__name__)
+@every("kind", [kind for kind in EVENTS if not kind.silent])
 def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -> None:
     manners: set[str] = set()
     for event in samples(kind):
@@ -107,7 +109,7 @@ def test_only_events_that_are_told_have_sentences_and_icons() -> None:
     assert set(WORDS.icons) == told
 
 
-@pytest.mark.parametrize("kind", ACTIONS, ids=lambda kind: kind.__name__)
+@every("kind", ACTIONS)
 def test_every_action_has_a_label_and_a_sentence(kind: Any) -> None:
     for action in samples(kind):
         for board in BOARDS.values():
@@ -182,6 +184,31 @@ def test_options_of_a_group_stand_together_and_each_names_its_rule() -> None:
     assert len(changes) == len(set(groups))
     for option in WORDS.options.values():
         assert BOOK.entry(option.rule).id == option.rule
+
+
+def test_the_times_go_by_the_turns_and_the_box_by_the_presets() -> None:
+    """A turn takes some 13 seconds where one person plays against the computer, 30 with four people."""
+    found: list[int] = []
+    for name, preset in PRESETS.items():
+        short, long = map(int, re.findall(r"\d+", WORDS.presets[name].time))
+        turns = sum(TURNS[preset.length])
+        assert 12 <= short * 60 / turns <= 15 and 28 <= long * 60 / turns <= 32, name
+        found += [short, long]
+    assert WORDS.time == f"{min(found)}-{max(found)} min"
+
+
+def test_refusals_promise_nothing_that_an_option_takes_away() -> None:
+    """Settlements, next turns with deals and locks for ever are matters of options."""
+    said = {code: words.text for code, words in WORDS.refusals.items()}
+    assert "settlement" not in said["in_debt"]
+    for code in ("offered_before", "courted_before"):
+        assert "next turn" not in said[code]
+    assert "has carried" in said["title_operated"] and "has carried" not in said["title_built"]
+    for option, code in (("ever", "title_operated"), ("while-built", "title_built")):
+        world = World(operated_lock=option).cash(A=900, B=900).owns("A", "iraq kuwait egypt")
+        world.level("crescent", 1).at("A", 20).turn("A", 2, 3)
+        refusal = world.refusal(Propose(1, (BOARD.title_of("iraq"),), (), -100_000))
+        assert refusal.code == code and BOOK.entry(refusal.rule).id == refusal.rule
 
 
 def test_presets_and_endings_have_words() -> None:

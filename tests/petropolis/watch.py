@@ -11,8 +11,7 @@ from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES
 from game.rules.petropolis.auction import opening
 from game.rules.petropolis.board import RATES, Board
-from game.rules.petropolis.options import Options
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Built,
     Flew,
     InterestDue,
@@ -24,6 +23,7 @@ from game.rules.petropolis.speech import (
     TitlePassed,
     TurnStarted,
 )
+from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import PetropolisState
 from tests.contract.games import values_of
 

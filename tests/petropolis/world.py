@@ -20,7 +20,7 @@ from game.rules.petropolis import RULES
 from game.rules.petropolis.board import PLATFORM, Stock, Stocks
 from game.rules.petropolis.debts import Owed
 from game.rules.petropolis.ending import capital
-from game.rules.petropolis.speech import Done, Throw
+from game.rules.petropolis.messages import Done, Throw
 from game.rules.petropolis.state import PetropolisState, Phase, Table, new_table
 from game.rules.petropolis.throwing import Ready
 from game.rules.petropolis.turn import NextTurn

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +15,8 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.rules.ghawar.board import HOME, SIDES_OF, Board, is_road
-from game.store.boards import BoardError, board_files, load_board
+from game.store import folders
+from game.store.boards import BoardError, board_files, load_board, standard_board
 from game.store.yaml_reading import LARGEST
 
 OASIS = (Path(__file__).parents[2] / "boards" / "ghawar" / "oasis.yaml").read_text(encoding="utf-8")
@@ -72,6 +75,54 @@ def test_a_persons_own_boards_are_added_and_go_before_shipped_ones(rules: Rules,
     assert load_board(rules, files["alcove"]) == load_board(rules, files["oasis"])
 
 
+def closed(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
+    """Let nobody look into a folder, as who is root can look into every one."""
+    look = Path.iterdir
+
+    def refused(path: Path) -> Iterator[Path]:
+        if path == folder:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return look(path)
+
+    monkeypatch.setattr(Path, "iterdir", refused)
+
+
+def test_a_folder_that_nobody_can_look_into_stands_there_and_says_why(
+    rules: Rules, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = home / "boards" / "ghawar"
+    folder.mkdir(parents=True)
+    closed(monkeypatch, folder)
+    files = board_files(rules)
+    assert list(files) == ["standard", "ghawar/", "oasis"]
+    with pytest.raises(BoardError) as caught:
+        load_board(rules, files["ghawar/"])
+    assert str(caught.value) == f"{folder}: The boards in this folder cannot be read (Permission denied)."
+    assert load_board(rules, files["oasis"]).name == "The oasis"
+
+
+def test_a_file_in_place_of_the_folder_is_no_board(rules: Rules, home: Path) -> None:
+    (home / "boards").mkdir(parents=True)
+    (home / "boards" / "ghawar").write_text("not a folder", encoding="utf-8")
+    assert list(board_files(rules)) == ["standard", "oasis"]
+
+
+def test_endings_in_capitals_are_boards_too(rules: Rules, home: Path) -> None:
+    folder = home / "boards" / "ghawar"
+    folder.mkdir(parents=True)
+    (folder / "ALCOVE.YAML").write_text(OASIS, encoding="utf-8")
+    assert list(board_files(rules)) == ["standard", "ALCOVE", "oasis"]
+
+
+def test_the_standard_board_of_rule_book_and_guide_is_the_shipped_one(rules: Rules, home: Path) -> None:
+    folder = home / "boards" / "ghawar"
+    folder.mkdir(parents=True)
+    (folder / "standard.yaml").write_text("name: broken", encoding="utf-8")
+    assert standard_board(rules) == load_board(rules, folders.boards() / "ghawar" / "standard.yaml")
+    with pytest.raises(BoardError):
+        load_board(rules, board_files(rules)["standard"])
+
+
 # the boards that are shipped
 
 
@@ -121,9 +172,21 @@ CHANGES = [
     ("[9, 7, 5]", "[9, many, 5]", "expected int, got str at rigs[1]"),
     ("[9, 7, 5]", "[9, 7, 0]", "expected int >= 1, got “0” at rigs[2]"),
     ("[9, 7, 5]", "[9, 7]", "expected array of length 3, got 2 at rigs"),
-    ("name: Ruby", 'name: ""', "expected str of length >= 1, got “” at colours[1].name"),
+    ("name: Ruby", 'name: ""', "expected a line of text, got “” at colours[1].name"),
     ("id: ruby, ", "", "the key “id” is missing at colours[1]"),
-    ("  ground: sand", "  grund: sand", "this key is not known at look.grund"),
+    ("name: Ruby", 'name: "Ru\\nby"', "expected a line of text, got “Ru by” at colours[1].name"),
+    ("name: Ruby", f"name: {'R' * 100_000}", f"length <= 16, got “{'R' * 59}…” at colours[1].name"),
+    ("name: The oasis", f"name: {'O' * 33}", "expected str of length <= 32, got “OOO"),
+    ("[9, 7, 5]", "[9, 7, 1.5e999]", "1.5e999 is too large a number"),
+    ("[9, 7, 5]", "[9, 7, 123456789012345678]", "expected int <= 36, got “123456789012345678” at rigs[2]"),
+    ("  ground: sand", "  ground: moon", "expected sand, got “moon” at look.ground"),
+    ("  ground: sand", "  ground: ../sand", "expected sand, got “../sand” at look.ground"),
+    (
+        "  ground: sand", "  grund: sand",
+        "this key is not known: expected one of ground, sand, road, platform at look.grund",
+    ),
+    ("  ground: sand", f"  {'g' * 1000}: sand", f"platform at look.{'g' * 59}…"),
+    ("  ground: sand", '  "gro\\nund": sand', "this key is not known: expected one of ground, sand"),
     ('"#D9C79A"', '"#D9C79"', "expected a colour such as #E2BE80, got “#D9C79” at look.sand"),
     ("emblem: cross", "emblem: skull", "“skull” is no emblem: expected one of chevron, cross, plus"),
     ("emblem: plus", "emblem: cross", "“cross” stands there twice"),

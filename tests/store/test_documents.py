@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.store.documents import backup_of, line_of, lined, size_text, whole, write
+from game.store.documents import FileFault, backup_of, line_of, lined, size_text, whole, write
 
 TEXT = b"""{
  "a": 1,
@@ -133,3 +133,53 @@ def test_a_torn_document_is_not_whole(tmp_path: Path) -> None:
     (tmp_path / "torn.json").write_bytes(path.read_bytes()[:-2])
     assert not whole(tmp_path / "torn.json")
     assert not whole(tmp_path / "none.json")
+
+
+@pytest.mark.parametrize("refused", [1, 3])
+def test_a_file_that_somebody_reads_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: int
+) -> None:
+    """As on Windows, where a file that is open has no new name."""
+    path = tmp_path / "x.json"
+    _, second, third = old_and_new(path)
+    monkeypatch.setattr("game.store.documents.WAITS", (0.0, 0.0, 0.0))
+    for name in ("replace", "unlink"):
+        real: Any = getattr(Path, name)
+        left = [refused]
+
+        def busy(self: Path, *args: Any, real: Any = real, left: list[int] = left, **options: Any) -> Any:
+            if left[0]:
+                left[0] -= 1
+                raise PermissionError(13, "somebody reads it")
+            return real(self, *args, **options)
+
+        monkeypatch.setattr(Path, name, busy)
+    write(path, third, keep=True)
+    assert path.read_bytes() == third and backup_of(path).read_bytes() == second
+
+
+def test_a_file_that_stays_refused_is_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.json"
+    _, second, third = old_and_new(path)
+    monkeypatch.setattr("game.store.documents.WAITS", (0.0, 0.0))
+
+    def busy(self: Path, target: Path) -> None:
+        raise PermissionError(13, "somebody reads it")
+
+    monkeypatch.setattr(Path, "replace", busy)
+    with pytest.raises(FileFault, match="The file cannot be written"):
+        write(path, third, keep=True)
+    assert path.read_bytes() == second
+
+
+def test_a_folder_that_cannot_be_synced_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = os.open
+
+    def refuse(name: Any, flags: int, *rest: Any) -> int:
+        if Path(name).is_dir():
+            raise OSError(22, "a network disk")
+        return real(name, flags, *rest)
+
+    monkeypatch.setattr(os, "open", refuse)
+    write(tmp_path / "x.json", b"{}")
+    assert (tmp_path / "x.json").read_bytes() == b"{}"

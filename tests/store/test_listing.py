@@ -1,11 +1,20 @@
+import json
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from game.engine.rules import Rules
 from game.store import folders
-from game.store.listing import list_saves, prune_autosaves, rename_save
+from game.store.listing import (
+    highest_count,
+    latest_save,
+    list_saves,
+    prune_finished,
+    rename_save,
+    unfinished_matches,
+)
 from game.store.saves import SaveError, autosave_path, delete_save, load_match, path_for, save_match
 from tests.store.conftest import SEATS, Played
 
@@ -20,10 +29,8 @@ def test_the_list_says_what_a_person_needs(games: Games, played: Played) -> None
     match = played(60)
     save_match(match, path_for("Friday"), "Friday")
     (line,) = list_saves(games)
-    choice = match.decision()
-    assert choice is not None
     assert (line.name, line.game, line.auto, line.over) == ("Friday", "ghawar", False, False)
-    assert (line.seats, line.seat) == (SEATS, choice.seat)
+    assert line.seats == SEATS
     assert line.headline.startswith("Round ")
     assert line.size == line.path.stat().st_size
     assert (line.fault, line.notice) == ("", "")
@@ -110,14 +117,60 @@ def test_deleting_takes_the_backup_too(games: Games, played: Played) -> None:
     delete_save(path)
 
 
-def test_the_oldest_autosaves_make_room(games: Games, played: Played) -> None:
-    paths: list[Path] = []
-    for seed in range(5):
-        match = played(3, seed=seed)
-        paths.append(autosave_path(match))
-        save_match(match, paths[-1], auto=True)
-        os.utime(paths[-1], (seed, seed))
-    save_match(played(3), path_for("mine"), "mine")
-    prune_autosaves(keep=2)
-    assert {line.path for line in list_saves(games)} == {paths[3], paths[4], path_for("mine")}
-    assert all(line.auto == (line.name != "mine") for line in list_saves(games))
+def kept(played: Played, seed: int, count: int, decisions: int = 3, day: int = 1) -> Path:
+    """A match that saved itself, as a computer with another clock may have written it."""
+    match = played(decisions, seed=seed)
+    path = autosave_path(match)
+    date = datetime(2026, 1, day, tzinfo=UTC)
+    save_match(match, path, auto=True, count=count, date=date)
+    os.utime(path, (date.timestamp(), date.timestamp()))
+    return path
+
+
+def test_the_count_says_what_is_later_not_the_clock(games: Games, played: Played) -> None:
+    paths = [kept(played, seed=n, count=n, day=30 - n) for n in range(1, 5)]
+    assert [line.path for line in list_saves(games)] == paths[::-1]
+    assert highest_count() == 4
+    latest = latest_save(games)
+    assert latest is not None and latest.path == paths[-1]
+
+
+def test_saves_without_a_count_stand_behind_the_others_by_their_dates(games: Games, played: Played) -> None:
+    old = [kept(played, seed=n, count=0, day=n) for n in (2, 1, 3)]
+    counted = kept(played, seed=9, count=1, day=1)
+    assert [line.path for line in list_saves(games)] == [counted, old[2], old[0], old[1]]
+
+
+@pytest.mark.parametrize("count", ["many", -1, 10**30, 0.5, None])
+def test_a_count_that_is_none_stands_last(games: Games, played: Played, count: object) -> None:
+    path, other = kept(played, seed=1, count=7), kept(played, seed=2, count=1)
+    document = {**json.loads(path.read_text(encoding="utf-8")), "count": count}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    assert [line.path for line in list_saves(games)] == [other, path]
+    assert highest_count() == 1
+
+
+def test_the_oldest_finished_matches_make_room(games: Games, played: Played) -> None:
+    over = [kept(played, seed=n, count=n, decisions=10_000, day=30 - n) for n in range(1, 5)]
+    begun = [kept(played, seed=n, count=n - 90, day=1) for n in range(91, 94)]
+    prune_finished(keep=2)
+    assert {line.path for line in list_saves(games)} == {*over[2:], *begun}
+
+
+def test_what_a_person_named_is_no_autosave_whatever_its_name(games: Games, played: Played) -> None:
+    match = played(10_000)
+    for name in ("auto-save", "auto-ghawar-0123456789abcdef"):
+        save_match(match, path_for(name), name)
+    prune_finished(keep=0)
+    assert [line.auto for line in list_saves(games)] == [False, False]
+    assert unfinished_matches() == []
+
+
+def test_unfinished_matches_stay_until_somebody_says_otherwise(games: Games, played: Played) -> None:
+    paths = [kept(played, seed=n, count=n, day=30 - n % 28) for n in range(1, 41)]
+    torn = folders.saves() / "auto-ghawar-ffffffffffffffff.json"
+    torn.write_bytes(paths[0].read_bytes()[:40])
+    prune_finished(keep=0)
+    assert len(list_saves(games)) == 41
+    lines = unfinished_matches()
+    assert [line.path for line in lines[1:]] == paths and lines[0].path == torn

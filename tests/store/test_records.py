@@ -70,7 +70,7 @@ def test_a_broken_index_is_made_anew(games: Games, played: Played, text: str) ->
     before = list_records(games)
     (folders.recordings() / INDEX).write_text(text, encoding="utf-8")
     assert list_records(games) == before
-    assert json.loads((folders.recordings() / INDEX).read_text())["shape"] == records.SHAPE
+    assert json.loads((folders.recordings() / INDEX).read_text("utf-8"))["shape"] == records.SHAPE
 
 
 def test_a_file_that_was_changed_or_deleted_is_noticed(games: Games, played: Played) -> None:

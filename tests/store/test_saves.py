@@ -1,4 +1,5 @@
 import json
+import os
 import time
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import SeatTaken
 from game.store.documents import backup_of
+from game.store.recordings import recorded, recording_path
 from game.store.saves import SaveError, autosave_path, headline_of, load_match, path_for, save_match
 from tests.store.conftest import Played
 
@@ -136,6 +138,16 @@ def test_names_become_files_of_their_own(played: Played) -> None:
     assert autosave_path(played(1, seed=1)) != autosave_path(played(1, seed=2))
 
 
+@pytest.mark.parametrize("name", ["CON", "nul", "COM1", "lpt9.json", "aux.", "prn ", "a" * 300, "Ära " * 40])
+def test_no_file_has_a_name_that_a_system_keeps_for_itself(played: Played, name: str) -> None:
+    kept = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
+    match = played(1)
+    for path in (path_for(name), autosave_path(match), recording_path(recorded(match))):
+        assert path.name.split(".")[0].casefold() not in kept
+        assert not set(path.name) & set('<>:"/\\|?*') and path.name.isprintable()
+        assert len(path.name.encode()) < 200 and path.suffix == ".json"
+
+
 @pytest.mark.parametrize("cut", [1, 10, 60, 500, 5000, -2])
 def test_a_save_that_ends_too_early_says_so(games: Games, played: Played, cut: int) -> None:
     path = saved(played(60))
@@ -246,6 +258,42 @@ def test_a_table_that_cannot_be_is_not_played_on(games: Games, played: Played) -
         document[point]["state"]["table"]["blocks"] = [0] * 36
     changed(path, **document)
     assert "The table of the save cannot be" in refused(path, games)
+
+
+def test_a_table_of_other_seats_is_not_played_on(games: Games, played: Played) -> None:
+    path = saved(played(61))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    two = refused(changed(path, seats=document["seats"][:2]), games)
+    assert two == "The table of the save cannot be: it is not for 2 players."
+    for key, value, sentence in (
+        ("seat", 3, "a seat of it does not exist"),
+        ("out", [7], "a seat of it does not exist"),
+        ("turn", -5, "its turns are not counted from 1"),
+    ):
+        for point in ("now", "turn_start"):
+            changed_point = json.loads(json.dumps(document[point]))
+            changed_point["state"]["table"][key] = value
+            changed(path, seats=document["seats"], **{point: changed_point})
+        assert refused(path, games) == f"The table of the save cannot be: {sentence}."
+        changed(path, **document)
+
+
+def test_numbers_beyond_all_bounds_are_named(games: Games, played: Played) -> None:
+    path = saved(played(61))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    for point in ("now", "turn_start"):
+        document[point]["state"]["table"]["round"] = 10**400
+    assert refused(changed(path, **document), games) == "The value is too large at now.state.table.round."
+    log = [{"seat": 0, "said": {"is": "MoveRig", "start": 10**400, "target": 1}}]
+    loaded = load_match(changed(saved(played(61)), log=log), games)
+    assert "The value is too large at log[0].said.start." in loaded.notice
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no pipes in folders here")
+def test_nobody_waits_for_a_pipe(games: Games, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "x.json")
+    with pytest.raises(SaveError, match=r"The file cannot be read \(it is a device or a pipe\)\."):
+        load_match(tmp_path / "x.json", games)
 
 
 @pytest.mark.parametrize("damage", ["blocks", "trucks", "barrels", "stores", "values", "rigs"])

@@ -31,7 +31,7 @@ def test_each_game_keeps_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["", "{", '["ghawar"]', '{"ghawar": 7}', '{"ghawar": {"seats": "many"}}'])
 def test_what_cannot_be_read_never_was(text: str, tmp_path: Path) -> None:
     path = tmp_path / "setups.json"
-    path.write_text(text)
+    path.write_text(text, "utf-8")
     assert load_setup("ghawar", path) == KeptSetup()
     keep_setup("ghawar", FRIDAY, path)
     assert load_setup("ghawar", path) == FRIDAY

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.rules import Rules
 from game.engine.vocabulary import Announcement, Refusal
-from game.rules.ghawar.speech import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
+from game.rules.ghawar.messages import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
 from game.store.boards import board_files, load_board
 from game.store.words import Span, Words, load_book, load_words
 

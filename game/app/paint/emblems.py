@@ -1,4 +1,4 @@
-"""The signs of the seats as SVG: badge, pawn, hatch, and the six faces of a die. All on a field of 100."""
+"""SVG of badges, pawns and hatches of the seats, and of the faces of dice. All on a field of 100."""
 
 from typing import Final
 

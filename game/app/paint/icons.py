@@ -4,7 +4,7 @@ import functools
 import re
 from typing import NamedTuple
 
-from game.store import folders
+from game.store.asset_names import asset, asset_names
 
 _HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', re.DOTALL)
 
@@ -16,18 +16,15 @@ class Icon(NamedTuple):
     field: tuple[float, float]
 
 
-@functools.cache
 def names() -> tuple[str, ...]:
     """The names of all icons, sorted."""
-    return tuple(sorted(path.stem for path in (folders.assets() / "icons").glob("*.svg")))
+    return asset_names("icons")
 
 
 @functools.cache
 def icon(name: str) -> Icon:
     """The icon of a name; KeyError when there is none."""
-    path = folders.assets() / "icons" / f"{name}.svg"
-    if not path.is_file():
-        raise KeyError(f"There is no icon '{name}'. There are: {', '.join(names())}.")
+    path = asset("icons", name)
     found = _HEAD.search(path.read_text("utf-8"))
     if found is None:
         raise ValueError(f"The icon file {path} has no viewBox that starts at 0 0.")

@@ -1,4 +1,4 @@
-"""Light and shade: soft shadows that fall straight down, the lamp above the table, a warm glow."""
+"""Pictures of light and shade, in pixels: soft shadows, the lamp above the table, a warm glow."""
 
 import functools
 import math
@@ -6,80 +6,59 @@ import math
 import pygame
 
 from game.app.paint import vector
-from game.app.paint.box import Box
 from game.app.paint.colours import rgb
-from game.app.paint.pictures import SHAPES
-from game.app.paint.shapes import Shapes, pulled
+from game.app.paint.shapes import LARGE, draw_border
+from game.app.paint.surface_cache import SHAPES
 
 _LAMP_GRID = (64, 36)
 _GLOW_SIDE = 96
 _DARKEST = 0.16
-_LARGE = 120_000
-"""The shadow of a box of more pixels than this is that of a small one, pulled along its edge."""
 
 
-class Light(Shapes):
-    """The part of the canvas that lights and shades; high contrast knows neither."""
+def draw_shadow(
+    target: pygame.Surface, rect: pygame.Rect, corner: int, spread: int, down: int, alpha: int
+) -> None:
+    """Draw the soft shadow of a box that lies `down` pixels lower and is blurred over `spread` pixels.
 
-    def shadow(
-        self, box: Box, radius: float = 8.0, blur: float = 8.0, down: float = 3.0, alpha: int = 150
-    ) -> None:
-        """Draw the soft shadow of a box: `blur` and `down` in base units, `alpha` of 255 at its edge.
+    The box itself covers its middle: below a large one nothing is darkened there.
+    """
+    outer = rect.inflate(4 * spread, 4 * spread).move(0, down)
+    margin = 4 * spread + corner
+    if min(rect.size) > 2 * margin and rect.w * rect.h >= LARGE:
+        # A side that is blurred small without a rest.
+        side = -(-(2 * margin + 1) // 4) * 4 - 4 * spread
+        draw_border(target, _shadow((side, side), corner, spread, alpha), margin, outer)
+    else:
+        target.blit(_shadow(rect.size, corner, spread, alpha), outer)
 
-        The box itself covers its middle: below a large one nothing is darkened there.
-        """
-        rect = self.rect(box)
-        if self.theme.plain or not rect.w or not rect.h:
-            return
-        spread = max(2, self.u(blur))
-        corner = self.u(radius)
-        outer = rect.inflate(4 * spread, 4 * spread).move(0, self.u(down))
-        margin = 4 * spread + corner
-        if min(rect.size) > 2 * margin and rect.w * rect.h >= _LARGE:
-            # A side that is blurred small without a rest.
-            side = -(-(2 * margin + 1) // 4) * 4 - 4 * spread
-            small = SHAPES.get(
-                ("shadow", side, corner, spread, alpha), lambda: _shadow((side, side), corner, spread, alpha)
-            )
-            pulled(self.surface, small, margin, outer)
-            return
-        key = ("shadow", rect.size, corner, spread, alpha)
-        self.stamp(SHAPES.get(key, lambda: _shadow(rect.size, corner, spread, alpha)), outer.topleft)
 
-    def lamp(self, cx: float = 0.40, cy: float = 0.34, strength: float = 0.52) -> None:
-        """Light the whole surface by one warm lamp at a share of its width and height, dark in the corners.
+def lamp(size: tuple[int, int], cx: float, cy: float, strength: float) -> pygame.Surface:
+    """What to multiply a picture of a size with to light it by a lamp at a share of its width and height."""
 
-        For the table and what lies on it, before panels and text are drawn.
-        """
-        if self.theme.plain:
-            return
-        size = self.surface.get_size()
-        key = ("lamp", size, cx, cy, strength)
+    def made() -> pygame.Surface:
+        return pygame.transform.smoothscale(_lamp(cx, cy, strength), size)
 
-        def made() -> pygame.Surface:
-            return pygame.transform.smoothscale(_lamp(cx, cy, strength), size)
+    return SHAPES.get(("lamp", size, cx, cy, strength), made)
 
-        self.surface.blit(SHAPES.get(key, made), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
-    def glow(self, cx: float, cy: float, rx: float, ry: float, colour: str, alpha: int = 90) -> None:
-        """Add a soft light of half axes rx and ry (base units) around a place."""
-        if self.theme.plain:
-            return
-        rect = self.rect(Box.around(cx, cy, rx * 2, ry * 2))
-        if not rect.w or not rect.h:
-            return
-        clear = bool(self.surface.get_flags() & pygame.SRCALPHA)
-        key = ("glow", rect.size, colour, alpha, clear)
+def draw_glow(target: pygame.Surface, rect: pygame.Rect, colour: str, alpha: int) -> None:
+    """Add a soft light that fills an ellipse."""
+    clear = bool(target.get_flags() & pygame.SRCALPHA)
 
-        def made() -> pygame.Surface:
-            return pygame.transform.smoothscale(_glow(colour, alpha, clear), rect.size)
+    def made() -> pygame.Surface:
+        return pygame.transform.smoothscale(_glow(colour, alpha, clear), rect.size)
 
-        # A clear layer has nothing to add light to yet: there the light is a veil of its own.
-        flags = 0 if clear else pygame.BLEND_RGB_ADD
-        self.surface.blit(SHAPES.get(key, made), rect, special_flags=flags)
+    # A clear layer has nothing to add light to yet: there the light is a veil of its own.
+    flags = 0 if clear else pygame.BLEND_RGB_ADD
+    target.blit(SHAPES.get(("glow", rect.size, colour, alpha, clear), made), rect, special_flags=flags)
 
 
 def _shadow(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:
+    key = ("shadow", size, corner, spread, alpha)
+    return SHAPES.get(key, lambda: _blurred(size, corner, spread, alpha))
+
+
+def _blurred(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pygame.Surface:
     """A blurred black box with a margin of two spreads, blurred small and scaled up."""
     wide, high = size[0] + 4 * spread, size[1] + 4 * spread
     sigma = spread / 2

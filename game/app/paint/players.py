@@ -56,3 +56,6 @@ PLAYERS: Final = (
     ),
 )  # fmt: skip
 """Seat 1 is PLAYERS[0]."""
+
+PITCH: Final = 6
+"""The one seat that is too dark for a dark outline."""

@@ -4,8 +4,7 @@ from typing import Final
 
 import msgspec
 
-from game.app.paint.players import PLAYERS as PLAYERS
-from game.app.paint.players import PlayerLook as PlayerLook
+from game.app.paint.players import PITCH
 
 Fill = str | tuple[str, ...]
 """One colour, or two or three from top to bottom."""
@@ -115,6 +114,10 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     no: NoteLook = NoteLook("#f3d3c4", "#8a2f22")
     keyline: str = "#20150c"
     keyline_pale: str = "#e9d9ae"
+
+    def keyline_of(self, player: int) -> str:
+        """The outline of a player's piece: dark, but pale around the one colour that is too dark for it."""
+        return self.keyline_pale if player == PITCH else self.keyline
 
 
 NIGHT_FELT: Final = Theme(name="Night felt")

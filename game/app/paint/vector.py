@@ -1,4 +1,4 @@
-"""Vector pictures: SVG text in, smooth surface out.
+"""The SVG rasteriser: SVG text in, smooth surface out.
 
 The rasteriser knows shapes, paths, groups and gradients only. Gradients need percent units; text, masks,
 clips, filters, patterns and `use` are drawn as nothing at all, without a word.

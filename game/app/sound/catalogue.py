@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 import msgspec
 
-from game.app.motion import Speed
+from game.app.paint.motion import Speed
 
 Kind = Literal["interface", "movement", "result", "room"]
 """A control; something on its way; something that has come about; the tone of the room."""

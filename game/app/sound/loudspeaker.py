@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 import time
 from collections.abc import Callable
@@ -12,6 +11,7 @@ import pygame
 
 from game.app.sound.catalogue import SOUNDS
 from game.store import folders
+from game.store.logs import logger
 from game.store.settings import Settings
 
 AGAIN_S: Final = 0.040
@@ -20,7 +20,6 @@ AT_ONCE: Final = 3
 """So many sounds may start within that time."""
 BUFFER: Final = 1024
 """Numbers handed to the device at a time: 23 milliseconds, and a sixth of a hundredth of a core."""
-log = logging.getLogger("boardwell")
 
 
 class Voice(Protocol):
@@ -81,7 +80,7 @@ class Loudspeaker:
             self._device()
         except (pygame.error, NotImplementedError) as problem:
             self.fault = "No sound device was found, so the game is silent."
-            log.warning("no sound: %s", problem)
+            logger.warning("no sound: %s", problem)
         else:
             self._open = True
             self.follow()

@@ -4,10 +4,10 @@ from typing import Literal
 
 import msgspec
 
-from game.app.keys import cap
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import ButtonLook
+from game.app.shell.keys import cap
 from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Reason, Size
 from game.app.widgets.words import LINE, cap_width, fit, key_cap
@@ -166,7 +166,7 @@ class Button(Pressable):
             before = self._beat
             self._waited += ms
             if self._beat != before:
-                self.spoil()
+                self.invalidate()
         else:
             self._waited = 0.0
 

@@ -1,36 +1,206 @@
-"""The desk: what a scene puts its widgets on. It brings contents, mouse and keys together with time."""
+"""The desk: the root of a scene's widgets; it hands out events and time, and has what changed drawn."""
 
 import pygame
 
+from game.app import sound
 from game.app.paint.box import Box
-from game.app.paint.theme import Theme
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Pace
+from game.app.paint.theme import NIGHT_FELT, Theme
+from game.app.shell.keys import Keys
+from game.app.widgets.compositor import Compositor, Under
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.keying import Keying
-from game.app.widgets.layers import Under
+from game.app.widgets.focus import Focus
+from game.app.widgets.keyboard import Keyboard
 from game.app.widgets.layout import scale_for
-from game.app.widgets.tooltip import Tooltip
-from game.app.widgets.widget import Widget
+from game.app.widgets.panel import ClosePopup, MoveFocus, OpenPopup, Panel
+from game.app.widgets.pointer import Pointer
+from game.app.widgets.stack import PanelStack
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.tooltip_timer import TooltipTimer
+from game.app.widgets.widget import Command, Emit, ShowRule, Widget
 
-TIP_MS = 250.0
-"""How long the pointer rests before a tooltip opens; by focus it opens at once."""
-LINGER_MS = 350.0
-"""How long a tooltip with a link stays for the pointer to reach it."""
 
-
-class Desk(Keying):
+class Desk:
     """All panels of a scene, the one focus, tooltips, dialogs, a popup and a toast.
 
-    The scene hands events to `event`, time to `tick`, and lets it `draw`; every wish of a widget comes to
-    `listener` as a command. Panels are visited by Tab in the order they were put.
+    The scene hands events to `event`, time to `tick`, and lets it `draw`; every command of a widget comes to
+    `listener`. Panels are visited by Tab in the order they were put.
     """
+
+    def __init__(
+        self, keys: Keys, listener: Emit, theme: Theme = NIGHT_FELT, text_scale: float = 1.0
+    ) -> None:
+        self.keys = keys
+        self._capped = keys.changes
+        """The changed keys that caps were last drawn with."""
+        self.listener = listener
+        self.theme = theme
+        self.text_scale = text_scale
+        self.pace = Pace()
+        self.toast_place = Box(0, 0, 0, 0)
+        """The box at whose foot toasts stand; near the foot of the window if empty."""
+        self.scale = 1.0
+        """Pixels of a base unit."""
+        self.whole = Box(0, 0, 1280, 720)
+        """The window in base units."""
+        self._room: Box | None = None
+        """The part of the window that dialogs keep to; None for all of it."""
+        self._stack = PanelStack()
+        self._compositor = Compositor()
+        self.focus = Focus()
+        self._focus_before: dict[int, Widget | None] = {}
+        """Where the focus was when a dialog opened, by the dialog's id."""
+        self.pointer = Pointer(self._stack, self.focus, self._heard)
+        self._keyboard = Keyboard(self._stack, self.focus, self.pointer, keys, self._heard)
+        self._tooltips = TooltipTimer(self._stack, self.focus, self.pointer)
+
+    @property
+    def ruler(self) -> Canvas:
+        """A canvas to measure text with."""
+        return Canvas(pygame.Surface((1, 1)), self.scale, self.theme, self.text_scale)
+
+    # -- what lies on it --------------------------------------------------------------------------
+
+    @property
+    def panels(self) -> list[Panel]:
+        """Everything that lies on the desk, the lowest first, tooltip and toast too."""
+        return self._stack.all
+
+    @property
+    def modal(self) -> Dialog | None:
+        """The dialog that needs an answer, if any."""
+        return self._stack.modal
+
+    @property
+    def live(self) -> list[Panel]:
+        """The panels that take the mouse and the keys now, the lowest first."""
+        return self._stack.live
+
+    @property
+    def shut(self) -> bool:
+        """Whether what lies below a dialog or popup takes nothing."""
+        return self._stack.shut
+
+    def stops(self) -> list[Widget]:
+        """The widgets Tab goes to, in order; disabled ones too, so that their reason can be read."""
+        return self._stack.stops()
+
+    def put(self, *panels: Panel) -> None:
+        """Have these panels, the lowest first; dialogs and toasts stay."""
+        for panel in panels:
+            self._connect(panel, self._heard)
+        self._stack.panels = list(panels)
+        self._stack.share_keys()
+        self._restack()
+        self._keep_focus()
+
+    def put_above(self, *panels: Panel) -> None:
+        """Have these panels above all dialogs: they take mouse and keys even while one is open."""
+        for panel in panels:
+            self._connect(panel, self._heard)
+        if self._stack.above != list(panels):
+            self._stack.above = list(panels)
+            self._restack()
+            self._keep_focus()
+        self._stack.share_keys()
+
+    def open(self, dialog: Dialog) -> None:
+        """Show a dialog; the focus goes into it."""
+        self.close_popup()
+        self._connect(dialog, lambda command: self._heard_from(dialog, command))
+        dialog.coming = dialog.welcome(self.pace)
+        dialog.going = None
+        if dialog.rustle[0]:
+            sound.play(dialog.rustle[0])
+        self._focus_before[id(dialog)] = self.focus.current
+        self._stack.dialogs.append(dialog)
+        self._stack.share_keys()
+        dialog.arrange(self.ruler, self._room or self.whole)
+        self._restack()
+        self.pointer.rest_on(None)
+        self.focus.put(dialog.opening())
+
+    def close(self, dialog: Dialog) -> None:
+        """Take a dialog away; the focus goes back to where it was."""
+        if dialog not in self._stack.dialogs or dialog.going:
+            return
+        self.close_popup()
+        dialog.going = dialog.farewell(self.pace)
+        if dialog.rustle[1]:
+            sound.play(dialog.rustle[1])
+        self._compositor.unveil(dialog)
+        self.pointer.rest_on(None)
+        self.focus.put(self._focus_before.pop(id(dialog), None))
+        self._keep_focus()
+
+    def toast(self, toast: Toast) -> None:
+        """Say something for a while, in place of what was said before."""
+        toast.place = self.toast_place
+        toast.arrange(self.ruler, self.whole)
+        self._stack.toast = toast
+        self._restack()
+
+    def close_popup(self) -> None:
+        """Take the popup away; the focus goes back to what opened it."""
+        popup = self._stack.popup
+        if popup is None:
+            return
+        self._stack.popup = None
+        self._restack()
+        self.pointer.rest_on(None)
+        self.focus.put(popup.anchor)
+        popup.answer(ClosePopup())
+
+    def _open_popup(self, popup: OpenPopup) -> None:
+        panel = popup.panel
+        self._connect(panel, popup.answer)
+        panel.arrange(self.ruler, self.whole)
+        self._stack.popup = popup
+        self._restack()
+        self.pointer.rest_on(None)
+        self.focus.put(next((w for w in panel.walk() if w.focusable), None))
+
+    def _connect(self, panel: Panel, listener: Emit) -> None:
+        panel.listener, panel.desk_keys = listener, self.keys
+
+    def _restack(self) -> None:
+        """Tell the compositor who lies above whom."""
+        self._compositor.put(self._stack.all)
+
+    def _keep_focus(self) -> None:
+        """When the widget in focus has gone, rest on one of the same name, else on the first answer."""
+        current = self.focus.current
+        if current is None or current in (stops := self.stops()):
+            return
+        same = next((w for w in stops if w.name and w.name == current.name), None)
+        modal = self.modal
+        self.focus.put(same or (modal.opening() if modal else None))
+
+    # -- commands and events ----------------------------------------------------------------------
+
+    def _heard(self, command: Command) -> None:
+        if isinstance(command, OpenPopup):
+            self._open_popup(command)
+        elif isinstance(command, ClosePopup):
+            self.close_popup()
+        elif isinstance(command, MoveFocus):
+            self.focus.put(command.to, shown=True)
+        else:
+            self.listener(command)
+
+    def _heard_from(self, dialog: Dialog, command: Command) -> None:
+        if dialog.closes and not isinstance(command, OpenPopup | ClosePopup | ShowRule):
+            self.close(dialog)
+        self._heard(command)
 
     def event(self, event: pygame.Event) -> bool:
         """Hand an event to whom it belongs; returns whether it was of use here."""
         if event.type == pygame.KEYDOWN:
-            return self.key_pressed(event)
+            return self._keyboard.pressed(event)
         if event.type == pygame.TEXTINPUT:
-            return self.typed(event)
-        return self.point_at(event)
+            return self._keyboard.typed(event)
+        return self.pointer.event(event, self.scale)
 
     # -- size, looks, drawing ---------------------------------------------------------------------
 
@@ -49,103 +219,93 @@ class Desk(Keying):
         """Whether it is drawn with these colours, this text scale and the keys in force on its caps."""
         return (self.theme, self.text_scale, self._capped) == (theme, text_scale, self.keys.changes)
 
-    def spoil(self, area: pygame.Rect | None = None) -> None:
+    def make_room(self, room: Box | None) -> None:
+        """Have dialogs keep to a part of the window, so that they do not lie under what stands beside them.
+
+        None gives them all of the window again.
+        """
+        if room != self._room:
+            self._room = room
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Place what places itself, and draw everything anew."""
+        stack, ruler = self._stack, self.ruler
+        stack.tooltip = None
+        for dialog in stack.dialogs:
+            dialog.arrange(ruler, self._room or self.whole)
+        for panel in (stack.toast, stack.popup and stack.popup.panel):
+            if panel:
+                panel.arrange(ruler, self.whole)
+        self._restack()
+        self._compositor.redraw()
+
+    def invalidate(self, area: pygame.Rect | None = None) -> None:
         """Say that what lies below the panels has changed, in an area of pixels or everywhere."""
-        self._layers.spoil(area)
+        self._compositor.invalidate(area)
 
     def draw(self, surface: pygame.Surface, under: Under) -> list[pygame.Rect] | None:
         """Compose what changed; `under` paints what the scene draws below the panels."""
-        return self._layers.draw(surface, under, self.scale, self.theme, self.text_scale)
+        return self._compositor.draw(surface, under, self.scale, self.theme, self.text_scale)
 
     # -- time -------------------------------------------------------------------------------------
 
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""
-        for panel in list(self._layers.panels):
-            panel.quiet = self.pace.reduced
+        for panel in self._stack.all:
+            panel.reduced_motion = self.pace.reduced
             panel.ticked(ms)
-        for dialog in list(self._dialogs):
+        for dialog in list(self._stack.dialogs):
             self._tick_dialog(dialog, ms)
-        if self._toast is not None and not self._toast_held:
-            self._toast.left -= ms
-            if self._toast.left <= 0:
-                self._toast = None
-                self._order()
+        self._tick_toast(ms)
         self._keep_focus()
-        self._keep_pointer()
-        self._rested += ms
+        self.pointer.tick(ms)
         self._tick_tooltip()
-
-    @property
-    def _toast_held(self) -> bool:
-        """Whether the toast stays because the pointer is on it."""
-        toast = self._toast
-        return toast is not None and toast.left > 0 and toast.box.contains(self._pointer)
 
     def _tick_dialog(self, dialog: Dialog, ms: float) -> None:
         (dialog.going or dialog.coming).tick(ms)
         for area in dialog.moved(self.scale, self.pace):
-            self._layers.spoil(area)
+            self._compositor.invalidate(area)
         if dialog.going and dialog.going.done:
-            self._dialogs.remove(dialog)
-            self._order()
+            self._stack.dialogs.remove(dialog)
+            self._restack()
+
+    def _tick_toast(self, ms: float) -> None:
+        toast = self._stack.toast
+        if toast is not None and not self._toast_held:
+            toast.left -= ms
+            if toast.left <= 0:
+                self._stack.toast = None
+                self._restack()
+
+    def _tick_tooltip(self) -> None:
+        tip = self._tooltips.due
+        if tip is self._stack.tooltip:
+            return
+        if tip is not None:
+            self._connect(tip, self._heard)
+            tip.arrange(self.ruler, self.whole)
+        self._stack.tooltip = tip
+        self._restack()
+
+    @property
+    def _toast_held(self) -> bool:
+        """Whether the toast stays because the pointer is on it."""
+        toast = self._stack.toast
+        return toast is not None and toast.left > 0 and toast.box.contains(self.pointer.at)
 
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        if any(dialog.going or not dialog.coming.done for dialog in self._dialogs):
+        if any(dialog.going or not dialog.coming.done for dialog in self._stack.dialogs):
             return True
-        return any(widget.busy for panel in self._layers.panels for widget in panel.walk())
+        return any(widget.busy for panel in self._stack.all for widget in panel.walk())
 
     @property
     def wake(self) -> float | None:
         """In how many milliseconds it wants a `tick` though nothing moves."""
-        waits = [widget.wake for panel in self._layers.panels for widget in panel.walk()]
-        if self._toast is not None and not self._toast_held:
-            waits.append(max(1.0, self._toast.left))
-        if self._tooltip is not None and self._lingers():
-            waits.append(max(1.0, LINGER_MS - self._rested))
-        elif self._over is not None and self._rested < TIP_MS and self._over.tip():
-            waits.append(TIP_MS - self._rested)
+        waits = [widget.wake for widget in self._stack.widgets()]
+        if self._stack.toast is not None and not self._toast_held:
+            waits.append(max(1.0, self._stack.toast.left))
+        waits.append(self._tooltips.wake)
         return min((wait for wait in waits if wait is not None), default=None)
-
-    # -- tooltips ---------------------------------------------------------------------------------
-
-    def _lingers(self) -> bool:
-        """Whether a tooltip stays only because the pointer may be on its way to the link."""
-        tip = self._tooltip
-        if tip is None or not tip.children or tip.anchor is self._over or tip.anchor.focused:
-            return False
-        return not tip.box.contains(self._pointer)
-
-    def _tick_tooltip(self) -> None:
-        tip = self._tooltip
-        if tip is not None and tip.children and tip.box.contains(self._pointer) and not self._shut_out(tip):
-            return
-        wanted = self._over if self._over is not None and self._rested >= TIP_MS else None
-        if tip is not None and self._over is tip.anchor:
-            wanted = tip.anchor
-        if wanted is None and self.focus.shown:
-            wanted = self.focus.current
-        if wanted is None and self._over is None and self._lingers() and self._rested < LINGER_MS:
-            return
-        reason = wanted.tip() if wanted is not None and self._held is None and self._reaches(wanted) else None
-        if reason is None or wanted is None:
-            self._hush()
-        elif tip is None or (tip.anchor, tip.says, tip.spot) != (wanted, reason, wanted.tip_box):
-            self._tooltip = Tooltip(reason, wanted)
-            self._tooltip.listener = self._heard
-            self._tooltip.arrange(self.ruler, self.whole)
-            self._order()
-
-    def _shut_out(self, tip: Tooltip) -> bool:
-        """Whether the widget a tooltip speaks of takes nothing any more."""
-        return not self._reaches(tip.anchor)
-
-    def _reaches(self, widget: Widget) -> bool:
-        return any(widget in list(panel.walk()) for panel in self.live)
-
-    def _hush(self) -> None:
-        if self._tooltip is not None:
-            self._tooltip = None
-            self._order()

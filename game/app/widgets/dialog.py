@@ -5,9 +5,9 @@ from typing import Literal
 
 import pygame
 
-from game.app.motion import FADE_MS, Pace, Tween, out
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.motion import FADE_MS, Pace, Tween, out
 from game.app.widgets.button import Button
 from game.app.widgets.layout import flow
 from game.app.widgets.panel import Panel
@@ -41,9 +41,11 @@ class Dialog(Panel):
     """Where the focus rests first; else the brass button, else the first part that is no danger."""
     closes = False
     """Whether any command of its own parts closes it."""
+    room = 600.0
+    """The greatest height that `lay` may use in the present window."""
     rustle: tuple[str, str] = ("card-lay", "card-lift")
     """What is heard when it comes and when it goes; "" for nothing."""
-    QUIET = Panel.QUIET | {"coming", "going", "first"}
+    UNTRACKED = Panel.UNTRACKED | {"coming", "going", "first", "room"}
 
     def __init__(
         self, children: Sequence[Widget] = (), width: float = 560.0, veil: VeilKind = "blur"
@@ -60,6 +62,7 @@ class Dialog(Panel):
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the middle, as high as the children want."""
+        self.room = whole.h - 16 - 2 * PADDING * 0.85
         width = min(self.width * max(1.0, min(ruler.t, 1.3)), whole.w - 24)
         x = whole.cx - width / 2
         high = self.lay(ruler, Box(x, whole.y, width, whole.h).inset(PADDING, PADDING * 0.85))
@@ -92,7 +95,7 @@ class Dialog(Panel):
         return next(iter([*brass, *calm, *stops]), None)
 
 
-class Question(Dialog):
+class MessageDialog(Dialog):
     """A title, a sentence or two, and buttons, the last one being the answer most will want.
 
     `shown` is what the answer hangs on: it stands between the words and the buttons.

@@ -7,7 +7,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.widgets.control_colours import control_colours
 from game.app.widgets.listing import Listing, Row, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
@@ -112,7 +112,7 @@ class DropDown(Pressable, Generic[T]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate with the choice and the arrow."""
-        ink, theme, box, t = inks(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
+        ink, theme, box, t = control_colours(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
         off = theme.disabled_paper if self.on_paper else theme.disabled_dark
         if self.enabled:
             canvas.box(box, 5, fill=ink.face, stroke=ink.edge, width=1.8 if self.open else 1.1)

@@ -6,7 +6,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
 
@@ -75,7 +75,7 @@ class Field(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the well, the text and the caret."""
-        ink, theme, box, t = inks(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
+        ink, theme, box, t = control_colours(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
         off = theme.disabled_paper if self.on_paper else theme.disabled_dark
         bad = (theme.ink_alarm if self.on_paper else theme.loss) if self.error else ""
         if self.enabled:

@@ -1,4 +1,4 @@
-"""Where the focus rests: one widget at most, one ring at most."""
+"""The keyboard focus: which widget has it, whether its ring shows, and how Tab and arrows move it."""
 
 from collections.abc import Sequence
 from typing import Literal

@@ -1,4 +1,4 @@
-"""Dividing boxes: rows, columns, grids and lines that wrap, some parts fixed, others sharing.
+"""Layout functions: divide a box into rows, columns, grids and wrapping lines, of fixed or shared lengths.
 
 All lengths are base units.
 """

@@ -8,10 +8,11 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
-from game.app.widgets.thumbs import REACH, draw_thumb, gripped, pulled, thumb
+from game.app.widgets.control_colours import control_colours
+from game.app.widgets.scroller import REACH, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
+from game.store.logs import logger
 
 FIND_MS = 900.0
 """How long typed letters belong to one word."""
@@ -76,6 +77,7 @@ class Listing(Widget):
         self._near_bar: bool = False
         self._word, self._word_age = "", 0.0
         self._click_age = 1e9
+        self._complained = False
 
     # -- geometry ---------------------------------------------------------------------------------
 
@@ -162,20 +164,38 @@ class Listing(Widget):
             box = self.row_box(n)
             if box.bottom > self.box.y and box.y < self.box.bottom:
                 self._draw_ground(canvas, box, n)
-                (self.draw_row or self._draw_row)(canvas, box, n, n == self.chosen)
+                self._draw_words(canvas, box, n)
         surface.set_clip(before)
         draw_thumb(canvas, self._thumb(), on_paper=self.on_paper)
 
     def _draw_ground(self, canvas: Canvas, box: Box, n: int) -> None:
-        ink = inks(canvas.theme, self.on_paper)
+        ink = control_colours(canvas.theme, self.on_paper)
         row = box.inset(0, 1)
         if n == self.chosen and self.chooses:
             canvas.box(row, 5, fill=ink.row, stroke=ink.row_edge, width=1.2)
         elif n == self.over and self.hovered and self.chooses:
             canvas.box(row, 5, fill=ink.text, opacity=0.08)
 
+    def _draw_words(self, canvas: Canvas, box: Box, n: int) -> None:
+        """Draw what is on a row; one that cannot be drawn says so.
+
+        Rows tell of files that anybody may have written. Whatever is wrong with one, the others are wanted.
+        """
+        clip = canvas.surface.get_clip()
+        try:
+            (self.draw_row or self._draw_row)(canvas, box, n, n == self.chosen)
+        except Exception:
+            if not self._complained:
+                logger.exception("a row of the list “%s” cannot be drawn", self.name)
+            self._complained = True
+            canvas.surface.set_clip(clip)
+            no, t = canvas.theme.no, canvas.t
+            canvas.box(box.inset(1, 2), 6, no.fill, no.ink, 1.8 if n == self.chosen else 1.2)
+            canvas.icon("alert", box.x + 22 * t, box.cy, 18 * t, no.ink)
+            canvas.text("This line cannot be drawn", box.x + 40 * t, box.cy, "ui", 14, no.ink)
+
     def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
-        row, ink, t = self.rows[n], inks(canvas.theme, self.on_paper), canvas.t
+        row, ink, t = self.rows[n], control_colours(canvas.theme, self.on_paper), canvas.t
         off = canvas.theme.disabled_paper if self.on_paper else canvas.theme.disabled_dark
         colour = ink.text if row.barred is None else off.ink
         x, right = box.x + 12, box.right - 8
@@ -233,7 +253,7 @@ class Listing(Widget):
         near = at is not None and x >= self.box.right - REACH
         if near != self._near_bar:
             self._near_bar = near
-            self.spoil()
+            self.invalidate()
         self.over = -1 if near else self.row_at(y)
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:

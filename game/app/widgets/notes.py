@@ -1,13 +1,14 @@
-"""Message boxes, small meters and cards to choose from."""
+"""Message boxes, and cards to choose from."""
 
 from collections.abc import Callable
 from typing import Literal
 
-from game.app.paint.box import Box
+import pygame
+
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.widgets.inks import inks
-from game.app.widgets.pressing import Pressable
+from game.app.widgets.control_colours import control_colours
+from game.app.widgets.pressing import ENTER, Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
 
@@ -58,35 +59,6 @@ class Note(Widget):
                 y += step
 
 
-class Meter(Widget):
-    """So many of a few small bars are filled: a level, a chance, a mood."""
-
-    focusable = False
-
-    def __init__(self, value: int, of: int = 5) -> None:
-        self.value = value
-        self.of = of
-
-    def natural(self, canvas: Canvas) -> Size:
-        """Eight units a bar."""
-        return Size(self.of * 8 * canvas.t, 12 * canvas.t)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the bars."""
-        draw_meter(canvas, self.box, self.value, self.of, on_paper=self.on_paper)
-
-
-def draw_meter(canvas: Canvas, box: Box, value: int, of: int, *, on_paper: bool) -> None:
-    """Draw so many bars in a box, the first `value` of them filled, the others only outlined."""
-    ink = inks(canvas.theme, on_paper)
-    full = canvas.theme.ink_alarm if on_paper else canvas.theme.brass_text
-    for n, bar in enumerate(box.columns(of, 2.5)):
-        if n < value:
-            canvas.box(bar, 1.5, fill=full)
-        else:
-            canvas.box(bar, 1.5, stroke=ink.soft, width=0.8, stroke_opacity=0.75)
-
-
 class ChoiceCard(Pressable):
     """A card to choose among a few: the chosen one is a brass plate with a check."""
 
@@ -113,6 +85,10 @@ class ChoiceCard(Pressable):
         if not self.chosen:
             self.emit(self.made())
 
+    def key(self, event: pygame.Event) -> bool:
+        """Choose with Enter or Space; Enter on the chosen card goes on, as it does elsewhere."""
+        return not (self.chosen and event.key in ENTER) and super().key(event)
+
     def natural(self, canvas: Canvas) -> Size:
         """As wide as its title, as high as all lines."""
         wide = canvas.text_width(self.title, "head", 17.5) + 24 * canvas.t
@@ -121,7 +97,7 @@ class ChoiceCard(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, title, lines and the check."""
-        ink, theme, t = inks(canvas.theme, self.on_paper), canvas.theme, canvas.t
+        ink, theme, t = control_colours(canvas.theme, self.on_paper), canvas.theme, canvas.t
         box = self.box.moved(0, -self.height)
         colour, soft = ink.text, ink.soft
         if not self.enabled:

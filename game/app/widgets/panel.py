@@ -6,10 +6,10 @@ from typing import Literal
 import msgspec
 import pygame
 
-from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
+from game.app.shell.keys import Keys
 from game.app.widgets.widget import Emit, Group, Widget
 
 Look = Literal["lacquer", "active", "paper", "card", "clear", "paper-clear", "bare"]
@@ -21,10 +21,10 @@ _MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "
 class Panel(Group):
     """Widgets on lacquer, paper or nothing. Boxes of children are base units of the window."""
 
-    QUIET = frozenset({"parent", "stale", "listener", "area", "quiet", "desk_keys"})
+    UNTRACKED = frozenset({"parent", "stale", "listener", "area", "reduced_motion", "desk_keys"})
     radius = 8.0
-    quiet = False
-    """Whether the desk asks for reduced motion."""
+    reduced_motion = False
+    """Whether the desk asks for less of it."""
     solid = True
     """Whether it keeps the mouse from what lies below it."""
     _lift = 0
@@ -35,6 +35,8 @@ class Panel(Group):
         self.stale = True
         self.listener: Emit | None = None
         self.desk_keys: Keys | None = None
+        self.keys_above: frozenset[str] = frozenset()
+        """The keys that panels above it take."""
         self.area = pygame.Rect(0, 0, 0, 0)
         """The pixels its picture covers."""
         self._picture: pygame.Surface | None = None
@@ -48,14 +50,19 @@ class Panel(Group):
     @property
     def still(self) -> bool:
         """Whether motion is reduced."""
-        return self.quiet
+        return self.reduced_motion
 
     @property
     def keys(self) -> Keys | None:
         """The keys of the desk it was put on."""
         return self.desk_keys
 
-    def spoil(self) -> None:
+    @property
+    def taken_keys(self) -> frozenset[str]:
+        """Keys that a button above takes."""
+        return self.keys_above
+
+    def invalidate(self) -> None:
         """Mark the picture to be drawn anew."""
         self.stale = True
 
@@ -135,7 +142,7 @@ class Panel(Group):
 
 
 class OpenPopup(msgspec.Struct, frozen=True):
-    """The wish of a widget to show a panel above all others until something is taken or clicked elsewhere."""
+    """The command to show a panel above all others until something is taken or clicked elsewhere."""
 
     panel: Panel
     anchor: Widget
@@ -144,11 +151,11 @@ class OpenPopup(msgspec.Struct, frozen=True):
 
 
 class ClosePopup(msgspec.Struct, frozen=True):
-    """The wish to take the popup away, and the news that it went."""
+    """The command to take the popup away; its opener gets it too once that went."""
 
 
 class MoveFocus(msgspec.Struct, frozen=True):
-    """The wish of a panel that the focus goes to one of its widgets."""
+    """The command to move the focus to a widget of the panel."""
 
     to: Widget
 

@@ -1,22 +1,23 @@
-"""What is pressed as a whole, and the plate that goes up and down with it."""
+"""The base of buttons and switches, and the plate of a button that goes up and down as it is pressed."""
 
 import pygame
 
 from game.app import sound
-from game.app.keys import USUAL
-from game.app.motion import Tween
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.motion import Tween
 from game.app.paint.theme import ButtonLook, Fill
+from game.app.shell.keys import USUAL
 from game.app.widgets.widget import Widget
 
 HOVER_MS, PRESS_MS = 90.0, 60.0
-PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+PRESS_KEYS = (*ENTER, pygame.K_SPACE)
 
 
 class Pressable(Widget):
-    """What is pressed as a whole: by mouse, by Enter or Space in focus, by its own key."""
+    """A widget that is pressed as a whole: by mouse, by Enter or Space in focus, by its own key."""
 
     shortcut = ""
     """The letter of its own that presses it without focus."""
@@ -31,7 +32,8 @@ class Pressable(Widget):
     def on_cap(self) -> str:
         """The key in force that presses it without focus, as its cap shows it; "" for none."""
         keys = self.keys or USUAL
-        return keys.first(self.gives) if self.gives else keys.own(self.shortcut)
+        key = keys.first(self.gives) if self.gives else keys.own(self.shortcut)
+        return "" if key in self.taken_keys else key
 
     def press(self) -> None:
         """Do what pressing does; while disabled or busy it only sounds refused."""
@@ -71,7 +73,7 @@ class Pressable(Widget):
             self._lift = Tween(PRESS_MS if aim < 0 else HOVER_MS, start=now, end=aim)
         self._lift.tick(ms)
         if self.height != before:
-            self.spoil()
+            self.invalidate()
         if self._lift.done and aim == 0.0:
             self._lift = None
 

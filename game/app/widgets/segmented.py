@@ -1,4 +1,4 @@
-"""One of a few: segmented switch and tabs."""
+"""Segmented switch and tabs: choose one of a few."""
 
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
@@ -9,7 +9,7 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
 
@@ -71,7 +71,7 @@ class Segmented(Widget, Generic[T]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the well and the parts."""
-        ink, theme = inks(canvas.theme, self.on_paper), canvas.theme
+        ink, theme = control_colours(canvas.theme, self.on_paper), canvas.theme
         off = theme.disabled_paper if self.on_paper else theme.disabled_dark
         if self.enabled:
             canvas.box(self.box, 6, fill=ink.well, stroke=ink.well_edge, width=1.1)
@@ -149,7 +149,7 @@ class Tabs(Segmented[T]):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tabs."""
-        ink, theme = inks(canvas.theme, self.on_paper), canvas.theme
+        ink, theme = control_colours(canvas.theme, self.on_paper), canvas.theme
         off = theme.disabled_paper if self.on_paper else theme.disabled_dark
         for n, (box, (_, part)) in enumerate(zip(self.boxes(), self.parts, strict=True)):
             chosen = n == self.place

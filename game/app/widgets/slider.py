@@ -6,7 +6,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Size, Widget
 
 KNOB = 22.0
@@ -93,7 +93,8 @@ class Slider(Number):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw track, ticks, marks and knob."""
-        ink, theme, track, knob = inks(canvas.theme, self.on_paper), canvas.theme, self._track, self._knob
+        ink, theme = control_colours(canvas.theme, self.on_paper), canvas.theme
+        track, knob = self._track, self._knob
         off = theme.disabled_paper if self.on_paper else theme.disabled_dark
         rail = Box(self.box.x, track.y, self.box.w, track.h)
         if self.enabled:
@@ -111,7 +112,7 @@ class Slider(Number):
         self._draw_knob(canvas, knob, off.ink)
 
     def _draw_knob(self, canvas: Canvas, knob: Box, off: str) -> None:
-        ink = inks(canvas.theme, self.on_paper)
+        ink = control_colours(canvas.theme, self.on_paper)
         if not self.enabled:
             canvas.box(knob, KNOB / 2, fill=ink.knob_off, stroke=off, width=1.4)
         elif canvas.theme.plain:
@@ -172,7 +173,7 @@ class Stepper(Number):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the plate, minus and plus, and the number."""
-        ink, theme, box, t = inks(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
+        ink, theme, box, t = control_colours(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
         off = theme.disabled_paper if self.on_paper else theme.disabled_dark
         if self.enabled:
             canvas.box(box, 5, fill=ink.face, stroke=ink.edge, width=1.1)

@@ -1,10 +1,10 @@
-"""On or off: toggle and check box."""
+"""Toggle and check box: on or off."""
 
 from collections.abc import Callable
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.widgets.control_colours import control_colours
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Size
 from game.app.widgets.words import draw_fitted, fit
@@ -29,7 +29,7 @@ class Toggle(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw track and knob."""
-        ink, theme, box, t = inks(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
+        ink, theme, box, t = control_colours(canvas.theme, self.on_paper), canvas.theme, self.box, canvas.t
         radius = box.h / 2
         if not self.enabled:
             look = theme.disabled_paper if self.on_paper else theme.disabled_dark
@@ -82,7 +82,7 @@ class CheckBox(Pressable):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw box, check and words."""
-        ink, theme, t = inks(canvas.theme, self.on_paper), canvas.theme, canvas.t
+        ink, theme, t = control_colours(canvas.theme, self.on_paper), canvas.theme, canvas.t
         self._t = t
         square = self._square(t)
         words = ink.text

@@ -1,4 +1,4 @@
-"""What appears beside a thing: the tooltip with its reason, and the toast that comes and goes."""
+"""Tooltip and toast: panels that come and go by themselves."""
 
 from typing import Literal
 
@@ -108,7 +108,7 @@ class Toast(Panel):
         self.place = Box(0, 0, 0, 0)
         """The box in whose middle and at whose foot it stands; the window if empty."""
 
-    QUIET = Panel.QUIET | {"left", "place"}
+    UNTRACKED = Panel.UNTRACKED | {"left", "place"}
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand at the foot of its place."""
@@ -149,4 +149,4 @@ class Toast(Panel):
 
 
 class _Close:
-    """The wish to end a toast."""
+    """The command to end a toast."""

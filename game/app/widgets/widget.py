@@ -1,4 +1,4 @@
-"""The base of everything one can point at, press or read: a box, a state, a way to say what is wanted."""
+"""The base classes of all widgets and of groups of them, and the commands that many of them emit."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import ClassVar, NamedTuple, TypeVar
@@ -6,9 +6,9 @@ from typing import ClassVar, NamedTuple, TypeVar
 import msgspec
 import pygame
 
-from game.app.keys import Keys
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.shell.keys import Keys
 
 LEAST_HIT = 32.0
 """The least width and height that takes the mouse, in base units (LOOK 12.2)."""
@@ -34,6 +34,14 @@ class ShowRule(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Close(msgspec.Struct, frozen=True):
+    """The command to close the dialog."""
+
+
+class GoBack(msgspec.Struct, frozen=True):
+    """The command to leave the screen for the one before it."""
+
+
 class Size(NamedTuple):
     """Width and height in base units."""
 
@@ -42,7 +50,7 @@ class Size(NamedTuple):
 
 
 class Widget:
-    """A part of the screen.
+    """A control or a piece of text on the screen: a box, a state, and commands that it emits.
 
     Setting a public attribute to another value marks the widget to be drawn anew; lists and the like
     are replaced, never changed in place. A disabled widget carries its `reason` and may hold the focus,
@@ -66,25 +74,25 @@ class Widget:
     focused = False
     """Whether the focus rests here and its ring shows."""
 
-    QUIET: ClassVar = frozenset({"parent"})
+    UNTRACKED: ClassVar = frozenset({"parent"})
     """Public attributes that may change without being drawn anew."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        quiet = name.startswith("_") or name in self.QUIET
+        quiet = name.startswith("_") or name in self.UNTRACKED
         changed = not quiet and getattr(self, name, None) != value
         object.__setattr__(self, name, value)
         if changed:
-            self.spoil()
+            self.invalidate()
 
     # -- what it belongs to -----------------------------------------------------------------------
 
-    def spoil(self) -> None:
+    def invalidate(self) -> None:
         """Mark this widget to be drawn anew."""
         if self.parent is not None:
-            self.parent.spoil()
+            self.parent.invalidate()
 
     def emit(self, command: Command) -> None:
-        """Say what the person wants; it goes up to whoever listens. None is not a wish."""
+        """Send a command up to whoever listens; None is no command."""
         if self.parent is not None and command is not None:
             self.parent.emit(command)
 
@@ -102,6 +110,11 @@ class Widget:
     def keys(self) -> Keys | None:
         """The keys in force on the desk it lies on; None while it lies on none."""
         return self.parent.keys if self.parent is not None else None
+
+    @property
+    def taken_keys(self) -> frozenset[str]:
+        """Keys that a button above takes: they do nothing here, and stand on no cap."""
+        return self.parent.taken_keys if self.parent is not None else frozenset()
 
     def forbid(self, reason: Reason) -> None:
         """Disable the widget for a reason."""

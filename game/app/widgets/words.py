@@ -4,10 +4,10 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.app.keys import cap
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.inks import inks
+from game.app.shell.keys import cap
+from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Size, Widget
 
 Align = Literal["l", "c", "r"]
@@ -64,11 +64,17 @@ def draw_fitted(
 
 
 def _cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
+    """A line cut with dots where it is too wide, so that at least one letter stays; found by halving."""
     if canvas.text_width(line, face, size) <= width:
         return line
-    while len(line) > 1 and canvas.text_width(line + "…", face, size) > width:
-        line = line[:-1]
-    return line.rstrip(" …") + "…"
+    fits, beyond = 1, len(line)
+    while beyond - fits > 1:
+        tried = (fits + beyond) // 2
+        if canvas.text_width(line[:tried] + "…", face, size) > width:
+            beyond = tried
+        else:
+            fits = tried
+    return line[:fits].rstrip(" …") + "…"
 
 
 def key_cap(canvas: Canvas, key: str, right: float, cy: float, ink: str, *, dark: bool) -> None:
@@ -87,7 +93,7 @@ def cap_width(canvas: Canvas, key: str) -> float:
 
 def tone(canvas: Canvas, name: Tone, on_paper: bool) -> str:
     """The colour of a tone on paper or on dark."""
-    theme, ink = canvas.theme, inks(canvas.theme, on_paper)
+    theme, ink = canvas.theme, control_colours(canvas.theme, on_paper)
     return {
         "text": ink.text,
         "soft": ink.soft,

@@ -9,10 +9,12 @@ Both even: a crossing. One odd: a road. Both odd: a platform, also counted 0 to 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
+
+from game.components.board_fields import Name, Paint, Ref, Short, Text
 
 WIDTH = 13
 CELLS = WIDTH * WIDTH
@@ -97,19 +99,17 @@ def addressed(side: int, sand: int, oil: int) -> int:
 
 
 EMBLEMS = ("chevron", "cross", "plus", "bars", "equals", "diamond", "ring")
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=36)]
-Paint: TypeAlias = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
 
 
 class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A colour of the blocks: name, ink and sign as they are drawn. Raises ValueError for an unknown sign."""
 
-    id: Name
-    name: Name
+    id: Short
+    name: Short
     colour: Paint
     ink: Paint
-    emblem: str
+    emblem: Ref
 
     def __post_init__(self) -> None:
         if self.emblem not in EMBLEMS:
@@ -119,7 +119,7 @@ class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the ground is drawn."""
 
-    ground: str = "sand"
+    ground: Literal["sand"] = "sand"
     sand: Paint = "#E2BE80"
     road: Paint = "#7B6A55"
     platform: Paint = "#F5E7BF"
@@ -149,12 +149,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     board that cannot be played.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=32)]
-    text: str
-    areas: tuple[Name, Name, Name, Name, Name, Name]
+    name: Name
+    text: Text
+    areas: tuple[Short, Short, Short, Short, Short, Short]
     colours: Annotated[tuple[Colour, ...], Meta(min_length=6, max_length=6)]
     rigs: tuple[Count, Count, Count] = (14, 10, 8)
-    closed: tuple[str, ...] = ()
+    closed: Annotated[tuple[Ref, ...], Meta(max_length=CELLS)] = ()
     look: Look = Look()
 
     def __post_init__(self) -> None:

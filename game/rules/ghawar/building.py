@@ -6,7 +6,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
 from game.rules.ghawar.board import addressed
 from game.rules.ghawar.hiding import cover
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     PhaseStarted,
     PlaceRig,
     RigMissed,

@@ -6,8 +6,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Chance, Choice, Offer, Outcome, Refusal
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.extraction import after_move
-from game.rules.ghawar.scoring import leaders
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     Delivered,
     DieRolled,
     MajorityChanged,
@@ -16,6 +15,7 @@ from game.rules.ghawar.speech import (
     TruckMoved,
     TruckTurned,
 )
+from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 from game.rules.ghawar.ways import first_way, has_turned, open_reaches, reaches
 
@@ -152,9 +152,9 @@ def _deliver(state: GhawarState, seat: int, truck: int) -> None:
     table = state.table
     colour = table.cargo[truck]
     announced = state.listening and state.options.end_cargo != "count"
-    before = leaders(state) if announced else []
+    before = leaders(state.options, table) if announced else []
     state.do(Delivered(seat, truck, colour, table.stores[seat * table.colours + colour] + 1))
-    if announced and (now := leaders(state)[colour]) != before[colour]:
+    if announced and (now := leaders(state.options, table)[colour]) != before[colour]:
         state.do(MajorityChanged(colour, before[colour], now))
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from game.engine.vocabulary import Auto
+from game.rules.ghawar.messages import BonusPaid, CargoLost, DeliveryStarted, GameEnded, LastBlock, PaidOut
 from game.rules.ghawar.scoring import tally
-from game.rules.ghawar.speech import BonusPaid, CargoLost, DeliveryStarted, GameEnded, LastBlock, PaidOut
 from game.rules.ghawar.state import NONE, GhawarState
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.ghawar.ending import field_is_empty
-from game.rules.ghawar.scoring import leaders
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     BlockRevealed,
     Decline,
     Declined,
@@ -18,6 +17,7 @@ from game.rules.ghawar.speech import (
     PointsScored,
     ValuesDrifted,
 )
+from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, GhawarState
 
 
@@ -102,11 +102,11 @@ def extract(state: GhawarState, seat: int, truck: int, platform: int) -> None:
             state.do(ExtractionFailed(seat, truck, platform, cost))
             return
     announced = state.listening and state.options.end_cargo == "count"
-    before = leaders(state) if announced else []
+    before = leaders(state.options, table) if announced else []
     if cost:
         state.do(Paid(seat, owner, cost, "fee"))
     state.do(Extracted(seat, truck, platform, colour, owner, cost, table.on_field - 1))
-    if announced and (now := leaders(state)[colour]) != before[colour]:
+    if announced and (now := leaders(state.options, table)[colour]) != before[colour]:
         state.do(MajorityChanged(colour, before[colour], now))
     _score_at_once(state, seat, owner, table.values[colour])
     if state.options.value_drift == "drop":

@@ -12,10 +12,10 @@ from game.engine.rules import Rules, Standing
 from game.engine.state import State
 from game.rules.ghawar import building, driving, ending, extraction, hiding, invariants, resiting, setup, turn
 from game.rules.ghawar.board import SIDES_OF, Board
+from game.rules.ghawar.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.ghawar.options import PRESETS, Options
 from game.rules.ghawar.policy import GhawarPolicy
 from game.rules.ghawar.scoring import tally
-from game.rules.ghawar.speech import ACTIONS, EVENTS, OUTCOMES
 from game.rules.ghawar.state import GhawarState, Table, new_table
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.rules.ghawar.speech import BlockBared, BlockCovered
+from game.rules.ghawar.messages import BlockBared, BlockCovered
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 

@@ -12,7 +12,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field per option; the defaults are the competition game (GHA-13.1)."""
 
     trucks_per_player: Annotated[int, Meta(ge=1, le=3)] = 2
-    rigs_per_player: Annotated[int, Meta(ge=0, le=14)] = 0
+    rigs_per_player: Literal[0, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] = 0
     colours: Literal[4, 6] = 6
     start_barrels: Annotated[int, Meta(ge=0, le=20)] = 3
     value_setup: Literal["random", "fixed"] = "random"
@@ -41,8 +41,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     middle_seat_bonus: Annotated[int, Meta(ge=0, le=10)] = 0
 
     def __post_init__(self) -> None:
-        if 1 <= self.rigs_per_player <= 3:
-            raise ValueError("rigs_per_player is 0 (as the rules give them) or 4 to 14")
         if self.foreign_fee == "split" and self.score_when != "extraction":
             raise ValueError("foreign_fee split goes only with score_when extraction: it shares the points")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.ghawar.hiding import bare, cover
-from game.rules.ghawar.speech import ActionChosen, EndTurn, MoveRig, RigMoved
+from game.rules.ghawar.messages import ActionChosen, EndTurn, MoveRig, RigMoved
 from game.rules.ghawar.state import NONE, GhawarState
 
 

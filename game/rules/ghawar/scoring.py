@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from game.rules.ghawar.board import SIDES
-from game.rules.ghawar.state import NONE, GhawarState
+from game.rules.ghawar.options import Options
+from game.rules.ghawar.state import NONE, GhawarState, Table
 
 WEST = SIDES.index("west")
 
 
-class Tally(msgspec.Struct, frozen=True):
+class Statistics(msgspec.Struct, frozen=True):
     """Where every barrel of the totals comes from; all by seat but `majorities`, which go by colour."""
 
     counts: tuple[tuple[int, ...], ...]
@@ -27,24 +29,22 @@ class Tally(msgspec.Struct, frozen=True):
     tie: Literal["", "blocks", "barrels", "shared"]
 
 
-def leaders(state: GhawarState) -> list[int]:
-    """Who has most of each colour alone, or NONE, as the options count it (GHA-10.5, 12.22)."""
-    table, kind = state.table, state.options.majority_bonus
-    with_cargo = state.options.end_cargo == "count"
-    held = [table.held(seat, with_cargo) for seat in range(table.seats)]
-    found: list[int] = []
-    for colour in range(table.colours):
-        counts = [of_seat[colour] for of_seat in held]
-        most = max(counts)
-        alone = counts.count(most) == 1
-        if kind == "off" or not alone or (kind == "absolute" and 2 * most <= sum(counts)):
-            found.append(NONE)
-        else:
-            found.append(counts.index(most))
-    return found
+def leader(counts: Sequence[int], options: Options) -> int:
+    """Who of those who hold so many blocks of a colour has most of it, or NONE, as the options count it
+    (GHA-10.5, 12.22)."""
+    most, kind = max(counts), options.majority_bonus
+    if kind == "off" or counts.count(most) > 1 or (kind == "absolute" and 2 * most <= sum(counts)):
+        return NONE
+    return counts.index(most)
 
 
-def tally(state: GhawarState) -> Tally:
+def leaders(options: Options, table: Table) -> list[int]:
+    """Who has most of each colour, or NONE; blocks on trucks count only as `end_cargo` says."""
+    held = [table.held(seat, options.end_cargo == "count") for seat in range(table.seats)]
+    return [leader(counts, options) for counts in zip(*held, strict=True)]
+
+
+def tally(state: GhawarState) -> Statistics:
     """The totals as if the game ended now; blocks on trucks count only as `end_cargo` says."""
     table, options = state.table, state.options
     seats = range(table.seats)
@@ -53,7 +53,7 @@ def tally(state: GhawarState) -> Tally:
         pay = table.points[:]
     else:
         pay = [sum(n * value for n, value in zip(held, table.values, strict=True)) for held in counts]
-    majorities = leaders(state)
+    majorities = leaders(options, table)
     bonus = [0] * table.seats
     for colour, seat in enumerate(majorities):
         if seat != NONE:
@@ -65,7 +65,7 @@ def tally(state: GhawarState) -> Tally:
     totals = [sum(parts) for parts in zip(table.barrels, pay, bonus, sets, middle, strict=True)]  # GHA-10.8
     keys = [(totals[seat], sum(counts[seat]), table.barrels[seat]) for seat in seats]  # GHA-10.9
     order = sorted(keys, reverse=True)
-    return Tally(
+    return Statistics(
         counts=tuple(map(tuple, counts)),
         barrels=tuple(table.barrels),
         pay=tuple(pay),

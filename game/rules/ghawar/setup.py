@@ -6,8 +6,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Auto, Chance, Outcome
 from game.rules.ghawar.board import Board
 from game.rules.ghawar.building import BuildTurn
-from game.rules.ghawar.options import Options
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     BlocksDealt,
     BlocksDrawn,
     FirstDrawn,
@@ -17,6 +16,7 @@ from game.rules.ghawar.speech import (
     ValuesDrawn,
     ValuesSet,
 )
+from game.rules.ghawar.options import Options
 from game.rules.ghawar.state import NONE, GhawarState
 
 

@@ -6,8 +6,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal, Step
 from game.rules.ghawar.driving import ChooseMove, RollDie, any_move
 from game.rules.ghawar.ending import Score
-from game.rules.ghawar.resiting import ChooseRig, Stuck, can_resite
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     ActionBought,
     ActionChosen,
     Drive,
@@ -23,6 +22,7 @@ from game.rules.ghawar.speech import (
     TurnEnded,
     TurnStarted,
 )
+from game.rules.ghawar.resiting import ChooseRig, Stuck, can_resite
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, turns_left
 
 TAIL_ROUNDS = 20

@@ -6,7 +6,7 @@ from game.components.auction import NOBODY, Auction, Bid, Pass
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action
 from game.rules.petropolis.holdings import announce, watched
-from game.rules.petropolis.speech import EstateGrew, TitleBought
+from game.rules.petropolis.messages import EstateGrew, TitleBought
 from game.rules.petropolis.state import PetropolisState
 
 

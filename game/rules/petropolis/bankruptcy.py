@@ -11,8 +11,8 @@ from game.rules.petropolis.ending import End
 from game.rules.petropolis.estate import close
 from game.rules.petropolis.holdings import announce, watched
 from game.rules.petropolis.installations import sell_down
-from game.rules.petropolis.speech import (
-    ClaimLapsed,
+from game.rules.petropolis.lapsing import lapse_with
+from game.rules.petropolis.messages import (
     Decline,
     EstateOpened,
     LotSettled,
@@ -50,9 +50,7 @@ def go_bankrupt(
     for group, members in enumerate(table.partners):
         if seat in members:
             state.do(PartnershipEnded(group, members, "bankruptcy"))
-    for claim in table.claims:
-        if seat in (claim.owner, claim.debtor):
-            state.do(ClaimLapsed(claim.owner, claim.debtor, claim.title, claim.amount))
+    lapse_with(state, seat)
     state.drop_steps_of(seat)
     estate = _handed_over(state, Estate(seat, creditors, amount, liable=liable), titles)
     announce(state, watch)

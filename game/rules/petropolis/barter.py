@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Form, Offer, Refusal
-from game.rules.petropolis.speech import Propose
+from game.rules.petropolis.messages import Propose
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 MOST = 30
@@ -20,10 +20,9 @@ def why_locked(state: PetropolisState, title: int) -> Refusal | None:
     if table.mortgaged[title]:
         return Refusal("title_mortgaged", "PET-12.4", {"title": title})
     if state.options.operated_lock == "ever":
-        locked = table.operated[title]
-    else:
-        locked = table.levels[state.board.group_of[title]] > 0
-    return Refusal("title_operated", "PET-12.5", {"title": title}) if locked else None
+        return Refusal("title_operated", "PET-12.5", {"title": title}) if table.operated[title] else None
+    built = table.levels[state.board.group_of[title]] > 0
+    return Refusal("title_built", "PET-R27", {"title": title}) if built else None
 
 
 def tradeable(state: PetropolisState, seat: int) -> list[int]:

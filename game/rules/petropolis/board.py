@@ -14,6 +14,20 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from game.components.board_fields import (
+    Country,
+    Icon,
+    Id,
+    Latitude,
+    Longitude,
+    Map,
+    Name,
+    Paint,
+    Percent,
+    Prose,
+    Ref,
+    Text,
+)
 from game.rules.petropolis.board_faults import look_over
 from game.rules.petropolis.effects import AnyEffect, Fly
 
@@ -31,12 +45,10 @@ PLATFORM = 4
 FARTHEST = 12
 """Two dice throw no more."""
 
-Id: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]*$", max_length=32)]
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
-Paint: TypeAlias = Annotated[str, Meta(pattern="^#[0-9A-Fa-f]{6}$")]
 Price: TypeAlias = Annotated[int, Meta(ge=20_000, le=2_000_000, multiple_of=20_000)]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=200)]
 Hand: TypeAlias = Annotated[int, Meta(ge=1, le=13)]
+Cell: TypeAlias = Annotated[int, Meta(ge=0, le=59)]
 
 
 class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,16 +63,16 @@ class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     name: Name
     kind: Kind
-    group: str = ""
-    price: Annotated[int, Meta(ge=0)] = 0
+    group: Ref = ""
+    price: Annotated[int, Meta(ge=0, le=2_000_000)] = 0
     dealt: bool = True
-    charge: Annotated[int, Meta(ge=0, multiple_of=1_000)] = 0
-    short: Annotated[str, Meta(max_length=11)] = ""
-    icon: str = ""
-    lands: tuple[str, ...] = ()
-    spot: tuple[float, float] | None = None
-    cell: tuple[int, int] | None = None
-    land: Annotated[float, Meta(ge=0)] = 0.0
+    charge: Annotated[int, Meta(ge=0, le=2_000_000, multiple_of=1_000)] = 0
+    short: Annotated[Prose, Meta(max_length=11)] = ""
+    icon: Icon = ""
+    lands: Annotated[tuple[Country, ...], Meta(max_length=40)] = ()
+    spot: tuple[Longitude, Latitude] | None = None
+    cell: tuple[Cell, Cell] | None = None
+    land: Percent = 0.0
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +82,7 @@ class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     colour: Paint
     ink: Paint
-    emblem: str
+    emblem: Ref
 
 
 class Telex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +90,7 @@ class Telex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     title: Name
-    text: Annotated[str, Meta(min_length=1, max_length=240)]
+    text: Annotated[Text, Meta(min_length=1)]
     effect: AnyEffect
     championship: bool = True
 
@@ -100,7 +112,7 @@ class Stocks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the middle of the board is drawn."""
 
-    map: str = "world"
+    map: Map = "world"
     paper: Paint = "#F6EED8"
     sea: Paint = "#A9CDBE"
     shore: Paint = "#E9D9AE"
@@ -136,11 +148,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """
 
     name: Name
-    text: str
-    year: int
+    text: Text
+    year: Annotated[int, Meta(ge=1, le=9_999)]
     groups: tuple[Group, ...]
     squares: Annotated[tuple[Square, ...], Meta(min_length=20, max_length=60)]
-    telexes: tuple[Telex, ...]
+    telexes: Annotated[tuple[Telex, ...], Meta(max_length=100)]
     stock: Stocks
     dealt: tuple[Hand, Hand, Hand, Hand, Hand, Hand] = (7, 5, 4, 3, 3, 2)
     rig: Price = 200_000

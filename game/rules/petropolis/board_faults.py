@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 EMBLEMS = (
     "peaks", "leaf", "waves", "fir", "dune", "obelisk", "anchor", "dhow", "crown", "flame", "pagoda",
 )  # fmt: skip
+NARROWEST = 5
+"""Columns and rows that a ring has at least: between them is room for the map."""
 FEWEST_TELEXES = 8
 """So many telexes go back under the pile: it never runs out while one telex leads to the next."""
 
@@ -28,6 +30,7 @@ def look_over(board: Board) -> None:
     for square in board.squares:
         _square(square, groups)
     _once(square.name for square in board.squares if square.kind == "concession")
+    _cells(board)
     _groups(board)
     _telexes(board)
     _deal(board)
@@ -61,6 +64,28 @@ def _square(square: Square, groups: set[str]) -> None:
         raise ValueError(f"“{name}” has a group or a price and is no concession")
     if (square.kind == "refuel") != bool(square.charge):
         raise ValueError(f"“{name}” needs a charge if it is a refuel square, and none if it is not")
+
+
+def _cells(board: Board) -> None:
+    """The cells, where they are given, are those of a ring: all different, and none inside of it."""
+    bare = [square.id for square in board.squares if square.cell is None]
+    if len(bare) == len(board.squares):
+        return
+    if bare:
+        raise ValueError(f"“{bare[0]}” has no cell: give every square one, or none at all")
+    cells = {square.id: square.cell for square in board.squares if square.cell is not None}
+    columns, rows = (max(cell[n] for cell in cells.values()) for n in (0, 1))
+    if min(columns, rows) + 1 < NARROWEST:
+        raise ValueError(
+            f"the ring has {columns + 1} columns and {rows + 1} rows: {NARROWEST} of each are needed"
+        )
+    taken: dict[tuple[int, int], str] = {}
+    for name, cell in cells.items():
+        other = taken.setdefault(cell, name)
+        if other != name:
+            raise ValueError(f"“{name}” has the same cell as {other}: [{cell[0]}, {cell[1]}]")
+        if cell[0] not in (0, columns) and cell[1] not in (0, rows):
+            raise ValueError(f"“{name}” has a cell inside the ring: [{cell[0]}, {cell[1]}]")
 
 
 def _groups(board: Board) -> None:

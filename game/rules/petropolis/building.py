@@ -11,7 +11,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Refusal
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.holdings import is_complete, shares
-from game.rules.petropolis.speech import Build, BuildAnswered, BuildProposed, Built, StockEmptied
+from game.rules.petropolis.messages import Build, BuildAnswered, BuildProposed, Built, StockEmptied
 from game.rules.petropolis.state import PetropolisState, Plan
 
 

@@ -9,11 +9,10 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.petropolis import exchange
 from game.rules.petropolis.auction import requested
+from game.rules.petropolis.board import Played
 from game.rules.petropolis.building import build, buildable, builds, why_no_build
 from game.rules.petropolis.claims import Open
-from game.rules.petropolis.mortgages import mortgage, redeem, why_no_mortgage, why_no_redemption
-from game.rules.petropolis.partnership import offer_partnership, why_no_partnership
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Done,
     Mortgage,
@@ -23,17 +22,25 @@ from game.rules.petropolis.speech import (
     Request,
     RequestMade,
 )
+from game.rules.petropolis.mortgages import mortgage, redeem, why_no_mortgage, why_no_redemption
+from game.rules.petropolis.options import Options
+from game.rules.petropolis.partnership import offer_partnership, why_no_partnership
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 NEUTRAL = frozenset(("landing", "refuel", "rest", "throw-again"))
 """Kinds of squares on which there is no business (PET-3.9)."""
 
 
+def is_neutral(options: Options, kind: Played) -> bool:
+    """Whether no business is done on squares of a kind (PET-3.9, PET-R17)."""
+    return options.neutral_squares_block and kind in NEUTRAL
+
+
 def is_open(state: PetropolisState, seat: int) -> bool:
     """Whether `seat` has a business step where its marker stands now (PET-3.8, 3.9)."""
     table, options = state.table, state.options
     track = state.board.tracks[options.geneva_two_spaces]
-    if options.neutral_squares_block and track.kinds[table.places[seat]] in NEUTRAL:
+    if is_neutral(options, track.kinds[table.places[seat]]):
         return False
     if table.phase == "two":
         return True
@@ -54,8 +61,8 @@ def why_no_request(state: PetropolisState, seat: int, action: Request) -> Refusa
         return Refusal("no_requests_now", "PET-5.8", {"phase": table.phase})
     if table.owners[title] != NOBODY:
         return Refusal("not_for_sale", "PET-5.8", {"title": title})
-    if table.phase == "pause" and table.offers >= options.offers_per_turn:
-        return Refusal("no_more_offers", "PET-11.4", {"offers": options.offers_per_turn})
+    if table.phase == "pause" and (refusal := exchange.why_no_more_offers(state, "PET-11.4")) is not None:
+        return refusal
     price, cash = state.board.prices[title], table.cash[seat]
     if cash < price:
         return Refusal("cannot_afford", "PET-5.8", {"price": price, "cash": cash})

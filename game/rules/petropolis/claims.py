@@ -1,4 +1,4 @@
-"""Interest that must be claimed before the next player throws (PET-R15)."""
+"""Interest that must be claimed before the next player throws and before the phase ends (PET-R15)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from game.engine.vocabulary import Action, Choice, Refusal
 from game.rules.petropolis.debts import Owed, charge
-from game.rules.petropolis.speech import ClaimInterest, ClaimLapsed, InterestClaimed
+from game.rules.petropolis.messages import ClaimInterest, InterestClaimed
 from game.rules.petropolis.state import Claim, PetropolisState
 
 
@@ -18,13 +18,6 @@ def collect(state: PetropolisState, claim: Claim) -> None:
         claim.debtor, claim.owner, claim.amount, "interest", about=claim.title, rate=claim.rate
     )
     charge(state, owed)
-
-
-def lapse(state: PetropolisState, thrower: int) -> None:
-    """Claims lapse when the next player throws; the extra throws of the debtor himself change nothing."""
-    for claim in state.table.claims:
-        if claim.debtor != thrower:
-            state.do(ClaimLapsed(claim.owner, claim.debtor, claim.title, claim.amount))
 
 
 class Open(Choice, frozen=True):

@@ -10,7 +10,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Offer, Range, Refusal
 from game.rules.petropolis.claims import Open
 from game.rules.petropolis.debts import Owed, charge
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     CourtPaid,
     OfferPrice,
     PayFee,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.petropolis.speech import Arrested
+from game.rules.petropolis.messages import Arrested
 from game.rules.petropolis.state import PetropolisState
 
 

@@ -18,9 +18,7 @@ from game.rules.petropolis.exchange import (
 )
 from game.rules.petropolis.holdings import reach
 from game.rules.petropolis.installations import sales, sell_down, why_no_sale
-from game.rules.petropolis.mortgages import mortgage, why_no_mortgage
-from game.rules.petropolis.settlement import is_open, propose_settlement, why_no_settlement
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     CourtPaid,
     InterestPaid,
     Mortgage,
@@ -30,6 +28,8 @@ from game.rules.petropolis.speech import (
     SellDown,
     TelexPaid,
 )
+from game.rules.petropolis.mortgages import mortgage, why_no_mortgage
+from game.rules.petropolis.settlement import is_open, propose_settlement, why_no_settlement
 from game.rules.petropolis.state import PetropolisState
 
 EXCHANGE = "exchange"

@@ -7,7 +7,9 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-Thousands: TypeAlias = Annotated[int, Meta(multiple_of=1_000)]
+from game.components.board_fields import Ref
+
+Thousands: TypeAlias = Annotated[int, Meta(ge=-10_000_000, le=10_000_000, multiple_of=1_000)]
 """Petrodollars, above 0 for the drawer, below 0 from him."""
 
 
@@ -50,7 +52,7 @@ class Each(Effect, frozen=True, tag="each"):
 class Fly(Effect, frozen=True, tag="fly"):
     """The drawer flies to a square and has the Geneva payment once (PET-9.7, 9.8)."""
 
-    to: str
+    to: Ref
 
 
 class Summons(Effect, frozen=True, tag="court"):

@@ -8,8 +8,8 @@ import msgspec
 
 from game.engine.vocabulary import Auto
 from game.rules.petropolis.holdings import pieces
+from game.rules.petropolis.messages import Counted, GameEnded
 from game.rules.petropolis.options import Options
-from game.rules.petropolis.speech import Counted, GameEnded
 from game.rules.petropolis.state import PetropolisState
 
 Tie = Literal["", "cash", "titles", "shared"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.components.debts import BANK
 from game.rules.petropolis.holdings import announce, watched
-from game.rules.petropolis.speech import EstateClosed, ExcessPaid, PartnerLiable, SharePaid, TitleReturned
+from game.rules.petropolis.messages import EstateClosed, ExcessPaid, PartnerLiable, SharePaid, TitleReturned
 from game.rules.petropolis.state import Estate, PetropolisState
 
 UNIT = 1_000

@@ -9,7 +9,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Form, Offer, Refusal
 from game.rules.petropolis.barter import candidates, may_exchange, random_terms, why_locked
 from game.rules.petropolis.holdings import announce, watched
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Counter,
     CounterMade,
     ExchangeDone,
@@ -22,11 +22,19 @@ from game.rules.petropolis.state import Deal, PetropolisState
 
 __all__ = [
     "STEPS", "Answer", "any_exchange", "candidates", "may_exchange", "propose", "why_no_exchange",
-    "why_not_now",
+    "why_no_more_offers", "why_not_now",
 ]  # fmt: skip
 
 COUNTERS = (50_000, 100_000, 200_000)
 """So much more is asked for in the counter-offers that are shown."""
+
+
+def why_no_more_offers(state: PetropolisState, rule: str = "PET-12.9") -> Refusal | None:
+    """None if another offer may be made in this turn or slot (PET-12.9, PET-R21)."""
+    most = state.options.offers_per_turn
+    if not most:
+        return Refusal("no_offers", "PET-R21")
+    return Refusal("no_more_offers", rule, {"offers": most}) if state.table.offers >= most else None
 
 
 def why_not_now(state: PetropolisState) -> Refusal | None:
@@ -36,9 +44,7 @@ def why_not_now(state: PetropolisState) -> Refusal | None:
         return Refusal("no_exchange_now", "PET-12.1", {"phase": table.phase})
     if table.phase == "two" and options.exchange_when == "pause-only":
         return Refusal("no_exchange_now", "PET-12.1", {"phase": table.phase})
-    if table.offers >= options.offers_per_turn:
-        return Refusal("no_more_offers", "PET-12.9", {"offers": options.offers_per_turn})
-    return None
+    return why_no_more_offers(state)
 
 
 def why_no_exchange(state: PetropolisState, seat: int, action: Propose) -> Refusal | None:
@@ -72,8 +78,9 @@ def _why_not_these(
                 return Refusal("title_of_another", "PET-12.2", {"title": title, "seat": owner})
             if (refusal := why_locked(state, title)) is not None:
                 return refusal
-        if len(set(titles)) < len(titles):
-            return Refusal("named_twice", "PET-12.2", {"title": titles[0]})
+        twice = [title for number, title in enumerate(titles) if title in titles[:number]]
+        if twice:
+            return Refusal("named_twice", "PET-12.2", {"title": twice[0]})
     if cash % 1_000:
         return Refusal("odd_amount", "PET-12.2", {"amount": cash})
     payer = seat if cash > 0 else partner

@@ -31,9 +31,9 @@ from game.rules.petropolis import (
     turn,
 )
 from game.rules.petropolis.board import Board
+from game.rules.petropolis.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.petropolis.options import PRESETS, Options
 from game.rules.petropolis.policy import PetropolisPolicy
-from game.rules.petropolis.speech import ACTIONS, EVENTS, OUTCOMES
 from game.rules.petropolis.spelling import spell
 from game.rules.petropolis.state import PetropolisState, Table, new_table
 

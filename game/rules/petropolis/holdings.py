@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rules.petropolis.board import PLATFORM, RATES, Board
-from game.rules.petropolis.speech import GroupBroken, GroupCompleted
+from game.rules.petropolis.messages import GroupBroken, GroupCompleted
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
 

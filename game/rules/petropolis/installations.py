@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.engine.vocabulary import Refusal
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.holdings import shares
-from game.rules.petropolis.speech import SellDown, SoldDown
+from game.rules.petropolis.messages import SellDown, SoldDown
 from game.rules.petropolis.state import PetropolisState
 
 

@@ -7,7 +7,7 @@ from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.petropolis.claims import collect
 from game.rules.petropolis.debts import Owed, charge
 from game.rules.petropolis.holdings import interest
-from game.rules.petropolis.speech import ClaimInterest, InterestDue, InterestWaived, Waive
+from game.rules.petropolis.messages import ClaimInterest, InterestDue, InterestWaived, Waive
 from game.rules.petropolis.state import Claim, PetropolisState
 
 

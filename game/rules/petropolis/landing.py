@@ -11,7 +11,7 @@ from game.rules.petropolis.custody import arrest
 from game.rules.petropolis.debts import Owed, charge
 from game.rules.petropolis.holdings import announce, watched
 from game.rules.petropolis.interest import meet_interest
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Arrived,
     Buy,
     Decline,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.vocabulary import Refusal
 from game.rules.petropolis.holdings import announce, watched
 from game.rules.petropolis.installations import sell_down
-from game.rules.petropolis.speech import Mortgage, Mortgaged, Redeem, Redeemed
+from game.rules.petropolis.messages import Mortgage, Mortgaged, Redeem, Redeemed
 from game.rules.petropolis.state import PetropolisState
 
 

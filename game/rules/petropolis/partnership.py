@@ -7,8 +7,9 @@ import msgspec
 from game.components.consent import Accept, Consent, Refuse
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Refusal
+from game.rules.petropolis.exchange import why_no_more_offers
 from game.rules.petropolis.holdings import announce, owners_of, watched
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     OfferPartnership,
     PartnershipAnswered,
     PartnershipFormed,
@@ -24,8 +25,8 @@ def why_no_partnership(state: PetropolisState, seat: int, action: OfferPartnersh
         return Refusal("no_such_group", "PET-13.1")
     if table.phase == "one" or (table.phase == "two" and options.partnership_when == "pause-only"):
         return Refusal("no_partnership_now", "PET-13.2", {"phase": table.phase})
-    if table.offers >= options.offers_per_turn:
-        return Refusal("no_more_offers", "PET-12.9", {"offers": options.offers_per_turn})
+    if (refusal := why_no_more_offers(state)) is not None:
+        return refusal
     owners = owners_of(table, board, group)
     if seat not in owners:
         return Refusal("none_of_group", "PET-13.1", {"group": group})
@@ -40,9 +41,16 @@ def why_no_partnership(state: PetropolisState, seat: int, action: OfferPartnersh
     for title in board.members[group]:
         if table.mortgaged[title]:
             return Refusal("title_mortgaged", "PET-13.1", {"title": title})
-    if group in table.courted:
+    if group in table.courted and not _has_others_now(state, seat, group):
         return Refusal("courted_before", "PET-12.9", {"group": group})
     return None
+
+
+def _has_others_now(state: PetropolisState, seat: int, group: int) -> bool:
+    """Whether titles of a group have changed hands since `seat` was refused a partnership in it."""
+    table, members = state.table, state.board.members[group]
+    refused = [no for no in table.rebuffs if no.maker == seat and no.group == group and not no.level]
+    return bool(refused) and any(refused[-1].owners[title] != table.owners[title] for title in members)
 
 
 def offer_partnership(state: PetropolisState, seat: int, action: OfferPartnership) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.vocabulary import Auto
 from game.rules.petropolis.auction import auction
 from game.rules.petropolis.business import Business
-from game.rules.petropolis.speech import CircuitStarted, PhaseEnded, PhaseStarted, SlotStarted
+from game.rules.petropolis.messages import CircuitStarted, PhaseEnded, PhaseStarted, SlotStarted
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 

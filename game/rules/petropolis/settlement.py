@@ -7,7 +7,7 @@ from game.components.debts import Owing
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice, Form, Offer, Refusal
 from game.rules.petropolis.holdings import announce, reach, watched
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     NameTitles,
     PartnershipEnded,
     SettlementAnswered,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.dice import Dice
 from game.engine.vocabulary import Auto, Chance, Outcome
 from game.rules.petropolis.holdings import announce, watched
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     DealRefused,
     FirstDrawn,
     GameStarted,

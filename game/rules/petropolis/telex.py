@@ -8,7 +8,7 @@ from game.rules.petropolis.custody import arrest
 from game.rules.petropolis.debts import Owed, charge, owed_to
 from game.rules.petropolis.effects import Back, Bank, Each, Fly, Keep
 from game.rules.petropolis.holdings import pieces
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Flew,
     GenevaPaid,
     TelexKept,

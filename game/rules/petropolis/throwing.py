@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from game.components.debts import BANK
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Chance, Offer, Outcome, Refusal
-from game.rules.petropolis.claims import Open, lapse
+from game.rules.petropolis.claims import Open
 from game.rules.petropolis.landing import DoubleTelex, land
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.lapsing import lapse_at_throw
+from game.rules.petropolis.messages import (
     DiceFell,
     DiceThrown,
     Flew,
@@ -77,7 +78,7 @@ class ThrowDice(Chance, frozen=True):
         """Fly and act on the square; a double draws a telex afterwards (PET-9.4)."""
         seat, one, two = self.seat, outcome.one, outcome.two
         if state.table.claims:
-            lapse(state, seat)
+            lapse_at_throw(state, seat)
         state.do(DiceThrown(seat, one, two, self.custody))
         double = one == two
         if self.custody:

@@ -9,9 +9,8 @@ from game.rules.petropolis import business
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import FaceCourt
 from game.rules.petropolis.ending import End, capital
-from game.rules.petropolis.interest import Collect
-from game.rules.petropolis.pause import StartPause, order
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.lapsing import lapse_with_phase
+from game.rules.petropolis.messages import (
     CourtTurn,
     ExtraTaken,
     PhaseEnded,
@@ -20,6 +19,7 @@ from game.rules.petropolis.speech import (
     TimeCalled,
     TurnStarted,
 )
+from game.rules.petropolis.pause import StartPause, order
 from game.rules.petropolis.state import FREE, PetropolisState
 from game.rules.petropolis.throwing import Ready
 
@@ -82,15 +82,12 @@ class WindUp(Auto, frozen=True):
 
 
 class EndPhase(Auto, frozen=True):
-    """The last turn of the last round is over (PET-3.5, 18.1). Owners who may still claim are asked first."""
+    """The last turn of the last round is over (PET-3.5, 18.1), and what was not claimed is lost (PET-R15)."""
 
     def run(self, state: PetropolisState) -> None:
         """Phase one leads to the pause, phase two to the end."""
         table = state.table
-        if table.claims:
-            claim = table.claims[0]
-            state.then(Collect(seat=claim.owner, title=claim.title), self)
-            return
+        lapse_with_phase(state)
         phase = table.phase
         if state.listening:
             state.do(PhaseEnded(phase, tuple(capital(state, seat).total for seat in range(table.seats))))

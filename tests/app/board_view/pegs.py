@@ -5,15 +5,14 @@ from typing import Any
 import msgspec
 import pygame
 
-from game.app.board_view import BoardView
-from game.app.facts import Headline, SeatFacts
-from game.app.marks import Marks
+from game.app.board import BoardView
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.pictures import GROUNDS
+from game.app.paint.surface_cache import GROUNDS
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin import Skin
-from game.app.stage import Stage
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import Headline, Marks, SeatFacts
 
 AREA = pygame.Rect(20, 30, 434, 287)
 

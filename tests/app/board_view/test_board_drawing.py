@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from game.app.board_view import BoardView
-from game.app.board_view.traced import Traced, joined
-from game.app.marks import Mark, Marks
+from game.app.board import BoardView
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
+from game.app.skin_api.view_models import Mark, Marks
 
 from .pegs import AREA, PegSkin, Position, peg_view
 
@@ -84,7 +83,7 @@ def test_a_moving_piece_costs_the_pixels_it_covers(view: BoardView, window: pyga
 
 def test_pieces_on_stage_are_left_out(view: BoardView, window: pygame.Surface) -> None:
     view.draw(window)
-    at = tuple(round(v) for v in view.eye.to_window(50, 290))
+    at = tuple(round(v) for v in view.camera.to_window(50, 290))
     assert window.get_at(at)[:3] == (192, 48, 32)
     view.stage.take("peg")
     view.draw(window)
@@ -99,7 +98,7 @@ def test_what_flies_above_the_panels_tells_what_it_covers(view: BoardView, windo
 
     sprite = view.stage.over(coin)
     (area,) = view.draw_overs(window)
-    assert area.contains(view.eye.rect(Box(900, 100, 20, 20)))
+    assert area.contains(view.camera.rect(Box(900, 100, 20, 20)))
     assert window.get_at(area.center)[:3] == (255, 255, 255)
     assert view.overs == [area]
     sprite.remove()
@@ -114,7 +113,7 @@ def test_a_later_state_is_faded_in(view: BoardView, window: pygame.Surface) -> N
     stage.frame(50)
     next(fade)
     view.draw(window)
-    at = tuple(round(v) for v in view.eye.to_window(20 + 5 * 84 + 30, 290))
+    at = tuple(round(v) for v in view.camera.to_window(20 + 5 * 84 + 30, 290))
     red = window.get_at(at)[0]
     assert 60 < red < 170
     stage.clear()
@@ -134,16 +133,3 @@ def test_another_theme_and_size_are_drawn_anew(view: BoardView, window: pygame.S
 def test_text_on_the_board_does_not_outgrow_it(view: BoardView) -> None:
     view.place(AREA, NIGHT_FELT, 1.6)
     assert view.layers.canvas(pygame.Surface((1, 1))).t == 1.25
-
-
-def test_a_traced_surface_remembers_what_was_drawn() -> None:
-    surface = Traced((50, 50))
-    surface.fill("#ffffff", (1, 2, 3, 4))
-    surface.blit(pygame.Surface((5, 5)), (40, 48))
-    assert surface.touched == [pygame.Rect(1, 2, 3, 4), pygame.Rect(40, 48, 5, 2)]
-
-
-def test_overlapping_areas_become_one() -> None:
-    near = [pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(300, 300, 5, 5)]
-    assert joined(near) == [pygame.Rect(0, 0, 15, 15), pygame.Rect(300, 300, 5, 5)]
-    assert joined([pygame.Rect(4, 4, 0, 9)]) == []

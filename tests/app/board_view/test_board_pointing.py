@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.app.board_view import BoardView
-from game.app.board_view.eye import Eye
+from game.app.board import BoardView
+from game.app.board.camera import Camera
 
 from .pegs import AREA, PegSkin, peg_view
 
@@ -22,16 +22,16 @@ def window() -> pygame.Surface:
 
 
 def test_the_place_on_top_is_picked(view: BoardView) -> None:
-    assert view.pick(view.eye.to_window(50, 290)) == "h-0"
-    assert view.pick(view.eye.to_window(50, 500)) == "b-0"
+    assert view.pick(view.camera.to_window(50, 290)) == "h-0"
+    assert view.pick(view.camera.to_window(50, 500)) == "b-0"
     assert view.pick((5, 5)) is None
 
 
 def test_places_that_may_be_chosen_come_first(view: BoardView) -> None:
-    beside = view.eye.to_window(20 + 60 + 8, 290)
+    beside = view.camera.to_window(20 + 60 + 8, 290)
     assert view.pick(beside) == "b-0"
-    assert view.pick(view.eye.to_window(50, 290), ("b-0",)) == "b-0"
-    assert view.pick(view.eye.to_window(50, 290), ("b-0", "h-0")) == "h-0"
+    assert view.pick(view.camera.to_window(50, 290), ("b-0",)) == "b-0"
+    assert view.pick(view.camera.to_window(50, 290), ("b-0", "h-0")) == "h-0"
 
 
 def test_pixels_of_a_place(view: BoardView) -> None:
@@ -42,14 +42,14 @@ def test_pixels_of_a_place(view: BoardView) -> None:
 
 def test_zoom_keeps_what_is_under_the_pointer(view: BoardView) -> None:
     at = (300.0, 200.0)
-    under = view.eye.to_board(at)
+    under = view.camera.to_board(at)
     assert view.wheel(at, 1)
-    assert view.eye.zoom == 1.5
-    assert view.eye.to_board(at) == pytest.approx(under, abs=1.5)
+    assert view.camera.zoom == 1.5
+    assert view.camera.to_board(at) == pytest.approx(under, abs=1.5)
     assert view.wheel(at, 1)
     assert not view.wheel(at, 1)
     assert view.home()
-    assert view.eye.to_board(AREA.topleft) == (0, 0)
+    assert view.camera.to_board(AREA.topleft) == (0, 0)
 
 
 def test_the_wheel_beside_the_board_does_nothing(view: BoardView) -> None:
@@ -57,7 +57,7 @@ def test_the_wheel_beside_the_board_does_nothing(view: BoardView) -> None:
 
 
 def test_the_board_never_leaves_its_box() -> None:
-    eye = Eye()
+    eye = Camera()
     eye.place(AREA)
     eye.set_zoom(2.0, AREA.center)
     eye.pan(5000, 5000)
@@ -79,7 +79,7 @@ def test_only_a_still_press_is_a_click(view: BoardView) -> None:
 
 
 def test_a_place_out_of_sight_is_brought_into_sight(view: BoardView) -> None:
-    view.eye.set_zoom(2.0, AREA.bottomleft)
+    view.camera.set_zoom(2.0, AREA.bottomleft)
     view.reveal("h-9")
     found = view.rect("h-9")
     assert found is not None and AREA.contains(found)

@@ -3,17 +3,17 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.app.board_view import BoardView
-from game.app.motion import Pace
+from game.app.board import BoardView
+from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field
-from game.app.skins.ghawar.scripts import SCRIPTS, driving
-from game.app.stage import Stage
+from game.app.skins.ghawar.animations import SCRIPTS, driving
 from game.engine.match import Match
 from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.speech import (
+from game.rules.ghawar.messages import (
     EVENTS,
     Declined,
     GameStarted,
@@ -95,20 +95,20 @@ def test_the_dice_wait_for_the_person_who_rolls(reduced: bool) -> None:
     stage.state = RULES.start(of.board, of.options, 2)
     waited: set[int] = set()
     for event in events_of(of)[:120]:
-        script = look.script(event, stage)
+        animation = look.animation(event, stage)
         rolls = isinstance(event, SiteNamed | Rolled)
-        if script is not None:
-            next(script, None)
+        if animation is not None:
+            next(animation, None)
             if stage.gate_seat >= 0:
                 assert rolls
                 waited.add(stage.gate_seat)
                 stage.skip = True
-                next(script)
+                next(animation)
                 assert stage.gate_seat == 1, "a skip does not roll"
                 stage.open_gate()
             else:
                 assert not rolls or event.seat == 0
-        for _ in script or ():
+        for _ in animation or ():
             stage.frame(400)
         stage.clear()
         stage.skip = False
@@ -145,8 +145,8 @@ def test_a_whole_match_is_shown_without_a_fault() -> None:
     view.place(window.get_rect(), NIGHT_FELT)
     for event in events_of(of):
         stage.frame(0.0)
-        script = look.script(event, stage)
-        for _ in script if script is not None else ():
+        animation = look.animation(event, stage)
+        for _ in animation if animation is not None else ():
             view.draw(window)
             view.draw_overs(window)
             stage.frame(150)
@@ -154,6 +154,6 @@ def test_a_whole_match_is_shown_without_a_fault() -> None:
         event.apply(stage.state.table)
     view.draw(window)
     end = window.copy()
-    view.spoil()
+    view.invalidate()
     view.draw(window)
     assert pygame.image.tobytes(end, "RGB") == pygame.image.tobytes(window, "RGB")

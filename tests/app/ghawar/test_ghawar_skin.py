@@ -1,17 +1,18 @@
+from collections import Counter
+
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app.marks import Marks
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.skin import find_skins
-from game.app.skins.ghawar import inscriptions, pieces
-from game.app.skins.ghawar.looks import leaders
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.view_models import Marks
+from game.app.skins.ghawar import inscriptions, pieces, stores
 from game.app.skins.ghawar.skin import GhawarSkin
-from game.rules.ghawar import scoring
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.speech import Extract, Move, MoveRig
+from game.rules.ghawar.messages import Extract, Move, MoveRig
+from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, UNKNOWN
 
 from .table_of import board, match, played, skin
@@ -97,7 +98,7 @@ def test_everything_is_told_without_a_fault(preset: str) -> None:
             look.mark_label(view, action)
         if number % 40 == 0:
             for place in look.shapes(view):
-                card = look.lens(view, place)
+                card = look.place_facts(view, place)
                 assert card is None or card.title
                 assert card is not None or place[0] == "c"
 
@@ -112,7 +113,7 @@ def test_the_hidden_game_keeps_its_secrets() -> None:
                 continue
             covered += 1
             assert look.looks.seen(view.table, platform) == UNKNOWN
-            card = look.lens(view, f"p-{platform}")
+            card = look.place_facts(view, f"p-{platform}")
             assert card is not None and card.rows[0].left == "Hidden block"
         for action in choice.legal(view):
             if isinstance(action, Extract):
@@ -209,13 +210,26 @@ def test_marks_are_drawn_for_every_kind_of_place() -> None:
 
 
 @pytest.mark.parametrize("preset", ["competition", "published"])
-def test_pennants_fly_for_those_whom_the_rules_call_leaders(preset: str) -> None:
+def test_pennants_fly_for_those_whom_the_rules_call_leaders(
+    preset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     of = match(3, seed=13, preset=preset)
-    flown: set[int] = set()
-    for view, _, _ in played(of, 700):
-        assert leaders(of.options, view.table) == scoring.leaders(view)
-        flown |= set(leaders(of.options, view.table))
-    assert len(flown) > 1 or preset == "published"
+    look, flown = skin(of), Counter[int]()
+
+    def fly(canvas: Canvas, player: int, *_: float) -> None:
+        flown[player] += 1
+
+    monkeypatch.setattr(stores, "draw_pennant", fly)
+    led: set[int] = set()
+    for number, (view, _, _) in enumerate(played(of, 700)):
+        if number % 50:
+            continue
+        flown.clear()
+        look.standing(Canvas(surface(), 0.5, NIGHT_FELT), view, frozenset())
+        found = leaders(of.options, view.table)
+        assert flown == Counter(look.looks.of(seat) for seat in found if seat != NONE)
+        led |= set(found)
+    assert len(led) > 1 or preset == "published"
 
 
 def test_what_is_left_on_the_field_is_known_in_the_hidden_game_too() -> None:

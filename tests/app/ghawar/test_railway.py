@@ -8,10 +8,10 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin import Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import geometry
-from game.app.stage import Stage
-from game.rules.ghawar import speech
+from game.rules.ghawar import messages
 from tests.app.scripts_play import run, staged
 
 from .table_of import match, skin
@@ -96,10 +96,10 @@ def seen(look: Skin, stage: Stage) -> pygame.Surface:
 def test_the_train_runs_along_the_rails_while_a_block_is_loaded() -> None:
     look, stage = published()
     stage.frame(0.0)
-    script = look.script(speech.Extracted(0, 0, 0, 1, 0, 0, 19), stage)
-    assert script is not None
+    animation = look.animation(messages.Extracted(0, 0, 0, 1, 0, 0, 19), stage)
+    assert animation is not None
     pictures: list[pygame.Surface] = []
-    for _ in script:
+    for _ in animation:
         pictures.append(seen(look, stage))
         stage.frame(40)
     here, between, there = (geometry.stop_at(4, stop)[:2] for stop in (20, 19.5, 19))
@@ -114,7 +114,7 @@ def test_the_train_runs_along_the_rails_while_a_block_is_loaded() -> None:
 @pytest.mark.rule("GHA-14.11")
 def test_a_badge_runs_on_by_the_points_that_are_scored() -> None:
     look, stage = published()
-    run(look, stage, speech.PointsScored(1, 4, "own"))
+    run(look, stage, messages.PointsScored(1, 4, "own"))
     assert "badge-1" in stage.absent and "badge-0" not in stage.absent
     assert not differs_at(seen(look, stage), drawn(20, (5, 9)), *geometry.stop_at(4, 9)[:2])
 
@@ -124,5 +124,5 @@ def test_nothing_runs_where_there_are_no_rails() -> None:
     look, stage = skin(of), staged(of)
     stage.state.table.blocks[0], stage.state.table.covered = 1, [0]
     stage.state.table.on_field = 20
-    run(look, stage, speech.Extracted(0, 0, 0, 1, 0, 0, 19))
+    run(look, stage, messages.Extracted(0, 0, 0, 1, 0, 0, 19))
     assert "train" not in stage.absent

@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.app.shots import shot
+from game.app.dev.shots import shot
 
 FOLDER = Path(__file__).parent
 SIZE = (1280, 720)

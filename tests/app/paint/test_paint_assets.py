@@ -7,11 +7,12 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game.app.paint import emblems, faces, icons, vector
+from game.app.paint import emblems, fonts, icons, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.paint.theme import NIGHT_FELT
 from game.store import folders
+from tests.contract.every import every
 
 ROOT = Path(__file__).parents[3]
 ASSETS = folders.assets()
@@ -129,14 +130,14 @@ def test_every_character_that_can_be_written_is_in_the_face(path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["Petropolis", "Nations", "Poleconomy", "Globopolis", "Ghawar"])
 def test_every_title_is_in_its_face(game: str) -> None:
-    path = ASSETS / "fonts" / f"{faces.FACES[f'title:{game.lower()}']}.ttf"
+    path = ASSETS / "fonts" / f"{fonts.FACES[f'title:{game.lower()}']}.ttf"
     assert {letter for letter in game + game.upper() if ord(letter) not in letters(path)} == set()
 
 
 def test_every_face_has_its_file_and_its_licence() -> None:
     words = (ASSETS / "LICENSES.md").read_text("utf-8")
     stems = {path.stem for path in FONTS}
-    assert set(faces.FACES.values()) <= stems
+    assert set(fonts.FACES.values()) <= stems
     for stem in stems:
         family, weight = stem.rsplit("-", 1)
         row = next(line for line in words.splitlines() if f"fonts/{family}-" in line)
@@ -148,22 +149,22 @@ def test_every_face_has_its_file_and_its_licence() -> None:
 
 
 def test_every_font_carries_a_name_of_our_own() -> None:
-    assert {faces.font(path.stem, 20).name.split()[0] for path in FONTS} == {"Boardwell"}
+    assert {fonts.font(path.stem, 20).name.split()[0] for path in FONTS} == {"Boardwell"}
 
 
 def test_digits_of_money_are_all_equally_wide() -> None:
     for stem in ("sans-400", "sans-600", "sans-700", "easy-400", "easy-600", "easy-700"):
-        font = faces.font(f"boardwell-{stem}", 100)
+        font = fonts.font(f"boardwell-{stem}", 100)
         assert len({font.size(digit * 20)[0] for digit in "0123456789"}) == 1
 
 
 def test_the_icons_that_the_screens_name_are_there() -> None:
     assert set(NEEDED) - set(icons.names()) == set()
-    with pytest.raises(KeyError, match="no icon 'unicorn'"):
+    with pytest.raises(KeyError, match="no “unicorn” among the icons"):
         icons.icon("unicorn")
 
 
-@pytest.mark.parametrize("path", sorted(ASSETS.glob("**/*.svg")), ids=lambda path: path.stem)
+@every("path", sorted(ASSETS.glob("**/*.svg")))
 def test_shipped_pictures_use_only_what_the_rasteriser_draws(path: Path) -> None:
     assert forbidden(path.read_text("utf-8")) == set()
 
@@ -181,7 +182,7 @@ def forbidden(svg: str) -> set[str]:
     return tags & set(vector.FORBIDDEN)
 
 
-@pytest.mark.parametrize("name", icons.names())
+@every("name", icons.names())
 def test_every_icon_draws_ink_in_the_colour_asked_for(name: str) -> None:
     sheet = Canvas(pygame.Surface((24, 24)), 1.0, NIGHT_FELT)
     sheet.icon(name, 12, 12, 24, "#ff0000")

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.paint import faces
+from game.app.paint import fonts
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.pictures import SHAPES, WORDS, Pictures
+from game.app.paint.surface_cache import SHAPES, WORDS, SurfaceCache
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 
 CanvasOf = Callable[..., Canvas]
@@ -115,19 +115,19 @@ def test_a_face_that_does_not_exist_is_named(canvas: CanvasOf) -> None:
 
 def test_every_face_opens_in_every_theme() -> None:
     for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
-        for face in (*faces.FACES, "title:unheard-of"):
-            assert faces.font(faces.stem(face, theme), 20).get_height() > 10
-    assert faces.stem("ui", HIGH_CONTRAST) == faces.FACES["strong"]
+        for face in (*fonts.FACES, "title:unheard-of"):
+            assert fonts.font(fonts.stem(face, theme), 20).get_height() > 10
+    assert fonts.stem("ui", HIGH_CONTRAST) == fonts.FACES["strong"]
 
 
 @pytest.mark.parametrize("name", ["Иван", "Ελένη", "Nguyễn Thị Đào"])
 @pytest.mark.parametrize("face", ["ui", "head-bold", "title:nations"])
 def test_names_in_other_alphabets_fall_back_to_a_face_that_has_them(name: str, face: str) -> None:
     for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
-        file = faces.covering(faces.stem(face, theme), name)
-        assert None not in faces.font(file, 20).metrics(name)
-    assert faces.covering("boardwell-serif-900", "Ada") == "boardwell-serif-900"
-    assert faces.covering("boardwell-serif-900", "Łucja") == "boardwell-serif-900"
+        file = fonts.covering(fonts.stem(face, theme), name)
+        assert None not in fonts.font(file, 20).metrics(name)
+    assert fonts.covering("boardwell-serif-900", "Ada") == "boardwell-serif-900"
+    assert fonts.covering("boardwell-serif-900", "Łucja") == "boardwell-serif-900"
 
 
 def test_fonts_live_on_after_pygame_was_closed(canvas: CanvasOf) -> None:
@@ -205,7 +205,7 @@ def test_faint_pictures_leave_the_shelf_as_it_was(canvas: CanvasOf) -> None:
 
 
 def test_the_shelf_lets_go_of_what_was_not_used_for_longest() -> None:
-    shelf = Pictures(3 * 400)
+    shelf = SurfaceCache(3 * 400)
     for key in "abc":
         shelf.get(key, lambda: pygame.Surface((10, 10), 0, 32))
     shelf.get("a", lambda: pygame.Surface((1, 1), 0, 32))

@@ -5,9 +5,8 @@ import math
 
 import pytest
 
-from game.app.paint.colours import rgb
+from game.app.paint.colours import COLOUR_VISIONS, ColourVision, rgb, seen, seen_picture
 from game.app.paint.players import PLAYERS
-from game.app.paint.vision import EYES, Eye, seen, seen_picture
 
 Triple = tuple[float, float, float]
 Matrix = tuple[Triple, Triple, Triple]
@@ -26,11 +25,11 @@ def times(matrix: Matrix, vector: Triple) -> Triple:
     return a, b, c
 
 
-def lab(colour: str, eye: Eye) -> Triple:
+def lab(colour: str, eye: ColourVision) -> Triple:
     red, green, blue = (
         part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in rgb(colour)
     )
-    light = times(EYES[eye], (red, green, blue))
+    light = times(COLOUR_VISIONS[eye], (red, green, blue))
     x, y, z = times(TO_XYZ, (clip(light[0]), clip(light[1]), clip(light[2])))
     fx, fy, fz = (bent(v / w) for v, w in zip((x, y, z), WHITE, strict=True))
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
@@ -92,7 +91,7 @@ def test_the_measure_gives_the_published_distances(one: Triple, two: Triple, dis
 
 
 @pytest.mark.parametrize("eye", ["normal", "protan", "deutan", "tritan"])
-def test_any_two_seats_differ_for_every_eye(eye: Eye) -> None:
+def test_any_two_seats_differ_for_every_eye(eye: ColourVision) -> None:
     labs = {look.name: lab(look.colour, eye) for look in PLAYERS}
     near = {(a, b): ciede2000(labs[a], labs[b]) for a, b in itertools.combinations(labs, 2)}
     assert {pair: round(d, 1) for pair, d in near.items() if d < LIMIT} == {}

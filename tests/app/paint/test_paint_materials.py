@@ -9,7 +9,7 @@ from game.app.paint import emblems, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
-from game.app.paint.shapes import stretched
+from game.app.paint.shapes import widened
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 
 CanvasOf = Callable[..., Canvas]
@@ -104,7 +104,7 @@ def test_a_wide_box_is_stretched_without_a_trace() -> None:
         body += f'<rect x="1" y="1" width="{size[0] - 2}" height="{size[1] - 2}" rx="9" '
         return vector.raster(body + 'fill="url(#g)" stroke="#ffffff" stroke-width="2"/>', size, size)
 
-    whole, pulled = drawn((200, 40)), stretched((200, 40), 12, drawn)
+    whole, pulled = drawn((200, 40)), widened((200, 40), 12, drawn)
     pairs = zip(pygame.image.tobytes(whole, "RGBA"), pygame.image.tobytes(pulled, "RGBA"), strict=True)
     assert max(abs(a - b) for a, b in pairs) <= 3
 

@@ -1,5 +1,5 @@
 import math
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
@@ -9,6 +9,7 @@ from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.ring import BOARD, computed
 from game.engine.vocabulary import Seat
 from game.rules.petropolis.options import Options
+from tests.contract.every import every
 
 from .table_of import NAMES, board
 
@@ -50,7 +51,7 @@ def test_the_order_of_the_reference_lies_counter_clockwise_from_geneva() -> None
         assert cells[of.square_of(name)].corner
 
 
-@pytest.mark.parametrize("count", range(20, 61))
+@every("count", range(20, 61))
 def test_any_number_of_squares_has_a_ring_wider_than_high(count: int) -> None:
     cells = computed(count)
     assert len(set(cells)) == count
@@ -70,8 +71,7 @@ def test_the_two_squares_of_the_airport_share_its_cell() -> None:
     assert landing[0] < start[0]
 
 
-@pytest.mark.parametrize("count", range(1, 8))
-@pytest.mark.parametrize("square", [0, 1, 6, 14, 20, 26, 30])
+@every("square, count", product([0, 1, 6, 14, 20, 26, 30], range(1, 8)))
 def test_up_to_seven_pieces_stand_on_a_square(square: int, count: int) -> None:
     of = looks()
     spots = pawns.spread(None, of, square, count)

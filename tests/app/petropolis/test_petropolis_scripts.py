@@ -3,27 +3,28 @@ from typing import Literal
 import pygame
 import pytest
 
-from game.app.board_view import BoardView
-from game.app.motion import Pace, Speed
+from game.app.board import BoardView
 from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin import Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import middle
-from game.app.skins.petropolis.scripts import NOTES, SCRIPTS
-from game.app.stage import Stage
+from game.app.skins.petropolis.animations import NOTES, SCRIPTS
 from game.components import auction, debts
 from game.engine.vocabulary import Event
-from game.rules.petropolis import RULES, speech
+from game.rules.petropolis import RULES, messages
 from game.rules.petropolis.options import Options
 from tests.app.scripts_play import FRAME, done, run, skipped, staged, stilled
 
 from .table_of import board, events_of, match, skin
 
 AT_ONCE = {
-    speech.GameStarted, speech.DealRefused, speech.RoundStarted, speech.CircuitStarted, speech.SlotStarted,
-    speech.Arrived, speech.TelexSpared, speech.CourtTurn, speech.StayedInCourt, speech.InterestWaived,
-    speech.InterestDue, speech.ClaimLapsed, speech.TermsNamed, speech.TakeOverDeclined,
-    speech.PartnerLiable, speech.Counted, speech.RequestMade,
+    messages.GameStarted, messages.DealRefused, messages.RoundStarted, messages.CircuitStarted,
+    messages.SlotStarted, messages.Arrived, messages.TelexSpared, messages.CourtTurn,
+    messages.StayedInCourt, messages.InterestWaived, messages.InterestDue, messages.ClaimLapsed,
+    messages.TermsNamed, messages.TakeOverDeclined, messages.PartnerLiable, messages.Counted,
+    messages.RequestMade,
 }  # fmt: skip
 """A line in the journal, nothing to see on the board."""
 
@@ -44,13 +45,13 @@ def test_scripts_end_in_time_and_leave_nothing_behind(seats: int, on: str) -> No
     lengths: dict[type[Event], float] = {}
     for event in events_of(of):
         kind = type(event)
-        if lengths.get(kind, 0) == 0 or isinstance(event, speech.Flew):
+        if lengths.get(kind, 0) == 0 or isinstance(event, messages.Flew):
             lengths[kind] = max(run(look, stage, event), lengths.get(kind, 0))
         stage.clear()
         assert not stage.sprites and not stage.overs and not stage.absent
         event.apply(stage.state.table)
-    assert lengths[speech.Flew] <= 1800
-    assert 2000 < lengths[speech.TelexDrawn] <= 4600
+    assert lengths[messages.Flew] <= 1800
+    assert 2000 < lengths[messages.TelexDrawn] <= 4600
     assert all(took <= 5000 for took in lengths.values())
     moving = [kind for kind in lengths if kind in SCRIPTS]
     assert len(moving) > 15
@@ -89,8 +90,8 @@ def test_whole_matches_are_shown_without_a_fault(two_spaces: bool) -> None:
     view.place(window.get_rect(), NIGHT_FELT)
     for event in events_of(of)[:420]:
         stage.frame(0.0)
-        script = look.script(event, stage)
-        for _ in script if script is not None else ():
+        animation = look.animation(event, stage)
+        for _ in animation if animation is not None else ():
             view.draw(window)
             view.draw_overs(window)
             stage.frame(150)
@@ -98,7 +99,7 @@ def test_whole_matches_are_shown_without_a_fault(two_spaces: bool) -> None:
         event.apply(stage.state.table)
     view.draw(window)
     end = window.copy()
-    view.spoil()
+    view.invalidate()
     view.draw(window)
     assert pygame.image.tobytes(end, "RGB") == pygame.image.tobytes(window, "RGB")
 
@@ -110,7 +111,7 @@ def shown(look: Skin, stage: Stage, event: Event) -> None:
     view.place(window.get_rect(), NIGHT_FELT)
     stage.frame(0.0)
     frames = 0
-    for _ in look.script(event, stage) or ():
+    for _ in look.animation(event, stage) or ():
         view.draw(window)
         view.draw_overs(window)
         stage.frame(90)
@@ -128,25 +129,25 @@ def test_what_random_play_seldom_brings_is_shown_too() -> None:
     members = board().members[0]
     for title in members:
         table.owners[title] = 0
-    built = speech.Built(0, 0, 0, 3, (0,), (1_800_000,), members, 9, 0)
-    rigs = speech.Built(0, 0, 3, 4, (0, 1), (400_000, 200_000), members, -9, 3)
-    sold = speech.SoldDown(0, 0, 4, 0, (0,), (1_200_000,), 0, 3)
+    built = messages.Built(0, 0, 0, 3, (0,), (1_800_000,), members, 9, 0)
+    rigs = messages.Built(0, 0, 3, 4, (0, 1), (400_000, 200_000), members, -9, 3)
+    sold = messages.SoldDown(0, 0, 4, 0, (0,), (1_200_000,), 0, 3)
     for event in (
         built, rigs, sold,
-        speech.Mortgaged(0, members[0], 90_000),
-        speech.Redeemed(0, members[0], 108_000),
-        speech.TitlePassed(members[0], 0, 1, "bankruptcy"),
-        speech.TitleReturned(members[1], 0, "bankruptcy"),
-        speech.PartnershipFormed(0, (0, 1)),
-        speech.PartnershipEnded(0, (0, 1), "title"),
-        speech.GroupCompleted(0, (0, 1)),
-        speech.GroupBroken(0),
-        speech.StockEmptied("platforms"),
-        speech.TimeCalled(3),
-        speech.ExtraEarned(0, False, 3),
-        speech.Arrested(0, 0, 23),
-        speech.Released(0, "double"),
-        speech.WentBankrupt(2, (0, 1), 360_000, "interest"),
+        messages.Mortgaged(0, members[0], 90_000),
+        messages.Redeemed(0, members[0], 108_000),
+        messages.TitlePassed(members[0], 0, 1, "bankruptcy"),
+        messages.TitleReturned(members[1], 0, "bankruptcy"),
+        messages.PartnershipFormed(0, (0, 1)),
+        messages.PartnershipEnded(0, (0, 1), "title"),
+        messages.GroupCompleted(0, (0, 1)),
+        messages.GroupBroken(0),
+        messages.StockEmptied("platforms"),
+        messages.TimeCalled(3),
+        messages.ExtraEarned(0, False, 3),
+        messages.Arrested(0, 0, 23),
+        messages.Released(0, "double"),
+        messages.WentBankrupt(2, (0, 1), 360_000, "interest"),
         auction.AuctionOpened(5, (0, 1, 3)),
         auction.BidMade(1, 5, 240_000),
         auction.BidderPassed(0, 5),
@@ -172,7 +173,7 @@ def test_a_piece_is_heard_on_every_square_and_fewer_where_it_goes_fast(
         hops.extend([step] * (name == "hop"))
 
     stage.heard = hear
-    took = run(look, stage, speech.Flew(0, 0, 5, (1, 2, 3, 4, 5), "dice"))
+    took = run(look, stage, messages.Flew(0, 0, 5, (1, 2, 3, 4, 5), "dice"))
     assert hops == heard
     assert took == pytest.approx(stage.pace.ms(5 * 130 + 90), abs=3 * FRAME)
 
@@ -181,21 +182,21 @@ def test_long_ways_speed_up_and_flights_by_telex_go_straight() -> None:
     of = match(2, seed=3)
     look, stage = skin(of), Stage()
     stage.state = RULES.start(of.board, of.options, 2)
-    assert run(look, stage, speech.Flew(0, 0, 20, tuple(range(1, 21)), "dice")) < 1600 + 90 + 3 * FRAME
+    assert run(look, stage, messages.Flew(0, 0, 20, tuple(range(1, 21)), "dice")) < 1600 + 90 + 3 * FRAME
     stage.clear()
-    assert run(look, stage, speech.Flew(0, 0, 20, (20,), "telex")) < 600 + 120 + 3 * FRAME
+    assert run(look, stage, messages.Flew(0, 0, 20, (20,), "telex")) < 600 + 120 + 3 * FRAME
 
 
 def test_letters_go_to_all_who_are_asked_and_answers_stand_beside_them() -> None:
     of = match(4, seed=3)
     look, stage = skin(of), Stage()
     stage.state = RULES.start(of.board, of.options, 4)
-    script = look.script(speech.PriceOffered(0, 2, 100_000), stage)
-    assert script is not None
-    next(script)
+    animation = look.animation(messages.PriceOffered(0, 2, 100_000), stage)
+    assert animation is not None
+    next(animation)
     assert len(stage.overs) == 1
     stage.clear()
-    assert run(look, stage, speech.OfferAnswered(2, 0, True)) > 400
+    assert run(look, stage, messages.OfferAnswered(2, 0, True)) > 400
 
 
 @pytest.mark.parametrize(("by", "heard"), [("dice", ["hop"]), ("back", ["hop"]), ("telex", [])])
@@ -207,7 +208,7 @@ def test_under_reduced_motion_a_piece_is_heard_once_when_it_has_come(
     stage.pace = Pace(reduced=True)
     sounds: list[tuple[str, bool]] = []
     stage.heard = lambda name, step: sounds.append((name, stage.faded == 1.0))
-    run(look, stage, speech.Flew(0, 0, 5, (1, 2, 3, 4, 5), by))
+    run(look, stage, messages.Flew(0, 0, 5, (1, 2, 3, 4, 5), by))
     assert sounds == [(name, True) for name in heard]
 
 
@@ -225,7 +226,7 @@ class Watched(Stage):
 
 
 @pytest.mark.parametrize(
-    "event", [speech.TitlePassed(2, 0, 1, "bankruptcy"), speech.TitleReturned(2, 0, "bankruptcy")]
+    "event", [messages.TitlePassed(2, 0, 1, "bankruptcy"), messages.TitleReturned(2, 0, "bankruptcy")]
 )
 def test_titles_of_a_bankrupt_drift_out_over_the_board_one_by_one(event: Event) -> None:
     of = match(3, seed=3)
@@ -237,7 +238,7 @@ def test_titles_of_a_bankrupt_drift_out_over_the_board_one_by_one(event: Event) 
     took = run(look, stage, event)
     assert 400 < took < 900
     assert stage.places[0] == pytest.approx(seats[0], abs=40)
-    end = seats[1] if isinstance(event, speech.TitlePassed) else middle.bank_at(look.looks)
+    end = seats[1] if isinstance(event, messages.TitlePassed) else middle.bank_at(look.looks)
     assert stage.places[-1] == pytest.approx(end, abs=40)
     assert min(x for x, _ in stage.places) < min(900.0, end[0]) - 25
     stage.clear()
@@ -246,4 +247,4 @@ def test_titles_of_a_bankrupt_drift_out_over_the_board_one_by_one(event: Event) 
     stage.clear()
     stage.pace = Pace(reduced=True)
     assert run(look, stage, event) < 500
-    assert run(look, stage, speech.TitlePassed(2, 0, 1, "exchange")) > 700
+    assert run(look, stage, messages.TitlePassed(2, 0, 1, "exchange")) > 700

@@ -3,19 +3,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.marks import Marks
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.panels.lens import Lens
-from game.app.panels.seat_plate import SeatPlate
-from game.app.skin import find_skins
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.view_models import Marks
 from game.app.skins.petropolis import drawings, foresight
 from game.app.skins.petropolis.skin import PetropolisSkin
+from game.app.table.panels.place_card import PlaceCard
+from game.app.table.panels.seat_plate import SeatPlate
 from game.rules.petropolis.board_faults import EMBLEMS
+from game.rules.petropolis.messages import Buy, Mortgage, Redeem
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.papers import Fall
-from game.rules.petropolis.speech import Buy, Mortgage, Redeem
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 from .table_of import board, match, played, skin
@@ -81,7 +81,7 @@ def test_everything_is_told_without_a_fault(on: str) -> None:
             look.mark_label(view, action)
         if number % 40 == 0:
             for place in look.shapes(view):
-                card = look.lens(view, place)
+                card = look.place_facts(view, place)
                 assert place == "dice" or (card is not None and card.title)
     assert len(titles) > 2
 
@@ -111,13 +111,13 @@ def test_the_lens_lights_the_rung_that_counts_now() -> None:
     group = board().group_of[kuwait]
 
     def lit() -> list[str]:
-        card = look.lens(state, f"s-{board().titles[kuwait].square}")
+        card = look.place_facts(state, f"s-{board().titles[kuwait].square}")
         assert card is not None and card.price == "P$200K"
         return [row.left for row in card.rows if row.lit]
 
     for title in board().members[group]:
         table.owners[title] = NOBODY
-    assert lit() == ["One title"]
+    assert lit() == ["Part of a group"]
     for title in board().members[group]:
         table.owners[title] = 1
     assert lit() == ["Whole group"]
@@ -234,13 +234,13 @@ def test_the_card_keeps_off_the_square_and_off_the_country() -> None:
     shapes = look.shapes(of.state)
     ruler = Canvas(surface(1.0), 1.0, NIGHT_FELT)
     for title in board().titles:
-        card = look.lens(of.state, f"s-{title.square}")
+        card = look.place_facts(of.state, f"s-{title.square}")
         about = shapes[f"s-{title.square}"]
         assert card is not None and card.clear is not None
-        lens = Lens(card, about, Box(0, 0, 868, 574), look, of.seats, card.clear)
-        lens.arrange(ruler, ruler.bounds)
-        assert not lens.box.overlaps(about), title.name
-        assert not lens.box.overlaps(card.clear), title.name
+        place_facts = PlaceCard(card, about, Box(0, 0, 868, 574), look, of.seats, card.clear)
+        place_facts.arrange(ruler, ruler.bounds)
+        assert not place_facts.box.overlaps(about), title.name
+        assert not place_facts.box.overlaps(card.clear), title.name
 
 
 @pytest.mark.parametrize("roomy", [True, False])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.motion import Speed
+from game.app.paint.motion import Speed
 from game.app.skins.petropolis.standings import coming
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from tests.app.petropolis_play import Player, petropolis
 from tests.app.test_monkey import rampage
+from tests.contract.soak import Soak
 from tests.petropolis.world import World
 
 
@@ -19,7 +20,7 @@ def test_a_toast_covers_no_square(size: tuple[int, int], scale: float) -> None:
     view = player.table.view
     toast = Toast("Maximiliana Oranienb, your turn", player=3)
     view.desk.toast(toast)
-    shapes = player.table.skin.shapes(player.flow.director.shown)
+    shapes = player.table.skin.shapes(player.controller.event_player.shown)
     for place in (place for place in shapes if place.startswith("s-")):
         box = view.box_of(place)
         assert box is not None and not box.overlaps(toast.box), place
@@ -55,7 +56,7 @@ def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -
     assert box.hidden
     player.table.resize((2560, 1080))
     assert not box.hidden and box.title == "Bart holds"
-    own = player.flow.director.shown.table.titles_of(1)
+    own = player.controller.event_player.shown.table.titles_of(1)
     board = player.table.match.board
     assert sorted(card.title for card in box.holdings) == sorted(
         board.squares[board.titles[title].square].name for title in own
@@ -64,12 +65,24 @@ def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_table_stands_random_clicks_and_keys(seed: int) -> None:
-    match = petropolis((4, 7, 3)[seed], ((0,), (0, 3), (0, 1, 2))[seed], seed)
+    assert "TableScene" in stands(seed, 160)
+
+
+@pytest.mark.soak
+def test_the_table_stands_random_clicks_and_keys_for_long(soak: Soak) -> None:
+    for seed in soak:
+        stands(seed, 1500)
+
+
+def stands(seed: int, rounds: int) -> set[str]:
+    """Random clicks and keys at one of three tables; returns the screens that were seen."""
+    which = seed % 3
+    match = petropolis((4, 7, 3)[which], ((0,), (0, 3), (0, 1, 2))[which], seed)
     dice = Dice(seed)
-    for _ in range((0, 45, 90)[seed]):
+    for _ in range((0, 45, 90)[which]):
         choice = match.decision()
         assert choice is not None
         match.play(choice.sample(match.state, dice))
     speeds: tuple[Speed, ...] = ("instant", "normal", "quick")
-    player = Player(match, (1024, 600), text_scale=(1.0, 1.6, 0.8)[seed], own_speed=speeds[seed])
-    assert "TableScene" in rampage(player.window, player.house, 70 + seed, 500)
+    player = Player(match, (1024, 600), text_scale=(1.0, 1.6, 0.8)[which], own_speed=speeds[which])
+    return rampage(player.window, player.services, 70 + seed, rounds)

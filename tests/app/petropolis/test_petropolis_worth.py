@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.dialogs.bidding import WorthBar
-from game.app.dialogs.opinion import HALF, Opinion, likely
 from game.app.skins.petropolis.dialogs.auction import TitleSale
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.side import Paid
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.table.dialogs.bidding import WorthBar
+from game.app.table.dialogs.opinion import HALF, Opinion, likely
 from game.components.auction import Bid, Pass
 from game.components.debts import GiveUp
 from game.engine import turn
@@ -19,7 +19,7 @@ from game.engine.dice import Dice
 from game.rules.petropolis.auction import auction
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.debts import Owed
-from game.rules.petropolis.speech import Mortgage, Propose
+from game.rules.petropolis.messages import Mortgage, Propose
 from tests.app.petropolis_play import Player
 from tests.app.test_petropolis_dialogs import world_match
 from tests.petropolis.world import World, titles
@@ -93,7 +93,7 @@ def test_an_order_does_not_bid_for_somebody_else_who_is_asked_meanwhile() -> Non
     player.push(next(w for w in dialog.walk() if w.name == "Bid for me up to"))
     order = dialog.later
     assert order is not None
-    player.flow.do(Pass(), final=True)
+    player.controller.do(Pass(), final=True)
     order.tick(1000)
     log = player.table.match.log
     assert [type(entry.said) for entry in log] == [Pass]

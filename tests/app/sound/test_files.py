@@ -13,6 +13,7 @@ import pytest
 
 from game.app.sound import SOUNDS
 from game.store import folders
+from tests.contract.every import every
 
 FOLDER = folders.assets() / "sounds"
 RATE = 44_100
@@ -71,7 +72,7 @@ def test_all_of_them_are_small_enough_to_travel() -> None:
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 2_000_000
 
 
-@pytest.mark.parametrize("file", sorted(files()))
+@every("file", sorted(files()))
 def test_a_file_has_its_form_peak_and_length_and_does_not_crack(file: str) -> None:
     name = files()[file]
     numbers = samples(FOLDER / file)
@@ -83,7 +84,7 @@ def test_a_file_has_its_form_peak_and_length_and_does_not_crack(file: str) -> No
     assert abs(sum(numbers) / len(numbers)) < 0.01, "it rests in the middle"
 
 
-@pytest.mark.parametrize("name", sorted(TONES))
+@every("name", sorted(TONES))
 def test_a_sound_has_its_pitches(name: str) -> None:
     numbers = samples(FOLDER / f"{name}.wav")
     scale = [40 * 2 ** (step / 6) for step in range(48)]
@@ -92,7 +93,7 @@ def test_a_sound_has_its_pitches(name: str) -> None:
         assert strength(numbers, hertz) > 2.5 * usual, hertz
 
 
-@pytest.mark.parametrize("name", sorted(BRIGHT))
+@every("name", sorted(BRIGHT))
 def test_noise_lies_in_its_band(name: str) -> None:
     numbers = samples(FOLDER / f"{name}.wav")
     crossings = sum(a * b < 0 for a, b in itertools.pairwise(numbers))

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.app import sound
-from game.app.everywhere import everywhere
-from game.app.motion import Pace, Speed
-from game.app.skin import Skin, find_skins
+from game.app.paint.motion import Pace, Speed
+from game.app.services.everywhere import everywhere
+from game.app.skin_api.contract import Skin, find_skins
+from game.app.skin_api.stage import Stage
 from game.app.sound import audible
-from game.app.stage import Stage
 from game.app.widgets.button import Button
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Reason
@@ -109,7 +109,7 @@ def test_the_bell_rings_when_the_turn_comes_back_from_a_computer() -> None:
         table = sitting.table
         turn = table.match.state.table.turn
         while table.match.state.table.turn < turn + 3:
-            table.flow.do(sitting.wish(dice))
+            table.controller.do(sitting.command(dice))
             sitting.to_choice()
     assert heard.names.count("your-turn") >= first + 1
 
@@ -122,16 +122,16 @@ def test_ctrl_m_mutes_everywhere_and_the_top_bar_shows_it(monkeypatch: pytest.Mo
         said.append(one.words)
 
     monkeypatch.setattr(sitting.table.view.desk, "toast", toast)
-    sitting.window.everywhere = everywhere(sitting.window, sitting.house)
+    sitting.window.everywhere = everywhere(sitting.window, sitting.services)
     sitting.key(pygame.K_m, mod=pygame.KMOD_CTRL)
     sitting.step()
-    assert not sitting.house.settings.sound
+    assert not sitting.services.settings.sound
     assert sitting.table.view.top.sound.icon == "volume-off"
     assert said == ["Sound is off"]
     button = sitting.table.view.top.sound
     sitting.click(button.box.cx, button.box.cy)
     sitting.step()
-    assert sitting.house.settings.sound and button.icon == "volume"
+    assert sitting.services.settings.sound and button.icon == "volume"
 
 
 def test_without_a_device_the_top_bar_says_so() -> None:

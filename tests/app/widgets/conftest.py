@@ -3,10 +3,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.app.keys import Keys
-from game.app.motion import Pace
 from game.app.paint.box import Box
+from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT, Theme
+from game.app.shell.keys import Keys
 from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.panel import Panel

@@ -1,11 +1,14 @@
 """Each control by mouse, wheel and keys: what it does and what it says."""
 
+from typing import Any
+
 import pytest
 
-from game.app.motion import Pace
 from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Pace
 from game.app.widgets.button import Button, IconButton
-from game.app.widgets.dialog import Question
+from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.field import Field
 from game.app.widgets.listing import Listing, Row
@@ -245,6 +248,37 @@ def test_a_row_that_was_not_drawn_yet_stands_at_the_end(bench: Bench) -> None:
     assert listing.row_box(30).y == listing.row_box(30).bottom == end
 
 
+def test_a_row_that_cannot_be_drawn_says_so_and_leaves_the_others(
+    bench: Bench, caplog: pytest.LogCaptureFixture
+) -> None:
+    drawn: list[int] = []
+
+    def draw_row(canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        if n == 1:
+            canvas.surface.set_clip(None)
+            raise IndexError("seat 999")
+        drawn.append(n)
+
+    listing = Listing([Row(f"row {n}") for n in range(3)], draw_row=draw_row, name="Saved matches")
+    listing.box = Box(60, 60, 260, 170)
+    bench.put(listing, look="paper")
+    said: list[str] = []
+    text = Canvas.text
+
+    def heard(self: Canvas, words: str, *rest: Any, **named: Any) -> float:
+        said.append(words)
+        return text(self, words, *rest, **named)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "text", heard)
+        for _ in range(2):
+            listing.invalidate()
+            bench.draw()
+    assert drawn == [0, 2, 0, 2]
+    assert said == ["This line cannot be drawn"] * 2
+    assert caplog.text.count("Saved matches") == 1, "the log is told once"
+
+
 def test_a_list_scrolls_by_wheel_and_bar_but_no_further_than_its_rows(bench: Bench) -> None:
     listing = _listing(bench)
     bench.point(150, 100)
@@ -463,8 +497,7 @@ def test_a_scroller_shows_what_the_focus_comes_to(bench: Bench) -> None:
 
 def _tooltip(bench: Bench) -> Tooltip | None:
     bench.draw()
-    panels = bench.desk.layers
-    return next((panel for panel in panels if isinstance(panel, Tooltip)), None)
+    return next((panel for panel in bench.desk.panels if isinstance(panel, Tooltip)), None)
 
 
 def test_a_tooltip_opens_after_the_pointer_rested_and_at_once_by_focus(bench: Bench) -> None:
@@ -512,5 +545,5 @@ def test_a_tooltip_leaves_when_a_dialog_opens(bench: Bench) -> None:
     bench.key("tab")
     bench.desk.tick(0)
     assert _tooltip(bench) is not None
-    bench.open(Question("Leave", "", (Button("Stay", "stay", "brass"),)))
+    bench.open(MessageDialog("Leave", "", (Button("Stay", "stay", "brass"),)))
     assert _tooltip(bench) is None

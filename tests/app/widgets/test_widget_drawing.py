@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from game.app.motion import Pace
 from game.app.paint.box import Box
+from game.app.paint.motion import Pace
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog, Question
-from game.app.widgets.layers import merged
+from game.app.widgets.dialog import Dialog, MessageDialog
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Slider
 from game.app.widgets.tooltip import Toast
@@ -79,7 +78,7 @@ def test_composing_parts_gives_the_same_picture_as_composing_all(bench: Bench) -
         bench.draw()
     assert left.children[0].hovered
     parts = pygame.image.tobytes(bench.surface, "RGB")
-    bench.desk.spoil()
+    bench.desk.invalidate()
     assert bench.draw() == [bench.surface.get_rect()]
     assert pygame.image.tobytes(bench.surface, "RGB") == parts
 
@@ -111,7 +110,7 @@ def test_dragging_a_slider_redraws_only_when_its_number_changes(bench: Bench) ->
 
 
 def _dialog() -> Dialog:
-    return Question("Leave the table", "Everything is saved.", (Button("Leave", "leave", "brass"),))
+    return MessageDialog("Leave the table", "Everything is saved.", (Button("Leave", "leave", "brass"),))
 
 
 @pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST], ids=["night", "contrast"])
@@ -206,17 +205,6 @@ def test_the_close_button_of_a_toast_ends_it(bench: Bench) -> None:
     assert toast.left <= 0
     assert bench.draw()
     assert bench.desk.wake is None
-
-
-def test_merged_areas_cover_all_and_overlap_nowhere() -> None:
-    areas = [
-        pygame.Rect(0, 0, 10, 10),
-        pygame.Rect(20, 0, 10, 10),
-        pygame.Rect(5, 5, 18, 2),
-        pygame.Rect(90, 90, 5, 5),
-    ]
-    found = merged(areas)
-    assert sorted(tuple(area) for area in found) == [(0, 0, 30, 10), (90, 90, 5, 5)]
 
 
 def test_what_changes_below_a_veil_is_drawn_when_the_veil_goes(bench: Bench) -> None:

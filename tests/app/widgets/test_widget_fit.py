@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.widgets.button import Button, IconButton
-from game.app.widgets.dialog import Question
+from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.field import Field
 from game.app.widgets.listing import Listing, Row
@@ -165,7 +165,7 @@ def test_dialogs_tooltips_and_toasts_stay_inside_the_window(
     whole = bench.desk.whole
     buttons = [Button(word, word, key=word[0].lower()) for word in ("Overwrite it", "Another name", "Leave")]
     words = "There is a game of this name already. It was played on Friday and is not over yet. " * 2
-    question = Question("Overwrite the game", words, buttons)
+    question = MessageDialog("Overwrite the game", words, buttons)
     bench.open(question)
     panels: list[Panel] = [question]
     reason = Reason("You cannot build yet", "Derricks go up before the dice, never after landing.", "EX-8.2")
@@ -189,7 +189,7 @@ def test_dialogs_tooltips_and_toasts_stay_inside_the_window(
 def test_parts_of_a_question_do_not_overlap(bench_of: BenchOf, text_scale: float) -> None:
     bench = bench_of((1024, 600), text_scale=text_scale)
     buttons = [Button(word, word, key="k", icon="x") for word in ("Save and leave", "Leave", "Go on playing")]
-    question = Question("Leave the table", "The last two moves are not saved yet.", buttons)
+    question = MessageDialog("Leave the table", "The last two moves are not saved yet.", buttons)
     bench.open(question)
     boxes = [widget.box for widget in question.walk()]
     for n, box in enumerate(boxes):

@@ -1,7 +1,7 @@
 import pygame
 
 from game.app.widgets.button import Button, IconButton
-from game.app.widgets.dialog import Question
+from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.field import Field
 from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Part, Segmented
@@ -162,7 +162,7 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(bench: Bench) -> None:
     bench.row(below)
     bench.desk.focus.put(below, shown=True)
     stay, go = Button("Stay", "stay", "brass", key="esc"), Button("Give up", "give up", "danger", key="g")
-    question = Question("Give up", "All titles go to the bank.", (go, stay))
+    question = MessageDialog("Give up", "All titles go to the bank.", (go, stay))
     bench.open(question)
     assert bench.desk.focus.current is stay
     for _ in range(5):
@@ -182,7 +182,7 @@ def test_danger_is_never_first_in_focus(bench: Bench) -> None:
         (Button("Delete", 1, "danger"), Button("Keep", 2, "paper")),
         (Button("Keep", 2, "paper"), Button("Delete", 1, "danger")),
     ):
-        question = Question("Delete this game", "It cannot be brought back.", buttons)
+        question = MessageDialog("Delete this game", "It cannot be brought back.", buttons)
         bench.open(question)
         current = bench.desk.focus.current
         assert isinstance(current, Button)
@@ -191,8 +191,8 @@ def test_danger_is_never_first_in_focus(bench: Bench) -> None:
 
 
 def test_dialogs_lie_on_each_other_and_answer_from_the_top(bench: Bench) -> None:
-    first = Question("One", "", (Button("Fine", "one", "brass", key="esc"),))
-    second = Question("Two", "", (Button("Fine", "two", "brass", key="esc"),))
+    first = MessageDialog("One", "", (Button("Fine", "one", "brass", key="esc"),))
+    second = MessageDialog("Two", "", (Button("Fine", "two", "brass", key="esc"),))
     bench.open(first)
     bench.open(second)
     bench.key("esc")
@@ -202,7 +202,7 @@ def test_dialogs_lie_on_each_other_and_answer_from_the_top(bench: Bench) -> None
 
 
 def test_in_a_dialog_only_a_few_keys_go_on_to_the_scene(bench: Bench) -> None:
-    bench.open(Question("One", "", (Button("Fine", "one", "brass"),)))
+    bench.open(MessageDialog("One", "", (Button("Fine", "one", "brass"),)))
     assert bench.key("z")
     assert not bench.desk.event(pygame.Event(pygame.KEYDOWN, key=pygame.K_F5, mod=0, unicode="", scancode=0))
 

@@ -1,10 +1,10 @@
 import pygame
 import pytest
 
-from game.app.frames import FrameProbe
+from game.app.dev.gallery import Components
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.scenes.components import Components
-from game.app.window import Window
+from game.app.shell.frames import FrameProbe
+from game.app.shell.window import Window
 
 
 @pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST], ids=["night", "contrast"])

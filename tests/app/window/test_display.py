@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.display import stand_at, standing_at
+from game.app.shell.desktop import place_window, window_place
 
 
 @pytest.fixture
@@ -21,7 +21,7 @@ def moves(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 @pytest.mark.parametrize("place", [(0, 0), (300, 200), (-40, 10), (1800, 990), (-1900, 20)])
 def test_a_window_stands_where_it_stood(moves: list[tuple[int, int]], place: tuple[int, int]) -> None:
-    stand_at(place, (2000 if place[0] < -1000 else 1280, 720))
+    place_window(place, (2000 if place[0] < -1000 else 1280, 720))
     assert moves == [place]
 
 
@@ -29,16 +29,16 @@ def test_a_window_stands_where_it_stood(moves: list[tuple[int, int]], place: tup
 def test_not_where_its_title_bar_could_not_be_reached(
     moves: list[tuple[int, int]], place: tuple[int, int]
 ) -> None:
-    stand_at(place, (1280, 720))
+    place_window(place, (1280, 720))
     assert moves == []
 
 
 def test_a_new_window_stands_where_the_desktop_puts_it(moves: list[tuple[int, int]]) -> None:
-    stand_at(None, (1280, 720))
+    place_window(None, (1280, 720))
     assert moves == []
-    assert standing_at() == (12, 34)
+    assert window_place() == (12, 34)
 
 
 def test_without_a_screen_there_is_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "dummy")
-    assert standing_at() is None
+    assert window_place() is None

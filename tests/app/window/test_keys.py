@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.app.keys import BINDINGS, Keys, cap, chords
+from game.app.shell.keys import BINDINGS, Keys, cap, chords
 
 
 def _press(key: int, typed: str = "", mod: int = 0, scancode: int = 0) -> pygame.Event:

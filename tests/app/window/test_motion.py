@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.motion import Easing, Pace, Tween, back, io, linear, out
+from game.app.paint.motion import Easing, Pace, Tween, back, io, linear, out
 
 
 @pytest.mark.parametrize("ease", [linear, out, io, back])

@@ -5,10 +5,9 @@ import threading
 import pygame
 import pytest
 
-from game.app.display import NoScreen, check_driver, first_size, sign
-from game.app.keys import Repeat
-from game.app.scene import Scene
-from game.app.window import COMMAND, CRISP_AFTER_MS, Window, post
+from game.app.shell.desktop import NoScreen, app_icon, check_driver, first_size
+from game.app.shell.keys import Repeat
+from game.app.shell.window import COMMAND, CRISP_AFTER_MS, Scene, Window, post
 
 
 class Lamp(Scene):
@@ -26,7 +25,7 @@ class Lamp(Scene):
         self.commands: list[object] = []
         self.calls: list[str] = []
         self.closes = True
-        self.breaks = False
+        self.breaks: BaseException | None = None
 
     def enter(self, window: Window) -> None:
         self.calls.append("enter")
@@ -40,8 +39,8 @@ class Lamp(Scene):
 
     def event(self, event: pygame.Event) -> None:
         self.events.append(event)
-        if self.breaks:
-            raise ValueError("the lamp broke")
+        if self.breaks is not None:
+            raise self.breaks
 
     def command(self, command: object) -> None:
         self.commands.append(command)
@@ -219,21 +218,19 @@ def test_closing_asks_the_scene(window: Window) -> None:
     window.run()
 
 
-def test_a_broken_scene_is_told_to_the_app_which_may_show_another(window: Window) -> None:
+@pytest.mark.parametrize("problem", [ValueError("the lamp broke"), SystemExit("the lamp broke")])
+def test_a_broken_scene_is_logged_and_told_to_the_app_which_may_show_another(
+    window: Window, caplog: pytest.LogCaptureFixture, problem: BaseException
+) -> None:
     lamp, sorry = Lamp(), Lamp("#9a3529")
-    lamp.breaks = True
-    told: list[Exception] = []
-
-    def fault(problem: Exception) -> Scene:
-        told.append(problem)
-        return sorry
-
+    lamp.breaks = problem
     window.push(lamp)
-    with pytest.raises(ValueError, match="the lamp broke"):
+    with pytest.raises(type(problem), match="the lamp broke"):
         window.step([_key(pygame.K_a)], 0)
-    window.fault = fault
+    caplog.clear()
+    window.fault = lambda: sorry
     window.step([_key(pygame.K_a)], 0)
-    assert [str(problem) for problem in told] == ["the lamp broke"]
+    assert "Traceback" in caplog.text and "the lamp broke" in caplog.text
     assert window.scenes == (sorry,)
     assert window.display.get_at((5, 5)) == pygame.Color(sorry.colour)
 
@@ -323,7 +320,7 @@ def test_the_first_size_fits_the_desktop() -> None:
 
 
 def test_the_sign_of_the_app_is_drawn_and_leaves_its_corners_free():
-    picture = sign(64)
+    picture = app_icon(64)
     assert picture.get_size() == (64, 64)
     assert picture.get_at((0, 0)).a < 40
     assert picture.get_at((32, 12)).a == 255

@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
+from game.components.board_fields import Name, Text
+
 LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
+Coins: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
+Sum: TypeAlias = Annotated[int, Meta(ge=1, le=1_000)]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A place on the road. With a `price` it has a well that can be bought; others then pay the `fee`."""
 
-    name: str
-    price: Annotated[int, Meta(ge=0)] = 0
-    fee: Annotated[int, Meta(ge=0)] = 0
+    name: Name
+    price: Coins = 0
+    fee: Coins = 0
     bazaar: bool = False
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many cards of each kind there are."""
 
-    levy: Annotated[int, Meta(ge=0)]
-    ambush: Annotated[int, Meta(ge=0)]
-    spice: Annotated[int, Meta(ge=0)]
+    levy: Count
+    ambush: Count
+    spice: Count
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A road: the first stop is the city, the last one the sea. Raises ValueError if it cannot be played."""
 
-    name: str
-    text: str
-    stops: tuple[Stop, ...]
+    name: Name
+    text: Text
+    stops: Annotated[tuple[Stop, ...], Meta(max_length=60)]
     cards: Cards
-    levy: Annotated[int, Meta(ge=1)] = 3
-    spice: Annotated[int, Meta(ge=1)] = 4
-    prize: Annotated[int, Meta(ge=0)] = 10
+    levy: Sum = 3
+    spice: Sum = 4
+    prize: Coins = 10
 
     def __post_init__(self) -> None:
         if len(self.stops) < 8:

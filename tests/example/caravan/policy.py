@@ -13,7 +13,7 @@ from caravan.turn import Turn
 from game.components.auction import Bid
 from game.components.consent import Accept
 from game.components.debts import GiveUp
-from game.engine.policy import Policy, Thought
+from game.engine.policy import Candidate, Policy
 from game.engine.vocabulary import Action, Choice
 
 STEP = 0.5
@@ -34,7 +34,7 @@ class CaravanPolicy(Policy):
             worth.append(coins + to_come + sum(self.well(state, stop) for stop in table.wells_of(seat)))
         return tuple(worth)
 
-    def thoughts(self, state: CaravanState, choice: Choice) -> list[Thought]:
+    def candidates(self, state: CaravanState, choice: Choice) -> list[Candidate]:
         """All that is offered, and the bids and counter-offers that are worth making."""
         legal = choice.legal(state)
         if isinstance(choice, WellAuction):
@@ -43,7 +43,7 @@ class CaravanPolicy(Policy):
             ]
         if isinstance(choice, Answer) and not choice.final:
             legal += [Counter(coins) for coins in choice.more(state)[1:4]]
-        return [Thought(action, self.worth(state, choice, action)) for action in dict.fromkeys(legal)]
+        return [Candidate(action, self.worth(state, choice, action)) for action in dict.fromkeys(legal)]
 
     def well(self, state: CaravanState, stop: int) -> float:
         """What a well is worth: its price at the end, and a fee of those who are still to come."""

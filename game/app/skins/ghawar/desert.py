@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.app.paint import grain
+from game.app.paint import textures
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
-from game.app.paint.pictures import SHAPES
+from game.app.paint.surface_cache import SHAPES
 from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.geometry import BOARD, FIELD
 
@@ -35,8 +35,8 @@ def sheet(canvas: Canvas, box: Box, colour: str, corner: float = 0.0, strength: 
     key = ("sheet", rect.size, colour, corner * canvas.s, strength, zoom)
 
     def made() -> pygame.Surface:
-        piece = grain.tile("paper", grain.around(colour, strength, _FIBRE), zoom)
-        return grain.rounded(grain.laid(piece, rect.size), corner * canvas.s)
+        piece = textures.tile("paper", textures.around(colour, strength, _FIBRE), zoom)
+        return textures.rounded(textures.laid(piece, rect.size), corner * canvas.s)
 
     canvas.stamp(SHAPES.get(key, made), rect.topleft)
 

@@ -4,7 +4,7 @@ import msgspec
 
 from game.engine.vocabulary import Action, Auto, Choice, Event
 from game.rules.ghawar import RULES
-from game.rules.ghawar.speech import Extract, Paid, TruckMoved
+from game.rules.ghawar.messages import Extract, Paid, TruckMoved
 from game.rules.ghawar.state import UNKNOWN, GhawarState
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.app.skins.ghawar.looks import Looks, leaders
+from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar import RULES
-from game.rules.ghawar.state import NONE, GhawarState
+from game.rules.ghawar.scoring import leaders
+from game.rules.ghawar.state import NEVER, NONE, GhawarState
 
 Teller = Callable[[Looks, GhawarState], str]
 
@@ -58,7 +59,19 @@ def _values(looks: Looks, state: GhawarState) -> str:
 
 
 def _starter(looks: Looks, state: GhawarState) -> str:
-    return f"The start player is {looks.name(state.table.first)}." if state.table.first >= 0 else ""
+    table = state.table
+    if table.first < 0 or (table.phase == 2 and looks.options.phase2_start == "fewest_rigs"):
+        return ""  # whoever opens phase two is all that is known then
+    return f"The start player is {looks.name(table.first)}."
+
+
+def _opener(looks: Looks, state: GhawarState) -> str:
+    table = state.table
+    if table.phase == 2:
+        return f"{looks.name(table.first)} opens every round of phase two."
+    if looks.options.phase2_start == "fewest_rigs":
+        return "Whoever has the fewest rigs on the field will open phase two."
+    return f"{looks.name(table.first)} will open phase two." if table.first >= 0 else ""
 
 
 def _loads(looks: Looks, state: GhawarState) -> str:
@@ -77,12 +90,16 @@ def _to_go(looks: Looks, state: GhawarState) -> str:
 
 
 def _majorities(looks: Looks, state: GhawarState) -> str:
+    if looks.options.majority_bonus == "off":
+        return "In this game there is no such bonus."
     ahead = leaders(looks.options, state.table)
     told = [f"{looks.colour(c).name} {looks.name(seat)}" for c, seat in enumerate(ahead) if seat >= 0]
-    return f"Ahead now: {', '.join(told)}." if told else "Nobody is ahead in any colour."
+    return f"Bonuses as it stands: {', '.join(told)}." if told else f"Nobody has {looks.most} of any colour."
 
 
 def _dry(looks: Looks, state: GhawarState) -> str:
+    if state.table.tail != NEVER:
+        return "Trucks drive home now, and no dry spell ends the game any more."
     limit = looks.options.stall_rounds * state.table.seats
     turns = RULES.spell("turns", state.table.dry, looks.board)
     return f"{turns} without a load so far; the game would end at {limit}."
@@ -91,7 +108,7 @@ def _dry(looks: Looks, state: GhawarState) -> str:
 _TELLERS: Final[Mapping[str, Teller]] = {
     "GHA-1.2": _phase, "GHA-1.5": _free, "GHA-1.6": _platforms, "GHA-1.10": _purses, "GHA-2.3": _values,
     "GHA-2.4": _rigs, "GHA-2.6": _purses, "GHA-2.7": _starter, "GHA-3.1": _starter, "GHA-3.5": _free,
-    "GHA-3.7": _rigs, "GHA-4.1": _starter, "GHA-6.4": _purses, "GHA-6.5": _purses, "GHA-6.12": _loads,
+    "GHA-3.7": _rigs, "GHA-4.1": _opener, "GHA-6.4": _purses, "GHA-6.5": _purses, "GHA-6.12": _loads,
     "GHA-7.1": _loads, "GHA-8.1": _free, "GHA-8.5": _rigs, "GHA-9.1": _values, "GHA-9.3": _values,
     "GHA-10.1": _to_go, "GHA-10.3": _loads, "GHA-10.4": _values, "GHA-10.5": _majorities,
     "GHA-10.6": _majorities, "GHA-11.1": _dry, "GHA-11.2": _dry, "GHA-11.3": _dry,

@@ -1,11 +1,11 @@
 """What a place brings, in a few letters beside its mark."""
 
-from game.app.marks import MarkLabel
+from game.app.skin_api.view_models import MarkLabel
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.speech import Extract, Move, MoveRig, PlaceRig
+from game.rules.ghawar.messages import Extract, Move, MoveRig, PlaceRig
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 
@@ -18,6 +18,8 @@ def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | 
             price = foresight.prices(state).get(platform)
             return _load_label(looks, state, platform, price)
         case MoveRig(start=start, target=target):
+            if UNKNOWN in (looks.seen(state.table, start), looks.seen(state.table, target)):
+                return MarkLabel("?", "plain")
             return _gain_label(worth(looks, state, target) - worth(looks, state, start))
         case PlaceRig(platform=platform):
             return _gain_label(worth(looks, state, platform))
@@ -40,7 +42,16 @@ def worth(looks: Looks, state: GhawarState, platform: int) -> int:
 def _load_label(looks: Looks, state: GhawarState, platform: int, price: int | None) -> MarkLabel:
     if price is None or looks.seen(state.table, platform) == UNKNOWN:
         return MarkLabel("?", "plain")
-    return MarkLabel(f"pay {price}", "money") if price else MarkLabel("free", "gain")
+    if price:
+        return MarkLabel(f"pay {price}", "money")
+    own = state.table.rigs[platform] == state.table.seat
+    return MarkLabel("free" if own else f"+{_brings(looks, state, platform)}", "gain")
+
+
+def _brings(looks: Looks, state: GhawarState, platform: int) -> int:
+    """What loading brings whoever is on turn: half of it where the points are shared (GHA-12.21)."""
+    value, foreign = worth(looks, state, platform), state.table.rigs[platform] != state.table.seat
+    return value - value // 2 if foreign and looks.options.foreign_fee == "split" else value
 
 
 def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | None:
@@ -54,7 +65,7 @@ def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | Non
     for platform, price in foresight.prices(found.after).items():
         if not foresight.payable(found.after, platform):
             continue
-        value = worth(looks, state, platform)
+        value = _brings(looks, state, platform)
         if price is None or looks.seen(state.table, platform) == UNKNOWN:
             rank, label = 0, MarkLabel("?", "plain")
         elif price:

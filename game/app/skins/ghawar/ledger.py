@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.app.ledger import Column, Figure, Ledger, Owned
+from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
 from game.app.skins.ghawar import foresight, geometry
-from game.app.skins.ghawar.looks import Looks, leaders
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, GhawarState
 
 COLUMNS = (
@@ -14,7 +15,6 @@ COLUMNS = (
     Column("Blocks under rigs", "Rigs that stand over a block"),
     Column("On trucks", "Blocks on their way home"),
     Column("Stored", "Blocks in the warehouse"),
-    Column("Majorities", "Colours of which it has stored the most"),
 )
 
 
@@ -30,11 +30,15 @@ def owned(looks: Looks, state: GhawarState) -> tuple[Owned, ...]:
 def ledger(looks: Looks, state: GhawarState) -> Ledger:
     """Score, barrels, rigs, loads, stores and majorities of every seat, and its blocks by colour."""
     where = "stored or on trucks" if looks.options.end_cargo == "count" else "in the warehouse"
+    off = looks.options.majority_bonus == "off"
+    majorities = "There is no bonus for them" if off else f"Colours of which it has {looks.most}, {where}"
+    marked = "" if off else f"; marked: {looks.most} of all"
     colours = [
-        Column(name, f"Blocks of {name} {where}; marked: the most of all", f"block-{colour}")
+        Column(name, f"Blocks of {name} {where}{marked}", f"block-{colour}")
         for colour, name in enumerate(looks.colour(colour).name for colour in range(state.table.colours))
     ]
-    return Ledger((*COLUMNS, *colours), tuple(_row(looks, state, seat) for seat in range(state.table.seats)))
+    columns = (*COLUMNS, Column("Majorities", majorities), *colours)
+    return Ledger(columns, tuple(_row(looks, state, seat) for seat in range(state.table.seats)))
 
 
 def _row(looks: Looks, state: GhawarState, seat: int) -> tuple[Figure, ...]:

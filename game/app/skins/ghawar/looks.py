@@ -32,6 +32,16 @@ class Looks(msgspec.Struct, frozen=True):
         return self.options.split_die and truck % self.options.trucks_per_player == 1
 
     @property
+    def most(self) -> str:
+        """How much of a colour it takes to have its bonus (GHA-10.5, 12.22)."""
+        return "more than half" if self.options.majority_bonus == "absolute" else "most"
+
+    def most_of(self, colour: int) -> str:
+        """The same with the name of the colour."""
+        name = self.colour(colour).name
+        return f"{self.most} of {name}" if self.options.majority_bonus == "absolute" else f"most {name}"
+
+    @property
     def has_track(self) -> bool:
         """Whether a railway counts blocks and points: where points are scored as blocks are loaded
         (GHA-14.11)."""
@@ -51,17 +61,3 @@ class Looks(msgspec.Struct, frozen=True):
         if table.over:
             return table.blocks.count(colour)
         return len(self.board.platforms) // table.colours - taken
-
-
-def leaders(options: Options, table: Table) -> list[int]:
-    """Who alone has most of each colour, as the options count it, or NONE: whose pennant flies."""
-    held = [table.held(seat, options.end_cargo == "count") for seat in range(table.seats)]
-    found: list[int] = []
-    for colour in range(table.colours):
-        counts = [of_seat[colour] for of_seat in held]
-        most = max(counts)
-        alone = most > 0 and counts.count(most) == 1
-        short = options.majority_bonus == "absolute" and 2 * most <= sum(counts)
-        off = options.majority_bonus == "off"
-        found.append(counts.index(most) if alone and not short and not off else NONE)
-    return found

@@ -1,9 +1,9 @@
 """Clicks and what they mean: from actions to places and back."""
 
-from game.app.marks import Place
+from game.app.skin_api.view_models import Place
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.board import HOME, PLATFORM_AT
-from game.rules.ghawar.speech import Extract, Move, MoveRig, PlaceRig
+from game.rules.ghawar.messages import Extract, Move, MoveRig, PlaceRig
 from game.rules.ghawar.state import NONE, GhawarState
 
 _PLACED = (Move, Extract, PlaceRig, MoveRig)
@@ -70,13 +70,21 @@ def question(state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> s
         case Move() if len(picked) == 1:
             return "Choose where it stops"
         case Move():
-            return "Choose how it stops there"
+            pips = _asks_pips(Ends(state), choice.legal(state), picked)
+            return "Choose how many steps it takes" if pips else "Choose which way it faces there"
         case Extract():
             return "Choose a block to load"
         case MoveRig():
             return "Choose the rig to move" if not picked else "Choose a free platform"
         case _:
             return "Choose a platform"
+
+
+def _asks_pips(ends: Ends, legal: list[Action], picked: tuple[Place, ...]) -> bool:
+    """Whether the next click after those `picked` says how many pips a truck drives, not its heading."""
+    number = len(picked)
+    ways = (places_of(ends, action) for action in legal)
+    return any("*" in place for way in ways if way[:number] == picked for place in way[number : number + 1])
 
 
 def _meant(state: GhawarState, picked: tuple[Place, ...], place: Place) -> list[Action]:

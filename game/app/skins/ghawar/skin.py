@@ -5,24 +5,34 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from game.app.facts import Forecast, Headline, LensCard, Line, SeatFacts
-from game.app.ledger import Ledger, Owned
-from game.app.marks import MarkLabel, Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import (
+    Forecast,
+    Headline,
+    Ledger,
+    Line,
+    MarkLabel,
+    Marks,
+    Owned,
+    Place,
+    PlaceFacts,
+    SeatFacts,
+)
 from game.app.skins.ghawar import (
+    animations,
     field,
     foresight,
     geometry,
     in_force,
     labels,
     ledger,
-    lens,
     picture,
     pieces,
+    place_facts,
     places,
-    scripts,
     sounds,
     standings,
     telling,
@@ -30,8 +40,7 @@ from game.app.skins.ghawar import (
 )
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import draw_marks
-from game.app.skins.ghawar.tally import GhawarTally
-from game.app.stage import Stage
+from game.app.skins.ghawar.statistics import GhawarTally
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.ghawar.board import Board
 from game.rules.ghawar.options import Options
@@ -113,8 +122,8 @@ class GhawarSkin(Skin):
     def forecast(self, state: GhawarState, action: Action) -> Forecast | None:
         return telling.forecast(self.looks, state, action)
 
-    def lens(self, state: GhawarState, place: Place) -> LensCard | None:
-        return lens.lens(self.looks, state, place)
+    def place_facts(self, state: GhawarState, place: Place) -> PlaceFacts | None:
+        return place_facts.place_facts(self.looks, state, place)
 
     def seat_facts(self, state: GhawarState, seat: int) -> SeatFacts:
         return standings.seat_facts(self.looks, state, seat)
@@ -137,13 +146,13 @@ class GhawarSkin(Skin):
     def in_force(self, state: GhawarState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
 
-    def tally(self) -> GhawarTally:
+    def statistics(self) -> GhawarTally:
         return GhawarTally(len(self.seats))
 
     # motion
 
-    def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
-        return scripts.script(self.looks, event, stage)
+    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        return animations.animation(self.looks, event, stage)
 
     def sound(self, event: Event) -> str:
         return sounds.sound(event)

@@ -5,38 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.vocabulary import Event
-from game.rules.ghawar import speech
+from game.rules.ghawar import messages
 
 SOUNDS: Final[dict[type[Event], str]] = {
-    speech.BlocksDealt: "dice",
-    speech.ValuesSet: "card-flip",
-    speech.PhaseStarted: "fanfare",
-    speech.SiteNamed: "dice",
-    speech.RigMissed: "refused",
-    speech.SupplyEmptied: "going",
-    speech.RigsRemoved: "card-lift",
-    speech.NoMove: "refused",
-    speech.TruckTurned: "truck",
-    speech.TruckMoved: "truck",
-    speech.BlockRevealed: "card-flip",
-    speech.BlockBared: "card-lift",
-    speech.Paid: "coins-out",
-    speech.Extracted: "hop",
-    speech.ExtractionFailed: "refused",
-    speech.PointsScored: "coins-in",
-    speech.ValuesDrifted: "down",
-    speech.DrySpell: "going",
-    speech.LastBlock: "gone",
-    speech.DeliveryStarted: "going",
-    speech.CargoLost: "down",
-    speech.PaidOut: "coins-in",
-    speech.BonusPaid: "coins-in",
-    speech.GameEnded: "win",
+    messages.BlocksDealt: "dice",
+    messages.ValuesSet: "card-flip",
+    messages.PhaseStarted: "fanfare",
+    messages.SiteNamed: "dice",
+    messages.RigMissed: "refused",
+    messages.SupplyEmptied: "going",
+    messages.RigsRemoved: "card-lift",
+    messages.NoMove: "refused",
+    messages.TruckTurned: "truck",
+    messages.TruckMoved: "truck",
+    messages.BlockRevealed: "card-flip",
+    messages.BlockBared: "card-lift",
+    messages.Paid: "coins-out",
+    messages.Extracted: "hop",
+    messages.ExtractionFailed: "refused",
+    messages.PointsScored: "coins-in",
+    messages.ValuesDrifted: "down",
+    messages.DrySpell: "going",
+    messages.LastBlock: "gone",
+    messages.DeliveryStarted: "going",
+    messages.CargoLost: "down",
+    messages.PaidOut: "coins-in",
+    messages.BonusPaid: "coins-in",
+    messages.GameEnded: "win",
 }
 LANDINGS: Final[dict[type[Event], str]] = {
-    speech.RigPlaced: "derrick",
-    speech.RigMoved: "derrick",
-    speech.Delivered: "stamp",
+    messages.RigPlaced: "derrick",
+    messages.RigMoved: "derrick",
+    messages.Delivered: "stamp",
 }
 """What is heard when something has come to rest: at the end of a movement, at once where nothing moves."""
 
@@ -44,9 +44,9 @@ LANDINGS: Final[dict[type[Event], str]] = {
 def sound(event: Event) -> str:
     """The sound with which an event begins, or ""."""
     match event:
-        case speech.Rolled(steady=False):
+        case messages.Rolled(steady=False):
             return "dice"
-        case speech.MajorityChanged():
+        case messages.MajorityChanged():
             return "up" if event.manner == "won" else "down"
         case _:
             return SOUNDS.get(type(event), "")

@@ -1,11 +1,13 @@
 """What the panels round the board say: seats, top bar, how the match stands, where the points came from."""
 
-from game.app.facts import Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts
 from game.app.skins.ghawar import foresight
-from game.app.skins.ghawar.looks import Looks, leaders
+from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES
-from game.rules.ghawar.state import NEVER, NONE, GhawarState
+from game.rules.ghawar.scoring import leaders
+from game.rules.ghawar.state import NEVER, NONE, GhawarState, turns_left
+from game.rules.ghawar.turn import TAIL_ROUNDS
 
 
 def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
@@ -32,7 +34,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
         facts.append(SeatFact("truck", word, full))
         stored = sum(table.stored(seat))
         pennants = leaders(looks.options, table).count(seat)
-        more = f", most of {pennants} {'colour' if pennants == 1 else 'colours'}" if pennants else ""
+        more = f", the bonus for {pennants} {'colour' if pennants == 1 else 'colours'}" if pennants else ""
         facts.append(
             SeatFact("packages", f"{stored} stored", f"{RULES.spell('blocks', stored, board)} stored{more}")
         )
@@ -54,25 +56,45 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
     table, options = state.table, state.options
     round_ = f"Round {max(1, table.round)}"
     if table.over:
-        return Headline(round_, "The game is over", "All blocks are paid", "over")
+        return Headline(round_, "The game is over", _over(state), "over")
     if table.phase <= 1:
         if options.phase1_end == "all_placed":
             how = "Phase one ends when every rig is placed"
         else:
             how = "Phase one ends with the round in which somebody places the last rig"
-        least = min(table.supply)
-        short = f"{RULES.spell('rigs', least, state.board)} left at least"
-        return Headline(round_, "Phase one: rigs", how, short)
+        return Headline(round_, "Phase one: rigs", how, _to_build(state))
     if table.tail != NEVER:
-        return Headline(round_, "Last deliveries", "Ends when every truck is empty", "until all are empty")
+        rounds = RULES.spell("rounds", TAIL_ROUNDS - table.tail, state.board)
+        ending = f"Ends when every truck is empty, at the latest in {rounds}"
+        return Headline(round_, "Last deliveries", ending, "until all are empty")
     whole = len(state.board.platforms)
-    ending = f"Ends when no block is left: {table.on_field} of {whole} to go"
+    how = "Trucks only drive home" if options.end_cargo == "deliver" else "Ends"
+    ending = f"{how} when no block is left: {table.on_field} of {whole} to go"
     short = f"{table.on_field} of {whole} left"
-    limit = options.stall_rounds * table.seats
-    if table.dry * 2 >= limit:
-        ending = f"Ends after {RULES.spell('turns', limit - table.dry, state.board)} more without a load"
-        short = f"dry: {limit - table.dry} turns"
+    left = turns_left(state)
+    if left is not None:
+        turns = RULES.spell("turns", left, state.board)
+        ending, short = f"Ends after {turns} more without a load", f"dry: {turns}"
     return Headline(round_, "Phase two: trucks", ending, short)
+
+
+def _over(state: GhawarState) -> str:
+    """Why the match is over."""
+    table = state.table
+    if table.ending == "dry_spell":
+        left = RULES.spell("blocks", table.on_field, state.board)
+        return f"A dry spell: {left} on the field pay{'s' if table.on_field == 1 else ''} nobody"
+    delivered = table.ending == "delivered"
+    return "The field is empty, no truck drives on" if delivered else "The last block has left the field"
+
+
+def _to_build(state: GhawarState) -> str:
+    """How far phase one is from its end, in a few words."""
+    table = state.table
+    if state.options.phase1_end == "all_placed":
+        return f"{RULES.spell('rigs', sum(table.supply), state.board)} to place"
+    least = min(table.supply)
+    return f"{RULES.spell('rigs', least, state.board)} to the last round" if least else "the last round"
 
 
 def summary(looks: Looks, state: GhawarState) -> Forecast:
@@ -117,7 +139,9 @@ def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
                 lines.append(Line(f"block-{colour}", text, "money"))
     for colour, leader in enumerate(leaders(options, table)):
         if leader == seat:
-            lines.append(Line("crown", f"Most {looks.colour(colour).name}: {table.values[colour]}", "gain"))
+            lead = looks.most_of(colour)
+            text = f"{lead[0].upper()}{lead[1:]}: {table.values[colour]}"
+            lines.append(Line("crown", text, "gain"))
     if options.set_bonus and min(held):
         sets = min(held)
         lines.append(

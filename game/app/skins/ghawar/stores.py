@@ -7,7 +7,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.players import PLAYERS
 from game.app.skins.ghawar import geometry, inscriptions, pieces
-from game.app.skins.ghawar.looks import Looks, leaders
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import Table
 
 ROOMY: Final = 44.0

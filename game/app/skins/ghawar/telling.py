@@ -1,31 +1,25 @@
 """What an action brings, in the few lines of the forecast."""
 
-from game.app.facts import Forecast, Line
-from game.app.skins.ghawar import foresight
+from game.app.skin_api.view_models import Forecast, Line
+from game.app.skins.ghawar import buttons, foresight
 from game.app.skins.ghawar.foresight import Prospect
 from game.app.skins.ghawar.labels import worth
-from game.app.skins.ghawar.looks import Looks, leaders
+from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.speech import (
-    Decline,
-    Drive,
-    EndTurn,
+from game.rules.ghawar.extraction import price, wells_beside
+from game.rules.ghawar.messages import (
     Extract,
-    GameEnded,
     LastBlock,
     Move,
     MoveRig,
     PlaceRig,
     PointsScored,
-    Resite,
-    SpendBarrel,
-    Steady,
-    Stop,
     TruckMoved,
     TruckTurned,
 )
+from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 
@@ -45,42 +39,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
                 f"A rig on {_name(state, platform)}", (Line(_icon(looks, state, platform), text, "gain"),)
             )
         case _:
-            return _button(state, action)
-
-
-def _button(state: GhawarState, action: Action) -> Forecast | None:
-    """The forecast of an action that has no place."""
-    seat = state.table.seat
-    match action:
-        case Drive():
-            if state.table.pips:
-                return Forecast(
-                    "If you drive", (Line("truck", f"One truck goes {_steps(state.table.pips)}"),)
-                )
-            return Forecast("If you drive", (Line("die", "One die; one truck goes exactly that far"),))
-        case Steady():
-            return Forecast("If you go steady", (Line("truck", "No die: one truck goes 3 steps"),))
-        case Resite():
-            count = len(state.table.rigs_of(seat))
-            where = "next to it" if state.options.rig_move == "adjacent" else "anywhere"
-            return Forecast(
-                "If you move a rig",
-                (Line("oil-rig", f"One of your {count} rigs goes to a free platform {where}"),
-                 Line("", "It costs nothing and ends your turn", "soft")),
-            )  # fmt: skip
-        case Decline():
-            return Forecast(
-                "If you load nothing", (Line("ban", "The truck stays empty, the block stays there"),)
-            )
-        case SpendBarrel():
-            left = state.table.barrels[seat] - 1
-            return Forecast(
-                "If you pay a barrel", (Line("barrel", f"One more action; {left} left to you", "money"),)
-            )
-        case Stop() | EndTurn():
-            return Forecast("If you end your turn", (Line("", "The next player is on turn"),))
-        case _:
-            return None
+            return buttons.forecast(looks, state, action)
 
 
 def _drive(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> Forecast:
@@ -96,8 +55,10 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> For
         else:
             name, value = looks.colour(colour).name, table.values[colour]
             stored = after.table.stored(table.seat)[colour]
-            later = f", worth {value} at the end" if state.options.score_when == "end" else ""
-            lines.append(Line(f"block-{colour}", f"{name} into your store: {stored} there{later}", "gain"))
+            text = f"{name} into your store: {stored} there"
+            if state.options.score_when == "end":
+                text += f", worth {value} {buttons.when(state)}"
+            lines.append(Line(f"block-{colour}", text, "gain"))
             lines += _majority(looks, state, after, colour)
         if lost:
             lines.append(Line("", f"{lost} {'pip is' if lost == 1 else 'pips are'} lost", "soft"))
@@ -107,8 +68,9 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> For
     if found.first(TruckTurned) is not None:
         lines.append(Line("repeat", "The truck turns round first", "soft"))
     if after.table.pips and not after.table.over:
-        lines.append(Line("truck", f"Then the other truck goes {_steps(after.table.pips)}", "soft"))
-    lines += _ending(looks, found)
+        which = "the other truck" if table.trucks_each == 2 else "another truck"
+        lines.append(Line("truck", f"Then {which} goes {buttons.steps(after.table.pips)}", "soft"))
+    lines += buttons.ending(looks, found)
     return Forecast(title, tuple(lines))
 
 
@@ -122,12 +84,21 @@ def _stop(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> list
             )
         ]
     wells = foresight.prices(found.after)
-    if not wells:
-        return [Line("", "Nothing to load there", "soft")]
     lines: list[Line] = []
     for platform in wells:
         lines += _load(looks, found.after, platform)
-    return lines
+    if not wells:
+        lines = [_out_of_reach(looks, state, platform) for platform in wells_beside(state, move.to)]
+    return lines or [Line("", "Nothing to load there", "soft")]
+
+
+def _out_of_reach(looks: Looks, state: GhawarState, platform: int) -> Line:
+    """A block that whoever is on turn cannot pay for."""
+    table = state.table
+    name, owner = _block(looks, state, platform), looks.name(table.rigs[platform])
+    cost = price(state, table.seat, platform)
+    text = f"{name} from {owner}’s rig: costs {cost}, you have {table.barrels[table.seat]}"
+    return Line(_icon(looks, state, platform), text, "loss")
 
 
 def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
@@ -143,15 +114,15 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
         ]
     colour = table.blocks[platform]
     name, value = looks.colour(colour).name, table.values[colour]
-    price = foresight.prices(state).get(platform)
     if not foresight.payable(state, platform):
-        cost = f"costs {price}, you have {table.barrels[seat]}" if price is not None else "out of reach"
-        return [Line(icon, f"{name} from {whose}: {cost}", "loss")]
+        return [_out_of_reach(looks, state, platform)]
+    cost = price(state, seat, platform)
+    terms = f"pay {cost} to {looks.name(owner)}" if cost else "free" if owner == seat else "points are shared"
+    lines = [Line(icon, f"{name} from {whose}: {terms}", "money" if cost else "gain")]
     found = foresight.prospect(state, Extract(platform))
-    head = f"{name} from {whose}" + (f": pay {price} to {looks.name(owner)}" if price else ": free")
-    lines = [Line(icon, head, "money" if price else "gain")]
     if found is None:
         return lines
+    falls = found.after.table.values[colour] < value
     if state.options.score_when == "extraction":
         for event in found.events:
             if isinstance(event, PointsScored):
@@ -159,12 +130,17 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
                 lines.append(
                     Line("trophy", f"{who} {event.points}", "gain" if event.seat == seat else "loss")
                 )
+        if falls:
+            lines.append(Line("chart", f"{name} then falls to 1", "soft"))
+    elif falls:
+        lines.append(Line("chart", f"{name} then falls from {value} to 1", "loss"))
     else:
-        lines.append(Line("", f"worth {value} at the end", "plain"))
+        home = "" if state.options.end_cargo == "count" else ", once it is home"
+        lines.append(Line("", f"worth {value} {buttons.when(state)}{home}", "plain"))
     lines += _majority(looks, state, found.after, colour)
     if found.first(LastBlock) is not None:
         lines.append(Line("flag", "It is the last block on the field"))
-    lines += _ending(looks, found)
+    lines += buttons.ending(looks, found)
     return lines
 
 
@@ -174,26 +150,14 @@ def _majority(looks: Looks, before: GhawarState, after: GhawarState, colour: int
     now = leaders(looks.options, after.table)[colour]
     if was == now:
         return []
-    seat, value, name = before.table.seat, before.table.values[colour], looks.colour(colour).name
+    seat, value = before.table.seat, after.table.values[colour]
+    lead, when = looks.most_of(colour), buttons.when(after)
     if now == seat:
-        return [Line("crown", f"most {name} is yours: {value} more at the end", "gain")]
+        return [Line("crown", f"{lead} is yours: {value} more {when}", "gain")]
     if now != NONE:
-        return [Line("crown", f"most {name} goes to {looks.name(now)}", "loss")]
-    whose = "you lose" if was == seat else f"{looks.name(was)} loses"
-    return [
-        Line(
-            "crown", f"{whose} the most of {name}: {value} less at the end", "loss" if was == seat else "gain"
-        )
-    ]
-
-
-def _ending(looks: Looks, found: Prospect) -> list[Line]:
-    """That the match would be over, and who would win it."""
-    ended = found.first(GameEnded)
-    if not isinstance(ended, GameEnded):
-        return []
-    winners = [looks.name(seat) for seat, rank in enumerate(ended.ranks) if rank == 1]
-    return [Line("trophy", f"The game ends, won by {' and '.join(winners)} with {max(ended.totals)}")]
+        return [Line("crown", f"{lead} goes to {looks.name(now)}", "loss")]
+    whose, tone = ("you lose", "loss") if was == seat else (f"{looks.name(was)} loses", "gain")
+    return [Line("crown", f"{whose} the bonus for {looks.colour(colour).name}: {value} less {when}", tone)]
 
 
 def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
@@ -213,6 +177,8 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
         after = before - worth(looks, state, start) + worth(looks, state, target)
         tone = "gain" if after > before else "loss" if after < before else "soft"
         lines.append(Line("oil-rig", f"Your rigs cover {after} in value instead of {before}", tone))
+    found = foresight.prospect(state, action)
+    lines += buttons.ending(looks, found) if found else []
     return Forecast(f"If the rig goes to {_name(state, target)}", tuple(lines))
 
 
@@ -228,7 +194,3 @@ def _block(looks: Looks, state: GhawarState, platform: int) -> str:
 def _icon(looks: Looks, state: GhawarState, platform: int) -> str:
     colour = looks.seen(state.table, platform)
     return "" if colour == NONE else "block-unknown" if colour == UNKNOWN else f"block-{colour}"
-
-
-def _steps(pips: int) -> str:
-    return "1 step" if pips == 1 else f"{pips} steps"

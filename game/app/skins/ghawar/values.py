@@ -32,30 +32,29 @@ def draw_card(canvas: Canvas, looks: Looks) -> None:
     inscriptions.write(
         canvas, "Value board", card.cx, card.y + 18, "head", 16, theme.ink_title, "c", card.w - 20
     )
-    inscriptions.write(
-        canvas,
-        bonus_note(looks.options),
-        card.cx,
-        card.bottom - 13.5,
-        "ui",
-        12.5,
-        theme.ink_soft,
-        "c",
-        card.w - 16,
-    )
+    y, room = card.bottom - 13.5, card.w - 16
+    for words in notes(looks.options):
+        if inscriptions.write(canvas, words, card.cx, y, "ui", 12.5, theme.ink_soft, "c", room):
+            break
 
 
-def bonus_note(options: Options) -> str:
-    """What the values are good for besides, in one line."""
-    if options.set_bonus:
-        return f"a set of {options.colours} colours: {options.set_bonus} more"
+def notes(options: Options) -> list[str]:
+    """What there is to know of the values besides, in one line: the longest wording first."""
+    told: list[tuple[str, str]] = []
     if options.value_drift == "drop":
-        return "a colour that is loaded falls to 1"
+        told.append(("a colour that is loaded falls to 1", "loaded: falls to 1"))
+    if options.set_bonus:
+        sets = f"a set of {options.colours} colours: {options.set_bonus} more"
+        told.append((sets, f"set: {options.set_bonus} more"))
     if options.majority_bonus == "plurality":
-        return "most of a colour: its value again"
-    if options.majority_bonus == "absolute":
-        return "more than half of a colour: its value again"
-    return "each block pays its value"
+        told.append(("most of a colour: its value again", "most: value again"))
+    elif options.majority_bonus == "absolute":
+        told.append(("more than half of a colour: its value again", "over half: value again"))
+    if not told:
+        return ["each block pays its value"]
+    if len(told) == 1:
+        return list(told[0])
+    return ["; ".join(short for _, short in told[:count]) for count in range(len(told), 0, -1)]
 
 
 def draw_rows(canvas: Canvas, looks: Looks, table: Table, places: Sequence[float] | None = None) -> None:

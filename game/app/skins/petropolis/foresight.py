@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.engine.vocabulary import Action, Auto, Choice
 from game.rules.petropolis import RULES
-from game.rules.petropolis.board import PLATFORM
-from game.rules.petropolis.speech import Counter, Propose
+from game.rules.petropolis.board import PLATFORM, Board
+from game.rules.petropolis.building import costs, needs
+from game.rules.petropolis.messages import Counter, Propose
 from game.rules.petropolis.state import AWAY, NOBODY, PetropolisState, Table
 
 
@@ -19,7 +22,7 @@ def after(state: PetropolisState, action: Action) -> Table | None:
     if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
         return None
     if isinstance(action, Propose | Counter):
-        return _agreed(state.table, choice.seat, action)
+        return _agreed(state, choice.seat, action)
     twin = state.copy()
     twin.stack.pop()
     choice.apply(twin, action)
@@ -30,20 +33,43 @@ def after(state: PetropolisState, action: Action) -> Table | None:
     return twin.table
 
 
-def _agreed(table: Table, seat: int, action: Propose | Counter) -> Table | None:
+def _agreed(state: PetropolisState, seat: int, action: Propose | Counter) -> Table | None:
     if isinstance(action, Propose):
         partner = action.partner
-    elif table.deal is not None:
-        partner = table.deal.maker
+    elif state.table.deal is not None:
+        partner = state.table.deal.maker
     else:
         return None
+    return exchanged(state.board, state.table, seat, partner, action.gives, action.takes, action.cash)
+
+
+def exchanged(
+    board: Board, table: Table, seat: int, partner: int,
+    gives: Iterable[int], takes: Iterable[int], cash: int,
+) -> Table:  # fmt: skip
+    """The table after `seat` has given titles for others and paid `cash`; below 0: got it.
+
+    Partnerships in the groups that it touches are over (PET-13.11).
+    """
     twin = table.copy()
-    for title in action.gives:
-        twin.owners[title] = partner
-    for title in action.takes:
-        twin.owners[title] = seat
-    twin.cash[seat] -= action.cash
-    twin.cash[partner] += action.cash
+    for titles, taker in ((gives, partner), (takes, seat)):
+        for title in titles:
+            twin.owners[title] = taker
+            twin.partners[board.group_of[title]] = ()
+    twin.cash[seat] -= cash
+    twin.cash[partner] += cash
+    return twin
+
+
+def built(state: PetropolisState, group: int, level: int) -> Table:
+    """The table after a group was raised to a level, all owners having paid (PET-13.9)."""
+    twin = state.table.copy()
+    derricks, platforms = needs(state, group, level)
+    twin.levels[group] = level
+    twin.derricks -= derricks
+    twin.platforms -= platforms
+    for owner, price in costs(state, group, level).items():
+        twin.cash[owner] -= price
     return twin
 
 
@@ -93,7 +119,7 @@ def dearest_ahead(looks: Looks, state: PetropolisState, seat: int) -> tuple[int,
     here = table.places[seat]
     if here == AWAY:
         return 0, NOBODY
-    titles = (board.title_at[(here + steps) % len(board.squares)] for steps in range(2, 13))
+    titles = (board.title_at[looks.track.ways[here][pips][-1]] for pips in range(2, 13))
     owing = (
         (owed(looks, table, title), title)
         for title in titles

@@ -10,8 +10,8 @@ from game.app.paint import emblems, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.paint.pictures import SHAPES
 from game.app.paint.players import PLAYERS
+from game.app.paint.surface_cache import SHAPES
 from game.app.skins.petropolis import drawings, worldmap
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet

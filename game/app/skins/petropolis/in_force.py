@@ -8,6 +8,7 @@ from typing import Final
 from game.app.skins.petropolis.lettering import full_money, money
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import RULES
+from game.rules.petropolis.effects import Keep
 from game.rules.petropolis.holdings import is_complete, reach
 from game.rules.petropolis.state import FREE, NOBODY, PetropolisState
 
@@ -33,22 +34,26 @@ def _stock(looks: Looks, state: PetropolisState) -> str:
 
 
 def _titles(looks: Looks, state: PetropolisState) -> str:
-    owners, table = state.table.owners, state.table
-    told = f"{owners.count(NOBODY)} titles are for sale, {len(owners) - owners.count(NOBODY)} are owned"
-    return f"{told}, {sum(table.mortgaged)} of them mortgaged."
+    unsold = state.table.owners.count(NOBODY)
+    owned, pledged = len(state.table.owners) - unsold, sum(state.table.mortgaged)
+    told = f"{unsold or 'No'} {'title is' if unsold == 1 else 'titles are'} for sale, {owned or 'none'}"
+    return f"{told} {'is' if owned == 1 else 'are'} owned, {pledged or 'none'} of them mortgaged."
 
 
 def _phase(looks: Looks, state: PetropolisState) -> str:
-    phase = RULES.spell("phase", state.table.phase, looks.board)
-    seats = len(looks.seats)
-    one, two = looks.options.rounds("one", seats), looks.options.rounds("two", seats)
-    if looks.options.timing == "minutes":
-        return f"This is {phase}, round {max(1, state.table.round)}; the phases end by the clock."
-    return f"This is {phase}, round {max(1, state.table.round)}. Phase one has {one} rounds, phase two {two}."
+    table, options, seats = state.table, looks.options, len(looks.seats)
+    now = f"This is {RULES.spell('phase', table.phase, looks.board)}"
+    if table.phase in ("one", "two"):
+        now += f", round {max(1, table.round)}"
+    if options.timing == "minutes":
+        one, two = f"{options.phase1_minutes} minutes", f"{options.phase2_minutes}"
+        return f"{now}. Phase one ends with the round in which {one} are over, phase two after {two}."
+    one, two = options.rounds("one", seats), options.rounds("two", seats)
+    return f"{now}. Phase one has {one} rounds, phase two {two}."
 
 
 def _income(looks: Looks, state: PetropolisState) -> str:
-    return f"Geneva pays {full_money(looks.options.geneva_income)} here."
+    return f"{looks.square(0).name} pays {full_money(looks.options.geneva_income)} in this game."
 
 
 def _groups(looks: Looks, state: PetropolisState) -> str:
@@ -91,8 +96,11 @@ def _fees(looks: Looks, state: PetropolisState) -> str:
 
 
 def _influence(looks: Looks, state: PetropolisState) -> str:
-    holder = state.table.holder()
-    return f"{looks.name(holder)} keeps the influence telex." if holder != NOBODY else "It is in the pile."
+    if state.table.kept:
+        names = " and ".join(looks.name(holder) for _, holder in state.table.kept)
+        return f"{names} {'keeps' if len(state.table.kept) == 1 else 'keep'} the influence telex."
+    pile = [looks.board.telexes[number].effect for number in state.board.pile(True)]
+    return "It is in the pile." if any(isinstance(effect, Keep) for effect in pile) else "There is none here."
 
 
 def _reach(looks: Looks, state: PetropolisState) -> str:

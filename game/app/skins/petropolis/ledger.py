@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.ledger import Column, Figure, Ledger, Owned
+from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import money
 from game.app.skins.petropolis.looks import Looks
@@ -12,7 +12,7 @@ from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
 COLUMNS = (
-    Column("Capital", "Cash, titles and rigs as they are counted at the end"),
+    Column("Capital", "Cash and rigs as they are counted at the end"),
     Column("Cash", "Petrodollars in hand"),
     Column("Interest", "What the titles may bring in a round, about"),
     Column("Titles", "Concessions owned, mortgaged ones too"),

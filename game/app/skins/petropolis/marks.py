@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.app.facts import Tone
-from game.app.marks import Mark, Marks
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.view_models import Mark, Marks, Tone
 from game.app.skins.petropolis import places
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.lettering import fitting

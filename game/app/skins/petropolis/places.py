@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.skins.petropolis import middle
 from game.app.skins.petropolis.looks import Looks
 from game.engine.vocabulary import Action, Choice
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Buy,
     ClaimInterest,
     Decline,

@@ -11,7 +11,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.skins.petropolis.clipping import Ring, nearer, read, written
 from game.rules.petropolis.board import Board
-from game.store import folders
+from game.store.asset_names import asset, asset_names
 
 Point = tuple[float, float]
 NORTH: Final = (0.8707, -0.131979, -0.013791, 0.003971, -0.001529)
@@ -53,9 +53,8 @@ class Map(msgspec.Struct, frozen=True):
 @functools.cache
 def load(name: str) -> Map:
     """The map of a name; the world where there is no such map."""
-    folder = folders.assets() / "maps"
-    path = folder / f"{name}.json"
-    return msgspec.json.decode((path if path.is_file() else folder / "world.json").read_bytes(), type=Map)
+    there = name in asset_names("maps")  # a board in a save may be older than the maps of this version
+    return msgspec.json.decode(asset("maps", name if there else "world").read_bytes(), type=Map)
 
 
 def projected(longitude: float, latitude: float, middle: float) -> Point:

@@ -5,24 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
-from game.app.dialogs.asked import Asked, Door
-from game.app.dialogs.table_dialog import TableDialog
-from game.app.facts import Coming, Forecast, Headline, Holding, LensCard, Line, SeatFacts
-from game.app.ledger import Ledger, Owned
-from game.app.marks import Direction, MarkLabel, Marks, Place
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin import Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.question import DialogLauncher, Question
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import (
+    Coming,
+    Direction,
+    Forecast,
+    Headline,
+    Holding,
+    Ledger,
+    Line,
+    MarkLabel,
+    Marks,
+    Owned,
+    Place,
+    PlaceFacts,
+    SeatFacts,
+)
 from game.app.skins.petropolis import (
+    animations,
     dialogs,
     drawings,
     in_force,
     ledger,
-    lens,
     middle,
     picture,
+    place_facts,
     places,
-    scripts,
     sounds,
     standings,
     telling,
@@ -30,12 +42,12 @@ from game.app.skins.petropolis import (
 from game.app.skins.petropolis.looks import looks_of
 from game.app.skins.petropolis.marks import draw_marks
 from game.app.skins.petropolis.ring import BOARD
-from game.app.skins.petropolis.tally import PetropolisTally
-from game.app.stage import Stage
+from game.app.skins.petropolis.statistics import PetropolisTally
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.petropolis.board import Board
+from game.rules.petropolis.messages import Done
 from game.rules.petropolis.options import Options
-from game.rules.petropolis.speech import Done
 from game.rules.petropolis.state import AWAY, PetropolisState
 
 FAINT = "#7d9387"
@@ -122,8 +134,8 @@ class PetropolisSkin(Skin):
     def forecast(self, state: PetropolisState, action: Action) -> Forecast | None:
         return telling.forecast(self.looks, state, action)
 
-    def lens(self, state: PetropolisState, place: Place) -> LensCard | None:
-        return lens.lens(self.looks, state, place)
+    def place_facts(self, state: PetropolisState, place: Place) -> PlaceFacts | None:
+        return place_facts.place_facts(self.looks, state, place)
 
     def seat_facts(self, state: PetropolisState, seat: int) -> SeatFacts:
         return standings.seat_facts(self.looks, state, seat)
@@ -152,18 +164,18 @@ class PetropolisSkin(Skin):
     def in_force(self, state: PetropolisState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
 
-    def tally(self) -> PetropolisTally:
+    def statistics(self) -> PetropolisTally:
         return PetropolisTally(self.looks)
 
     # dialogs
 
-    def dialog(self, asked: Asked) -> type[TableDialog] | None:
+    def dialog(self, asked: Question) -> type[TableDialog] | None:
         return dialogs.dialog(asked)
 
-    def doors(self, asked: Asked) -> tuple[Door, ...]:
-        return dialogs.doors(asked)
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        return dialogs.launchers(asked)
 
-    def notice(self, asked: Asked, events: tuple[Event, ...]) -> TableDialog | None:
+    def notice(self, asked: Question, events: tuple[Event, ...]) -> TableDialog | None:
         return dialogs.notice(asked, events)
 
     def ends(self, action: Action) -> bool:
@@ -171,8 +183,8 @@ class PetropolisSkin(Skin):
 
     # motion
 
-    def script(self, event: Event, stage: Stage) -> Iterator[None] | None:
-        return scripts.script(self.looks, event, stage)
+    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        return animations.animation(self.looks, event, stage)
 
     def sound(self, event: Event) -> str:
         return sounds.sound(event)

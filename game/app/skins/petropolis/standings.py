@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.facts import Chip, Coming, Forecast, Headline, Holding, Line, Row, SeatFact, SeatFacts
+from game.app.skin_api.view_models import (
+    Chip,
+    Coming,
+    Forecast,
+    Headline,
+    Holding,
+    Line,
+    Row,
+    SeatFact,
+    SeatFacts,
+)
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.skins.petropolis.looks import Looks, rate_of
 from game.rules.petropolis.board import PLATFORM, RATES
+from game.rules.petropolis.ending import capital
 from game.rules.petropolis.state import PetropolisState, Table
 
 MANY: Final = 5
 """The capitals of more seats leave no room for the stock, which stands on the board too."""
-_STANDS: Final = ("bare", "1 derrick", "2 derricks", "3 derricks", "platform")
+_STANDS: Final = ("bare", "1 derrick", "2 derricks", "3 derricks", "a platform")
 _PHASES: Final = {"setup": "Set-up", "one": "Phase one", "pause": "The pause", "two": "Phase two"}
 
 
@@ -59,7 +70,7 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     if whole:
         full += ", complete" if held == len(members) else ", complete with partners"
     if level and held:
-        full += ", a platform each" if level == PLATFORM else f", {level} derricks each"
+        full += f", {_STANDS[level]} each"
     if pledged:
         full += ", mortgaged in part"
     if not held:
@@ -79,7 +90,7 @@ def holdings(looks: Looks, state: PetropolisState, seat: int) -> tuple[Holding, 
         if rate >= 0:
             rows = [
                 Row("interest", money(board.interest[title][rate])),
-                Row(_STANDS[table.levels[group]], f"{RATES[rate]}%"),
+                Row(_STANDS[table.levels[group]].removeprefix("a "), f"{RATES[rate]}%"),
             ]
         name = looks.title(title).name
         found.append(Holding(name, look.colour, look.ink, f"group-{group}", tuple(rows), rate < 0))
@@ -97,9 +108,8 @@ def headline(looks: Looks, state: PetropolisState) -> Headline:
     phase = _PHASES[table.phase]
     if table.phase == "pause":
         round_ = f"Circuit {table.circuit} of {options.pause_circuits}" if table.circuit else "Auctions"
-        return Headline(
-            round_, phase, "Titles are sold, deals are made, then phase two begins", "then phase two"
-        )
+        deals = "Titles are sold, deals are made" if options.offers_per_turn else "Titles are sold"
+        return Headline(round_, phase, f"{deals}, then phase two begins", "then phase two")
     timed = options.timing == "minutes"
     round_ = f"Round {max(1, table.round)}" + (
         "" if timed else f" of {table.last_round}" if table.last_round else ""
@@ -110,12 +120,14 @@ def headline(looks: Looks, state: PetropolisState) -> Headline:
             return Headline(round_, phase, ending, f"{options.phase2_minutes} minutes")
         ending = f"Ends after round {table.last_round}, or when one tycoon is left"
         return Headline(round_, phase, ending, f"ends after {table.last_round}")
-    ending = "Titles are bought; after this phase come auctions and deals"
+    ending = "Titles are bought; after this phase come auctions"
+    ending += " and deals" if options.offers_per_turn else ""
     return Headline(round_, phase, ending, "then auctions")
 
 
 def _ended(table: Table) -> str:
-    return "Only one tycoon is left" if table.ending == "alone" else "All rounds are played"
+    endings = {"alone": "Only one tycoon is left", "time": "Time is up"}
+    return endings.get(table.ending, "All rounds are played")
 
 
 def coming(state: PetropolisState) -> Coming:
@@ -175,8 +187,6 @@ def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]
             worth = count * level * looks.board.rig // half
             words = f"{looks.board.groups[group].name}, {number} {what}: {full_money(worth)}"
             lines.append(Line(f"chip-{group}", words, "money"))
-    if options.deduct_loans:
-        loans = sum(looks.board.prices[t] // 2 for t in table.titles_of(seat) if table.mortgaged[t])
-        if loans:
-            lines.append(Line("lock", f"Loans: {full_money(-loans)}", "loss"))
+    if loans := capital(state, seat).loans:
+        lines.append(Line("lock", f"Loans: {full_money(-loans)}", "loss"))
     return tuple(lines)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.app.paint import icons
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, thousands, write
@@ -25,7 +26,9 @@ WORDS: Final = {"rest": "rest", "throw-again": "throw again", "telex": "", "refu
 
 def icon_of(square: Square) -> str:
     """The icon of a square that is no concession."""
-    return square.icon or ICONS.get(square.kind, "flag")
+    # A board in a save may have icons of another version.
+    known = square.icon in icons.names()
+    return square.icon if known else ICONS.get(square.kind, "flag")
 
 
 def draw_station(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:

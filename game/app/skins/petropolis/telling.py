@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.facts import Forecast, Line
-from game.app.marks import MarkLabel
+from game.app.skin_api.view_models import Forecast, Line, MarkLabel
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import money, thousands
 from game.app.skins.petropolis.looks import Looks
 from game.components.auction import Bid
 from game.components.consent import Accept
 from game.engine.vocabulary import Action, Choice
-from game.rules.petropolis.speech import (
+from game.rules.petropolis import RULES
+from game.rules.petropolis.messages import (
     Build,
     Buy,
     ClaimInterest,
@@ -50,7 +50,7 @@ def _told(looks: Looks, state: PetropolisState, action: Action, title: str, seat
         return None
     lines = [*_cash(state, after, seat), *_interest(looks, state.table, after, seat)]
     lines += _groups(looks, state.table, after, seat)
-    lines += _stock(state.table, after)
+    lines += _stock(looks, state.table, after)
     return Forecast(title, tuple(lines)) if lines else None
 
 
@@ -141,11 +141,12 @@ def _groups(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
     return lines
 
 
-def _stock(before: Table, after: Table) -> list[Line]:
+def _stock(looks: Looks, before: Table, after: Table) -> list[Line]:
     if (before.derricks, before.platforms) == (after.derricks, after.platforms):
         return []
-    words = f"The Bank keeps {after.derricks} derricks, {after.platforms} platforms"
-    return [Line("derrick", words, "soft")]
+    derricks = RULES.spell("derricks", after.derricks, looks.board)
+    platforms = RULES.spell("platforms", after.platforms, looks.board)
+    return [Line("derrick", f"The Bank keeps {derricks}, {platforms}", "soft")]
 
 
 def mark_label(looks: Looks, state: PetropolisState, action: Action) -> MarkLabel | None:

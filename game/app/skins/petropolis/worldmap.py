@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.app.paint import grain, vector
+from game.app.paint import textures, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import luminance, mixed
-from game.app.paint.pictures import GROUNDS, SHAPES
+from game.app.paint.surface_cache import GROUNDS, SHAPES
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet
@@ -76,8 +76,9 @@ def _printed(canvas: Canvas, looks: Looks, sheet: Sheet, step: int) -> pygame.Su
 
 def _water(layer: Canvas, sea: str) -> None:
     """The sea as paper in its own tone."""
-    tile = grain.tile("paper", grain.around(sea, 16, (0.9, 1.0, 1.1)), float(max(1, round(layer.s / 1.4))))
-    layer.surface.blit(grain.laid(tile, layer.surface.get_size()), (0, 0))
+    zoom = float(max(1, round(layer.s / 1.4)))
+    tile = textures.tile("paper", textures.around(sea, 16, (0.9, 1.0, 1.1)), zoom)
+    layer.surface.blit(textures.laid(tile, layer.surface.get_size()), (0, 0))
 
 
 def _grid(sheet: Sheet, step: int) -> str:

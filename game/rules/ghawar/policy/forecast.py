@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, distances, slot
-from game.rules.ghawar.policy.prospects import fee, keenness, pace
-from game.rules.ghawar.policy.rigs import block_value, keen, nearness, rows_of
+from game.rules.ghawar.policy.dry_spell import going_on
+from game.rules.ghawar.policy.prospects import keenness, pace, rows_of
+from game.rules.ghawar.policy.rigs import block_value, keen, nearness, toll
 from game.rules.ghawar.policy.sets import set_hope
-from game.rules.ghawar.scoring import WEST
-from game.rules.ghawar.state import NONE, GhawarState
+from game.rules.ghawar.policy.worths import last_values, left_of
+from game.rules.ghawar.scoring import WEST, tally
+from game.rules.ghawar.state import NONE, GhawarState, turns_left
 
 BARE = 0.7
 """How likely a bare block is to be loaded by anybody in the end, against a covered one."""
@@ -26,6 +29,9 @@ CROWDED = 24
 MOST_ROAD = 0.6
 """The road to a block never costs more than this share of it: there is always a truck that may go."""
 
+SHARED = 0.3
+"""The chance that one of those who lead together in a colour will have its bonus."""
+
 Hope: TypeAlias = tuple[int, float, float]
 """A covered platform, a seat's chance to load its block, and what that would bring it."""
 
@@ -35,11 +41,32 @@ def forecast(state: GhawarState) -> list[float]:
     table = state.table
     if table.over:
         return [float(total) for total in table.totals]
+    chance = going_on(state)
+    if chance == 1.0:
+        return _played_on(state)
+    ended = tally(state).totals
+    return [chance * on + (1 - chance) * now for on, now in zip(_played_on(state), ended, strict=True)]
+
+
+def _played_on(state: GhawarState) -> list[float]:
+    """The same if no dry spell ends the game."""
     barrel = _barrel(state)
-    worth = [barrel * barrels for barrels in table.barrels]
+    worth = [barrel * barrels for barrels in state.table.barrels]
     _add_blocks(state, worth)
     _add_field(state, worth, barrel)
     return worth
+
+
+def stake(state: GhawarState, seat: int) -> float | None:
+    """What it does for a seat that is on turn if the dry spell ends the game with this turn, against playing
+    on; None where it does not end it, load or no load."""
+    if state.table.extracted or turns_left(state) != 1:
+        return None
+    return _ahead(tally(state).totals, seat) - _ahead(_played_on(state), seat)
+
+
+def _ahead(scores: Sequence[float], seat: int) -> float:
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def _barrel(state: GhawarState) -> float:
@@ -52,32 +79,34 @@ def _barrel(state: GhawarState) -> float:
 def _add_blocks(state: GhawarState, worth: list[float]) -> None:
     """What is held already, with the majorities and sets as they look now."""
     table, options = state.table, state.options
-    seats = range(table.seats)
+    seats, values = range(table.seats), last_values(state)
     held = [table.held(seat) for seat in seats]
     for seat in seats:
         if options.score_when == "extraction":
             worth[seat] += table.points[seat]
         else:
-            worth[seat] += sum(n * value for n, value in zip(held[seat], table.values, strict=True))
+            worth[seat] += sum(n * value for n, value in zip(held[seat], values, strict=True))
         worth[seat] += set_hope(state, held[seat]) if options.set_bonus else 0.0
         if table.seats == 3 and table.sides[seat] == WEST:
             worth[seat] += options.middle_seat_bonus
     if options.majority_bonus == "off":
         return
     sure = 1 - 0.5 * table.on_field / len(state.board.platforms)
-    for colour, value in enumerate(table.values):
+    left = left_of(state)
+    for colour, value in enumerate(values):
         counts = [by_seat[colour] for by_seat in held]
-        most = max(counts)
-        if most:
-            first = [seat for seat in seats if counts[seat] == most]
-            if len(first) == 1:
-                second = max(n for seat, n in enumerate(counts) if seat != first[0])
-                left = table.blocks.count(colour)
-                chance = 1.0 if most - second > left else sure
-                worth[first[0]] += value * chance
-            else:
-                for seat in first:
-                    worth[seat] += 0.3 * value
+        for seat, count in enumerate(counts):
+            if count:
+                rest = counts[:seat] + counts[seat + 1 :]
+                lead = count - (max(rest) if options.majority_bonus == "plurality" else sum(rest))
+                worth[seat] += value * _majority(lead, left[colour], sure)
+
+
+def _majority(lead: int, left: int, sure: float) -> float:
+    """The chance that whoever leads by so many blocks of a colour will have its bonus, with so many left."""
+    if lead > 0:
+        return 1.0 if lead > left else sure
+    return SHARED if lead == 0 and left else 0.0
 
 
 def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
@@ -92,9 +121,9 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
     hopes: list[list[Hope]] = [[] for _ in seats]
     later: list[list[Hope]] = [[] for _ in seats]
     for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
-        value = block_value(state, platform)
+        value, price = block_value(state, platform), toll(state, platform)
         owner = table.rigs[platform]
-        eager = keen(state, value)
+        eager = keen(value, price)
         if owner == NONE:
             for seat in seats:
                 share = BARE * weights[seat] / sum(weights)
@@ -102,7 +131,7 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
                 # What may be hauled by anybody once it is covered has its road to come too.
                 later[seat].append((platform, eager * share, value))
             continue
-        cost = barrel * fee(state, round(value))
+        cost = barrel * price
         total = eager * sum(weights) + (1 - eager) * weights[owner]
         for seat in seats:
             share = (1.0 if seat == owner else eager) * weights[seat] / total

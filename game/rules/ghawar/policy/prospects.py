@@ -9,9 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeAlias
 
-from game.rules.ghawar.distances import WAREHOUSE, Distances, Row, distances, slot
+from game.rules.ghawar.distances import FAR, WAREHOUSE, Distances, Row, distances, slot
 from game.rules.ghawar.policy.sets import set_swings
+from game.rules.ghawar.policy.worths import last_values, pays, wears
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, Table
+from game.rules.ghawar.state import turns_left as until_dry
 
 PACE = 0.1
 """Barrels a turn brings, as a share of the mean value of a block, where nobody hauls from foreign rigs."""
@@ -44,9 +46,12 @@ def mean_value(table: Table) -> float:
     return (table.colours + 1) / 2
 
 
-def turns_left(table: Table) -> float:
-    """About how many more turns each player will have."""
-    return table.on_field * TURNS_A_BLOCK / table.seats + 0.5
+def turns_left(state: GhawarState) -> float:
+    """About how many more turns each player will have: until the field is empty, or a dry spell that shows
+    already ends the game (GHA-11.3)."""
+    table, dry = state.table, until_dry(state)
+    left = table.on_field * TURNS_A_BLOCK / table.seats + 0.5
+    return left if dry is None else min(left, dry / table.seats)
 
 
 def swings(state: GhawarState, seat: int) -> list[float]:
@@ -55,11 +60,11 @@ def swings(state: GhawarState, seat: int) -> list[float]:
     mine = table.held(seat)
     if options.majority_bonus == "off":
         return set_swings(state, mine)
-    others = (table.held(other) for other in range(table.seats) if other != seat)
-    best = map(max, zip(*others, strict=True)) if table.seats > 2 else table.held(1 - seat)
+    others = [table.held(other) for other in range(table.seats) if other != seat]
+    rivals = map(max if options.majority_bonus == "plurality" else sum, zip(*others, strict=True))
     return [
         value * (0.45 if count == most else 0.3 if count == most - 1 else 0.1 if count > most + 1 else 0.15)
-        for value, count, most in zip(table.values, mine, best, strict=True)
+        for value, count, most in zip(last_values(state), mine, rivals, strict=True)
     ]
 
 
@@ -90,6 +95,18 @@ def pace(state: GhawarState) -> float:
     return (PACE + KEEN_PACE * keenness(state)) * mean_value(state.table)
 
 
+def rows_of(state: GhawarState, seat: int) -> list[Row]:
+    """The turns to each platform from the warehouse of `seat` and from each of its empty trucks."""
+    table = state.table
+    ways = distances(state.board, state.options)
+    rows = [ways.out[table.sides[seat]]]
+    for truck in table.own_trucks(seat):
+        at = slot(table.trucks[truck], table.headings[truck])
+        if table.cargo[truck] == NONE and at != WAREHOUSE:
+            rows.append(ways.there[at])
+    return rows
+
+
 class Prospects:
     """How a position looks for the trucks of one seat."""
 
@@ -114,22 +131,35 @@ class Prospects:
         own, foreign = self._gains()
         hazard = min(MOST_HAZARD, (table.seats - 1) / (TURNS_A_BLOCK * max(table.on_field, 1)))
         own_hazard = hazard * (0.1 if self.state.options.foreign_fee == "full" else 1.0)
+        worn, shared = wears(self.state), keenness(self.state)
         blocks, rigs, row = table.blocks, table.rigs, self.standing[WAREHOUSE]
+        in_time = self._in_time()
         found: list[Well] = []
         rate = 0.0
         for platform in table.covered:
             if rigs[platform] == seat:
                 gain = own[blocks[platform]]
-                fade = gain * own_hazard
+                fade = gain * own_hazard + worn[blocks[platform]]
             else:
                 gain = foreign[blocks[platform]]
                 if gain <= 0.0:
                     continue
-                fade = gain * hazard
+                fade = gain * hazard + shared * worn[blocks[platform]]
+            if in_time:
+                gain *= in_time[platform]
             found.append((platform, gain, fade))
             rate = max(rate, gain / row[platform] - fade)
         self.pace = here = min(self.pace, BEST_RATE * rate)
         return [(platform, gain, here + fade) for platform, gain, fade in found]
+
+    def _in_time(self) -> list[float]:
+        """By platform: the chance to load there before the dry spell ends the game, where its end is near
+        enough to be shown (GHA-11.3); else nothing."""
+        left, table = until_dry(self.state), self.state.table
+        if left is None:
+            return []
+        turns = -(-left // table.seats)
+        return [min(1.0, turns / near) for near in map(min, *rows_of(self.state, self.seat), [FAR] * 36)]
 
     def _gains(self) -> tuple[list[float], list[float]]:
         """What loading a colour brings at an own and at a foreign rig; 0 there for what is too dear. A block
@@ -138,7 +168,7 @@ class Prospects:
         table, options = state.table, state.options
         purse = MANY if options.credit or options.foreign_fee == "split" else table.barrels[self.seat]
         costs = fees(options.foreign_fee, table.colours)
-        own = [value + swing for value, swing in zip(table.values, swings(state, self.seat), strict=True)]
+        own = [value + swing for value, swing in zip(pays(state), swings(state, self.seat), strict=True)]
         foreign = [
             gain - costs[value] if costs[value] <= purse else 0.0
             for gain, value in zip(own, table.values, strict=True)
@@ -183,8 +213,8 @@ class Prospects:
         table = state.table
         stake = swings(state, self.seat)[colour]
         if state.options.score_when == "end":
-            stake += table.values[colour]
-        left = 20.0 if table.tail != NEVER else 2 * turns_left(table)
+            stake += last_values(state)[colour]
+        left = 20.0 if table.tail != NEVER else 2 * turns_left(state)
         return self.pace + IDLE + stake / left
 
     def aim(self, truck: int) -> tuple[float, int]:

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.distances import distances, slot
 from game.rules.ghawar.extraction import price, wells_beside
+from game.rules.ghawar.messages import Extract, MoveRig
 from game.rules.ghawar.policy.prospects import Prospects
 from game.rules.ghawar.policy.trucks import Weighed
-from game.rules.ghawar.scoring import leaders
-from game.rules.ghawar.speech import Extract, MoveRig
+from game.rules.ghawar.scoring import leader, leaders
 from game.rules.ghawar.state import NONE, GhawarState
 
 
@@ -48,7 +48,7 @@ def of_move(look: Prospects, found: Weighed) -> Reason:
     if loads(look, found):
         facts = of_block(state, found.well)
         own = state.table.rigs[found.well] == look.seat
-        return Reason(_known("loads_own" if own else "loads_foreign", facts), facts)
+        return Reason(_known(f"loads_{_whose(state, own)}", facts), facts)
     if state.table.cargo[move.truck] != NONE:
         turns = look.home[slot(move.to, move.heading)]
         return Reason("towards_home", {"turns": max(1, round(turns))}) if look.wells else NOTHING
@@ -86,10 +86,11 @@ def of_rig(look: Prospects, way: MoveRig) -> Reason:
     facts = of_block(look.state, way.target) | {"start": way.start}
     given = table.blocks[way.start]
     if given == NONE:
-        return Reason(_known("idle_rig", facts), facts)
+        return Reason("idle_rig", facts)
     if given < 0:
-        return Reason(_known("unknown_given", facts), facts)
-    return Reason(_known("richer_well", facts), facts | {"given": table.values[given]})
+        return Reason("unknown_given", facts)
+    richer = table.values[table.blocks[way.target]] > table.values[given]
+    return Reason("richer_well" if richer else "better_well", facts | {"given": table.values[given]})
 
 
 def of_loading(look: Prospects, action: Extract) -> Reason:
@@ -98,23 +99,41 @@ def of_loading(look: Prospects, action: Extract) -> Reason:
     table = state.table
     facts = of_block(state, platform)
     own = table.rigs[platform] == look.seat
+    kind = _whose(state, own)
     if "colour" not in facts:
-        return Reason("load_own_unknown" if own else "load_foreign_unknown", facts)
-    cost = 0 if state.options.foreign_fee == "split" else price(state, look.seat, platform)
-    facts["price"] = cost
-    if state.options.majority_bonus != "off" and leaders(state)[table.blocks[platform]] != look.seat:
-        colour = table.blocks[platform]
-        held = [table.held(seat)[colour] for seat in range(table.seats)]
-        if held.pop(look.seat) + 1 > max(held):
-            return Reason("load_majority" if cost else "load_own_majority", facts)
-    return Reason("load_own" if own else "load_foreign", facts)
+        return Reason(f"load_{kind}_unknown", facts)
+    if kind == "shared":
+        value = facts["value"]
+        facts |= {"points": value - value // 2, "theirs": value // 2}
+    else:
+        facts["price"] = price(state, look.seat, platform)
+    if _wins_majority(state, look.seat, table.blocks[platform]):
+        return Reason(f"load_{kind}_majority", facts)
+    return Reason(f"load_{kind}", facts)
+
+
+def _whose(state: GhawarState, own: bool) -> str:
+    """How a block is loaded: at an own rig, at a foreign one for a price, or for half of its points."""
+    return "own" if own else "shared" if state.options.foreign_fee == "split" else "foreign"
+
+
+def _wins_majority(state: GhawarState, seat: int, colour: int) -> bool:
+    """Whether loading one more block of a colour gives a seat its majority at once; where loads do not
+    count at the end, only what is brought home can."""
+    table, options = state.table, state.options
+    if options.end_cargo != "count" or leaders(options, table)[colour] == seat:
+        return False
+    counts = [table.held(other)[colour] + (other == seat) for other in range(table.seats)]
+    return leader(counts, options) == seat
 
 
 def of_waiting(look: Prospects, target: int, here: Collection[int]) -> Reason:
     """Loading nothing: because of the well that the truck heads for, or of the price, or because what lies
-    `here` can wait."""
+    `here` can wait, or is not worth the way home."""
     if target == NONE:
-        return Reason("too_dear", {})
+        paid = look.state.options.foreign_fee != "split"
+        rigs = look.state.table.rigs
+        return Reason("too_dear" if paid and any(rigs[p] != look.seat for p in here) else "too_far", {})
     facts = of_block(look.state, target)
     if target in here:
         return Reason("can_wait", facts)

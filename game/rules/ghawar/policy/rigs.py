@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from operator import itemgetter
 
-from game.rules.ghawar.distances import WAREHOUSE, Row, distances, slot
-from game.rules.ghawar.policy.prospects import Prospects, fee, keenness, mean_value
+from game.rules.ghawar.distances import Row
+from game.rules.ghawar.messages import MoveRig
+from game.rules.ghawar.policy.prospects import Prospects, fee, keenness, mean_value, rows_of
+from game.rules.ghawar.policy.worths import pays
 from game.rules.ghawar.resiting import pairs
-from game.rules.ghawar.speech import MoveRig
 from game.rules.ghawar.state import NONE, GhawarState
 
 COVER = 1.3
@@ -38,23 +39,17 @@ _NEAR = tuple(2.718281828 ** (-REACH * turns / 10) for turns in range(400))
 
 
 def block_value(state: GhawarState, platform: int) -> float:
-    """The value of the block on a platform, the mean where it is unknown, 0 where there is none."""
+    """What the block on a platform pays, the mean where it is unknown, 0 where there is none."""
     colour = state.table.blocks[platform]
     if colour == NONE:
         return 0.0
-    return mean_value(state.table) if colour < 0 else float(state.table.values[colour])
+    return mean_value(state.table) if colour < 0 else float(pays(state)[colour])
 
 
-def rows_of(state: GhawarState, seat: int) -> list[Row]:
-    """The turns to each platform from the warehouse of `seat` and from each of its empty trucks."""
-    table = state.table
-    ways = distances(state.board, state.options)
-    rows = [ways.out[table.sides[seat]]]
-    for truck in table.own_trucks(seat):
-        at = slot(table.trucks[truck], table.headings[truck])
-        if table.cargo[truck] == NONE and at != WAREHOUSE:
-            rows.append(ways.there[at])
-    return rows
+def toll(state: GhawarState, platform: int) -> int:
+    """What the block on a platform costs others than the owner of the rig there, as values are now."""
+    colour = state.table.blocks[platform]
+    return fee(state, round(mean_value(state.table)) if colour < 0 else state.table.values[colour])
 
 
 def nearness(rows: list[Row], platforms: Collection[int]) -> list[float]:
@@ -63,9 +58,9 @@ def nearness(rows: list[Row], platforms: Collection[int]) -> list[float]:
     return [_NEAR[int(10 * turns[p])] for p in platforms]
 
 
-def keen(state: GhawarState, value: float) -> float:
+def keen(value: float, cost: float) -> float:
     """How much others care for a block under a foreign rig: the share of its value that is left to them."""
-    return max(0.0, (value - fee(state, round(value))) / value)
+    return max(0.0, (value - cost) / value)
 
 
 def cover_worths(look: Prospects, platforms: Collection[int]) -> dict[int, float]:
@@ -82,8 +77,8 @@ def cover_worths(look: Prospects, platforms: Collection[int]) -> dict[int, float
     effort = (EFFORT * keenness(state) + CALM) * look.pace
     for platform, own, others in zip(filled, mine, theirs, strict=True):
         value = block_value(state, platform)
-        cost = fee(state, round(value))
-        share = own / (own + keen(state, value) * others)
+        cost = toll(state, platform)
+        share = own / (own + keen(value, cost) * others)
         haul = max(0.2 * value, value - effort * out[platform])
         worth[platform] = (1 - LEFT_BARE) * (share * haul + (1 - share) * cost)
     return worth

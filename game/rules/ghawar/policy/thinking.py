@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from game.engine.policy import Policy, Thought
+from msgspec import structs
+
+from game.engine.policy import Candidate, Policy
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.building import ChooseSite
 from game.rules.ghawar.distances import slot
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.extraction import Loading
-from game.rules.ghawar.policy.forecast import forecast
+from game.rules.ghawar.messages import (
+    ActionBought,
+    Decline,
+    Drive,
+    EndTurn,
+    Extract,
+    MoveRig,
+    Paid,
+    PlaceRig,
+    Resite,
+    SpendBarrel,
+    Steady,
+    Stop,
+)
+from game.rules.ghawar.policy.forecast import forecast, stake
 from game.rules.ghawar.policy.prospects import Prospects, keenness
 from game.rules.ghawar.policy.reasons import (
     NOTHING,
     Reason,
+    loads,
     of_block,
     of_drive,
     of_loading,
@@ -26,18 +43,7 @@ from game.rules.ghawar.policy.reasons import (
 from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
 from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
 from game.rules.ghawar.resiting import ChooseRig
-from game.rules.ghawar.speech import (
-    Decline,
-    Drive,
-    EndTurn,
-    Extract,
-    MoveRig,
-    PlaceRig,
-    Resite,
-    SpendBarrel,
-    Steady,
-    Stop,
-)
+from game.rules.ghawar.state import NONE
 from game.rules.ghawar.turn import ChooseAction, ChooseExtra
 
 USUAL_DRIVE = 1.2
@@ -63,7 +69,7 @@ class GhawarPolicy(Policy):
         """The final totals as they look now."""
         return tuple(forecast(state))
 
-    def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
+    def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in barrels."""
         look = Prospects(state, choice.seat)
         if isinstance(choice, ChooseAction):
@@ -78,7 +84,7 @@ class GhawarPolicy(Policy):
             return _site_thoughts(look, choice)
         if isinstance(choice, ChooseExtra):
             return _extra_thoughts(look)
-        return [Thought(action, 0.0) for action in choice.legal(state)]
+        return [Candidate(action, 0.0) for action in choice.legal(state)]
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """Nearly the best action, found fast."""
@@ -93,7 +99,7 @@ class GhawarPolicy(Policy):
             return _quick_rig(look, choice, self._best_rig(look))
         if isinstance(choice, ChooseExtra):
             return _quick_extra(look, self._best_rig(look))
-        return max(self.thoughts(state, choice), key=_worth).action
+        return max(self.candidates(state, choice), key=_worth).action
 
     def _best_rig(self, look: Prospects) -> Found:
         """The best re-siting; whoever chooses to move a rig is asked which one at once, so it is kept."""
@@ -120,42 +126,54 @@ class GhawarPolicy(Policy):
         return (0, 8, None)[level]
 
 
-def _thought(action: Action, worth: float, reason: Reason, depth: int = 0) -> Thought:
-    return Thought(action, worth, reason.why, reason.facts, depth)
+def _thought(action: Action, worth: float, reason: Reason, depth: int = 0) -> Candidate:
+    return Candidate(action, worth, reason.why, reason.facts, depth)
 
 
-def _worth(thought: Thought) -> float:
-    return thought.worth
+def _worth(candidate: Candidate) -> float:
+    return candidate.worth
 
 
-def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Thought]:
-    thoughts: list[Thought] = []
+def _action_thoughts(look: Prospects, choice: ChooseAction) -> list[Candidate]:
+    candidates: list[Candidate] = []
     state = look.state
+    lost = _lost_without_a_load(look)
     for action in choice.legal(state):
         if isinstance(action, Drive):
             rolls = [state.table.pips] if choice.rolled else range(1, 7)
             best = [best_move(look, pips) for pips in rolls]
             worth = sum(found.worth for found in best if found) / len(rolls)
-            thoughts.append(_thought(action, worth, of_drive(look, best)))
+            if lost:
+                worth -= lost * sum(not (found and loads(look, found)) for found in best) / len(rolls)
+            candidates.append(_thought(action, worth, of_drive(look, best)))
         elif isinstance(action, Steady):
             found = best_move(look, 3)
             if found:
-                thoughts.append(_thought(action, found.worth, of_move(look, found)))
+                worth = found.worth - (0.0 if loads(look, found) else lost)
+                candidates.append(_thought(action, worth, of_move(look, found)))
         elif isinstance(action, Resite):
-            thoughts += _resite_thoughts(look)
-    return thoughts or [_thought(action, 0.0, NOTHING) for action in choice.legal(state)]
+            candidates += _resite_thoughts(look, lost)
+    return candidates or [_thought(action, 0.0, NOTHING) for action in choice.legal(state)]
 
 
-def _resite_thoughts(look: Prospects) -> list[Thought]:
-    """Moving a rig: for each level the best that it would find to do so; nobody moves one to lose by it."""
-    best: dict[int, Thought] = {}
+def _lost_without_a_load(look: Prospects) -> float:
+    """What a seat that is behind loses if this turn loads nothing and so ends the game."""
+    return max(0.0, -(stake(look.state, look.seat) or 0.0))
+
+
+def _resite_thoughts(look: Prospects, lost: float) -> list[Candidate]:
+    """Moving a rig: for each level the best that it would find to do so; nobody moves one to lose by it.
+
+    `lost`: what it costs that nothing is loaded this turn.
+    """
+    best: dict[int, Candidate] = {}
     for gain, way in rig_moves(look):
         if gain <= 0:
             continue
         deep = depth(look, way, gain)
         if deep not in best or gain > best[deep].worth:
             best[deep] = _thought(Resite(), gain, of_rig(look, way), deep)
-    return list(best.values())
+    return [structs.replace(candidate, worth=candidate.worth - lost) for candidate in best.values()]
 
 
 def _quick_action(look: Prospects, choice: ChooseAction, best: Found) -> Action:
@@ -171,24 +189,29 @@ def _quick_action(look: Prospects, choice: ChooseAction, best: Found) -> Action:
     return Drive() if choice.why_not(state, Drive()) is None else choice.legal(state)[0]
 
 
-def _move_thoughts(look: Prospects, choice: ChooseMove) -> list[Thought]:
+def _move_thoughts(look: Prospects, choice: ChooseMove) -> list[Candidate]:
     """Whole moves; with a divided roll also first parts, each with the best second part to it."""
     pips = look.state.table.pips
     found = weighed_moves(look, pips)
     if may_divide(look.state):
         found += [w for w in divided(look, pips) if choice.why_not(look.state, w.move) is None]
-    thoughts = [_thought(w.move, w.worth, of_move(look, w)) for w in found]
-    return thoughts or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
+    lost = _lost_without_a_load(look)
+    candidates = [
+        _thought(w.move, w.worth - (lost if lost and not loads(look, w) else 0.0), of_move(look, w))
+        for w in found
+    ]
+    return candidates or [_thought(action, 0.0, NOTHING) for action in choice.legal(look.state)]
 
 
-def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
+def _loading_thoughts(look: Prospects, choice: Loading) -> list[Candidate]:
     """What each block brings, against driving on empty."""
     state = look.state
     table, truck = state.table, choice.truck
     at = slot(table.trucks[truck], table.headings[truck])
     gains = {platform: gain for platform, gain, _ in look.wells}
     stay, target = look.outlook(at, look.wells)
-    thoughts: list[Thought] = []
+    ends = stake(state, look.seat)
+    candidates: list[Candidate] = []
     here: list[int] = []
     for action in choice.legal(state):
         if isinstance(action, Extract):
@@ -196,15 +219,22 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Thought]:
             trip = look.next_trip([well for well in look.wells if well[0] != action.platform])
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
-            thoughts.append(_thought(action, worth, of_loading(look, action)))
-    most = max((thought.worth for thought in thoughts), default=0.0)
+            reason = of_loading(look, action)
+            if ends is not None:
+                worth -= ends
+                reason = reason if ends > 0 else Reason("plays_on", of_block(state, action.platform))
+            candidates.append(_thought(action, worth, reason))
+    most = max((candidate.worth for candidate in candidates), default=0.0)
+    if ends is not None:
+        why = Reason("ends_now", {}) if ends > 0 else of_waiting(look, target, here)
+        return [*candidates, _thought(Decline(), 0.0, why)]
     if most > GhawarPolicy.plain and keenness(state) > 0:
-        return thoughts  # anybody may come and haul what plainly brings most
+        return candidates  # anybody may come and haul what plainly brings most
     # Whoever does not look ahead leaves nothing lying that does him good, least of all what he has driven to.
-    return [*thoughts, _thought(Decline(), 0.0, of_waiting(look, target, here), 2 if most > 0 else 0)]
+    return [*candidates, _thought(Decline(), 0.0, of_waiting(look, target, here), 2 if most > 0 else 0)]
 
 
-def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Thought]:
+def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Candidate]:
     moves = rig_moves(look)
     good = [found for found in moves if found[0] > 0] or moves
     found = [_thought(way, gain, of_rig(look, way), depth(look, way, gain)) for gain, way in good]
@@ -220,7 +250,7 @@ def _quick_rig(look: Prospects, choice: ChooseRig, best: Found) -> Action:
     return EndTurn() if may_end else choice.legal(look.state)[0]
 
 
-def _site_thoughts(look: Prospects, choice: ChooseSite) -> list[Thought]:
+def _site_thoughts(look: Prospects, choice: ChooseSite) -> list[Candidate]:
     worth = cover_worths(look, choice.sites)
     return [
         _thought(PlaceRig(p), worth[p], Reason("richer_site", of_block(look.state, p)))
@@ -235,14 +265,13 @@ def _quick_extra(look: Prospects, best: Found) -> Action:
     return SpendBarrel() if gain > KEEP_BARREL else Stop()
 
 
-def _extra_thoughts(look: Prospects) -> list[Thought]:
-    """One more action, against the barrel it costs."""
-    rolls = [found for pips in range(1, 7) if (found := best_move(look, pips))]
-    drive = sum(found.worth for found in rolls) / 6
-    best = best_rig(look)
-    if best and best[0] > drive:
-        gain, reason = best[0], of_rig(look, best[1])
-    else:
-        gain, reason = drive, of_drive(look, [*rolls, None])
-    keep = Reason("keep_barrel", {})
-    return [_thought(SpendBarrel(), gain - KEEP_BARREL, reason), _thought(Stop(), 0.0, keep)]
+def _extra_thoughts(look: Prospects) -> list[Candidate]:
+    """One more action, against the barrel it costs: what could be done once it is paid."""
+    seat, paid = look.seat, look.state.copy()
+    paid.do(Paid(seat, NONE, 1, "action"))
+    paid.do(ActionBought(seat))
+    bought = _action_thoughts(Prospects(paid, seat), ChooseAction(seat=seat))
+    return [
+        *(_thought(SpendBarrel(), t.worth - KEEP_BARREL, Reason(t.why, t.facts), t.depth) for t in bought),
+        _thought(Stop(), 0.0, Reason("keep_barrel", {})),
+    ]

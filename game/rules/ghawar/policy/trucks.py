@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from game.engine.vocabulary import Action
 from game.rules.ghawar.driving import ChooseMove, movable
+from game.rules.ghawar.messages import Move
 from game.rules.ghawar.policy.prospects import Prospects
-from game.rules.ghawar.speech import Move
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 from game.rules.ghawar.ways import open_reaches
 

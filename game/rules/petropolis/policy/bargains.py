@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.components.consent import Accept, Refuse
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.rules.petropolis.barter import why_locked
 from game.rules.petropolis.exchange import Answer
+from game.rules.petropolis.messages import Counter, OfferPartnership, Propose
 from game.rules.petropolis.partnership import Join
-from game.rules.petropolis.policy.scales import MARGIN, ROUND, Scales, completes
-from game.rules.petropolis.policy.sketch import Sketch
-from game.rules.petropolis.speech import Counter, OfferPartnership, Propose
-from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
+from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, Scales, completes
+from game.rules.petropolis.policy.what_if import Sketch
+from game.rules.petropolis.state import NOBODY, Deal, PetropolisState, Rebuff
 
 HOPE = 0.8
 """How likely an offer that is good for the other is taken, and a counter-offer."""
@@ -26,10 +26,10 @@ MOST = 14
 """Exchanges that are worked out in full."""
 
 
-def proposals(state: PetropolisState, seat: int) -> list[Thought]:
+def proposals(state: PetropolisState, seat: int) -> list[Candidate]:
     """Exchanges that are good for both, and that were not refused as things stand."""
     scales = Scales(state)
-    found: list[Thought] = []
+    found: list[Candidate] = []
     for partner, gives, takes in likely(state, seat)[:MOST]:
         deal = scales.priced(seat, partner, gives, takes)
         if deal is None or repeated(state, deal):
@@ -39,7 +39,7 @@ def proposals(state: PetropolisState, seat: int) -> list[Thought]:
         facts = {"partner": partner, "deal": deal}
         plain = any(completes(state, seat, group, takes) for group in groups)
         action = Propose(partner, gives, takes, deal.cash)
-        found.append(Thought(action, HOPE * mine, "exchange", facts, depth=1 if plain else 2))
+        found.append(Candidate(action, HOPE * mine, "exchange", facts, depth=1 if plain else 2))
     return found
 
 
@@ -95,40 +95,59 @@ def _wishes(state: PetropolisState, seat: int, partner: int) -> list[tuple[float
 
 
 def repeated(state: PetropolisState, deal: Deal) -> bool:
-    """Whether this was refused already, as things stand, and is not much better for the other now."""
+    """Whether this was refused already, as things stand, and is not much better for the other now.
+
+    What the other has offered himself counts too: he will not take less than that.
+    """
+    refused, declined = _refused_sums(state, deal)
+    if len(refused) + len(declined) >= TRIED:
+        return True
+    return _little_more(deal, refused) or any(deal.cash < cash for cash in declined)
+
+
+def was_refused(state: PetropolisState, deal: Deal) -> bool:
+    """Whether the partner himself has refused this, as things stand, and it is not much better now."""
+    refused, _ = _refused_sums(state, deal)
+    return len(refused) >= TRIED or _little_more(deal, refused)
+
+
+def _little_more(deal: Deal, refused: list[int]) -> bool:
+    return bool(refused) and deal.cash < max(refused) + BETTER
+
+
+def _refused_sums(state: PetropolisState, deal: Deal) -> tuple[list[int], list[int]]:
+    """What the maker would have paid when these titles were refused as things stand: by the other, by him."""
     table, board = state.table, state.board
     groups = {board.group_of[title] for title in (*deal.gives, *deal.takes)}
     watched = [title for group in groups for title in board.members[group]]
-    times, best = 0, -(10**9)
+    refused, declined = list[int](), list[int]()
     for no in table.rebuffs:
         if no.group >= 0 or any(no.owners[title] != table.owners[title] for title in watched):
             continue
         if (no.maker, no.partner, no.gives, no.takes) == (deal.maker, deal.partner, deal.gives, deal.takes):
-            times, best = times + 1, max(best, no.cash)
+            refused.append(no.cash)
         elif (no.partner, no.maker, no.takes, no.gives) == (deal.maker, deal.partner, deal.gives, deal.takes):
-            times += 1
-            if deal.cash <= -no.cash:  # what the other has offered himself, or less
-                best = max(best, -no.cash - BETTER)
-    return times >= TRIED or (times > 0 and deal.cash < best + BETTER)
+            declined.append(-no.cash)
+    return refused, declined
 
 
-def answer(state: PetropolisState, choice: Answer) -> list[Thought]:
+def answer(state: PetropolisState, choice: Answer) -> list[Candidate]:
     """Yes, no, or the same titles for a better price."""
     deal, seat = choice.deal(state), choice.seat
     scales = Scales(state)
     as_maker, as_partner = scales.both(deal)
     gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
     facts = {"deal": deal, "money": round(gain / 1000) * 1000}
-    found = [Thought(Refuse(), 0.0, "bad_deal", facts)]
+    found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
     if gain > MARGIN / 2:
-        found.append(Thought(Accept(), gain - MARGIN / 2, "good_deal", facts))
+        found.append(Candidate(Accept(), gain - MARGIN / 2, "good_deal", facts))
     if not choice.final:
         counters = _counters(scales, choice, deal, gain, theirs)
         found += [one for one in counters if choice.why_not(state, one.action) is None]
     return found
 
 
-def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Thought]:
+def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Candidate]:
     """Ask for more where the other gains much more than oneself, or where as it is it is too little."""
     cash, seat, maker = scales.state.table.cash, choice.seat, deal.maker
     if gain >= MARGIN and theirs < gain + 2 * BETTER:
@@ -150,14 +169,14 @@ def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: f
         if mine >= MARGIN and rest >= MARGIN:
             action = Counter(deal.takes, deal.gives, -amount)
             facts = {"deal": counter, "money": amount - deal.cash}
-            yield Thought(action, HOPE * mine - (1 - HOPE) * max(0.0, gain), "ask_more", facts, depth=2)
+            yield Candidate(action, HOPE * mine - (1 - HOPE) * max(0.0, gain), "ask_more", facts, depth=2)
 
 
-def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership]) -> list[Thought]:
+def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership]) -> list[Candidate]:
     """Groups shared with those who are likely to agree."""
     if not legal:
         return []
-    scales, found = Scales(state), list[Thought]()
+    scales, found = Scales(state), list[Candidate]()
     for action in legal:
         after = scales.sketch.joined(action.group).capitals()
         others = partners_in(state, action.group, seat)
@@ -165,7 +184,7 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
             continue
         mine = scales.sharing(after, seat)
         if mine >= MARGIN and all(scales.sharing(after, other) > 0 for other in others):
-            found.append(Thought(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
+            found.append(Candidate(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
     return found
 
 
@@ -177,16 +196,24 @@ def partners_in(state: PetropolisState, group: int, seat: int) -> list[int]:
 
 def spurned(state: PetropolisState, seat: int, group: int) -> bool:
     """Whether a partnership in the group was refused to the seat, or lately by it, as things stand."""
+    turn, patience = state.table.turn, PATIENCE * state.table.seats
+    own = (no for no in _refused_bonds(state, group) if no.partner == seat)
+    return was_spurned(state, seat, group) or any(turn - no.turn < patience for no in own)
+
+
+def was_spurned(state: PetropolisState, seat: int, group: int) -> bool:
+    """Whether a partnership in the group was refused to the seat, as things stand."""
+    return any(no.maker == seat for no in _refused_bonds(state, group))
+
+
+def _refused_bonds(state: PetropolisState, group: int) -> Iterator[Rebuff]:
     table, members = state.table, state.board.members[group]
     for no in table.rebuffs:
         if no.group == group and not no.level and all(no.owners[t] == table.owners[t] for t in members):
-            lately = table.turn - no.turn < PATIENCE * table.seats
-            if no.maker == seat or (no.partner == seat and lately):
-                return True
-    return False
+            yield no
 
 
-def joining(state: PetropolisState, choice: Join) -> list[Thought]:
+def joining(state: PetropolisState, choice: Join) -> list[Candidate]:
     """Whether to share a group."""
     bond = state.table.bond
     assert bond is not None
@@ -195,5 +222,5 @@ def joining(state: PetropolisState, choice: Join) -> list[Thought]:
     gain = scales.sharing(after, choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
     if gain <= 0:
-        return [Thought(Refuse(), 0.0, "bad_partner", facts)]
-    return [Thought(Accept(), gain, "good_partner", facts), Thought(Refuse(), 0.0, "not_yet", facts)]
+        return [Candidate(Refuse(), 0.0, "bad_partner", facts)]
+    return [Candidate(Accept(), gain, "good_partner", facts), Candidate(Refuse(), 0.0, "not_yet", facts)]

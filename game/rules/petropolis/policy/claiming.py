@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.rules.petropolis.interest import Collect
-from game.rules.petropolis.policy.sketch import Sketch, lead
+from game.rules.petropolis.messages import ClaimInterest, Waive
 from game.rules.petropolis.policy.titles import whole
-from game.rules.petropolis.speech import ClaimInterest, Waive
+from game.rules.petropolis.policy.what_if import Sketch, lead
 from game.rules.petropolis.state import Claim, PetropolisState
 
 
-def collecting(state: PetropolisState, choice: Collect) -> list[Thought]:
+def collecting(state: PetropolisState, choice: Collect) -> list[Candidate]:
     """Claim, unless the partner would have to tear down what stands in the joint group (reference 12.5)."""
     claim = choice.claim(state)
     loss = claim.amount - claim_worth(state, claim)
     facts = {"title": choice.title, "amount": claim.amount, "debtor": claim.debtor}
+    why = "collect" if state.table.cash[claim.debtor] >= claim.amount else "collect_anyway"
     if loss <= 0:
-        return [Thought(ClaimInterest(choice.title), float(claim.amount), "collect", facts)]
+        return [Candidate(ClaimInterest(choice.title), float(claim.amount), why, facts)]
     return [
-        Thought(ClaimInterest(choice.title), claim.amount - loss, "collect", facts),
-        Thought(Waive(choice.title), 0.0, "spare_partner", {**facts, "money": whole(loss)}),
+        Candidate(ClaimInterest(choice.title), claim.amount - loss, why, facts),
+        Candidate(Waive(choice.title), 0.0, "spare_partner", {**facts, "money": whole(loss)}),
     ]
 
 
-def claims_of(state: PetropolisState, seat: int) -> list[Thought]:
+def claims_of(state: PetropolisState, seat: int) -> list[Candidate]:
     """Interest of one's own that waits to be claimed, as far as claiming it pays."""
-    found: list[Thought] = []
+    found: list[Candidate] = []
     for claim in state.table.claims:
         gain = claim_worth(state, claim) if claim.owner == seat else 0.0
         if gain > 0:
-            found.append(Thought(ClaimInterest(claim.title), gain, "claim", {"title": claim.title}))
+            found.append(Candidate(ClaimInterest(claim.title), gain, "claim", {"title": claim.title}))
     return found
 
 

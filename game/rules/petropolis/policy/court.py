@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.components.consent import Accept, Refuse
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.rules.petropolis.court import LAST, STEP, TRIES, Release, TelexSale
 from game.rules.petropolis.holdings import interest
+from game.rules.petropolis.messages import OfferPrice, PayFee, Throw, UseTelex
+from game.rules.petropolis.policy.board_stats import LAPS
 from game.rules.petropolis.policy.claiming import claims_of
-from game.rules.petropolis.policy.lore import LAPS
-from game.rules.petropolis.policy.sketch import Sketch, rounds_left
-from game.rules.petropolis.speech import OfferPrice, PayFee, Throw, UseTelex
+from game.rules.petropolis.policy.what_if import Sketch, rounds_left
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 WAYS = tuple((pips, (6 - abs(pips - 7)) / 36) for pips in range(2, 13))
@@ -53,47 +53,49 @@ def ask(state: PetropolisState, prisoner: int) -> int:
     return 2 * price if capitals[prisoner] > AHEAD * best else price
 
 
-def release(state: PetropolisState, choice: Release) -> list[Thought]:
+def release(state: PetropolisState, choice: Release) -> list[Candidate]:
     """Each way out against waiting for a double; a last turn must be left somehow."""
     table, seat = state.table, choice.seat
     if table.claims and (claims := claims_of(state, seat)):
         return claims
-    turn = table.custody[seat]
-    waits = turn < LAST and rounds_left(state)[1] > 0
-    free = STUCK * flight(state, seat) if waits else 0.0
-    found: list[Thought] = []
+    last = table.custody[seat] == LAST
+    saved = state.options.court_fee_third if last else 0
+    outside = flight(state, seat)
+    free = STUCK * outside if not last and rounds_left(state)[1] > 0 else 0.0
+    found: list[Candidate] = []
     for action in choice.legal(state):
         if isinstance(action, Throw):
-            found.append(Thought(action, 0.0, "wait" if free > 0 else "shelter"))
+            found.append(Candidate(action, 0.0, "wait" if outside > 0 else "shelter"))
         elif isinstance(action, PayFee):
-            worth = free - action.amount if turn < LAST else 0.0
-            found.append(Thought(action, worth, "pay_fee", {"amount": action.amount}))
+            worth, why = (0.0, "must_leave") if last else (free - action.amount, "pay_fee")
+            found.append(Candidate(action, worth, why, {"amount": action.amount}))
         elif isinstance(action, UseTelex):
-            saved = state.options.court_fee_third if turn == LAST else 0
-            found.append(Thought(action, free + saved - KEEPING, "use_telex"))
+            why = "saves_fee" if last else "use_telex"
+            found.append(Candidate(action, free + saved - KEEPING, why, {"amount": saved}))
         elif isinstance(action, OfferPrice):
-            found += _price(state, choice, action.holder, free, turn)
+            found += _price(state, choice, action.holder, free, saved)
     return found
 
 
-def _price(state: PetropolisState, choice: Release, holder: int, free: float, turn: int) -> list[Thought]:
+def _price(state: PetropolisState, choice: Release, holder: int, free: float, saved: int) -> list[Candidate]:
     """A price the holder may take, if leaving is worth it; more on the second try."""
     table, seat = state.table, choice.seat
-    worth = free + (state.options.court_fee_third if turn == LAST else 0)
+    worth = free + saved
     price = ask(state, seat) * (3 if table.tries else 2) // 2 // STEP * STEP
     if price > table.cash[seat] or price >= worth or table.tries >= TRIES:
         return []
     action = OfferPrice(holder, price)
     if choice.why_not(state, action) is not None:
         return []
-    return [Thought(action, worth - price, "buy_telex", {"price": price})]
+    why = "cheaper_than_fee" if saved else "buy_telex"
+    return [Candidate(action, worth - price, why, {"price": price, "amount": saved})]
 
 
-def telex_sale(state: PetropolisState, choice: TelexSale) -> list[Thought]:
+def telex_sale(state: PetropolisState, choice: TelexSale) -> list[Candidate]:
     """Sell for a fair price; the leader pays more."""
     price = choice.price(state)
     wanted = ask(state, choice.asker)
     return [
-        Thought(Accept(), float(price - wanted) + 1.0, "fair_price", {"price": price}),
-        Thought(Refuse(), 0.0, "low_price", {"price": wanted}),
+        Candidate(Accept(), float(price - wanted) + 1.0, "fair_price", {"price": price}),
+        Candidate(Refuse(), 0.0, "low_price", {"price": wanted}),
     ]

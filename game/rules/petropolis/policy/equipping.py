@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.components.consent import Accept, Refuse
-from game.engine.policy import Thought
+from game.engine.policy import Candidate
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import Agree, buildable, costs, needs, why_no_build
-from game.rules.petropolis.policy.lore import SHARES, Lore, lore
-from game.rules.petropolis.policy.sketch import BITE, ON_LOAN, rounds_left
-from game.rules.petropolis.speech import Build
-from game.rules.petropolis.state import PetropolisState
+from game.rules.petropolis.messages import Build
+from game.rules.petropolis.policy.board_stats import SHARES, Lore, lore
+from game.rules.petropolis.policy.what_if import BITE, ON_LOAN, rounds_left
+from game.rules.petropolis.state import PetropolisState, Rebuff
 
 AHEAD = 4
 """Income and danger are weighed for so many rounds."""
@@ -32,8 +32,8 @@ class Purse:
 
     def __init__(self, state: PetropolisState, seat: int) -> None:
         table, board = state.table, state.board
-        self.known: Lore = lore(board)
-        self.threats: list[tuple[float, int]] = [(0.009, self.known.blow)]
+        self.known: Lore = lore(board, state.options.world_championship)
+        self.threats: list[tuple[float, int]] = [(self.known.odds, self.known.blow)]
         self.loans = 0.0
         for title, owner in enumerate(table.owners):
             level = table.levels[board.group_of[title]]
@@ -52,7 +52,8 @@ class Purse:
 def gains(state: PetropolisState, group: int, level: int) -> dict[int, float]:
     """By owner: what raising a group earns in a round."""
     table, board = state.table, state.board
-    known, payers = lore(board), table.seats - len(table.out) - 1
+    known = lore(board, state.options.world_championship)
+    payers = table.seats - len(table.out) - 1
     start = table.levels[group]
     rate = SHARES[level + 1] - SHARES[start + 1 if start else 1]
     found: dict[int, float] = {}
@@ -82,6 +83,16 @@ def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purs
     return found + RACE * abs(found) * race(state, seat, group, level) - LEAST
 
 
+def missed(state: PetropolisState, seat: int, group: int, level: int) -> bool:
+    """Where a building is not good for `seat`: whether only the money in hand would be missed."""
+    price = costs(state, group, level)[seat]
+    if rounds_left(state)[1] > 1 and state.table.cash[seat] - price < POCKET:
+        return True
+    fearless = Purse(state, seat)
+    fearless.threats = []
+    return worth(state, seat, group, level, fearless) > 0
+
+
 def race(state: PetropolisState, seat: int, group: int, level: int) -> float:
     """1 where this takes the last pieces, -1 where it hands a rival derricks that are out, else 0."""
     table = state.table
@@ -101,9 +112,9 @@ def rival_waits(state: PetropolisState, seat: int) -> bool:
     )
 
 
-def builds(state: PetropolisState, seat: int) -> list[Thought]:
+def builds(state: PetropolisState, seat: int) -> list[Candidate]:
     """Every building that pays; in a joint group only what the partners will like too."""
-    table, found = state.table, list[Thought]()
+    table, found = state.table, list[Candidate]()
     groups = buildable(state, seat)
     if not groups:
         return found
@@ -120,27 +131,32 @@ def builds(state: PetropolisState, seat: int) -> list[Thought]:
             facts = {"group": group, "level": level, "price": costs(state, group, level)[seat]}
             facts["money"] = round(extra / 1000) * 1000
             daring = table.cash[seat] - facts["price"] < SOLID
-            found.append(Thought(action, good, "build", facts, depth=2 if daring else 0))
+            found.append(Candidate(action, good, "build", facts, depth=2 if daring else 0))
     return found
 
 
 def welcome(state: PetropolisState, seat: int, group: int, level: int) -> bool:
     """Whether the other owners are likely to agree, and neither they nor the seat refused it just now."""
-    table = state.table
     partners = [other for other in costs(state, group, level) if other != seat]
-    for no in table.rebuffs:
-        lately = table.turn - no.turn < PATIENCE * table.seats
-        if lately and no.group == group and seat in (no.maker, no.partner) and 0 < no.level <= level:
-            return False
+    if any(seat in (no.maker, no.partner) for no in refused_plans(state, group, level)):
+        return False
     return all(worth(state, other, group, level, Purse(state, other)) > 0 for other in partners)
 
 
-def agreement(state: PetropolisState, choice: Agree) -> list[Thought]:
+def refused_plans(state: PetropolisState, group: int, level: int) -> list[Rebuff]:
+    """What was refused lately of plans to build as high in a group, or less high."""
+    turn, patience = state.table.turn, PATIENCE * state.table.seats
+    lately = (no for no in state.table.rebuffs if turn - no.turn < patience)
+    return [no for no in lately if no.group == group and 0 < no.level <= level]
+
+
+def agreement(state: PetropolisState, choice: Agree) -> list[Candidate]:
     """Whether a partner's plan is good for both."""
     plan = state.table.plan
     assert plan is not None
     good = worth(state, choice.seat, plan.group, plan.level, Purse(state, choice.seat))
     facts = {"group": plan.group, "level": plan.level}
     if good <= 0:
-        return [Thought(Refuse(), 0.0, "too_risky", facts)]
-    return [Thought(Accept(), good, "agree", facts), Thought(Refuse(), 0.0, "not_yet", facts)]
+        risky = missed(state, choice.seat, plan.group, plan.level)
+        return [Candidate(Refuse(), 0.0, "too_risky" if risky else "pays_too_little", facts)]
+    return [Candidate(Accept(), good, "agree", facts), Candidate(Refuse(), 0.0, "not_yet", facts)]

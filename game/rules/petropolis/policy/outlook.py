@@ -7,14 +7,7 @@ from math import exp
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice
 from game.rules.petropolis.exchange import Answer
-from game.rules.petropolis.policy.bargains import partners_in, repeated, spurned
-from game.rules.petropolis.policy.court import ask
-from game.rules.petropolis.policy.equipping import Purse, welcome, worth
-from game.rules.petropolis.policy.scales import MARGIN, Scales, completes
-from game.rules.petropolis.policy.sketch import Sketch
-from game.rules.petropolis.policy.straits import expected_terms, would_give
-from game.rules.petropolis.policy.titles import earnings, whole
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Build,
     Counter,
     NameTitles,
@@ -23,6 +16,13 @@ from game.rules.petropolis.speech import (
     Propose,
     ProposeSettlement,
 )
+from game.rules.petropolis.policy.bargains import partners_in, was_refused, was_spurned
+from game.rules.petropolis.policy.court import ask
+from game.rules.petropolis.policy.deal_value import MARGIN, Scales
+from game.rules.petropolis.policy.debt_policy import expected_terms, is_lost, would_give
+from game.rules.petropolis.policy.equipping import Purse, missed, refused_plans, worth
+from game.rules.petropolis.policy.titles import earnings, whole
+from game.rules.petropolis.policy.what_if import Sketch
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
 UNSURE = 60_000
@@ -75,24 +75,23 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
     scales = Scales(state)
     maker, partner = deal.maker, deal.partner
     _, theirs = scales.both(deal)
-    after = scales.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
-    money = whole(abs(after[partner] - scales.base[partner]))
-    facts = {"partner": partner, "money": money}
+    sketch = scales.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash)
+    mine, gain = (sketch.capitals()[seat] - scales.base[seat] for seat in (maker, partner))
+    facts = {"partner": partner, "money": whole(abs(gain))}
     chance = chance_of(theirs - MARGIN / 2)
-    groups = state.board.group_of
-    if repeated(state, deal):
+    if was_refused(state, deal):
         return Prospect(min(chance, SPURNED), "refused_before", facts)
-    if chance >= 0.5:
-        for title in deal.gives:
-            if completes(state, partner, groups[title], deal.gives):
-                return Prospect(chance, "completes_theirs", {**facts, "group": groups[title]})
+    likely = chance >= 0.5
+    for title in deal.gives if likely else deal.takes:
+        group = state.board.group_of[title]
+        if sketch.complete(group):
+            why = "completes_theirs" if likely else "completes_yours"
+            return Prospect(chance, why, {**facts, "group": group})
+    if likely:
         return Prospect(chance, "gains_by_it", facts)
-    for title in deal.takes:
-        if completes(state, maker, groups[title], deal.takes):
-            return Prospect(chance, "completes_yours", {**facts, "group": groups[title]})
-    if after[partner] < scales.base[partner]:
+    if gain < 0:
         return Prospect(chance, "loses_by_it", facts)
-    return Prospect(chance, "helps_you_more", facts)
+    return Prospect(chance, "helps_you_more" if mine > gain else "wants_more", facts)
 
 
 def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
@@ -105,9 +104,12 @@ def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
         if partner == NOBODY or likely < chance_of(scales.sharing(after, partner)):
             partner = other
     facts = {"partner": partner, "group": group}
-    if spurned(state, seat, group):
+    if was_spurned(state, seat, group):
         return Prospect(min(chance, SPURNED), "refused_before", facts)
-    return Prospect(chance, "shares_group" if chance >= 0.5 else "helps_you_more", facts)
+    if chance >= 0.5:
+        return Prospect(chance, "shares_group", facts)
+    why = "all_must_agree" if scales.sharing(after, partner) > 0 else "helps_you_more"
+    return Prospect(chance, why, facts)
 
 
 def _building(state: PetropolisState, seat: int, action: Build) -> Prospect | None:
@@ -120,9 +122,15 @@ def _building(state: PetropolisState, seat: int, action: Build) -> Prospect | No
     chance, facts = 1.0, {"partner": partner, "group": group}
     for wish in wishes.values():
         chance *= chance_of(wish)
-    if not welcome(state, seat, group, level) and chance >= 0.5:
-        return Prospect(SPURNED, "refused_before", facts)
-    return Prospect(chance, "builds_with_you" if chance >= 0.5 else "cannot_spare_it", facts)
+    refused = [no.partner for no in refused_plans(state, group, level) if no.maker == seat]
+    if refused and chance >= 0.5:
+        return Prospect(SPURNED, "refused_before", {**facts, "partner": refused[-1]})
+    if chance >= 0.5:
+        return Prospect(chance, "builds_with_you", facts)
+    if wishes[partner] > 0:
+        return Prospect(chance, "all_must_agree", facts)
+    risky = missed(state, partner, group, level)
+    return Prospect(chance, "cannot_spare_it" if risky else "gains_too_little", facts)
 
 
 def _settlement(state: PetropolisState) -> Prospect:
@@ -131,7 +139,8 @@ def _settlement(state: PetropolisState) -> Prospect:
     gain, titles = expected_terms(state, owing)
     facts = {"partner": owing.creditor, "titles": titles}
     if not titles or gain <= 0:
-        return Prospect(chance_of(min(gain, -2.0 * UNSURE)), "wants_cash", facts)
+        why = "wants_estate" if is_lost(state, owing) else "wants_cash"
+        return Prospect(chance_of(min(gain, -2.0 * UNSURE)), why, facts)
     return Prospect(chance_of(gain), "wants_titles", facts)
 
 
@@ -140,4 +149,6 @@ def _terms(state: PetropolisState, action: NameTitles) -> Prospect:
     assert owing is not None
     gain = would_give(state, owing, action.titles)
     why = "gives_titles" if gain >= 0 else "keeps_titles"
+    if is_lost(state, owing):
+        why = "has_no_choice"
     return Prospect(chance_of(gain), why, {"partner": owing.debtor, "titles": action.titles})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from game.rules.petropolis.barter import tradeable
-from game.rules.petropolis.policy.scales import MARGIN, ROUND, Scales
+from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, Scales
 from game.rules.petropolis.policy.titles import POCKET
 from game.rules.petropolis.state import Deal, PetropolisState
 

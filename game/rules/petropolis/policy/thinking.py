@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.policy import Policy, Prospect, Thought
+from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.petropolis.auction import TitleAuction
@@ -18,15 +18,15 @@ from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.exchange import Answer, may_exchange, why_not_now
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.landing import Purchase
+from game.rules.petropolis.messages import Done, OfferPartnership, Request, Throw
 from game.rules.petropolis.partnership import Join, why_no_partnership
 from game.rules.petropolis.policy.bargains import answer, joining, partnerships, proposals
 from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
+from game.rules.petropolis.policy.debt_policy import raising, settlement, terms
 from game.rules.petropolis.policy.equipping import agreement, builds
-from game.rules.petropolis.policy.glances import rough_bid, rough_purchase, rough_request
 from game.rules.petropolis.policy.outlook import prospect, title_value
-from game.rules.petropolis.policy.sketch import Sketch
-from game.rules.petropolis.policy.straits import raising, settlement, terms
+from game.rules.petropolis.policy.quick_estimates import rough_bid, rough_purchase, rough_request
 from game.rules.petropolis.policy.titles import (
     bidding,
     loans,
@@ -35,12 +35,12 @@ from game.rules.petropolis.policy.titles import (
     requests,
     take_over,
 )
+from game.rules.petropolis.policy.what_if import Sketch
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
-from game.rules.petropolis.speech import Done, OfferPartnership, Request, Throw
 from game.rules.petropolis.state import NOBODY, PetropolisState
 from game.rules.petropolis.throwing import Ready
 
-WEIGHED: dict[type[Choice], Callable[[PetropolisState, Any], list[Thought]]] = {
+WEIGHED: dict[type[Choice], Callable[[PetropolisState, Any], list[Candidate]]] = {
     Purchase: purchase,
     TitleAuction: bidding,
     FirstRefusal: take_over,
@@ -68,15 +68,15 @@ class PetropolisPolicy(Policy):
             return tuple(float(total) for total in ranking(state)[0])
         return tuple(Sketch(state).capitals())
 
-    def thoughts(self, state: AnyState, choice: Choice) -> list[Thought]:
+    def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in P$."""
         if isinstance(choice, Business):
             return _business(state, choice)
         if isinstance(choice, Ready):
-            return claims_of(state, choice.seat) or [Thought(Throw(), 0.0, "throw")]
+            return claims_of(state, choice.seat) or [Candidate(Throw(), 0.0, "throw")]
         weigh = WEIGHED.get(type(choice))
         if weigh is None:
-            return [Thought(action, 0.0) for action in choice.legal(state)]
+            return [Candidate(action, 0.0) for action in choice.legal(state)]
         return weigh(state, choice)
 
     def value(self, state: AnyState, seat: int, lot: int) -> int:
@@ -118,16 +118,16 @@ def _at_once(state: PetropolisState, choice: Business) -> Action:
     if state.table.phase == "two" and state.table.cash[choice.seat] > state.board.rig:
         found = builds(state, choice.seat)
         if found:
-            return max(found, key=lambda thought: thought.worth).action
+            return max(found, key=lambda candidate: candidate.worth).action
     return Done()
 
 
-def _business(state: PetropolisState, choice: Business) -> list[Thought]:
+def _business(state: PetropolisState, choice: Business) -> list[Candidate]:
     """Claim, build, redeem, request, deal, or leave it at that."""
     table, seat = state.table, choice.seat
     if table.claims and (claims := claims_of(state, seat)):
         return claims  # money that waits comes before all else
-    found: list[Thought] = []
+    found: list[Candidate] = []
     if table.phase == "two":
         found += builds(state, seat)
     if any(table.mortgaged[title] for title in table.titles_of(seat)):
@@ -140,4 +140,4 @@ def _business(state: PetropolisState, choice: Business) -> list[Thought]:
         found += [t for t in proposals(state, seat) if choice.why_not(state, t.action) is None]
     groups = [OfferPartnership(group) for group in range(len(state.board.groups))]
     found += partnerships(state, seat, [g for g in groups if why_no_partnership(state, seat, g) is None])
-    return [*found, Thought(Done(), 0.0, "nothing_better")]
+    return [*found, Candidate(Done(), 0.0, "nothing_better")]

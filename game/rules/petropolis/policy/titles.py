@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.components.auction import Bid, Pass
-from game.engine.policy import Thought
-from game.rules.petropolis.auction import TitleAuction
+from game.engine.policy import Candidate
+from game.rules.petropolis.auction import TitleAuction, opening
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
-from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import buildable, costs
+from game.rules.petropolis.business import Business
 from game.rules.petropolis.landing import Purchase
+from game.rules.petropolis.messages import Buy, Decline, Mortgage, Redeem, Request, TakeOver
 from game.rules.petropolis.mortgages import loan, redemption
-from game.rules.petropolis.policy.sketch import (
-    Sketch,
-    lead,
-)
-from game.rules.petropolis.speech import Buy, Decline, Mortgage, Redeem, Request, TakeOver
+from game.rules.petropolis.policy.what_if import Sketch, lead
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 POCKET = 100_000
@@ -30,6 +29,8 @@ HOARD = 1_000_000
 """So much is kept in hand for that with two players, POCKET with more (reference 12.4)."""
 DEEP = 2
 """The level it takes to see how near a group is whose other titles the Bank sells."""
+LIKELY = 0.8
+"""How likely an auction goes as it is expected to."""
 BLOCK = 0.5
 """Of what a title brings the best rival, shared by all who suffer from it."""
 
@@ -45,10 +46,15 @@ def earnings(sketch: Sketch, seat: int, title: int, without: list[float] | None 
 
 
 def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
-    """Whether the seat could have had the title for its value a moment ago: then it wants no more of it."""
-    table, seat = state.table, choice.seat
+    """Whether the seat could have had the title for no more a moment ago: then it wants no more of it.
+
+    Where the auction opens below the value it may have waited for that (PET-R9).
+    """
+    table, seat, lot = state.table, choice.seat, choice.lot
+    if opening(state, lot) < state.board.prices[lot] or any(isinstance(s, Business) for s in state.stack):
+        return False
     landed = choice.caller == seat == table.seat and table.phase != "pause" and table.estate is None
-    return landed and state.board.title_at[table.places[seat]] == choice.lot
+    return landed and state.board.title_at[table.places[seat]] == lot
 
 
 def collects(state: PetropolisState, seat: int, price: int) -> bool:
@@ -94,117 +100,156 @@ class Lot:
         table = self.state.table
         if table.cash[self.seat] - price >= POCKET:
             return True
-        members = self.state.board.members[self.state.board.group_of[self.title]]
-        return all(t == self.title or table.owners[t] == self.seat for t in members)
+        return self._completes(self.seat)
+
+    def hammer(self) -> int:
+        """What the seat is likely to pay in an auction: the first bid, or a step more than the others do."""
+        table, first = self.state.table, opening(self.state, self.title)
+        most = 0.0
+        for other in table.others(self.seat):
+            purse = table.cash[other] - (0 if self._completes(other) else POCKET)
+            if purse >= max(first, most):
+                most = max(most, min(purse, earnings(self.sketch, other, self.title, self.bare)))
+        step = self.state.options.auction_step
+        return first + (int(most - first) // step + 1) * step if most >= first else first
+
+    def _completes(self, seat: int) -> bool:
+        board, owners = self.state.board, self.state.table.owners
+        members = board.members[board.group_of[self.title]]
+        return all(title == self.title or owners[title] == seat for title in members)
 
 
-def purchase(state: PetropolisState, choice: Purchase) -> list[Thought]:
+def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
     """To buy at the value, against what becomes of the title in the auction."""
     seat, title = choice.seat, choice.title
     price = state.board.prices[title]
-    found: list[Thought] = []
+    found: list[Candidate] = []
     for near in (True, False):
         lot = Lot(state, seat, title, near)
         rival = lot.eager(tuple(state.table.others(seat)), price)
         gain, limit = lot.gain(price, rival, price), lot.limit()
         facts = {"title": title, "price": price, "worth": whole(limit)}
         if not lot.affordable(price):
-            return [Thought(Decline(title), 0.0, "keep_cash", facts)]
+            return [Candidate(Decline(title), 0.0, "keep_cash", facts)]
         if limit < price:
             gain = min(gain, limit - price)
         if near:
-            why = "not_worth_it" if limit < price else "hardly_worth_it"
-            found += [Thought(Buy(title), gain, "buy", facts, DEEP), Thought(Decline(title), 0.0, why, facts)]
+            why = "not_worth_it" if limit < price else _why_left(price, limit)
+            found += [
+                Candidate(Buy(title), gain, "buy", facts, DEEP),
+                Candidate(Decline(title), 0.0, why, facts),
+            ]
         elif gain < EARLY and collects(state, seat, price):
-            found.append(Thought(Buy(title), EARLY, "collect_titles", facts))
+            gain = EARLY
+            why = "collect_titles" if lot.sketch.dealing else "collect_groups"
+            found.append(Candidate(Buy(title), EARLY, why, facts))
         else:
-            found.append(Thought(Buy(title), gain, "buy", facts))
+            found.append(Candidate(Buy(title), gain, "buy", facts))
+        if state.options.decliner_may_bid:
+            found += _waiting(lot, gain, price, DEEP if near else 0)
     return found
 
 
-def bidding(state: PetropolisState, choice: TitleAuction) -> list[Thought]:
+def _why_left(price: int, limit: float) -> str:
+    """Why a title is left that is worth its price: others who have it may pay too much themselves."""
+    return "hardly_worth_it" if price > SURE * limit else "better_left"
+
+
+def _waiting(lot: Lot, gain: float, price: int, depth: int) -> Iterator[Candidate]:
+    """To let a title come under the hammer that is to be had for `price`, with that `gain`: for less."""
+    cheaper = lot.hammer()
+    worth = LIKELY * (gain + price - cheaper)
+    if cheaper < price and worth > 0:
+        facts = {"title": lot.title, "amount": opening(lot.state, lot.title), "price": price}
+        yield Candidate(Decline(lot.title), worth, "cheaper_at_auction", facts, depth)
+
+
+def bidding(state: PetropolisState, choice: TitleAuction) -> list[Candidate]:
     """The next bid, against leaving the title to the high bidder, or to the most eager of the others."""
     seat, title, sale = choice.seat, choice.lot, state.table.sale
     amount = choice.bids(state, seat)[0]
     lot = Lot(state, seat, title)
     limit = lot.limit()
     facts = {"title": title, "amount": amount, "price": amount, "worth": whole(limit)}
-    stop = Thought(Pass(), 0.0, "dear_enough" if amount > limit else "hardly_worth_it", facts)
+    stop = Candidate(Pass(), 0.0, "dear_enough" if amount > limit else _why_left(amount, limit), facts)
     if has_declined(state, choice):
-        return [Thought(Pass(), 0.0, "had_it_cheaper", facts)]
+        return [Candidate(Pass(), 0.0, "had_it_cheaper", facts)]
     if amount > limit:
         return [stop]
     if not lot.affordable(amount):
-        return [Thought(Pass(), 0.0, "no_reserve", facts)]
+        return [Candidate(Pass(), 0.0, "no_reserve", facts)]
     assert sale is not None
-    found: list[Thought] = []
+    found: list[Candidate] = []
     for seen, depth in ((lot, DEEP), (Lot(state, seat, title, near=False), 0)):
         if depth == 0 and amount > SURE * seen.limit():
             continue
         rival, paid = sale.high, sale.bid
         if rival == NOBODY:
             rival, paid = seen.eager(sale.bidders, amount), amount
-        found.append(Thought(Bid(amount), seen.gain(amount, rival, paid), "bid", facts, depth))
+        found.append(Candidate(Bid(amount), seen.gain(amount, rival, paid), "bid", facts, depth))
     return [*found, stop]
 
 
-def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Thought]:
+def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Candidate]:
     """Unsold titles worth more than their value."""
-    found: list[Thought] = []
+    found: list[Candidate] = []
     for action in legal:
         for near, depth in ((True, DEEP), (False, 1)):
             lot, price = Lot(state, seat, action.title, near), state.board.prices[action.title]
             gain, limit = lot.gain(price), lot.limit()
             if gain > 0 and price <= limit and lot.affordable(price):
                 facts = {"title": action.title, "price": price, "worth": whole(limit)}
-                found.append(Thought(action, gain, "request", facts, depth))
+                found.append(Candidate(action, gain, "request", facts, depth))
     return found
 
 
-def redemptions(state: PetropolisState, sketch: Sketch, seat: int) -> list[Thought]:
+def redemptions(state: PetropolisState, sketch: Sketch, seat: int) -> list[Candidate]:
     """Mortgages worth paying back."""
-    table, found = state.table, list[Thought]()
+    table, found = state.table, list[Candidate]()
     base = lead(sketch.capitals(), seat)
     for title in table.titles_of(seat):
         price = redemption(state, title)
         if table.mortgaged[title] and table.cash[seat] - price >= POCKET:
             gain = lead(sketch.redeemed(seat, title, price).capitals(), seat) - base
             if gain > 0:
-                found.append(Thought(Redeem(title), gain, "redeem", {"title": title, "price": price}))
+                found.append(Candidate(Redeem(title), gain, "redeem", {"title": title, "price": price}))
     return found
 
 
-def loans(state: PetropolisState, sketch: Sketch, seat: int) -> list[Thought]:
+def loans(state: PetropolisState, sketch: Sketch, seat: int) -> list[Candidate]:
     """Where the Bank lends at any time: titles outside of groups that do more good as money to build with."""
-    table, board, found = state.table, state.board, list[Thought]()
+    table, board, found = state.table, state.board, list[Candidate]()
     if state.options.mortgage_when != "anytime" or table.phase != "two":
         return found
-    wanted = [costs(state, group, PLATFORM)[seat] for group in buildable(state, seat)]
-    if sum(wanted) <= table.cash[seat] - POCKET:
+    groups = [group for group in buildable(state, seat) if sketch.top(group) > table.levels[group]]
+    wanted = sum(costs(state, group, sketch.top(group))[seat] for group in groups)
+    if not groups or wanted <= table.cash[seat] - POCKET:
+        return found
+    free = [t for t in table.titles_of(seat) if not table.mortgaged[t]]
+    loose = [title for title in free if not sketch.complete(board.group_of[title])]
+    least = min(costs(state, group, min(sketch.raises(group)))[seat] for group in groups)
+    if table.cash[seat] + sum(loan(state, title) for title in loose) < least:
         return found
     base = lead(sketch.capitals(), seat)
-    for title in table.titles_of(seat):
-        if not table.mortgaged[title] and not sketch.complete(board.group_of[title]):
-            gain = lead(sketch.pledged(seat, title).capitals(), seat) - base
-            if gain > 0:
-                facts = {"title": title, "money": loan(state, title)}
-                found.append(Thought(Mortgage(title), gain, "mortgage_to_build", facts, depth=1))
+    for title in loose:
+        gain = lead(sketch.pledged(seat, title).capitals(), seat) - base
+        if gain > 0:
+            facts = {"title": title, "money": loan(state, title)}
+            found.append(Candidate(Mortgage(title), gain, "mortgage_to_build", facts, depth=1))
     return found
 
 
-def take_over(state: PetropolisState, choice: FirstRefusal) -> list[Thought]:
+def take_over(state: PetropolisState, choice: FirstRefusal) -> list[Candidate]:
     """A mortgaged title of a bankrupt, against what becomes of it in the auction."""
     seat, title = choice.seat, choice.title
-    lot, price = Lot(state, seat, title), takeover_price(state, title)
-    opening = state.board.prices[title]
-    gain = min(
-        lot.gain(price, lot.eager(tuple(state.table.others(seat)), opening), opening), lot.limit() - price
-    )
+    lot, price, first = Lot(state, seat, title), takeover_price(state, title), opening(state, title)
+    gain = min(lot.gain(price, lot.eager(tuple(state.table.others(seat)), first), first), lot.limit() - price)
     if not lot.affordable(price):
         gain = min(gain, -1.0)
     facts = {"title": title, "price": price, "worth": whole(lot.limit())}
-    why = "not_worth_it" if lot.limit() < price else "hardly_worth_it"
-    return [Thought(TakeOver(title), gain, "take_over", facts), Thought(Decline(title), 0.0, why, facts)]
+    why = "not_worth_it" if lot.limit() < price else _why_left(price, lot.limit())
+    found = [Candidate(TakeOver(title), gain, "take_over", facts), Candidate(Decline(title), 0.0, why, facts)]
+    return [*found, *_waiting(lot, gain, price, 0)]
 
 
 def whole(amount: float) -> int:

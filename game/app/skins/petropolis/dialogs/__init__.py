@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.dialogs.asked import Asked, Door
-from game.app.dialogs.table_dialog import TableDialog
+from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skins.petropolis.dialogs.answers import (
     AgreementDialog,
     InterestDialog,
@@ -17,13 +16,15 @@ from game.app.skins.petropolis.dialogs.answers import (
 from game.app.skins.petropolis.dialogs.auction import TitleSale
 from game.app.skins.petropolis.dialogs.bankruptcy import notice_of
 from game.app.skins.petropolis.dialogs.building import BuildDialog
-from game.app.skins.petropolis.dialogs.common import state
+from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.deal import DealDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.partnership import BondDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Choice, Event
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.bankruptcy import FirstRefusal
@@ -31,11 +32,12 @@ from game.rules.petropolis.building import Agree, buildable
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release, TelexSale
 from game.rules.petropolis.debts import RaiseCash
-from game.rules.petropolis.exchange import Answer
+from game.rules.petropolis.exchange import Answer, why_not_now
+from game.rules.petropolis.holdings import shares
 from game.rules.petropolis.interest import Collect
+from game.rules.petropolis.messages import Build, OfferPartnership, Propose
 from game.rules.petropolis.partnership import Join
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
-from game.rules.petropolis.speech import Build, OfferPartnership, Propose
 
 _BY_CHOICE: Final[dict[type[Choice], type[TableDialog]]] = {
     TitleAuction: TitleSale,
@@ -52,7 +54,7 @@ _BY_CHOICE: Final[dict[type[Choice], type[TableDialog]]] = {
 }
 
 
-def dialog(asked: Asked) -> type[TableDialog] | None:
+def dialog(asked: Question) -> type[TableDialog] | None:
     """What the question needs; an auction is shown to everybody, a debt stays while it is being raised."""
     table = state(asked).table
     if asked.choice is not None:
@@ -62,35 +64,41 @@ def dialog(asked: Asked) -> type[TableDialog] | None:
     return None
 
 
-def doors(asked: Asked) -> tuple[Door, ...]:
+def launchers(asked: Question) -> tuple[DialogLauncher, ...]:
     """Building, exchanges and partnerships while one does business."""
     if not isinstance(asked.choice, Business):
         return ()
     table = state(asked).table
     kinds: set[type[Action]] = {type(offer.action) for offer in asked.offers()}
-    found: list[Door] = []
+    found: list[DialogLauncher] = []
     if table.phase == "two":
         groups = buildable(state(asked), asked.seat)
-        reason = None if groups else asked.reason(Build(0, 1))
-        if not groups and reason is not None:
-            reason = asked.speech.help(Build(0, 1))
-            reason = type(reason)("No complete group", "Only a complete group can be equipped.", "PET-14.1")
-        found.append(Door("build", "Build", "derrick", "d", (Build,), BuildDialog, reason))
+        reason = None if groups else _nothing_to_build(asked)
+        found.append(DialogLauncher("build", "Build", "derrick", "d", (Build,), BuildDialog, reason))
     if Propose in kinds or table.phase != "one":
         found.append(_trade(asked))
     if OfferPartnership in kinds:
-        found.append(Door("partnership", "Partnership", "handshake", "p", (OfferPartnership,), BondDialog))
+        found.append(
+            DialogLauncher("partnership", "Partnership", "handshake", "p", (OfferPartnership,), BondDialog)
+        )
     return tuple(found)
 
 
-def _trade(asked: Asked) -> Door:
-    from game.rules.petropolis.exchange import why_not_now
+def _nothing_to_build(asked: Question) -> Reason:
+    """Why no group can be built on."""
+    table, board = state(asked).table, looks(asked).board
+    built = [group for group, level in enumerate(table.levels) if level]
+    if any(asked.seat in shares(table, board, group) for group in built):
+        return Reason("All is built", "Your complete groups carry platforms already.", "PET-14.2")
+    return Reason("No complete group", "Only a complete group can be equipped.", "PET-14.1")
 
+
+def _trade(asked: Question) -> DialogLauncher:
     refusal = why_not_now(state(asked))
-    reason = asked.speech.reason(refusal) if refusal is not None else None
-    return Door("trade", "Exchange", "exchange", "t", (Propose,), TradeDialog, reason)
+    reason = asked.phrases.reason(refusal) if refusal is not None else None
+    return DialogLauncher("trade", "Exchange", "exchange", "t", (Propose,), TradeDialog, reason)
 
 
-def notice(asked: Asked, events: tuple[Event, ...]) -> TableDialog | None:
+def notice(asked: Question, events: tuple[Event, ...]) -> TableDialog | None:
     """A bankruptcy is explained."""
     return notice_of(asked, events)

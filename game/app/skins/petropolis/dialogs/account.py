@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.sums import Sum
-from game.app.facts import Line
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis.dialogs.common import looks, names, state
 from game.app.skins.petropolis.lettering import full_money, money
+from game.app.table.dialogs.sums import Sum
 from game.engine.vocabulary import Event
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     PartnershipEnded,
     PotPaid,
     SoldDown,
@@ -24,7 +24,7 @@ from game.rules.petropolis.speech import (
 class Account:
     """Reads a bankruptcy from the events around it."""
 
-    def __init__(self, asked: Asked, fall: WentBankrupt, events: Sequence[Event]) -> None:
+    def __init__(self, asked: Question, fall: WentBankrupt, events: Sequence[Event]) -> None:
         self.asked = asked
         self.fall = fall
         seat = fall.seat
@@ -107,6 +107,9 @@ class Account:
         """What is still to come."""
         found, fall = looks(self.asked), self.fall
         lines: list[Line] = []
+        if state(self.asked).table.over:
+            words = "Only one tycoon is left, so the game is over. Nothing is auctioned any more."
+            return (Line("flag", words),)
         if self.back and len(fall.creditors) == 1:
             words = f"{self.creditors()} may take over {names(found, self.back)}."
             lines.append(Line("gavel", f"{words} What is left the Bank auctions."))

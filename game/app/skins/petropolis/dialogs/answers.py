@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from game.app.dialogs.answering import AnswerDialog, Plea, Reply
-from game.app.dialogs.asked import Asked
-from game.app.facts import Line
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis import foresight
-from game.app.skins.petropolis.dialogs.common import card, compare, looks, names, progress, state
+from game.app.skins.petropolis.dialogs.common import (
+    card,
+    compare,
+    exchanged,
+    looks,
+    names,
+    progress,
+    state,
+)
 from game.app.skins.petropolis.lettering import full_money, money
+from game.app.table.dialogs.answering import AnswerDialog, Plea, Reply
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
 from game.rules.petropolis.building import costs
 from game.rules.petropolis.interest import Collect
-from game.rules.petropolis.speech import ClaimInterest, Decline, TakeOver, Waive
+from game.rules.petropolis.messages import ClaimInterest, Decline, TakeOver, Waive
 
 YES = Reply("Accept", Accept(), "check", "a")
 NO = Reply("Refuse", Refuse(), "x", "r")
@@ -22,7 +30,7 @@ LEVELS = ("nothing", "1 derrick each", "2 derricks each", "3 derricks each", "a 
 class PartnershipDialog(AnswerDialog):
     """Whether an owner joins a partnership (PET-13.2)."""
 
-    def plea(self, asked: Asked) -> Plea:
+    def plea(self, asked: Question) -> Plea:
         """Who owns what of the group, and what would change."""
         found, table, bond = looks(asked), state(asked).table, state(asked).table.bond
         assert bond is not None
@@ -34,7 +42,7 @@ class PartnershipDialog(AnswerDialog):
             for seat in bond.members
         ]
         lines += [
-            Line("chart", f"{group.name} counts as complete: 20% instead of 10%, and can be equipped."),
+            Line("chart", f"{group.name} is then complete, with 20% instead of 10%, and may be equipped."),
             Line("coins", "Everybody keeps their own titles and the interest on them."),
             Line("lock", "It ends when a title of the group changes hands or a partner is bankrupt.", "soft"),
         ]
@@ -47,13 +55,13 @@ class PartnershipDialog(AnswerDialog):
 class AgreementDialog(AnswerDialog):
     """Whether a partner agrees to build (PET-13.9)."""
 
-    def plea(self, asked: Asked) -> Plea:
+    def plea(self, asked: Question) -> Plea:
         """Who pays how much, and what would change."""
         found, table, plan = looks(asked), state(asked).table, state(asked).table.plan
         assert plan is not None
         group = found.board.groups[plan.group]
         paid = costs(state(asked), plan.group, plan.level)
-        after = foresight.after(state(asked), Accept())
+        after = foresight.built(state(asked), plan.group, plan.level)
         lines = [
             Line(f"chip-{plan.group}", f"From {LEVELS[table.levels[plan.group]]} to {LEVELS[plan.level]}."),
             *(
@@ -71,15 +79,11 @@ class AgreementDialog(AnswerDialog):
 class SettlementDialog(AnswerDialog):
     """Whether the debtor takes the terms of a settlement (PET-15.5)."""
 
-    def plea(self, asked: Asked) -> Plea:
+    def plea(self, asked: Question) -> Plea:
         """Half in cash, titles for the rest."""
         found, terms = looks(asked), state(asked).table.terms
         assert terms is not None
-        after = state(asked).table.copy()
-        after.cash[terms.debtor] -= terms.cash
-        after.cash[terms.creditor] += terms.cash
-        for title in terms.titles:
-            after.owners[title] = terms.creditor
+        after = exchanged(asked, terms.debtor, terms.creditor, terms.titles, (), terms.cash)
         lines = (
             Line("coins", f"You pay {full_money(terms.cash)} in cash, half of the debt.", "loss"),
             Line("title", f"For the other half you give {names(found, terms.titles)}.", "loss"),
@@ -95,7 +99,7 @@ class SettlementDialog(AnswerDialog):
 class TelexDialog(AnswerDialog):
     """Whether the holder sells the influence telex (PET-10.11)."""
 
-    def plea(self, asked: Asked) -> Plea:
+    def plea(self, asked: Question) -> Plea:
         """The price, and what it does for the prisoner."""
         ask = state(asked).table.ask
         assert ask is not None
@@ -116,7 +120,7 @@ class TelexDialog(AnswerDialog):
 class InterestDialog(AnswerDialog):
     """Whether the owner claims interest from a partner (PET-13.7)."""
 
-    def plea(self, asked: Asked) -> Plea:
+    def plea(self, asked: Question) -> Plea:
         """All or nothing."""
         choice = asked.choice
         assert isinstance(choice, Collect)
@@ -140,7 +144,7 @@ class InterestDialog(AnswerDialog):
 class TakeOverDialog(AnswerDialog):
     """Whether the creditor takes a mortgaged title of the bankrupt over (PET-17.5)."""
 
-    def plea(self, asked: Asked) -> Plea:
+    def plea(self, asked: Question) -> Plea:
         """The price to the Bank, and what becomes of the title otherwise."""
         choice, estate = asked.choice, state(asked).table.estate
         assert isinstance(choice, FirstRefusal) and estate is not None
@@ -164,6 +168,6 @@ class TakeOverDialog(AnswerDialog):
         )  # fmt: skip
 
 
-def _own(asked: Asked, seat: int, group: int) -> list[int]:
+def _own(asked: Question, seat: int, group: int) -> list[int]:
     owners = state(asked).table.owners
     return [title for title in looks(asked).board.members[group] if owners[title] == seat]

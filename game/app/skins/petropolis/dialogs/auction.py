@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.auction import AuctionDialog
-from game.app.dialogs.sums import Sum
-from game.app.facts import LensCard, Line
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
 from game.app.skins.petropolis.lettering import full_money, money, thousands
+from game.app.table.dialogs.auction import AuctionDialog
+from game.app.table.dialogs.sums import Sum
 from game.components.auction import Sale
+from game.rules.petropolis.auction import opening
 from game.rules.petropolis.state import NOBODY
 
 
@@ -20,7 +21,7 @@ class TitleSale(AuctionDialog):
 
     unit = 1_000
 
-    def card(self, asked: Asked, lot: int) -> LensCard | None:
+    def card(self, asked: Question, lot: int) -> PlaceFacts | None:
         """The title; how many one holds is told beside it."""
         return card(asked, lot)
 
@@ -32,26 +33,29 @@ class TitleSale(AuctionDialog):
         """In thousands."""
         return thousands(amount)
 
-    def purse(self, asked: Asked, seat: int) -> int:
+    def purse(self, asked: Question, seat: int) -> int:
         """Cash in hand."""
         return state(asked).table.cash[seat]
 
-    def step(self, asked: Asked) -> int:
+    def step(self, asked: Question) -> int:
         """The same for all bids (PET-6.2)."""
         return asked.state.options.auction_step
 
-    def story(self, asked: Asked, sale: Sale) -> str:
+    def story(self, asked: Question, sale: Sale) -> str:
         """Where the lot comes from, where the bids begin, and how they go up."""
         table, options = state(asked).table, asked.state.options
         step = full_money(options.auction_step)
         value = full_money(asked.state.board.prices[sale.lot])
+        first = full_money(opening(state(asked), sale.lot))
+        opens = f", bids open at {first}" if sale.high == NOBODY and first != value else ""
         if table.estate is not None:
-            return f"From the estate of {asked.name(table.estate.seat)}. Value {value}, steps of {step}."
+            whose = asked.name(table.estate.seat)
+            return f"From the estate of {whose}. Value {value}{opens}, steps of {step}."
         if table.phase == "pause" and not table.circuit:
-            return f"The Bank sells what is left. Its value is {value}; bids go up by {step}."
-        return f"Its value is {value}. Every bid is {step} above the last."
+            return f"The Bank sells what is left. Its value is {value}{opens}; bids go up by {step}."
+        return f"Its value is {value}{opens}. Every bid is {step} above the last."
 
-    def sums(self, asked: Asked, seat: int, bid: int) -> Sequence[Sum]:
+    def sums(self, asked: Question, seat: int, bid: int) -> Sequence[Sum]:
         """Cash before and after, and the dearest square within reach of the dice."""
         table, found = state(asked).table, looks(asked)
         cash = table.cash[seat]
@@ -66,6 +70,6 @@ class TitleSale(AuctionDialog):
             lines.append(Sum(f"dearest square ahead, {found.title(title).name}", money(-due), tone))
         return lines
 
-    def meaning(self, asked: Asked, seat: int, sale: Sale) -> Sequence[Line]:
+    def meaning(self, asked: Question, seat: int, sale: Sale) -> Sequence[Line]:
         """How far the group would come, and who else has a part in it."""
         return (progress(asked, seat, sale.lot),)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.cards import Lines
-from game.app.dialogs.sums import SumCard
-from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.wishes import Close
+from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.account import Account
 from game.app.skins.petropolis.lettering import full_money
+from game.app.table.dialogs.cards import Lines
+from game.app.table.dialogs.sums import SumCard
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.widget import Close
 from game.app.widgets.words import Caps
 from game.engine.vocabulary import Event
-from game.rules.petropolis.speech import WentBankrupt
+from game.rules.petropolis.messages import WentBankrupt
 
 _FOR = {
     "interest": "for interest",
@@ -30,7 +30,7 @@ class BankruptcyNotice(TableDialog):
     holds = True
     wide = 1000.0
 
-    def __init__(self, asked: Asked, fall: WentBankrupt, events: tuple[Event, ...]) -> None:
+    def __init__(self, asked: Question, fall: WentBankrupt, events: tuple[Event, ...]) -> None:
         self.fall = fall
         self.account = Account(asked, fall, events)
         super().__init__(asked)
@@ -74,7 +74,7 @@ class BankruptcyNotice(TableDialog):
         return max(self._card.box.bottom, y) - box.y
 
 
-def notice_of(asked: Asked, events: tuple[Event, ...]) -> BankruptcyNotice | None:
+def notice_of(asked: Question, events: tuple[Event, ...]) -> BankruptcyNotice | None:
     """The last bankruptcy among some events; None if there was none."""
     falls = [event for event in events if isinstance(event, WentBankrupt)]
     return BankruptcyNotice(asked, falls[-1], events) if falls else None

@@ -6,26 +6,26 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.cards import Lines
-from game.app.dialogs.opinion import Opinion
-from game.app.dialogs.strip import Stock, Strip, Told
-from game.app.dialogs.table_dialog import TableDialog
-from game.app.facts import Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.levels import NAMES, Level, LevelTable
 from game.app.skins.petropolis.lettering import full_money, money, thousands
+from game.app.table.dialogs.cards import Lines
+from game.app.table.dialogs.opinion import Opinion
+from game.app.table.dialogs.strip import Stock, Strip, Told
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.listing import Listing
 from game.app.widgets.listing import Row as ListRow
+from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Caps, fit
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import buildable, costs, needs
-from game.rules.petropolis.speech import Build
+from game.rules.petropolis.messages import Build
 from game.rules.petropolis.state import Table
 
 MOST_OTHERS = 4
@@ -49,13 +49,13 @@ class BuildDialog(TableDialog):
 
     wide = 1080.0
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Question) -> None:
         self.groups = buildable(state(asked), asked.seat)
         self.group = self.groups[0]
         self.level = self._first_level(asked)
         super().__init__(asked)
 
-    def _first_level(self, asked: Asked) -> int:
+    def _first_level(self, asked: Question) -> int:
         """The highest level that can be had now, else the next one."""
         start = state(asked).table.levels[self.group]
         levels = range(PLATFORM, start, -1)
@@ -97,7 +97,7 @@ class BuildDialog(TableDialog):
             (("derrick", table.derricks, stock.derricks), ("platform", table.platforms, stock.platforms))
         )
         self._locked = Lines(self._others(), asked.skin, 13.5)
-        self._what = Drawn(self._draw_what)
+        self._what = DrawingArea(self._draw_what)
         self._ahead = Strip("Forecast", self._forecast())
         self.body.put(self._caps, self._list, self._locked, self._what, self._table, self._ahead)
         self.left = [self.back_button()]
@@ -128,7 +128,7 @@ class BuildDialog(TableDialog):
                 lines.append((-own, Line(f"chip-{group}", words, "soft")))
         lines.sort(key=lambda pair: pair[0])
         joint = table.partners[self.group]
-        words = "A joint group needs all partners. Each pays for the own titles, at once."
+        words = "A joint group needs all partners. Each pays at once for what goes on their own titles."
         first = (Line("handshake", words, "soft"),) if joint else ()
         return (*first, *(line for _, line in lines[:MOST_OTHERS]))
 
@@ -205,7 +205,10 @@ class BuildDialog(TableDialog):
             return ""
         if left < 0:
             return f"short {thousands(-left)}"
-        short = {"no_derricks": "no derricks", "no_platforms": "no platforms", "vetoed": "refused"}
+        short = {
+            "no_derricks": "no derricks", "no_platforms": "no platforms", "vetoed": "refused",
+            "derricks_first": "derricks first",
+        }  # fmt: skip
         return short.get(refusal.code, "not now")
 
     def _earned(self, table: Table) -> int:
@@ -216,9 +219,9 @@ class BuildDialog(TableDialog):
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         before, after = (self._earned(each) for each in (table, self._after(self.level)))
         cost = costs(state(asked), self.group, self.level)[asked.seat]
-        rounds = max(1, table.last_round - table.round)
+        words, rounds = self._time(table)
         told = [
-            Told(f"interest, {_rounds(rounds)} left", thousands(before * rounds), thousands(after * rounds)),
+            Told(f"interest{words}", thousands(round(before * rounds)), thousands(round(after * rounds))),
             Told("counts at the end", f"{thousands(self._counts(cost))} of {thousands(cost)}"),
         ]
         due, title = foresight.dearest_ahead(found, state(asked), asked.seat)
@@ -227,6 +230,17 @@ class BuildDialog(TableDialog):
             words = f"{found.title(title).name} {thousands(due)}, you keep {thousands(max(0, left))}"
             told.append(Told("dearest square ahead", words, alarm=due > left))
         return tuple(told)
+
+    def _time(self, table: Table) -> tuple[str, float]:
+        """For how long interest is told, and how many rounds of the others that is; by the clock for one."""
+        if self.asked.state.options.timing == "minutes":
+            return " a round", 1.0
+        left = table.last_round - table.round
+        others = [seat for seat in table.after(table.seat) if seat != table.seat]
+        order = table.after((table.first - 1) % table.seats)
+        rest = len(order) - 1 - order.index(table.seat) if table.seat in order else 0
+        words = f", {_rounds(left)} left" if left else ", last round"
+        return words, left + rest / max(1, len(others))
 
     def _counts(self, cost: int) -> int:
         """What it counts in the final score."""

@@ -3,47 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterable, Sequence
+from typing import Protocol, cast
 
 from msgspec.structs import replace
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.chips import ChipWords
-from game.app.dialogs.compare import Cell, Compare, CompareRow, Turn
-from game.app.facts import LensCard, Line
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import thousands
 from game.app.skins.petropolis.looks import Looks
+from game.app.table.dialogs.chips import ChipWords
+from game.app.table.dialogs.compare import Cell, Compare, CompareRow, Turn
 from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
-
-if TYPE_CHECKING:
-    from game.app.skins.petropolis.skin import PetropolisSkin
 
 _OTHERS = ("none", "the other", "the other two", "the other three")
 COLUMNS = ("cash", "titles", "interest a round", "whole groups", "standing")
 
 
-def looks(asked: Asked) -> Looks:
+class _Looking(Protocol):
+    """What the dialogs need of the game's own skin besides its signs and cards."""
+
+    looks: Looks
+
+
+def looks(asked: Question) -> Looks:
     """The looks of the match."""
-    return cast("PetropolisSkin", asked.skin).looks
+    return cast("_Looking", asked.skin).looks
 
 
-def state(asked: Asked) -> PetropolisState:
+def state(asked: Question) -> PetropolisState:
     """The state that is shown."""
     return cast("PetropolisState", asked.state)
 
 
-def card(asked: Asked, title: int) -> LensCard | None:
+def card(asked: Question, title: int) -> PlaceFacts | None:
     """The card of a title; without its last line where nobody owns it, as the dialog says what that means."""
-    found = asked.skin.lens(asked.state, f"s-{looks(asked).title(title).square}")
+    found = asked.skin.place_facts(asked.state, f"s-{looks(asked).title(title).square}")
     if found is None or state(asked).table.owners[title] != NOBODY:
         return found
     return replace(found, footer="", owner=NOBODY)
 
 
-def progress(asked: Asked, seat: int, lot: int) -> Line:
+def progress(asked: Question, seat: int, lot: int) -> Line:
     """How far a title would bring a seat in its group, and who else has a part in it."""
     found, table = looks(asked), state(asked).table
     group = found.board.group_of[lot]
@@ -61,7 +64,7 @@ def progress(asked: Asked, seat: int, lot: int) -> Line:
     return Line(f"chip-{group}", words)
 
 
-def title_words(asked: Asked, title: int, locked: str = "") -> ChipWords:
+def title_words(asked: Question, title: int, locked: str = "") -> ChipWords:
     """A title on a chip."""
     found = looks(asked)
     value = thousands(found.board.prices[title])
@@ -79,7 +82,7 @@ def names(found: Looks, titles: Sequence[int]) -> str:
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}" if said else "no title"
 
 
-def compare(asked: Asked, after: Table | None, seats: Sequence[int], title: str = "Forecast") -> Compare:
+def compare(asked: Question, after: Table | None, seats: Sequence[int], title: str = "Forecast") -> Compare:
     """What would change for some seats; without `after` how they stand."""
     found, before = looks(asked), state(asked)
     later = before.table if after is None else after
@@ -129,17 +132,10 @@ def _ordinal(place: int) -> str:
 
 
 def exchanged(
-    table: Table, seat: int, partner: int, gives: Sequence[int], takes: Sequence[int], cash: int
+    asked: Question, seat: int, partner: int, gives: Iterable[int], takes: Iterable[int], cash: int
 ) -> Table:
-    """The table after an exchange; partnerships in the groups it touches are over."""
-    twin = table.copy()
-    for title in gives:
-        twin.owners[title] = partner
-    for title in takes:
-        twin.owners[title] = seat
-    twin.cash[seat] -= cash
-    twin.cash[partner] += cash
-    return twin
+    """The table after an exchange or a settlement; partnerships in the groups it touches are over."""
+    return foresight.exchanged(looks(asked).board, state(asked).table, seat, partner, gives, takes, cash)
 
 
 def owners_line(found: Looks, table: Table, group: int) -> str:

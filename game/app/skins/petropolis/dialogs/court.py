@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.opinion import Opinion
-from game.app.dialogs.rows import RowWords, WayRow, place_rows
-from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.wishes import Do
+from game.app.play.commands import Do
+from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.lettering import full_money, money
+from game.app.table.dialogs.opinion import Opinion
+from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Label
 from game.engine.vocabulary import Action, Range
-from game.rules.petropolis.speech import ClaimInterest, OfferPrice, PayFee, Throw, UseTelex
+from game.rules.petropolis.messages import ClaimInterest, OfferPrice, PayFee, Throw, UseTelex
 
 K = 1_000
 _TURNS = ("first", "second", "third")
@@ -35,7 +35,7 @@ class CourtDialog(TableDialog):
 
     wide = 860.0
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Question) -> None:
         self.price = 0
         super().__init__(asked)
 
@@ -115,6 +115,8 @@ class CourtDialog(TableDialog):
                 return RowWords("Throw for a double", below or "One chance in six. Else you stay.", "dice")
             case PayFee(amount=amount):
                 left = f"{money(amount)} to the Bank leaves {money(cash - amount)}."
+                if amount > cash:
+                    left = f"You have {money(cash)} and must raise the rest."
                 return RowWords(f"Pay {full_money(amount)}", below or left, "coins")
             case UseTelex():
                 return RowWords("Use your influence telex", below or "It goes under the pile.", "telex")
@@ -127,7 +129,7 @@ class CourtDialog(TableDialog):
                 words = f"Claim the interest on {looks(asked).title(title).name}"
                 return RowWords(words, below or "You stay here and choose again.", "coins")
             case _:
-                return RowWords(asked.speech.label(action), below)
+                return RowWords(asked.phrases.label(action), below)
 
     def heard(self, command: Command) -> bool:
         """Another price."""

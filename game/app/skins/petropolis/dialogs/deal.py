@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from game.app.dialogs.asked import Asked
-from game.app.panels.drawn import Drawn
+from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.common import compare, exchanged, state
 from game.app.skins.petropolis.dialogs.side import K, Side
 from game.app.skins.petropolis.dialogs.trading import TradeDialog, draw_arrows
 from game.app.widgets.button import Button
+from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.exchange import Answer
@@ -24,11 +24,11 @@ class Countering(msgspec.Struct, frozen=True):
 class DealDialog(TradeDialog):
     """Shows what is offered; on wish it becomes the form of the counter-offer."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Question) -> None:
         self.open = False
         super().__init__(asked)
 
-    def show(self, asked: Asked) -> None:
+    def show(self, asked: Question) -> None:
         """Another offer."""
         self.open = False
         super().show(asked)
@@ -54,9 +54,9 @@ class DealDialog(TradeDialog):
             Side(asked, seat, frozenset(deal.takes), pays[0] // K, mine=True, fixed=True),
             Side(asked, deal.maker, frozenset(deal.gives), pays[1] // K, mine=False, fixed=True),
         )
-        after = exchanged(state(asked).table, seat, deal.maker, deal.takes, deal.gives, -deal.cash)
+        after = exchanged(asked, seat, deal.maker, deal.takes, deal.gives, -deal.cash)
         self._compare = compare(asked, after, (seat, deal.maker), "If you accept")
-        self._arrows = Drawn(draw_arrows)
+        self._arrows = DrawingArea(draw_arrows)
         self.body.put(*self.sides, self._arrows, self._compare)
         self.left = [self.answer("Refuse", Refuse(), icon="x", key="r")]
         self.right = [self.look_button(), self.answer("Accept", Accept(), icon="check", key="a")]

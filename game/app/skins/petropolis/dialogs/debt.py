@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.rows import RowWords, WayRow, place_rows
-from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
+from game.app.skin_api.question import Question
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.debt_bar import DebtBar
 from game.app.skins.petropolis.dialogs.settlement import SettlementCard
 from game.app.skins.petropolis.lettering import full_money, money, thousands
+from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.pictures import DrawingArea
 from game.components.debts import BANK, SEVERAL, DebtOpened, GiveUp, Owing
 from game.engine.vocabulary import Action, Event
 from game.rules.petropolis.holdings import reach
-from game.rules.petropolis.mortgages import redemption
-from game.rules.petropolis.speech import (
+from game.rules.petropolis.messages import (
     Mortgage,
     Mortgaged,
     Propose,
@@ -28,6 +27,7 @@ from game.rules.petropolis.speech import (
     SellDown,
     SoldDown,
 )
+from game.rules.petropolis.mortgages import redemption
 from game.rules.petropolis.state import Table
 
 LEVELS = ("bare", "1 derrick each", "2 derricks each", "3 derricks each", "a platform each")
@@ -39,7 +39,7 @@ class DebtDialog(TableDialog):
 
     wide = 1080.0
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Question) -> None:
         self._steps: list[tuple[str, int]] = []
         """What was raised for this debt so far."""
         super().__init__(asked)
@@ -78,7 +78,8 @@ class DebtDialog(TableDialog):
         self.subtitle, self.rule = f"{_FOR.get(owing.reason, 'A debt')}, due at once.", "PET-15.2"
         raised = sum(amount for _, amount in self._steps)
         steps = [("Cash", cash - raised), *self._steps] if raised <= cash else [("Cash", cash)]
-        self._bar = DebtBar(owing.amount, steps, far, owing.reason == "interest")
+        half = owing.reason == "interest" and asked.state.options.settlement
+        self._bar = DebtBar(owing.amount, steps, far, half)
         self.rows = self._ways(cash, owing)
         self.pinned = (self._bar, self._ways_head())
         self._card = SettlementCard(asked, owing) if owing.reason == "interest" else None
@@ -89,8 +90,8 @@ class DebtDialog(TableDialog):
         self.right = [self.look_button(), *self._settlement(owing, far)]
         self._crown(owing, cash)
 
-    def _ways_head(self) -> Drawn:
-        self._title = Drawn(self._draw_heads)
+    def _ways_head(self) -> DrawingArea:
+        self._title = DrawingArea(self._draw_heads)
         return self._title
 
     def _draw_heads(self, canvas: Canvas, box: Box) -> None:
@@ -180,7 +181,7 @@ class DebtDialog(TableDialog):
                 cost,
                 enough or later,
             )  # fmt: skip
-        return RowWords(self.asked.speech.label(action), "", "exchange", f"+{thousands(brings)}", then)
+        return RowWords(self.asked.phrases.label(action), "", "exchange", f"+{thousands(brings)}", then)
 
     def _loses(self, before: Table, after: Table) -> str:
         found, seat = looks(self.asked), self.asked.seat
@@ -196,7 +197,11 @@ class DebtDialog(TableDialog):
     def _about_giving_up(self, owing: Owing, far: int) -> str:
         if far >= owing.amount:
             return "Giving up is closed: what you have covers the debt (PET-15.9)."
-        return f"If you give up, {self._creditor(owing)} gets your cash and titles, and you are out."
+        if owing.creditor == SEVERAL:
+            return "If you give up, they share your cash and what your titles bring, and you are out."
+        if owing.creditor == BANK:
+            return "If you give up, the Bank takes your cash, auctions your titles, and you are out."
+        return f"If you give up, {self._creditor(owing)} gets your cash and free titles, and you are out."
 
     def _crown(self, owing: Owing, cash: int) -> None:
         """Brass for the settlement where nothing else saves the seat, else for the cheapest way.

@@ -7,9 +7,9 @@ from typing import Final, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.opinion import HALF
-from game.rules.petropolis.speech import Counter, Propose
+from game.app.skin_api.question import Question
+from game.app.table.dialogs.opinion import HALF
+from game.rules.petropolis.messages import Counter, Propose
 
 K: Final = 1_000
 TEN: Final = 10
@@ -20,7 +20,7 @@ Terms: TypeAlias = Propose | Counter
 AnyTerms = TypeVar("AnyTerms", bound=Terms)
 
 
-def ideas_with(asked: Asked, partner: int) -> list[Terms]:
+def ideas_with(asked: Question, partner: int) -> list[Terms]:
     """What might be good for both, with a partner."""
     offered = (offer.action for offer in asked.offers())
     return [
@@ -30,18 +30,18 @@ def ideas_with(asked: Asked, partner: int) -> list[Terms]:
     ]
 
 
-def likely_first(asked: Asked, ideas: Sequence[AnyTerms]) -> list[AnyTerms]:
+def likely_first(asked: Question, ideas: Sequence[AnyTerms]) -> list[AnyTerms]:
     """The first ideas, those that are likely to be accepted before the others."""
     return sorted(ideas[:IDEAS], key=lambda idea: not is_likely(asked, idea))
 
 
-def is_likely(asked: Asked, action: Terms) -> bool:
+def is_likely(asked: Question, action: Terms) -> bool:
     """Whether a yes is more likely than a no."""
     found = asked.prospect(action)
     return found is not None and found.chance >= HALF
 
 
-def lacking(asked: Asked, action: Terms, own: int) -> int | None:
+def lacking(asked: Question, action: Terms, own: int) -> int | None:
     """So many thousands more would do; None where all of the `own` cash, in thousands, would not."""
     start = action.cash // K
 

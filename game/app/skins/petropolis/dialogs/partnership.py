@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from game.app.dialogs.opinion import likely
-from game.app.dialogs.rows import RowWords, WayRow, place_rows
-from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, owners_line, state
 from game.app.skins.petropolis.lettering import thousands
-from game.rules.petropolis.speech import OfferPartnership
+from game.app.table.dialogs.opinion import likely
+from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.rules.petropolis.messages import OfferPartnership
 
 
 class BondDialog(TableDialog):

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.cards import Lines
-from game.app.dialogs.chips import TakeChip, place_chips
-from game.app.dialogs.sums import Sum, Sums
-from game.app.facts import Line
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis.dialogs.common import by_group, looks, state, title_words
 from game.app.skins.petropolis.lettering import money
+from game.app.table.dialogs.cards import Lines
+from game.app.table.dialogs.chips import TakeChip, place_chips
+from game.app.table.dialogs.sums import Sum, Sums
+from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, ShowRule
 from game.app.widgets.words import Link, fit
 from game.components.debts import Owing
+from game.rules.petropolis.messages import ProposeSettlement
 from game.rules.petropolis.settlement import to_give
-from game.rules.petropolis.speech import ProposeSettlement
 
 MOST = 6
 """So many titles have a chip; of more only the number is told."""
@@ -25,11 +25,11 @@ MOST = 6
 class SettlementCard(Group):
     """The card beside the ways to raise money: what is paid, what is kept, which titles may be named."""
 
-    def __init__(self, asked: Asked, owing: Owing) -> None:
+    def __init__(self, asked: Question, owing: Owing) -> None:
         self.asked = asked
         table, half = state(asked).table, owing.amount // 2
         self.refused = asked.reason(ProposeSettlement())
-        self._ground = Drawn(self._draw)
+        self._ground = DrawingArea(self._draw)
         titles = by_group(looks(asked), to_give(state(asked), asked.seat))
         keeps = max(0, table.cash[asked.seat] - half)
         sums = [Sum("You pay now", money(half)), Sum("You keep", money(keeps))]

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.chips import TakeChip, place_chips
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
+from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.common import by_group, looks, state, title_words
 from game.app.skins.petropolis.lettering import money
+from game.app.table.dialogs.chips import TakeChip, place_chips
+from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.widget import Command, Group
 from game.app.widgets.words import Caps, fit
@@ -43,7 +43,7 @@ class Side(Group):
 
     def __init__(
         self,
-        asked: Asked,
+        asked: Question,
         seat: int,
         chosen: frozenset[int],
         paid: int,
@@ -58,7 +58,7 @@ class Side(Group):
         self.paid = paid
         found, table = looks(asked), state(asked).table
         self.cash = table.cash[seat]
-        self._head = Drawn(self._draw_head)
+        self._head = DrawingArea(self._draw_head)
         titles = by_group(found, sorted(chosen) if fixed else table.titles_of(seat))
         self.by_title = {title: self._chip(title, title in chosen) for title in titles}
         self.chips = list(self.by_title.values())
@@ -87,7 +87,7 @@ class Side(Group):
 
     def _chip(self, title: int, on: bool) -> TakeChip:
         refusal = why_locked(state(self.asked), title) if not self.fixed else None
-        reason = self.asked.speech.reason(refusal) if refusal is not None else None
+        reason = self.asked.phrases.reason(refusal) if refusal is not None else None
         words = title_words(self.asked, title, reason.title if reason is not None else "")
         made = None if self.fixed else self._taking(title)
         chip = TakeChip(words, on, self.asked.skin, made)

@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import msgspec
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.chips import TakeChip, place_chips
-from game.app.dialogs.opinion import Opinion
-from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis.dialogs.common import by_group, compare, looks, names, state, title_words
+from game.app.skin_api.question import Question
+from game.app.skins.petropolis.dialogs.common import (
+    by_group,
+    compare,
+    exchanged,
+    looks,
+    names,
+    state,
+    title_words,
+)
 from game.app.skins.petropolis.lettering import full_money
+from game.app.table.dialogs.chips import TakeChip, place_chips
+from game.app.table.dialogs.opinion import Opinion
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.widget import Command, Reason
 from game.components.consent import Refuse
+from game.rules.petropolis.messages import NameTitles
 from game.rules.petropolis.settlement import SettlementTerms, to_give
-from game.rules.petropolis.speech import NameTitles
 from game.rules.petropolis.state import Table
 
 
@@ -29,7 +37,7 @@ class Wanted(msgspec.Struct, frozen=True):
 class TermsDialog(TableDialog):
     """Chips of all titles that may be given, those that may not with the reason; what would change."""
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Question) -> None:
         self.wanted: frozenset[int] = frozenset()
         super().__init__(asked)
 
@@ -78,12 +86,7 @@ class TermsDialog(TableDialog):
         return chip
 
     def _after(self) -> Table:
-        twin = state(self.asked).table.copy()
-        for title in self.wanted:
-            twin.owners[title] = self.asked.seat
-        twin.cash[self.debtor] -= self.half
-        twin.cash[self.asked.seat] += self.half
-        return twin
+        return exchanged(self.asked, self.debtor, self.asked.seat, self.wanted, (), self.half)
 
     def heard(self, command: Command) -> bool:
         """A title more or less."""

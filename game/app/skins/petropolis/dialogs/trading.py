@@ -6,22 +6,22 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.app.dialogs.asked import Asked
-from game.app.dialogs.later import Later
-from game.app.dialogs.opinion import HALF, Opinion
-from game.app.dialogs.table_dialog import TableDialog
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.panels.drawn import Drawn
+from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skins.petropolis.dialogs.common import compare, exchanged, state
 from game.app.skins.petropolis.dialogs.haggling import Terms, ideas_with, lacking, likely_first
 from game.app.skins.petropolis.dialogs.side import Paid, Side, Taken
 from game.app.skins.petropolis.lettering import thousands
+from game.app.table.dialogs.later import Later
+from game.app.table.dialogs.opinion import HALF, Opinion
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason, Widget
 from game.rules.petropolis.exchange import Answer
-from game.rules.petropolis.speech import Counter, Propose
+from game.rules.petropolis.messages import Counter, Propose
 from game.rules.petropolis.state import Table
 
 K = 1_000
@@ -48,7 +48,7 @@ class TradeDialog(TableDialog):
 
     wide = 1080.0
 
-    def __init__(self, asked: Asked) -> None:
+    def __init__(self, asked: Question) -> None:
         self.gives: frozenset[int] = frozenset()
         self.wanted: frozenset[int] = frozenset()
         self.cash = 0
@@ -58,7 +58,7 @@ class TradeDialog(TableDialog):
         """How many suggestions were looked at."""
         super().__init__(asked)
 
-    def resume(self, earlier: TableDialog) -> None:
+    def resume(self, earlier: QuestionDialog) -> None:
         """What was put together stays."""
         if isinstance(earlier, TradeDialog):
             self.gives, self.wanted, self.cash = earlier.gives, earlier.wanted, earlier.cash
@@ -70,7 +70,7 @@ class TradeDialog(TableDialog):
         """Whether it is the answer to an offer."""
         return isinstance(self.asked.choice, Answer)
 
-    def _first_partner(self, asked: Asked) -> int:
+    def _first_partner(self, asked: Question) -> int:
         table, choice = state(asked).table, asked.choice
         if isinstance(choice, Answer) and table.deal is not None:
             deal = table.deal
@@ -111,7 +111,7 @@ class TradeDialog(TableDialog):
             Side(asked, seat, self.gives, max(0, self.cash), mine=True),
             Side(asked, self.partner, self.wanted, max(0, -self.cash), mine=False),
         )
-        self._arrows = Drawn(draw_arrows)
+        self._arrows = DrawingArea(draw_arrows)
         self._compare = compare(asked, self._after(), (seat, self.partner))
         self.later = self._pause = Later(Haggled(), HAGGLE_MS)
         parts: Sequence[Widget] = (
@@ -137,8 +137,8 @@ class TradeDialog(TableDialog):
         return Tabs(parts, self.partner, Turned, name="partner", size=15)
 
     def _after(self) -> Table:
-        table, seat = state(self.asked).table, self.asked.seat
-        return exchanged(table, seat, self.partner, tuple(self.gives), tuple(self.wanted), self.cash * K)
+        asked = self.asked
+        return exchanged(asked, asked.seat, self.partner, self.gives, self.wanted, self.cash * K)
 
     # how it is likely to be taken
 

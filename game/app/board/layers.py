@@ -1,0 +1,104 @@
+"""The still layers of a board: ground, what stands on it, marks. Each is drawn anew only when its
+own cause has changed."""
+
+from typing import Any
+
+import pygame
+
+from game.app.board.camera import Camera
+from game.app.board.ground import TEXT_MOST, Size, ground
+from game.app.board.owners import draw_owners
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT, Theme
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Marks
+
+
+class Layers:
+    """The still pictures of a board for one camera."""
+
+    def __init__(self, skin: Skin, camera: Camera) -> None:
+        self.skin = skin
+        self.camera = camera
+        self.theme = NIGHT_FELT
+        self.text = 1.0
+        self.owners = False
+        """Whether it is laid over the board who owns what."""
+        self._grounds: dict[tuple[Size, str, bool, float], pygame.Surface] = {}
+        self._standing: pygame.Surface | None = None
+        self._marked: pygame.Surface | None = None
+        self._stood: tuple[object, ...] = ()
+        self._table: Any = None
+        self._marks: tuple[Marks | None, int] = (None, -1)
+        self._count = 0
+
+    def dress(self, theme: Theme, text_scale: float) -> None:
+        """Draw in another theme, with another text scale."""
+        text = min(text_scale, TEXT_MOST)
+        if (theme, text) != (self.theme, self.text):
+            self.theme, self.text = theme, text
+            self._grounds.clear()
+            self._stood = ()
+
+    def canvas(self, surface: pygame.Surface) -> Canvas:
+        """A canvas in board units on a surface as large as the camera's area."""
+        left, top = self.camera.offset
+        scale = self.camera.scale
+        return Canvas(surface, scale, self.theme, self.text, (left / scale, top / scale))
+
+    def picture(self, state: Any, absent: frozenset[str], marks: Marks) -> tuple[pygame.Surface, bool]:
+        """The still picture with marks, and whether it differs from the last one."""
+        stood = (self.camera.area.size, self.camera.zoom, self.camera.offset, absent, self.owners)
+        changed = stood != self._stood or state.table != self._table or self._standing is None
+        if changed:
+            self._standing = self._fresh(self._standing)
+            self._stand(self._standing, state, absent)
+            self._stood, self._table = stood, state.table.copy()
+            self._count += 1
+        assert self._standing is not None
+        if self._marks == (marks, self._count) and self._marked is not None:
+            return self._marked, False
+        self._marked = self._fresh(self._marked)
+        self._marked.blit(self._standing, (0, 0))
+        self.skin.marks(self.canvas(self._marked), marks)
+        self._marks = (marks, self._count)
+        return self._marked, True
+
+    def other(self, state: Any) -> pygame.Surface:
+        """The still picture of another state, not kept."""
+        surface = self._fresh(None)
+        self._stand(surface, state, frozenset())
+        return surface
+
+    def ground(self) -> pygame.Surface:
+        """The bare board at the camera's zoom, drawn once for every size."""
+        size = (
+            round(self.camera.area.w * self.camera.zoom),
+            round(self.camera.area.h * self.camera.zoom),
+        )
+        key = (size, self.theme.name, self.theme.easy, self.text)
+        found = self._grounds.get(key)
+        if found is None:
+            if any(kept[0][0] not in self._sizes() for kept in self._grounds):
+                self._grounds.clear()
+            found = self._grounds[key] = ground(self.skin, size, self.theme, self.text)
+        return found
+
+    def _sizes(self) -> tuple[int, ...]:
+        """The widths that a ground may have in the present area, at any zoom."""
+        return tuple(round(self.camera.area.w * zoom) for zoom in (1.0, 1.5, 2.0))
+
+    def _stand(self, surface: pygame.Surface, state: Any, absent: frozenset[str]) -> None:
+        left, top = self.camera.offset
+        surface.blit(self.ground(), (-left, -top))
+        canvas = self.canvas(surface)
+        self.skin.standing(canvas, state, absent)
+        if self.owners:
+            looks = [seat.look for seat in self.skin.seats]
+            draw_owners(canvas, self.skin.aspect, self.skin.owned(state), looks)
+
+    def _fresh(self, old: pygame.Surface | None) -> pygame.Surface:
+        """The old surface if it still fits, else a new one."""
+        if old is not None and old.get_size() == self.camera.area.size:
+            return old
+        return pygame.Surface(self.camera.area.size)

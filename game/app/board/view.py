@@ -1,0 +1,205 @@
+"""The board as a part of the screen: draws it, finds places under the pointer, zooms and pans."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+import pygame
+
+from game.app.board.camera import Camera
+from game.app.board.layers import Layers
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.dirty import TrackedSurface, merged
+from game.app.paint.theme import Theme
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import Marks, Place
+
+SNAP: Final = 14.0
+"""How far beside a place that may be chosen a click still counts, in pixels at base scale."""
+DRAG: Final = 6
+"""From so many pixels on a press is a drag, not a click."""
+NEAR: Final = 8
+"""Changed areas less than so many pixels apart are drawn as one."""
+NO_MARKS: Final = Marks()
+
+
+class BoardView:
+    """Draws what the stage shows, in the skin's pictures, and says which place a pixel means.
+
+    A still board costs nothing; a moving piece costs the pixels it covers.
+    """
+
+    def __init__(self, skin: Skin, stage: Stage) -> None:
+        self.skin = skin
+        self.stage = stage
+        self.camera = Camera()
+        self.layers = Layers(skin, self.camera)
+        self._frame: TrackedSurface | None = None
+        self._covered: list[pygame.Rect] = []
+        """What sprites cover in the frame now."""
+        self._over: list[pygame.Rect] = []
+        self._later: tuple[Any, pygame.Surface] | None = None
+        self._whole = True
+        self._held: tuple[float, float] | None = None
+        self._dragged = False
+
+    # where it is
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The board box in pixels of the window."""
+        return self.camera.area
+
+    def place(self, area: pygame.Rect, theme: Theme, text_scale: float = 1.0) -> None:
+        """Lie in another box of the window, or in another theme: all is drawn anew."""
+        self.camera.place(area)
+        self.layers.dress(theme, text_scale)
+        self.invalidate()
+
+    def invalidate(self) -> None:
+        """Draw all of it at the next frame: something else was drawn over it."""
+        self._whole = True
+
+    # drawing
+
+    def draw(self, surface: pygame.Surface, marks: Marks = NO_MARKS) -> list[pygame.Rect]:
+        """Bring the board box of the window's surface up to date; returns the pixels that changed."""
+        frame = self._frame
+        if frame is None or frame.get_size() != self.area.size:
+            frame = self._frame = TrackedSurface(self.area.size)
+            self._whole = True
+        picture, changed = self.layers.picture(self.stage.state, self.stage.absent, marks)
+        if self.stage.fading is not None or self._later is not None:
+            self._fade(frame, picture)
+            changed = True
+        elif changed or self._whole:
+            pygame.Surface.blit(frame, picture, (0, 0))
+        else:
+            for area in self._covered:
+                pygame.Surface.blit(frame, picture, area, area)
+        before = self._covered
+        frame.touched = []
+        canvas = self.layers.canvas(frame)
+        for sprite in tuple(self.stage.sprites):
+            sprite.draw(canvas)
+        self._covered = merged(frame.touched, NEAR)
+        areas = [frame.get_rect()] if changed or self._whole else merged([*before, *self._covered], NEAR)
+        self._whole = False
+        for area in areas:
+            surface.blit(frame, area.move(self.area.topleft), area)
+        return [area.move(self.area.topleft) for area in areas]
+
+    def _fade(self, frame: TrackedSurface, picture: pygame.Surface) -> None:
+        """Lay a later state over the present one, as far as it has come."""
+        pygame.Surface.blit(frame, picture, (0, 0))
+        later = self.stage.fading
+        if later is None:
+            self._later = None
+            return
+        if self._later is None or self._later[0] is not later:
+            self._later = (later, self.layers.other(later))
+        self._later[1].set_alpha(round(255 * self.stage.faded))
+        pygame.Surface.blit(frame, self._later[1], (0, 0))
+
+    def draw_overs(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw what flies above the panels, after they were drawn; returns the pixels it covers."""
+        scale = self.camera.scale
+        left, top = self.camera.to_window(0, 0)
+        canvas = Canvas(surface, scale, self.layers.theme, self.layers.text, (-left / scale, -top / scale))
+        bounds = surface.get_rect()
+        self._over = [
+            self.camera.rect(sprite.draw(canvas)).inflate(4, 4).clip(bounds)
+            for sprite in tuple(self.stage.overs)
+        ]
+        return self._over
+
+    @property
+    def overs(self) -> list[pygame.Rect]:
+        """The pixels that the last `draw_overs` covered: to be drawn anew before the next one."""
+        return self._over
+
+    # pointing
+
+    def shapes(self) -> Mapping[Place, Box]:
+        """The places of the shown state, in board units."""
+        return self.skin.shapes(self.stage.state)
+
+    def pick(self, at: tuple[float, float], among: Collection[Place] = ()) -> Place | None:
+        """The place under a pixel of the window; those `among` come first, also when only near it."""
+        if not self.area.collidepoint(at):
+            return None
+        x, y = self.camera.to_board(at)
+        shapes = self.shapes()
+        wanted = [place for place in among if place in shapes]
+        under = [place for place in wanted if shapes[place].contains((x, y))]
+        if under:
+            return min(under, key=lambda place: (_size(shapes[place]), _apart(shapes[place], x, y)))
+        found = next((place for place in reversed(list(shapes)) if shapes[place].contains((x, y))), None)
+        near = min(wanted, key=lambda place: _apart(shapes[place], x, y), default=None)
+        if (
+            near is not None
+            and _beside(shapes[near], x, y) <= SNAP
+            and (found is None or found[0] == near[0])
+        ):
+            return near
+        return found
+
+    def rect(self, place: Place) -> pygame.Rect | None:
+        """The pixels of a place in the window, seen or not; None for a place that is not there."""
+        box = self.shapes().get(place)
+        return self.camera.rect(box) if box is not None else None
+
+    def reveal(self, place: Place) -> None:
+        """Pan so that a place is seen."""
+        box = self.shapes().get(place)
+        if box is not None:
+            self.camera.show(box)
+
+    # zoom and pan
+
+    def wheel(self, at: tuple[float, float], steps: float) -> bool:
+        """Zoom to the pointer; returns whether that changed anything."""
+        return self.area.collidepoint(at) and self.camera.step_zoom(steps, at)
+
+    def zoom(self, steps: float) -> bool:
+        """Zoom to the middle, or out."""
+        return self.camera.step_zoom(steps, self.area.center)
+
+    def home(self) -> bool:
+        """Show the whole board."""
+        return self.camera.set_zoom(1.0, self.area.center)
+
+    def press(self, at: tuple[float, float]) -> None:
+        """The left button went down over the board."""
+        self._held, self._dragged = at, False
+
+    def drag(self, at: tuple[float, float]) -> bool:
+        """The pointer moved with the button held; returns whether the board moved."""
+        if self._held is None or self.camera.whole:
+            return False
+        dx, dy = at[0] - self._held[0], at[1] - self._held[1]
+        if not self._dragged and abs(dx) + abs(dy) < DRAG:
+            return False
+        self._dragged = True
+        self._held = at
+        return self.camera.pan(dx, dy)
+
+    def release(self) -> bool:
+        """The button went up; returns whether the press was a click and not a drag."""
+        clicked = self._held is not None and not self._dragged
+        self._held, self._dragged = None, False
+        return clicked
+
+
+def _size(box: Box) -> float:
+    return box.w * box.h
+
+
+def _apart(box: Box, x: float, y: float) -> float:
+    return (box.cx - x) ** 2 + (box.cy - y) ** 2
+
+
+def _beside(box: Box, x: float, y: float) -> float:
+    """How far a point lies outside a box."""
+    return max(box.x - x, x - box.right, box.y - y, y - box.bottom, 0.0)

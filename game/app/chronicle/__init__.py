@@ -1,1 +1,0 @@
-"""Looking back on a match: it is played again, and what mattered in it is counted."""

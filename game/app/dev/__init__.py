@@ -1,0 +1,1 @@
+"""Commands that draw and measure for those who build the app; nothing else in the app knows them."""

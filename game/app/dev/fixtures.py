@@ -1,0 +1,122 @@
+"""Positions for pictures: matches played at random until a dialog is wanted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from game.app.services.services import Services
+from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.question import DialogLauncher, Question
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from game.store.boards import board_files, load_board
+from game.store.recordings import recorded, recording_path, write_recording
+from game.store.saves import autosave_path, path_for, save_match
+
+TRIES: Final = 60
+"""So many matches are played at most."""
+NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
+
+
+def seated(count: int) -> tuple[Seat, ...]:
+    """So many seats, every other one a person's."""
+    return tuple(Seat(NAMES[n], "novice" if n % 2 else "human", n) for n in range(count))
+
+
+def posed(services: Services, rules: Rules, wanted: str, seed: int, seats: int) -> Match:
+    """A match in which a person is before the dialog `wanted`: its class, or the name of a door; "": any.
+
+    Raises ValueError if it never comes to that; the sentence names those that it came to.
+    """
+    seen: set[str] = set()
+    board = load_board(rules, next(iter(board_files(rules).values())))
+    for attempt in range(TRIES):
+        match = Match(rules, board, rules.options(), seated(seats), seed + attempt)
+        dice = Dice(seed + attempt).stream(1)
+        while (choice := match.decision()) is not None:
+            open_now = _dialogs(services, match) if match.seats[choice.seat].human else []
+            if wanted in open_now or (open_now and not wanted):
+                return match
+            seen.update(open_now)
+            match.play(choice.sample(match.state, dice))
+    known = f" It came to: {', '.join(sorted(seen))}." if seen else ""
+    named = f"a dialog “{wanted}”" if wanted else "a dialog"
+    raise ValueError(f"It never came to {named} in {TRIES} matches of {rules.name}.{known}")
+
+
+def _dialogs(services: Services, match: Match) -> list[str]:
+    """The dialog that the moment needs, and the doors that can be opened."""
+    choice = match.decision()
+    assert choice is not None
+    skin = services.skin(match)
+    names = [seat.name for seat in match.seats]
+    phrases = Phrases(
+        services.words(match.rules), services.book(match.rules), match.rules, match.board, names
+    )
+    asked = Question(skin, match.seats, phrases, match.state, choice, choice.seat, match.why_not)
+    kind = skin.dialog(asked)
+    launchers: tuple[DialogLauncher, ...] = skin.launchers(asked)
+    needed = [kind.__name__] if kind is not None else []
+    return needed + [launcher.name for launcher in launchers if launcher.reason is None]
+
+
+HOME = "BOARDWELL_HOME"
+NOW: Final = datetime(2026, 11, 21, 21, 14, tzinfo=UTC)
+"""When pictures are drawn: the same picture on every day."""
+Played = Callable[[int, bool], Match]
+"""A match by its number, played to its end or not."""
+
+
+@contextmanager
+def own_home() -> Generator[None]:
+    """For a while all files lie in an empty folder."""
+    before = os.environ.get(HOME)
+    with TemporaryDirectory() as folder:
+        os.environ[HOME] = folder
+        try:
+            yield
+        finally:
+            if before is None:
+                del os.environ[HOME]
+            else:
+                os.environ[HOME] = before
+
+
+@contextmanager
+def sample_home(played: Played) -> Generator[None]:
+    """For a while all files lie in a folder with a few saves, one of them broken, and recordings."""
+    with own_home():
+        _fill(played)
+        yield
+
+
+def _fill(played: Played) -> None:
+    for number in range(5):
+        match = played(number, True)
+        recording, date = recorded(match), NOW - timedelta(hours=5 + 31 * number * number)
+        path = recording_path(recording)
+        write_recording(path, recording, date)
+        if number == 1:
+            _tear(path, date)
+    for number, name in enumerate(("Six trucks", "Ottawa", "Kark, the long evening", "Friday with Bart")):
+        date = NOW - timedelta(hours=2 + 23 * number * number)
+        save_match(played(number, False), path_for(name), name, date=date)
+        if number == 1:
+            _tear(path_for(name), date)
+    match = played(4, False)
+    save_match(match, autosave_path(match), auto=True, date=NOW - timedelta(minutes=9))
+
+
+def _tear(path: Path, date: datetime) -> None:
+    """Let a file end too early, as one that was copied from a full disk at that time."""
+    data = path.read_bytes()
+    path.write_bytes(data[: len(data) // 3])
+    os.utime(path, (date.timestamp(), date.timestamp()))

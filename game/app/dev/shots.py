@@ -1,0 +1,201 @@
+"""Pictures of scenes, drawn without a window."""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Final, Literal
+
+import pygame
+
+from game.ai.players import decide, players
+from game.app import navigation
+from game.app.dev.fixtures import NOW, own_home, posed, sample_home, seated
+from game.app.dev.gallery import Components
+from game.app.guide.scene import GuideScene
+from game.app.play.commands import (
+    FinishTurn,
+    LookBack,
+    OpenKeys,
+    OpenLoad,
+    OpenMenu,
+    OpenSettings,
+    OpenTable,
+    ShowOwners,
+)
+from game.app.play.playthrough import playthrough_of
+from game.app.review.chronicle import Chronicle
+from game.app.services.routes import ToGuide, ToRecords, ToReplay
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
+from game.app.shelf.credits import CreditsScene
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.desktop import LARGEST, SMALLEST
+from game.app.shell.window import Window
+from game.app.table.curtain import draw_curtain
+from game.app.table.scene import TableScene
+from game.app.widgets.widget import ShowRule
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Seat
+from game.store.boards import board_files, load_board
+from game.store.settings import Settings
+
+SCENES: Final = (
+    "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
+    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past",
+)  # fmt: skip
+SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
+COMPUTER: Final = "novice"
+"""Who plays matches to their end: better than at random, and fast."""
+SETTLED_MS = 1000.0
+
+
+def shot(
+    scene: str,
+    out: Path | str,
+    *,
+    game: str = "",
+    seed: int = 1,
+    decisions: int = 60,
+    size: tuple[int, int] = (1280, 720),
+    theme: Literal["felt", "contrast"] = "felt",
+    text_scale: float = 1.0,
+    plugins: Sequence[str] = (),
+    dialog: str = "",
+    seats: int = 4,
+) -> None:
+    """Draw a scene into the PNG file `out`, at rest.
+
+    A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
+    "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a door.
+    Raises ValueError for a scene, game or dialog that there is not and for a size that no window has, OSError
+    if the file cannot be written.
+    """
+    if scene not in SCENES:
+        raise ValueError(f"There is no scene “{scene}”. There is: {', '.join(SCENES)}.")
+    if not all(least <= given <= most for given, least, most in zip(size, SMALLEST, LARGEST, strict=True)):
+        least, most, given = (f"{wide}x{high}" for wide, high in (SMALLEST, LARGEST, size))
+        raise ValueError(f"A window is {least} at least and {most} at most, not {given}.")
+    games = find_rules(*plugins)
+    if game and game not in games:
+        raise ValueError(f"There is no game “{game}”. There is: {', '.join(games)}.")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
+    services = Services(games, settings, clock=lambda: NOW)
+    window = Window(size, keys=services.keys)
+    navigation.connect(window, services)
+    rules = games[game or next(iter(games))]
+    with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
+        if scene == "dialog":
+            _show_dialog(window, services, rules, seed, dialog, seats)
+        elif scene == "guide":
+            _show_guide(window, services, rules, decisions)
+        else:
+            _show(window, scene, services, rules, seed, decisions, seats)
+        for _ in range(12):
+            window.step([], SETTLED_MS)
+    picture = io.BytesIO()
+    pygame.image.save(window.screenshot(), picture, "picture.png")
+    Path(out).write_bytes(picture.getvalue())
+
+
+def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None]:
+    """Saves and recordings of a few matches."""
+
+    def match(number: int, whole: bool) -> Match:
+        sitting = seated(2 + (seats - 2 + number) % 4)
+        return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting)
+
+    return sample_home(match)
+
+
+def _show(
+    window: Window, name: str, services: Services, rules: Rules, seed: int, decisions: int, seats: int
+) -> None:
+    """Put the scene into the window, with its dialog open."""
+    if name == "components":
+        window.push(Components(services.theme, services.text_scale))
+    elif name == "setup":
+        window.push(SetupScene(services, rules))
+    elif name == "credits":
+        window.push(CreditsScene(services))
+    elif name in ("shelf", "load", "settings", "keys"):
+        if name == "shelf":
+            services.save_as(played(rules, seed, decisions), "Friday")
+        shelf = ShelfScene(services, rules.id)
+        window.push(shelf)
+        window.step([], SETTLED_MS)
+        command = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
+        shelf.handle(command)
+    elif name == "records":
+        window.go(ToRecords())
+    else:
+        whole = name in ("result", "replay")
+        sitting = SEATED if name in ("table", "pause", "rules") else seated(seats)
+        match = played(rules, seed, decisions, whole=whole, seats=sitting)
+        table = TableScene(services, match, fresh=False)
+        window.push(table)
+        window.step([], SETTLED_MS)
+        if name == "result" and table.controller.mode == "held":
+            table.commands.handle(FinishTurn())
+        elif name == "replay":
+            playthrough = playthrough_of(match)
+            chronicle = Chronicle(playthrough, services.skin(match))
+            chronicle.work(None)
+            window.go(ToReplay(playthrough, len(match.log) // 2, chronicle.moments))
+        elif name == "curtain":
+            draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
+        looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
+        table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
+
+
+def _show_guide(window: Window, services: Services, rules: Rules, notes: int) -> None:
+    """Put the first game into the window, after so many notes were followed."""
+    services.settings.own_speed = services.settings.others_speed = "instant"
+    window.go(ToGuide(rules))
+    guide = window.scene
+    if not isinstance(guide, GuideScene):
+        raise ValueError(f"{rules.name} has no guide.")
+    wanted = min(notes, len(guide.guiding.notes) - 1)
+    window.step([], SETTLED_MS)
+    while not guide.left and (guide.guiding.note is None or guide.guiding.at < wanted):
+        guide.go_on()
+        window.step([], SETTLED_MS)
+
+
+def _show_dialog(
+    window: Window, services: Services, rules: Rules, seed: int, dialog: str, seats: int
+) -> None:
+    """Put a table into the window, with the dialog open that the moment needs or that a door leads to."""
+    table = TableScene(services, posed(services, rules, dialog, seed, seats), fresh=False)
+    window.push(table)
+    for _ in range(3):
+        window.step([], SETTLED_MS)
+        if table.controller.mode == "held":
+            table.commands.handle(FinishTurn())
+    table.dialogs.enter(dialog)
+
+
+def played(
+    rules: Rules, seed: int, decisions: int, *, whole: bool = False, seats: tuple[Seat, ...] = SEATED
+) -> Match:
+    """A match after so many random decisions and on to a person's choice with places, or `whole`."""
+    board = load_board(rules, next(iter(board_files(rules).values())))
+    seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
+    match = Match(rules, board, rules.options(), seats, seed)
+    dice = Dice(seed).stream(1)
+    while (choice := match.decision()) is not None:
+        person = match.seats[choice.seat].human
+        # A choice among many is worth a picture: legal places are marked.
+        if not whole and len(match.log) >= decisions and person and len(match.offers()) > 4:
+            break
+        if whole:
+            match.play(decide(players(rules)[COMPUTER], match.state, choice, seed, len(match.log)))
+        else:
+            match.play(choice.sample(match.state, dice))
+    return match

@@ -1,0 +1,206 @@
+"""The note of a guide: what it is about, at most two numbered sentences, what to do now, and the ways on."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from game.app.guide.shade import draw_disc
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.button import Button
+from game.app.widgets.layout import flow
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import ShowRule, Widget
+from game.app.widgets.words import Hair, Link
+from game.store.guides import Note
+
+WIDE: Final = 470.0
+WIDTHS: Final = (1.0, 0.92, 0.85, 1.2, 0.78, 0.72, 0.66, 1.5, 0.6, 2.0, 2.6)
+"""How wide it may be, of that and in the order in which it reads best."""
+TEXT: Final = 15.5
+LINE: Final = 1.38
+
+
+class Form(NamedTuple):
+    """A size in which a note finds room for its words; a `dense` one has narrow edges and a smaller title."""
+
+    wide: float
+    high: float
+    dense: bool
+
+
+class NoteBack(msgspec.Struct, frozen=True):
+    """The wish to see the note before."""
+
+
+class NoteOn(msgspec.Struct, frozen=True):
+    """The wish to go on: to read on, or to have done what the note waits for."""
+
+
+class FoldNote(msgspec.Struct, frozen=True):
+    """The wish to see what lies under the note, or to read all of it again."""
+
+    folded: bool = True
+
+
+class LeaveGuide(msgspec.Struct, frozen=True):
+    """The wish to play on without notes."""
+
+
+class NotePanel(Panel):
+    """A sheet of paper over the table; the scene says where it stands."""
+
+    radius = 12.0
+
+    def __init__(self, heading: str) -> None:
+        self.heading = heading
+        self.note = Note("-", ("-",))
+        self.now = ""
+        self.number, self.count, self.seen = 0, 1, 0
+        self.hair = Hair()
+        self.back = Button("Back", NoteBack(), "paper", icon="arrow-left", gives="history-back")
+        self.on = Button("Go on", NoteOn(), "paper", icon="arrow-right", gives="history-on")
+        self.leave = Button("Leave guide", LeaveGuide(), "paper", icon="x", key="esc")
+        self.fold = Button("Fold", FoldNote(), "paper", icon="chevron-down")
+        self.more = Link("", None)
+        self.dense = False
+        super().__init__("paper", (self.hair, self.more, self.back, self.on, self.fold, self.leave))
+
+    @property
+    def pad(self) -> float:
+        """From its edges to its words."""
+        return 18.0 if self.dense else 30.0
+
+    @property
+    def title_size(self) -> float:
+        """The size of its title."""
+        return 19.0 if self.dense else 24.0
+
+    def say(
+        self, note: Note, now: str, number: int, count: int, seen: int, *, last: bool, foldable: bool = False
+    ) -> None:
+        """Show a note, the `number`-th from 0 of `count`; `seen` of them lie behind.
+
+        `last`: nothing is shown after it for now. `foldable`: whether it lies over something that one wants
+        to see, so that it can be folded away.
+        """
+        self.note, self.now = note, now
+        self.number, self.count, self.seen = number, count, seen
+        waits = bool(now)
+        self.on.label = "Do it for me" if waits else "Play on" if last else "Go on"
+        self.on.icon = "play" if waits or last else "arrow-right"
+        self.back.enabled = number > 0
+        self.fold.hidden = not foldable
+        self.more.hidden = not note.rule
+        self.more.words, self.more.command = f"{note.rule} in the rule book", ShowRule(note.rule)
+        self.hidden = False
+
+    # measures
+
+    def forms(self, ruler: Canvas, room: Box) -> list[Form]:
+        """The forms in which it finds room, the one that reads best first; the lowest if there is none."""
+        usual = WIDE * max(1.0, min(ruler.t, 1.3))
+        widths = dict.fromkeys(min(usual * wider, room.w) for wider in WIDTHS)
+        found: list[Form] = []
+        for self.dense in (False, True):
+            found += [Form(wide, self._lay(ruler, Box(0, 0, wide, 0)), self.dense) for wide in widths]
+        return [form for form in found if form.high <= room.h] or [min(found, key=lambda form: form.high)]
+
+    def stand(self, ruler: Canvas, form: Form, box: Box) -> None:
+        """Stand in a box, in one of its forms."""
+        self.box, self.dense = box, form.dense
+        self._lay(ruler, self.box)
+        self.invalidate()
+
+    def _lay(self, ruler: Canvas, box: Box) -> float:
+        t, pad, title = ruler.t, self.pad, self.title_size
+        left, inner = box.x + pad, box.w - 2 * pad
+        y = box.y + pad - 4 + 20 * t
+        self.hair.box = Box(left, y + 4, inner, 1)
+        y += 16
+        y += len(ruler.wrap(self.note.title, "head-bold", title, inner)) * title * 1.2 * t + 8
+        for sentence in self.note.text:
+            y += ruler.paragraph_height(sentence, inner - self._indent(ruler), "ui", TEXT, LINE) + 9
+        if not self.more.hidden:
+            size = self.more.natural(ruler)
+            self.more.box = Box(left + self._indent(ruler), y - 3, min(size.w, inner), size.h)
+            y += size.h + 5
+        if self.now:
+            y += self._now_height(ruler, inner) + 10
+        shown: list[Widget] = [
+            button for button in (self.back, self.on, self.fold, self.leave) if not button.hidden
+        ]
+        widths = [button.natural(ruler).w for button in shown]
+        high = self.back.natural(ruler).h
+        boxes = flow(Box(left, y + 4, inner, high), widths, high, 8)
+        for button, place in zip(shown, boxes, strict=True):
+            button.box = place
+        self.leave.box = self.leave.box._replace(x=left + inner - boxes[-1].w)
+        return boxes[-1].bottom + pad - 4 - box.y
+
+    def _indent(self, canvas: Canvas) -> float:
+        return 38 * canvas.t if len(self.note.light) else 0.0
+
+    def _now_lines(self, canvas: Canvas, inner: float) -> list[str]:
+        return canvas.wrap(f"Now you: {self.now}", "strong", 14.5, inner - 24 - 26 * canvas.t)
+
+    def _now_height(self, canvas: Canvas, inner: float) -> float:
+        return len(self._now_lines(canvas, inner)) * 14.5 * 1.35 * canvas.t + 20
+
+    # drawing
+
+    def ground(self, canvas: Canvas) -> None:
+        """Paper, heading, dots, sentences."""
+        theme, t = canvas.theme, canvas.t
+        if theme.plain:
+            canvas.box(self.box.inset(-4), 15, theme.panel_top)  # the note may lie on another sheet
+        super().ground(canvas)
+        left, inner, title = self.box.x + self.pad, self.box.w - 2 * self.pad, self.title_size
+        y = self.box.y + self.pad - 4 + 9 * t
+        x = left + canvas.text(self.heading.upper(), left, y, "strong", 12.5, theme.ink_title, track=1.5) + 12
+        x += canvas.text(f"{self.number + 1} of {self.count}", x, y, "ui", 13.5, theme.ink_soft) + 12
+        self._dots(canvas, Box(x, y - 8, left + inner - x, 16))
+        y = self.hair.box.y + 16 + title * 0.55 * t
+        for line in canvas.wrap(self.note.title, "head-bold", title, inner):
+            canvas.text(line, left, y, "head-bold", title, theme.ink_title)
+            y += title * 1.2 * t
+        y += 8 - title * 0.6 * t
+        indent = self._indent(canvas)
+        for number, sentence in enumerate(self.note.text, 1):
+            first = y + TEXT * LINE * t / 2
+            if indent:
+                draw_disc(canvas, left + 13 * t, first + 1, number, 26 * t)
+            x, wide = left + indent, inner - indent
+            end = canvas.paragraph(sentence, x, first, wide, "ui", TEXT, theme.ink, LINE)
+            y = end - TEXT * LINE * t / 2 + 9
+        if self.now:
+            y += 0.0 if self.more.hidden else self.more.box.h + 5
+            self._draw_now(canvas, Box(left, y, inner, self._now_height(canvas, inner)))
+
+    def _draw_now(self, canvas: Canvas, box: Box) -> None:
+        look, t = canvas.theme.note, canvas.t
+        canvas.box(box, 7, look.fill, look.ink, 1.6 if canvas.theme.plain else 1.1)
+        canvas.icon("hand", box.x + 10 + 10 * t, box.cy, 20 * t, look.ink)
+        y = box.y + 10 + 14.5 * 1.35 * t / 2
+        for line in self._now_lines(canvas, box.w):
+            canvas.text(line, box.x + 16 + 24 * t, y, "strong", 14.5, canvas.theme.ink)
+            y += 14.5 * 1.35 * t
+
+    def _dots(self, canvas: Canvas, room: Box) -> None:
+        """One dot for each note: checked behind, red now, open ahead; none where there is no room."""
+        theme = canvas.theme
+        step = min(16.0, room.w / self.count)
+        if step < 9:
+            return
+        size = min(11.0, step - 3)
+        for n in range(self.count):
+            box = Box.around(room.right - (self.count - n) * step + step / 2, room.cy, size)
+            if n == self.number:
+                canvas.box(box, size / 2, theme.ink_title, theme.ink_title, 1.1)
+            elif n < self.seen:
+                canvas.box(box, size / 2, theme.ink_good, theme.ink_good, 1.1)
+                canvas.icon("check", box.cx, box.cy, size * 0.8, "#fff8e6")
+            else:
+                canvas.box(box, size / 2, theme.paper_sunk, theme.paper_line, 1.1)

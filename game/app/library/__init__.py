@@ -1,0 +1,1 @@
+"""What is kept on this computer: saved matches and finished ones."""

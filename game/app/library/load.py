@@ -1,0 +1,289 @@
+"""The saved matches: what one can go on with, and what is broken and why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import Resume, SavesChanged
+from game.app.services.services import Services
+from game.app.shell.desktop import open_folder
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.field import Field
+from game.app.widgets.notes import Note
+from game.app.widgets.panel import MoveFocus
+from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.widget import Close, Reason
+from game.app.widgets.words import Hair, Label
+from game.store.listing import SavedMatch, rename_save
+from game.store.saves import SaveError, delete_save
+
+ALL = ""
+
+
+class _Moved(msgspec.Struct, frozen=True):
+    place: int
+
+
+class _Delete(msgspec.Struct, frozen=True):
+    pass
+
+
+class _Rename(msgspec.Struct, frozen=True):
+    pass
+
+
+class _Renamed(msgspec.Struct, frozen=True):
+    name: str
+
+
+class _Find(msgspec.Struct, frozen=True):
+    name: str
+
+
+class _Game(msgspec.Struct, frozen=True):
+    game: str
+
+
+class _Folder(msgspec.Struct, frozen=True):
+    pass
+
+
+class LoadSheet(Dialog):
+    """The list at the left, the chosen match at the right. It deletes and renames by itself."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._all: tuple[SavedMatch, ...] = ()
+        self.title = Label("Games you can go on with", "head-bold", 28, "title")
+        self.find = Field("", _Find, ghost="Find a name", icon="search", name="Find a name")
+        parts = [(ALL, Part(label="All games"))]
+        parts += [(rules.id, Part(label=rules.name)) for rules in services.games.values()]
+        self.games = Tabs(parts, ALL, _Game, name="Game", size=13.5)
+        self.games.hidden = len(parts) < 3
+        self.line, self.line2 = Hair(), Hair()
+        self.list = SaveList(services, lambda n: self._resume(n), _Moved)
+        self.photographs = self.list.photographs
+        self.empty = Label("", "ui", 16, "soft")
+        self.card = SaveCard(self.photographs)
+        self.named = Field("", done=_Renamed, after="pencil", name="Name of the save")
+        self.note = Note("", "no", title="This save is broken")
+        self.delete = Button("Delete", _Delete(), "danger", icon="trash", key="delete")
+        self.rename = Button("Rename", _Rename(), "paper", icon="pencil", key="f2")
+        self.folder = Button("Show folder", _Folder(), "paper", icon="folder", key="o")
+        self.back = Button("Back", Close(), "paper", icon="arrow-left", key="esc")
+        self.play = Button("Go on playing", None, "brass", icon="play", key="enter")
+        self._sure = False
+        self._measured: tuple[Canvas, Box] | None = None
+        super().__init__(
+            (self.title, self.find, self.games, self.line, self.list, self.empty, self.card, self.named,
+             self.note, self.line2, self.delete, self.rename, self.folder, self.back, self.play),
+            1160, "blur",
+        )  # fmt: skip
+        self.first = self.list
+        self._read()
+
+    # which saves
+
+    def _read(self, path: object = None) -> None:
+        """List the files anew; the save at `path` is chosen."""
+        self._all = tuple(save for save in self.services.saves() if not (save.auto and save.over))
+        self._narrow(path)
+
+    def _narrow(self, path: object = None) -> None:
+        """List what is wanted."""
+        name = self.find.value.strip().casefold()
+        self.list.put([save for save in self._all if self._fits(save, name)])
+        whole = (n for n, save in enumerate(self.saves) if not save.fault)
+        first = next(whole, 0 if self.saves else -1)
+        same = (n for n, save in enumerate(self.saves) if save.path == path)
+        self.list.chosen = next(same, first)
+        self.empty.words = "Nothing fits." if self._all else "Nothing is saved yet."
+        self.empty.hidden = bool(self.saves)
+        self._choose()
+
+    def _fits(self, save: SavedMatch, name: str) -> bool:
+        names = (save.name.casefold(), *(seat.name.casefold() for seat in save.seats))
+        return self.games.value in (ALL, save.game) and (not name or any(name in one for one in names))
+
+    @property
+    def saves(self) -> tuple[SavedMatch, ...]:
+        """Those that are listed."""
+        return self.list.saves
+
+    @property
+    def chosen(self) -> SavedMatch | None:
+        """The chosen save."""
+        return self.list.picked
+
+    def _resume(self, place: int) -> object:
+        save = self.saves[place]
+        return Resume(save.path) if not save.fault else Resume(save.backup) if save.backup else None
+
+    # wishes
+
+    def emit(self, command: object) -> None:
+        """Follow the choice; deleting asks once."""
+        match command:
+            case _Moved():
+                self._choose()
+            case _Game() | _Find():
+                self._narrow()
+            case _Delete():
+                self._delete()
+            case _Rename():
+                self._ask_name()
+            case _Renamed(name):
+                self._rename(name)
+            case _Folder():
+                self._show_folder()
+            case Close() if not self.named.hidden:
+                self._choose()
+                super().emit(MoveFocus(self.list))
+            case _:
+                super().emit(command)
+
+    def _delete(self) -> None:
+        save = self.chosen
+        if save is None:
+            return
+        if not self._sure:
+            self._sure = True
+            self.delete.label = "Really delete"
+            return
+        try:
+            delete_save(save.path)
+        except SaveError as fault:
+            self._complain("The save is still there", fault.sentence)
+            return
+        self._read()
+        super().emit(SavesChanged())
+
+    def _ask_name(self) -> None:
+        """Show the field with the name; Enter takes it, Esc leaves it."""
+        save = self.chosen
+        if save is not None and self.rename.enabled:
+            self.named.set("" if save.auto else save.name)
+            self.named.hidden = False
+            self._lay_anew()
+            super().emit(MoveFocus(self.named))
+
+    def _rename(self, name: str) -> None:
+        save, name = self.chosen, name.strip()
+        path = save.path if save is not None else None
+        if save is not None and name and name != save.name:
+            try:
+                path = rename_save(save.path, name)
+            except SaveError as fault:
+                self._complain("The name stays as it is", fault.sentence)
+                return
+        self._read(path)
+        super().emit(MoveFocus(self.list))
+        super().emit(SavesChanged())
+
+    def _show_folder(self) -> None:
+        if not open_folder(self.services.save_folder):
+            self._complain("The folder cannot be shown", f"It is {self.services.save_folder}.")
+
+    def _complain(self, title: str, sentence: str) -> None:
+        self.note.kind, self.note.icon = "no", "alert"
+        self.note.title, self.note.words, self.note.hidden = title, sentence, False
+        self._lay_anew()
+
+    # what is shown
+
+    def _choose(self) -> None:
+        """Show the chosen save, and what can be done with it."""
+        save = self.chosen
+        self._sure = False
+        self.delete.label, self.play.label = "Delete", "Go on playing"
+        self.named.hidden = True
+        self.card.save, self.card.facts = save, facts_of(self.services, self.photographs, save)
+        buttons = (self.delete, self.rename, self.play)
+        explain(self.note, save)
+        for button in buttons:
+            button.allow()
+        if save is None:
+            for button in buttons:
+                button.forbid(Reason("Nothing is chosen", "Choose a match in the list first."))
+        elif save.fault:
+            self.rename.forbid(Reason("This save is broken", save.fault))
+            if save.backup is None:
+                self.play.forbid(Reason("This save is broken", save.fault))
+            else:
+                self.play.label = "Open the version before"
+        if self.play.enabled:
+            self.play.command = self._resume(self.list.chosen)
+        self._lay_anew()
+
+    # layout
+
+    def _lay_anew(self) -> None:
+        if self._measured is not None:
+            self.arrange(*self._measured)
+        self.invalidate()
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand in the middle; remember how to do that again."""
+        self._measured = ruler, whole
+        super().arrange(ruler, whole)
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """As high as the window allows."""
+        t = ruler.t
+        y = inside.y
+        search = min(230 * t, inside.w * 0.4)
+        self.find.box = Box(inside.right - search, y, search, 34 * t)
+        self.title.box = Box(inside.x, y, inside.w - search - 14, 36 * t)
+        y += 42 * t
+        self.line.box = Box(inside.x, y, inside.w, 1)
+        y += 9
+        if not self.games.hidden:
+            tabs = self.games.natural(ruler)
+            self.games.box = Box(inside.x, y, min(inside.w, tabs.w), tabs.h)
+            y += tabs.h + 9
+        feet = self._feet(ruler, inside.w)
+        foot = (48 * (0.4 + 0.6 * t) + 8) * len(feet) + 18
+        high = max(150.0, min(520.0, self.room - foot - (y - inside.y)))
+        self._lay_card(ruler, Box(inside.x, y, inside.w, high))
+        y += high + 8
+        self.line2.box = Box(inside.x, y, inside.w, 1)
+        y += 10
+        for line in feet:
+            y = self._lay_foot(ruler, Box(inside.x, y, inside.w, 48 * (0.4 + 0.6 * t)), line) + 8
+        return y - 8 - inside.y
+
+    def _lay_card(self, ruler: Canvas, middle: Box) -> None:
+        t = ruler.t
+        left, right = middle.cut_left(middle.w * 0.62, 24)
+        self.list.box, self.empty.box = left, left._replace(h=40 * t)
+        self.note.box = Box(right.x, 0, right.w, 0)
+        if self.note.kind == "note" and right.h < 260 * t:
+            self.note.hidden = True  # that all is well needs no words where room is short
+        note = 0.0 if self.note.hidden else min(self.note.natural(ruler).h, right.h * 0.55)
+        self.note.box = Box(right.x, right.bottom - note, right.w, note)
+        self.card.box = right._replace(h=right.h - (note + 10 if note else 0))
+        self.card.foot = 0.0 if self.named.hidden else 36 * t + 14
+        shot = self.card.shot()
+        self.named.box = Box(right.x + 14, shot.bottom + 10, right.w - 28, 36 * t)
+
+    def _feet(self, ruler: Canvas, room: float) -> list[tuple[Button, ...]]:
+        """The buttons in one row, or in two where they need it."""
+        buttons = (self.delete, self.rename, self.folder, self.back, self.play)
+        needed = sum(max(110.0, button.natural(ruler).w) for button in buttons) + 48
+        return [buttons] if needed <= room else [buttons[:3], buttons[3:]]
+
+    def _lay_foot(self, ruler: Canvas, row: Box, buttons: tuple[Button, ...]) -> float:
+        bottom = row.bottom
+        if buttons[-1] is self.play:
+            wide = max(220.0, self.play.natural(ruler).w)
+            self.play.box, row = row.cut_right(min(wide, row.w * 0.6), 10)
+            buttons = buttons[:-1]
+        wanted = [max(110.0, button.natural(ruler).w) for button in buttons]
+        share = min(1.0, (row.w - 10 * len(wanted)) / max(1.0, sum(wanted)))
+        for button, wide in zip(buttons, wanted, strict=True):
+            button.box, row = row.cut_left(wide * share, 10)
+        return bottom

@@ -1,0 +1,198 @@
+"""The paper of the records: finished matches and the chosen one, or who won how often."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from game.app.library.record_rows import Shown, draw_record, draw_record_card, draw_total
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.button import Button
+from game.app.widgets.field import Field
+from game.app.widgets.layout import flow
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.notes import Note
+from game.app.widgets.panel import Panel
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.widget import Close, Reason, Size
+from game.app.widgets.words import Hair, Label
+from game.store.records import Record, Total
+
+ROW, TOTAL = 62.0, 46.0
+ALL = ""
+"""The tab of all games."""
+
+
+class ShowGame(msgspec.Struct, frozen=True):
+    """The records of one game, or of all."""
+
+    game: str
+
+
+class ShowPage(msgspec.Struct, frozen=True):
+    """The matches, or the totals."""
+
+    page: str
+
+
+class Find(msgspec.Struct, frozen=True):
+    """The matches in which a name occurs."""
+
+    name: str
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """Another match is chosen."""
+
+    place: int
+
+
+class SeeResult(msgspec.Struct, frozen=True):
+    """Show the result of the chosen match."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """See the chosen match again."""
+
+
+class DeleteRecord(msgspec.Struct, frozen=True):
+    """Delete the chosen match; it is asked once."""
+
+
+class RecordPaper(Panel):
+    """Title, search, tabs, the list, the card and the buttons."""
+
+    def __init__(
+        self, games: Mapping[str, str], game: str, page: str, find: Field, records: Sequence[Record],
+        show: Callable[[Record], Shown], totals: Sequence[tuple[Total, str, str]], chosen: int, empty: str,
+    ) -> None:  # fmt: skip
+        self.records = tuple(records)
+        self._show = show
+        self._shown: dict[int, Shown] = {}
+        self.totals = tuple(totals)
+        self.page = page
+        self.title = Label("Records", "head-bold", 28, "title")
+        self.find = find
+        self.line, self.line2 = Hair(), Hair()
+        parts = [(ALL, Part(label="All games"))]
+        parts += [(name, Part(label=title)) for name, title in games.items()]
+        self.games = Tabs(parts, game, ShowGame, name="Game", size=13.5)
+        self.games.hidden = len(parts) < 3
+        pages = [("matches", Part(label="Matches")), ("totals", Part(label="Totals"))]
+        self.pages = Tabs(pages, page, ShowPage, name="Page", size=13.5)
+        self.list = Listing(
+            [Row(record.file) for record in self.records], lambda n: SeeResult(), moved=Moved, chosen=chosen,
+            row_height=ROW, double=True, name="Finished matches",
+            draw_row=lambda canvas, box, n, chosen: draw_record(canvas, box, self.shown(n), chosen),
+        )  # fmt: skip
+        self.table = Listing(
+            [Row(total.name) for total, _, _ in self.totals], row_height=TOTAL, name="Totals",
+            draw_row=lambda canvas, box, n, chosen: draw_total(canvas, box, *self.totals[n]),
+        )  # fmt: skip
+        self.list.hidden, self.table.hidden = page != "matches", page != "totals"
+        self.empty = Label(empty, "ui", 16, "soft", wrap=True)
+        self.empty.hidden = bool(self.records if page == "matches" else self.totals)
+        self.card = DrawingArea(lambda canvas, box: draw_record_card(canvas, box, self.chosen))
+        self.note = Note("", "no", title="This recording cannot be used")
+        self.delete = Button("Delete", DeleteRecord(), "danger", icon="trash", key="delete")
+        self.back = Button("Back", Close(), "paper", icon="arrow-left", key="esc")
+        self.replay = Button("Watch replay", Replay(), "paper", icon="play", key="w")
+        self.play = Button("Look back", SeeResult(), "brass", icon="chart", key="enter")
+        super().__init__(
+            "paper",
+            (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,
+             self.card, self.note, self.line2, self.delete, self.back, self.replay, self.play),
+        )  # fmt: skip
+        self.card.hidden = page != "matches" or not self.records
+        self.choose(chosen)
+
+    @property
+    def chosen(self) -> Shown | None:
+        """The chosen match."""
+        place = self.list.chosen
+        return self.shown(place) if 0 <= place < len(self.records) else None
+
+    def shown(self, place: int) -> Shown:
+        """What is shown of a match; made when it comes into sight, for there may be a thousand."""
+        if place not in self._shown:
+            self._shown[place] = self._show(self.records[place])
+        return self._shown[place]
+
+    def choose(self, place: int) -> None:
+        """Show a match on the card; the buttons say what can be done with it."""
+        one = self.chosen
+        self.delete.label = "Delete"
+        self.note.hidden = one is None or not one.record.fault or self.page != "matches"
+        self.note.words = one.record.fault if one is not None else ""
+        buttons = (self.delete, self.replay, self.play)
+        if one is None or self.page != "matches":
+            for button in buttons:
+                button.forbid(Reason("Nothing is chosen", "Choose a match in the list first."))
+            return
+        self.delete.allow()
+        for button in buttons[1:]:
+            if one.record.fault:
+                button.forbid(Reason("This recording cannot be used", one.record.fault))
+            else:
+                button.allow()
+        self.card.invalidate()
+
+    # layout
+
+    def place_in(self, ruler: Canvas, box: Box, small: bool) -> None:
+        """Stand in `box`."""
+        t = ruler.t
+        self.box = box
+        inside = box.inset(24, 16) if small else box.inset(38, 26)
+        head, rest = inside.cut_top(38 * t, 6)
+        wide = min(240 * t, head.w * 0.4)
+        self.find.box, title = head.cut_right(wide, 16)
+        self.find.box = self.find.box.inset(0, (head.h - 34 * t) / 2)
+        self.title.box = title
+        self.line.box = rest._replace(h=1)
+        rest = rest.cut_top(1, 8)[1]
+        rest = self._place_tabs(ruler, rest)
+        rest = self._place_buttons(ruler, rest)
+        if self.page == "totals" or not self.records:
+            self.table.box = self.list.box = self.empty.box = rest
+            self.empty.box = rest._replace(h=60 * t)
+            return
+        left, right = rest.cut_left(rest.w * 0.6, 20)
+        self.list.box = left
+        self.note.box = Box(right.x, 0, right.w, 0)
+        note = 0.0 if self.note.hidden else min(right.h * 0.6, self.note.natural(ruler).h)
+        self.note.box = Box(right.x, right.bottom - note, right.w, note)
+        self.card.box = right._replace(h=max(20.0, right.h - (note + 10 if note else 0)))
+
+    def _place_tabs(self, ruler: Canvas, rest: Box) -> Box:
+        none = Size(0.0, 0.0)
+        sizes = [none if self.games.hidden else self.games.natural(ruler), self.pages.natural(ruler)]
+        high = sizes[1].h
+        if sizes[0].w + sizes[1].w + 24 <= rest.w:
+            self.games.box = Box(rest.x, rest.y, sizes[0].w, high)
+            self.pages.box = Box(rest.right - sizes[1].w, rest.y, sizes[1].w, high)
+            return rest.cut_top(high, 10)[1]
+        places = flow(rest._replace(h=high), [min(size.w, rest.w) for size in sizes], high, 6)
+        self.games.box, self.pages.box = places
+        return rest.cut_top(places[1].bottom - rest.y, 10)[1]
+
+    def _place_buttons(self, ruler: Canvas, rest: Box) -> Box:
+        t = ruler.t
+        high = 44 * (0.4 + 0.6 * t)
+        foot, rest = rest.cut_bottom(high + 10, 8)
+        self.line2.box = foot._replace(h=1)
+        row = foot.cut_top(10)[1]
+        share = min(1.0, row.w / (sum(self._wanted(ruler)) + 30))
+        for button, wanted in zip((self.delete, self.back), self._wanted(ruler)[:2], strict=True):
+            button.box, row = row.cut_left(wanted * share, 8)
+        for button, wanted in zip((self.play, self.replay), self._wanted(ruler)[2:], strict=True):
+            button.box, row = row.cut_right(wanted * share, 8)
+        return rest
+
+    def _wanted(self, ruler: Canvas) -> list[float]:
+        """How wide the buttons would be: delete, back, look back, replay."""
+        least = {self.delete: 148.0, self.back: 110.0, self.play: 190.0, self.replay: 150.0}
+        return [max(wide * (0.4 + 0.6 * ruler.t), one.natural(ruler).w) for one, wide in least.items()]

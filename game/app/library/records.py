@@ -1,0 +1,242 @@
+"""The finished matches kept on this computer: look back on them, see them again, and who won how often."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.app.library.record_paper import (
+    ALL,
+    DeleteRecord,
+    Find,
+    Moved,
+    RecordPaper,
+    Replay,
+    SeeResult,
+    ShowGame,
+    ShowPage,
+)
+from game.app.library.record_rows import Shown
+from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.services.routes import ToReplay, ToResult, ToShelf
+from game.app.services.screen import Screen, new_desk
+from game.app.services.services import Services
+from game.app.shell.window import Window
+from game.app.widgets.background import Background
+from game.app.widgets.dates import when
+from game.app.widgets.field import Field
+from game.app.widgets.layout import compact
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close
+from game.store.documents import FileFault
+from game.store.recordings import read_recording
+from game.store.records import Record, Total, delete_record, list_records, totals
+
+
+class RecordsScene(Screen):
+    """The list of all finished matches. It comes back as it was left."""
+
+    title = "Records - Boardwell"
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.desk = new_desk(services, self.handle)
+        self.background = Background(self.desk)
+        self.game = ALL
+        self.page = "matches"
+        self.place = 0
+        self.sure = False
+        """Whether deleting was asked for once."""
+        self.field = Field("", Find, ghost="Find a name", icon="search", name="Find a name")
+        self.records: list[Record] = []
+        self.read()
+        if self._first():
+            self.place = self._first()
+            self._build()
+
+    def read(self) -> None:
+        """List the files anew."""
+        self.services.wait_for_disk()
+        self.records = list_records(self.services.games)
+        self._build()
+
+    def _first(self) -> int:
+        """The latest match that can be looked back upon."""
+        return next((n for n, record in enumerate(self.records) if not record.fault), 0)
+
+    # what is shown
+
+    @property
+    def chosen(self) -> Record | None:
+        """The chosen match."""
+        one = self.paper.chosen
+        return one.record if one is not None else None
+
+    def _build(self) -> None:
+        games = {rules.id: rules.name for rules in self.services.games.values()}
+        found = [record for record in self.records if self._wanted(record)]
+        self.place = min(max(0, self.place), len(found) - 1)
+        empty = "Nothing fits." if self.records else "No match has been finished yet. Each will be kept here."
+        rows = [self._total(total) for total in totals(found)]
+        self.paper = RecordPaper(
+            games, self.game, self.page, self.field, found, self._shown, rows, self.place, empty
+        )
+        self.desk.put(self.paper)
+        self.sure = False
+
+    def _wanted(self, record: Record) -> bool:
+        name = self.field.value.strip().casefold()
+        fits = not name or any(name in seat.name.casefold() for seat in record.seats)
+        return fits and self.game in (ALL, record.game)
+
+    def _shown(self, record: Record) -> Shown:
+        rules = self.services.games.get(record.game)
+        date = when(record.date, self.services.clock())
+        if rules is None or record.fault:
+            return Shown(record, date, rules.name if rules is not None else "", (), (), "", ())
+        totals = tuple(rules.spell("score", score, None) for score in record.standing.scores)
+        levels = tuple(self.services.title_of(rules, seat.player) for seat in record.seats)
+        words = self.services.words(rules)
+        ending = words.ending(record.standing.reason)
+        facts: list[tuple[str, str]] = []
+        if len(rules.presets) > 1:
+            facts.append(("Options", self._preset(record)))
+        facts += [("Board", record.board), ("Last round", str(record.round) if record.round else "")]
+        facts += [("Decisions", f"{record.decisions:,}"), ("Seed", str(record.seed))]
+        facts = [fact for fact in facts if fact[1]]
+        return Shown(record, date, rules.name, totals, levels, ending, tuple(facts))
+
+    def _preset(self, record: Record) -> str:
+        rules = self.services.games[record.game]
+        try:
+            preset = rules.preset_of(msgspec.convert(record.options, rules.options_type))
+        except msgspec.ValidationError:
+            return ""
+        presets = self.services.words(rules).presets
+        return presets[preset].title if preset in presets else "of your own"
+
+    def _total(self, total: Total) -> tuple[Total, str, str]:
+        rules = self.services.games.get(self.game)
+        if rules is None:
+            title = total.name if total.person else total.name.capitalize()
+            return total, title, ""
+        title = total.name if total.person else self.services.title_of(rules, total.name)
+        return total, title, rules.spell("score", total.best, None)
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        self.desk.restyle(self.services.theme, self.services.text_scale)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.desk.resize(size)
+        self._place()
+
+    def _place(self) -> None:
+        desk, whole = self.desk, self.desk.whole
+        small = compact(whole.w, whole.h, desk.text_scale)
+        if self.background.mat is not None:
+            self.background.place(None)
+        wide = min(whole.w - (24 if small else 80), 1240 * max(1.0, desk.text_scale))
+        paper = whole.inset((whole.w - wide) / 2, 12 if small else 30)
+        self.paper.place_in(desk.ruler, paper, small)
+        desk.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.background.draw(surface)
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the parts; Esc goes back."""
+        used = self.desk.event(event)
+        pressed = event.type == pygame.KEYDOWN and not used and not self.desk.shut
+        if pressed and self.services.keys.command(event) == "back":
+            self.handle(Close())
+
+    def handle(self, command: object) -> None:
+        """Do what a widget asks for."""
+        match command:
+            case Moved(place):
+                self.place = place
+                self.sure = False
+                self.paper.choose(place)
+                self._place()
+                return
+            case SeeResult():
+                self._look_back()
+                return
+            case Replay():
+                playthrough = self._film()
+                if playthrough is not None:
+                    self.go(ToReplay(playthrough))
+                return
+            case DeleteRecord():
+                self._delete()
+                return
+            case Close():
+                self._leave()
+                return
+            case ShowGame(game):
+                self.game = game
+            case ShowPage(page):
+                self.page = page
+            case Find():
+                self.place = 0
+            case _:
+                return
+        self._build()
+        self._place()
+
+    def _film(self) -> Playthrough | None:
+        """The chosen match, played again; None, and a sentence, where that is not possible."""
+        record = self.chosen
+        if record is None or record.fault:
+            return None
+        try:
+            playthrough = recorded_playthrough(record.path, read_recording(record.path, self.services.games))
+        except FileFault as fault:
+            self._tell(fault.sentence)
+            return None
+        playthrough.run()
+        if not playthrough.frames or (playthrough.fault and record.over):
+            self._tell(playthrough.fault)
+        return playthrough if playthrough.frames else None
+
+    def _tell(self, sentence: str) -> None:
+        self.desk.toast(Toast(sentence, icon="alert"))
+
+    def _look_back(self) -> None:
+        playthrough = self._film()
+        record = self.chosen
+        if playthrough is None or record is None:
+            return
+        if playthrough.fault or not record.over:
+            self.go(ToReplay(playthrough))
+        else:
+            self.go(ToResult(playthrough, path=record.path))
+
+    def _delete(self) -> None:
+        record = self.chosen
+        if record is None:
+            return
+        if not self.sure:
+            self.sure = True
+            self.paper.delete.label = "Really delete"
+            return
+        try:
+            delete_record(record)
+        except FileFault as fault:
+            self._tell(fault.sentence)
+        self.read()
+        self._place()
+
+    def _leave(self) -> None:
+        if self.window is None:
+            return
+        if len(self.window.scenes) > 1:
+            self.window.pop()
+        else:
+            self.go(ToShelf())

@@ -1,0 +1,220 @@
+"""How saved matches are drawn: a row of the list, and the card of the chosen one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.services.services import Services
+from game.app.services.thumbnails import Photographs
+from game.app.widgets.dates import when
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.notes import Note
+from game.app.widgets.widget import Command, Widget
+from game.app.widgets.words import fit
+from game.engine.match import Match
+from game.engine.vocabulary import PUBLIC
+from game.store.documents import size_text
+from game.store.listing import SavedMatch
+from game.store.logs import logger
+
+ROW = 76.0
+ASPECT = 868 / 574
+Fact = tuple[str, str]
+
+
+class SaveRows:
+    """Draws the rows of a list of saves; `names` are the games' names by id, `now` is the day it is."""
+
+    def __init__(self, names: Mapping[str, str], photographs: Photographs, now: datetime) -> None:
+        self.names = names
+        self.photographs = photographs
+        self.now = now
+
+    def draw(self, canvas: Canvas, box: Box, save: SavedMatch, chosen: bool) -> None:
+        """Picture, name, how far it is, who plays; at the right game, date and size."""
+        theme, t = canvas.theme, canvas.t
+        row = box.inset(1, 4)
+        if save.fault:
+            canvas.box(row, 6, theme.no.fill, theme.no.ink, 1.8 if chosen else 1.2)
+        elif not chosen:
+            canvas.box(row, 6, theme.card, theme.paper_line, 1.0)
+        high = row.h - 12
+        shot = Box(row.x + 8, row.y + 6, high * ASPECT, high)
+        if shot.w > row.w * 0.24:
+            shot = Box(shot.x, row.cy - row.w * 0.12 / ASPECT, row.w * 0.24, row.w * 0.24 / ASPECT)
+        self._draw_shot(canvas, shot, save)
+        x, right = shot.right + 12, row.right - 12
+        y = row.y + 16 * t
+        game = self.names.get(save.game, save.game or "unknown game")
+        face = f"title:{save.game}" if save.game in self.names else "strong"
+        wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
+        date = when(save.date, self.now)
+        wide = max(wide, canvas.text(date, right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
+        canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
+        room = right - wide - 14 - x
+        name = fit(canvas, "Autosave" if save.auto else save.name, "strong", 16, room, most=1)
+        end = x + canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 10
+        if save.auto and end + 70 * t < x + room:
+            chip = Box(end, y - 9 * t, canvas.text_width("by itself", "ui", 12.5) + 14, 18 * t)
+            canvas.box(chip, 4, theme.chip_off.fill, theme.chip_off.edge, 0.9)
+            canvas.text("by itself", chip.cx, y, "ui", 12.5, theme.chip_off.ink, "c")
+        if save.fault:
+            for k, line in enumerate(canvas.wrap(save.fault, "ui", 13.5, room)[:2]):
+                canvas.text(line, x, y + (20 + 17 * k) * t, "ui", 13.5, theme.no.ink)
+            return
+        line = fit(canvas, save.headline, "ui", 14, room, most=1)
+        canvas.text("".join(line.lines), x, y + 20 * t, "ui", line.size, theme.ink)
+        self._draw_seats(canvas, x, y + 40 * t, room, save)
+
+    def _draw_seats(self, canvas: Canvas, x: float, y: float, room: float, save: SavedMatch) -> None:
+        """The badges, and as many names as there is room for."""
+        t, end = canvas.t, x + room
+        for seat in save.seats:
+            if x + 18 * t > end:
+                return
+            canvas.badge(seat.look, x + 9 * t, y, 18 * t)
+            x += 21 * t
+        names = [seat.name for seat in save.seats]
+        while names and canvas.text_width(", ".join(names), "ui", 13) > end - x - 4:
+            names.pop()
+        canvas.text(", ".join(names), x + 4, y, "ui", 13, canvas.theme.ink_soft)
+
+    def _draw_shot(self, canvas: Canvas, shot: Box, save: SavedMatch) -> None:
+        theme = canvas.theme
+        if save.fault or self.photographs.lost(save):
+            canvas.box(shot, 4, theme.card, theme.no.ink, 1.2, dash=5)
+            canvas.icon("file-broken", shot.cx, shot.cy, shot.h * 0.5, theme.no.ink)
+            return
+        canvas.shadow(shot, 2, 4, 2, 110)
+        if not self.photographs.place(canvas, shot, save):
+            canvas.box(shot, 2, theme.paper_sunk)
+        canvas.box(shot, 2, stroke=theme.keyline, width=1.2)
+
+
+class SaveList(Listing):
+    """Saved matches below each other; their pictures are drawn one by one while nothing else is done."""
+
+    def __init__(
+        self, services: Services, made: Callable[[int], Command] | None, moved: Callable[[int], Command]
+    ) -> None:
+        self.photographs = Photographs(services)
+        self.saves: tuple[SavedMatch, ...] = ()
+        names = {rules.id: rules.name for rules in services.games.values()}
+        draw = SaveRows(names, self.photographs, services.clock()).draw
+        super().__init__(
+            (), made, moved=moved, row_height=ROW, double=True, name="Saved matches",
+            draw_row=lambda canvas, box, n, chosen: draw(canvas, box, self.saves[n], chosen),
+        )  # fmt: skip
+
+    def put(self, saves: Sequence[SavedMatch]) -> None:
+        """Have these saves and no others."""
+        self.saves = tuple(saves)
+        self.rows = tuple(Row(save.name) for save in saves)
+
+    @property
+    def picked(self) -> SavedMatch | None:
+        """The chosen save."""
+        return self.saves[self.chosen] if 0 <= self.chosen < len(self.saves) else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a picture is still to be drawn."""
+        return self.photographs.waiting
+
+    def tick(self, ms: float) -> None:
+        """Draw one picture."""
+        super().tick(ms)
+        if self.photographs.waiting:
+            self.photographs.draw_one()
+            self.invalidate()
+
+
+class SaveCard(Widget):
+    """The chosen save: its picture, and what is to be known of it."""
+
+    focusable = False
+
+    def __init__(self, photographs: Photographs) -> None:
+        self._photographs = photographs
+        self.save: SavedMatch | None = None
+        self.facts: Sequence[Fact] = ()
+        self.foot = 0.0
+        """So much room is left free below the picture, for the field of the name."""
+
+    def shot(self) -> Box:
+        """Where the picture stands."""
+        inner = self.box.inset(14)
+        wide = min(inner.w, max(60.0, inner.h - self.foot - 24.0 * len(self.facts)) * ASPECT)
+        wide = max(wide, min(inner.w, 120.0))
+        return Box(inner.cx - wide / 2, inner.y, wide, wide / ASPECT)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw card, picture and facts."""
+        save, theme, t = self.save, canvas.theme, canvas.t
+        canvas.paper(self.box, 8, tone="card", frame=False)
+        if save is None:
+            return
+        inner, shot = self.box.inset(14), self.shot()
+        if save.fault or self._photographs.lost(save):
+            canvas.box(shot, 4, theme.no.fill, theme.no.ink, 1.2, dash=6)
+            canvas.icon("file-broken", shot.cx, shot.cy, min(48 * t, shot.h * 0.7), theme.no.ink)
+        else:
+            if not self._photographs.place(canvas, shot, save):
+                canvas.box(shot, 2, theme.paper_sunk)
+            canvas.box(shot, 2, stroke=theme.keyline, width=1.4)
+        y = shot.bottom + self.foot + 16 * t
+        for name, value in self.facts:
+            if y > inner.bottom - 4 * t:
+                break
+            left = inner.x + canvas.text_width(name, "ui", 14) + 12
+            words = fit(canvas, value, "strong", 14, inner.right - left, most=1)
+            if not "".join(words.lines).endswith("…"):
+                canvas.text(name, inner.x, y, "ui", 14, theme.ink_soft)
+                canvas.text("".join(words.lines), inner.right, y, "strong", words.size, theme.ink, "r")
+                y += 23 * t
+
+
+def facts_of(services: Services, photographs: Photographs, save: SavedMatch | None) -> tuple[Fact, ...]:
+    """Who leads as far as all can see, by which options, on which board, how long so far."""
+    match = photographs.match(save) if save is not None and not save.fault else None
+    try:
+        return _facts(services, match) if match is not None else ()
+    except Exception:
+        # The table of a save that somebody wrote may break the game's words too.
+        logger.exception("nothing can be told of a saved match")
+        return ()
+
+
+def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
+    rules = match.rules
+    standing = rules.standing(rules.view(match.state, PUBLIC, 0))
+    best = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
+    score = rules.spell("score", standing.scores[best[0]], match.board)
+    leads = f"{match.seats[best[0]].name}, {score}" if len(best) == 1 else f"nobody alone, {score}"
+    presets, preset = services.words(rules).presets, rules.preset_of(match.options)
+    title = presets[preset].title if preset in presets else "of your own"
+    length = f"{match.state.table.turn} turns, {len(match.log)} decisions"
+    board = str(getattr(match.board, "name", ""))
+    found = (("Leads", leads), ("Options", title), ("Board", board), ("Played", length))
+    return tuple(fact for fact in found if fact[1])
+
+
+def explain(note: Note, save: SavedMatch | None) -> None:
+    """Let a note say whether a save is whole, and the way out where it is not."""
+    note.hidden = save is None
+    if save is None:
+        return
+    if save.fault:
+        note.kind, note.icon, note.title = "no", "file-broken", "This save is broken"
+        note.words = save.fault
+        if save.backup is not None:
+            note.words += " The version before it is whole."
+    elif save.notice:
+        note.kind, note.icon, note.title = "care", "alert", "Not all of it could be read"
+        note.words = save.notice
+    else:
+        note.kind, note.icon, note.title = "note", "check", ""
+        note.words = "Checked: it is whole, and its table holds in this version."

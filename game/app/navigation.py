@@ -1,0 +1,144 @@
+"""The way from screen to screen: opens what a route names. The only file that knows all screens."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.app.guide.scene import continued, first_game
+from game.app.library.crowd import CrowdSheet
+from game.app.library.load import LoadSheet
+from game.app.library.records import RecordsScene
+from game.app.review.replay import ReplayScene
+from game.app.review.result import ResultScene
+from game.app.rulebook.scene import RuleBook
+from game.app.services.routes import (
+    ToCredits,
+    ToGuide,
+    ToKeyList,
+    ToRecords,
+    ToRematch,
+    ToReplay,
+    ToResult,
+    ToRuleBook,
+    ToSave,
+    ToSaves,
+    ToSettings,
+    ToSetup,
+    ToShelf,
+    ToTable,
+)
+from game.app.services.screen import Screen
+from game.app.services.services import Services
+from game.app.settings.key_list import KeyList
+from game.app.settings.scene import SettingsSheet
+from game.app.setup.scene import SetupScene
+from game.app.shelf.credits import CreditsScene
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.window import Window
+from game.app.table.scene import TableScene
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.tooltip import Toast
+from game.store.logs import logger
+from game.store.saves import SaveError
+
+
+def connect(window: Window, services: Services) -> None:
+    """Have `window` open whatever a screen asks it for."""
+    window.navigate = partial(open_route, window, services)
+
+
+def open_route(window: Window, services: Services, route: object) -> None:
+    """Open a screen, or a sheet over the screen on top. Raises TypeError for what is no route."""
+    match route:
+        case ToShelf(game):
+            window.replace(ShelfScene(services, game))
+        case ToSetup(rules, like):
+            window.replace(SetupScene(services, rules, like))
+        case ToTable():
+            _sit_down(window, services, route)
+        case ToSave():
+            _resume(window, services, route)
+        case ToRematch(setup):
+            match = services.start(setup.rules, setup.board, setup.options, setup.seats, services.seed())
+            _sit_down(window, services, ToTable(match, fresh=True))
+        case ToGuide(rules):
+            first = first_game(services, rules)
+            if first is not None:
+                window.replace(first)
+        case ToResult(playthrough, match, path):
+            window.push(ResultScene(services, playthrough, match=match, path=path))
+        case ToReplay(playthrough, place, moments, leave):
+            window.push(
+                ReplayScene(services, playthrough, place, moments=moments, leave=leave, playing=place >= 0)
+            )
+        case ToRecords():
+            _look_up(window, services)
+        case ToCredits():
+            window.push(CreditsScene(services))
+        case _:
+            _lay_over(window.scene, _sheet(window, services, route))
+
+
+def _sheet(window: Window, services: Services, route: object) -> Dialog:
+    """The sheet that a route names, for the screen on top."""
+    match route:
+        case ToRuleBook(rules, rule, now, where):
+            return RuleBook(rules.name, services.book(rules), rule, services.examples(rules), now, where)
+        case ToKeyList():
+            return KeyList(services.keys)
+        case ToSaves():
+            return LoadSheet(services)
+        case ToSettings():
+            screen = window.scene
+            assert isinstance(screen, Screen)
+            return SettingsSheet(services, screen.apply_settings, window)
+        case _:
+            raise TypeError(f"this leads to no screen: {route}")
+
+
+def _lay_over(screen: object, sheet: Dialog) -> None:
+    if isinstance(screen, Screen):
+        screen.desk.open(sheet)
+
+
+def _sit_down(window: Window, services: Services, route: ToTable) -> None:
+    """Show a table; a fresh match is saved before anything of it is seen, and may be one too many."""
+    crowd = services.crowd() if route.fresh else []
+    if route.fresh:
+        services.autosave(route.match)
+    table = TableScene(services, route.match, fresh=route.fresh, notice=route.notice)
+    window.replace(table)
+    if crowd:
+        table.desk.open(CrowdSheet(services, crowd))
+
+
+def _resume(window: Window, services: Services, route: ToSave) -> None:
+    """Go on with a saved match, or say why that is not possible."""
+    try:
+        loaded = services.resume(route.path, back=route.back)
+        lesson = continued(services, loaded)
+        if lesson is not None:
+            window.replace(lesson)
+        else:
+            _sit_down(window, services, ToTable(loaded.match, notice=loaded.notice))
+    except SaveError as fault:
+        _tell(window, fault.sentence)
+    except Exception:
+        # A table that somebody wrote may break what shows it: one stays where one is.
+        logger.exception("%s cannot be gone on with", route.path)
+        _tell(window, "The table of this save cannot be shown. The file is as it was.")
+
+
+def _tell(window: Window, sentence: str) -> None:
+    if isinstance(window.scene, Screen):
+        window.scene.desk.toast(Toast(sentence, icon="alert"))
+
+
+def _look_up(window: Window, services: Services) -> None:
+    """Show the records: a new list, or the one that waits below what is on top."""
+    waiting = [type(scene) for scene in window.scenes]
+    if RecordsScene in waiting[:-1]:
+        while not isinstance(window.scene, RecordsScene):
+            window.pop()
+    else:
+        window.push(RecordsScene(services))

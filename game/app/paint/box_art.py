@@ -1,0 +1,65 @@
+"""The boxes of the games on the shelf: shipped drawings, printed on paper that shows its grain."""
+
+import functools
+
+import pygame
+
+from game.app.paint import textures, vector
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import mixed
+from game.app.paint.surface_cache import SHAPES
+from game.store.asset_names import asset
+
+FIELD = (300.0, 400.0)
+"""Width and height of a front in the units of its drawing."""
+_GRAIN = textures.around("#f0f0f0", 7, (1.0, 1.0, 1.0))
+
+
+@functools.cache
+def _drawing(name: str) -> str:
+    text = asset("boxes", name).read_text("utf-8")
+    return text[text.index(">") + 1 : text.rindex("</svg>")]
+
+
+def draw_front(canvas: Canvas, box: Box, name: str, title: str = "", like: Box | None = None) -> None:
+    """Draw the front of a box; `title` letters one that has no title of its own.
+
+    A front on its way is drawn from the picture that it has in the size of the box `like`. High contrast
+    shows it without grain. Raises KeyError where there is no such front.
+    """
+    size = canvas.rect(like or box).size
+    plain = canvas.theme.plain
+
+    def made() -> pygame.Surface:
+        front = vector.raster(_drawing(name), FIELD, size)
+        if not plain:
+            sheet = textures.laid(textures.tile("paper", _GRAIN), size)
+            front.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return front
+
+    if size[0] and size[1]:
+        front = SHAPES.get(("front", name, size, plain), made)
+        if like is not None:
+            front = pygame.transform.smoothscale(front, canvas.rect(box).size)
+        canvas.stamp(front, canvas.rect(box).topleft)
+    if title:
+        _letter(canvas, box, title)
+
+
+def _letter(canvas: Canvas, box: Box, title: str) -> None:
+    """Set a title at the head of a front. It is part of a picture, so it grows with the box alone."""
+    room = box.w * 0.8
+    size = 0.13 * box.w / max(canvas.t, 0.01)
+    wide = canvas.text_width(title, "wordmark", size)
+    size *= min(1.0, room / max(1.0, wide))
+    canvas.text(title, box.cx, box.y + box.h * 0.115, "wordmark", size, "#f4e7c6", "c")
+
+
+def draw_side(canvas: Canvas, box: Box, colour: str) -> None:
+    """Draw the right side of a standing box, seen a little from the side and running away upwards."""
+    dark = vector.gradient("side", (mixed(colour, 0.42), mixed(colour, 0.72)), across=1.0, down=0.0)
+    wide, high = box.w, box.h
+    path = f"M0 0 {wide:.1f} {wide * 0.56:.1f}V{high - wide * 0.5:.1f}L0 {high:.1f}Z"
+    canvas.svg(f'<defs>{dark}</defs><path d="{path}" fill="url(#side)"/>', (wide, high), box)
+

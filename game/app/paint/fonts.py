@@ -1,0 +1,91 @@
+"""Fonts: the file of each face by its role and theme, opened once, with what their letters measure."""
+
+import functools
+from typing import Final
+
+import pygame
+
+from game.app.paint.theme import Theme
+from game.store import folders
+
+FACES: Final = {
+    "ui": "boardwell-sans-400",
+    "strong": "boardwell-sans-600",
+    "bold": "boardwell-sans-700",
+    "head-light": "boardwell-serif-400",
+    "head": "boardwell-serif-600",
+    "head-bold": "boardwell-serif-700",
+    "wordmark": "boardwell-serif-900",
+    "title:petropolis": "boardwell-serif-900",
+    "title:nations": "boardwell-stencil-700",
+    "title:poleconomy": "boardwell-caps-900",
+    "title:globopolis": "boardwell-wide-400",
+    "title:ghawar": "boardwell-slab-400",
+}
+_EASY = {"ui": "boardwell-easy-400", "head-light": "boardwell-easy-400", "strong": "boardwell-easy-600"}
+_HEAVIER = {"ui": "strong", "strong": "bold", "head-light": "head", "head": "head-bold"}
+LEAST_PIXELS = 6
+
+
+def stem(face: str, theme: Theme) -> str:
+    """The file stem of a face in a theme; KeyError when there is no such face.
+
+    High contrast takes the next weight up; easy reading takes one face for every role.
+    """
+    if face.startswith("title:") and face not in FACES:
+        face = "wordmark"
+    if face not in FACES:
+        raise KeyError(f"There is no face '{face}'. There are: {', '.join(FACES)}.")
+    if theme.plain:
+        face = _HEAVIER.get(face, face)
+    return _EASY.get(face, "boardwell-easy-700") if theme.easy else FACES[face]
+
+
+@functools.lru_cache(256)
+def _opened(file: str, pixels: int, generation: int) -> pygame.font.Font:
+    return pygame.font.Font(folders.assets() / "fonts" / f"{file}.ttf", pixels)
+
+
+class _Generation:
+    """Counts how often the font module was started: its fonts die when it quits."""
+
+    number = 0
+    watched = False
+
+
+def font(file: str, pixels: int) -> pygame.font.Font:
+    """A font file at its real pixel size, kept open as long as pygame runs."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+        _Generation.number += 1
+    if not _Generation.watched:
+        _Generation.watched = True
+        pygame.register_quit(_forget)
+    return _opened(file, max(LEAST_PIXELS, pixels), _Generation.number)
+
+
+def _forget() -> None:
+    _opened.cache_clear()
+    _Generation.number += 1
+    _Generation.watched = False
+
+
+@functools.lru_cache(2048)
+def covering(file: str, words: str) -> str:
+    """The file itself, or the widest face of the same weight where a letter of the words is missing.
+
+    Only the interface face has Cyrillic and Greek: a name in them is drawn by it wherever it stands.
+    """
+    if words.isascii() or None not in font(file, 20).metrics(words):
+        return file
+    weight = {"900": "700"}.get(file[-3:], file[-3:])
+    return f"boardwell-sans-{weight}"
+
+
+@functools.lru_cache(512)
+def capital_middle(file: str, pixels: int) -> float:
+    """How far below the top of a line the middle of the capitals lies, in pixels."""
+    opened = font(file, pixels)
+    metrics = opened.metrics("H")[0]
+    capital = metrics[3] if metrics else opened.get_ascent()
+    return opened.get_ascent() - capital / 2

@@ -1,0 +1,66 @@
+"""The cache of drawn surfaces: the least recently used go when it is full."""
+
+import collections
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+
+class SurfaceCache:
+    """Finished surfaces by key, limited by the bytes they hold."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.held = 0
+        self.made = 0
+        """How many pictures were drawn because they were not kept: a frame at rest draws none."""
+        self._kept: collections.OrderedDict[Hashable, pygame.Surface] = collections.OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this key, made now if it is not kept. Callers must not draw on it."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        picture = _fitted(make())
+        self.made += 1
+        self._kept[key] = picture
+        self.held += _size(picture)
+        while self.held > self.limit and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.held -= _size(old)
+        return picture
+
+    def clear(self) -> None:
+        """Forget every picture."""
+        self._kept.clear()
+        self.held = 0
+
+
+SHAPES: Final = SurfaceCache(192 * 2**20)
+"""Drawn shapes and materials: at 1920x1080 those of two screens, so that the way back draws nothing anew."""
+GROUNDS: Final = SurfaceCache(64 * 2**20)
+"""Bare boards, which take longest: a rematch and a replay have the same."""
+WORDS: Final = SurfaceCache(24 * 2**20)
+"""Lines of text."""
+
+
+def _size(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+def _fitted(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the pixel format of the display, if there is one: blits are several times faster."""
+    display = pygame.display.get_surface()
+    if display is None:
+        return picture
+    clear = bool(picture.get_flags() & pygame.SRCALPHA)
+    # What was made here mostly has that format already, and a copy of a large one takes its time.
+    wanted = pygame.Surface((1, 1), pygame.SRCALPHA) if clear else display
+    if (picture.get_bitsize(), picture.get_masks()) == (wanted.get_bitsize(), wanted.get_masks()):
+        return picture
+    return picture.convert_alpha() if clear else picture.convert()

@@ -1,0 +1,1 @@
+"""A match on this screen, without drawing: whose step is next, what may be chosen, what is being shown."""

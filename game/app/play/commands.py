@@ -1,0 +1,322 @@
+"""The one table of commands: all that a person may ask for at a table, be it by a button or by a key.
+
+A command says what its button is called and which of the keys in `game.app.shell.keys` gives it; what is done
+about it stands in `game.app.table.commands`.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar, Final
+
+import msgspec
+
+from game.app.paint.motion import Speed
+from game.engine.vocabulary import Action
+
+
+class TableCommand(msgspec.Struct, frozen=True):
+    """Something that a person asks for, with what it is about."""
+
+    label: ClassVar[str] = ""
+    """What its button says, if it has one in the bar."""
+    icon: ClassVar[str] = ""
+    key: ClassVar[str] = ""
+    """The command of the keys that gives it with its defaults; "" for one that only buttons give."""
+
+
+class Do(TableCommand, frozen=True):
+    """Play this action. `final`: it was weighed before, in a dialog; the turn does not wait after it."""
+
+    action: Action
+    final: bool = False
+
+
+class Undo(TableCommand, frozen=True):
+    """Take back the last action; with `turn` all of this turn."""
+
+    label = "Undo"
+    icon = "undo"
+    key = "undo"
+
+    turn: bool = False
+
+
+class Redo(TableCommand, frozen=True):
+    """Do again what was taken back."""
+
+    label = "Redo"
+    icon = "redo"
+    key = "redo"
+
+
+class FinishTurn(TableCommand, frozen=True):
+    """The held turn is over."""
+
+    label = "End turn"
+    icon = "skip"
+
+
+class Roll(TableCommand, frozen=True):
+    """Let the dice fall; with `always` from now on by themselves."""
+
+    label = "Roll"
+    icon = "dice"
+
+    always: bool = False
+
+
+class ToMyTurn(TableCommand, frozen=True):
+    """Show at once all that others have done."""
+
+    label = "To my turn"
+    icon = "skip"
+
+
+class StepOn(TableCommand, frozen=True):
+    """While paused: let one more thing happen."""
+
+    label = "One step"
+    icon = "play"
+
+
+class GoOn(TableCommand, frozen=True):
+    """What is held up has been read."""
+
+    label = "Go on"
+    icon = "arrow-right"
+
+
+class ShowResult(TableCommand, frozen=True):
+    """Show how the match ended."""
+
+    label = "Show the result"
+    icon = "trophy"
+
+
+class PlayAgain(TableCommand, frozen=True):
+    """Another match with the same people, board and options."""
+
+
+class ToStart(TableCommand, frozen=True):
+    """Leave the table for the first screen."""
+
+
+class SaveAs(TableCommand, frozen=True):
+    """Keep the match under a name."""
+
+    name: str
+
+
+class Mute(TableCommand, frozen=True):
+    """Turn the sound off, or on again."""
+
+
+class ShowOwners(TableCommand, frozen=True):
+    """Show on the board who owns what, or no longer."""
+
+    key = "owners"
+
+
+class LookBack(TableCommand, frozen=True):
+    """Show the table as it was after so many steps of the match."""
+
+    at: int
+
+
+class StepHistory(TableCommand, frozen=True):
+    """Go on in the history by so many steps; below 0 farther back."""
+
+    by: int
+
+
+class BackToNow(TableCommand, frozen=True):
+    """Leave the past."""
+
+    label = "Back to now"
+    icon = "arrow-right"
+
+
+class OpenSave(TableCommand, frozen=True):
+    """Ask for the name to save under."""
+
+
+class Resume(TableCommand, frozen=True):
+    """Go on with the match in this file. `back`: what was played since it was saved is given up."""
+
+    path: Path
+    back: bool = False
+
+
+class OpenLoad(TableCommand, frozen=True):
+    """Show the saved matches."""
+
+
+class OpenKeys(TableCommand, frozen=True):
+    """Show the list of keys."""
+
+    key = "all-keys"
+
+
+class OpenSettings(TableCommand, frozen=True):
+    """Show the settings."""
+
+
+class AskHint(TableCommand, frozen=True):
+    """What would an expert do?"""
+
+    label = "Hint"
+    icon = "lightbulb"
+    key = "hint"
+
+
+class OpenTable(TableCommand, frozen=True):
+    """Show the figures of all players side by side."""
+
+    label = "Players"
+    icon = "users"
+    key = "players"
+
+
+class OpenPlayers(TableCommand, frozen=True):
+    """Show who plays which seat."""
+
+
+class HandOver(TableCommand, frozen=True):
+    """Let somebody else play a seat from now on: a person ("human") or a computer player."""
+
+    seat: int
+    player: str
+
+
+class Quit(TableCommand, frozen=True):
+    """Close the app."""
+
+
+class OpenDialog(TableCommand, frozen=True):
+    """Open the dialog behind a button of the bar."""
+
+    name: str
+
+
+class PutAside(TableCommand, frozen=True):
+    """Look at the table below a dialog that waits for an answer."""
+
+
+class TakeUp(TableCommand, frozen=True):
+    """Go back to the dialog that was put aside."""
+
+    label = "Back to the question"
+    icon = "arrow-left"
+
+
+class Interject(TableCommand, frozen=True):
+    """Let a person say something though another seat is asked."""
+
+    seat: int
+    action: Action
+
+
+class LetBe(TableCommand, frozen=True):
+    """Nobody has anything to say meanwhile: the computer player may go on."""
+
+    label = "Let it go on"
+    icon = "skip"
+
+
+class Watch(TableCommand, frozen=True):
+    """See the match again, from this frame on."""
+
+    place: int = 0
+
+
+class OpenRecords(TableCommand, frozen=True):
+    """Show the finished matches that are kept."""
+
+
+class NewSetup(TableCommand, frozen=True):
+    """Agree on another match of this game."""
+
+
+class SavesChanged(TableCommand, frozen=True):
+    """A save was deleted or has another name now."""
+
+
+class AskToLeave(TableCommand, frozen=True):
+    """Ask whether a person really wants to give up, or to propose the end."""
+
+    action: Action
+
+
+class AskToEnd(TableCommand, frozen=True):
+    """Ask whether all at the table agree to end the match as it stands."""
+
+
+class EndHere(TableCommand, frozen=True):
+    """End the match as it stands: all at the table have agreed to that."""
+
+
+class KeepRecording(TableCommand, frozen=True):
+    """Keep a recording of the finished match, though the settings keep none by themselves."""
+
+
+class ChangeSpeed(TableCommand, frozen=True):
+    """Show what happens at another speed."""
+
+    speed: Speed
+
+
+class Zoom(TableCommand, frozen=True):
+    """Show the board larger by so many steps, below 0 smaller; 0: all of it; None: larger, or whole again."""
+
+    steps: int | None = None
+
+
+class PinCard(TableCommand, frozen=True):
+    """Let the card of the place that is looked at stay, or let it go."""
+
+    key = "lens"
+
+
+class OpenMenu(TableCommand, frozen=True):
+    """Open the menu over the table."""
+
+
+class GoToJournal(TableCommand, frozen=True):
+    """Have the keys move through the journal."""
+
+    key = "journal"
+
+
+class QuickSave(TableCommand, frozen=True):
+    """Keep the match as the quick save, in place of the one before."""
+
+    key = "save"
+
+
+class QuickLoad(TableCommand, frozen=True):
+    """Go back to the quick save."""
+
+    key = "load"
+
+
+class SearchJournal(TableCommand, frozen=True):
+    """Look for words in the journal."""
+
+    key = "search-journal"
+
+
+BY_KEY: Final[Mapping[str, TableCommand]] = {
+    **{
+        kind.key: kind()
+        for kind in (
+            *(Undo, Redo, AskHint, ShowOwners, OpenTable, OpenKeys, PinCard, GoToJournal, SearchJournal),
+            *(QuickSave, QuickLoad),
+        )
+    },
+    "zoom-in": Zoom(1),
+    "zoom-out": Zoom(-1),
+    "whole-board": Zoom(0),
+    "history-back": StepHistory(-1),
+    "history-on": StepHistory(1),
+}
+"""The commands that keys give, by the name that `game.app.shell.keys` has for each."""

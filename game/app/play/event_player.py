@@ -1,0 +1,227 @@
+"""Plays events one after the other on the table that is shown: script, journal line, then `apply`.
+
+The screen never draws the true state of a match. What it draws is the *shown* state, which the events
+reach one by one, so that no animation shows the future.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+
+import msgspec
+
+from game.app.paint.motion import Pace, Speed
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Event, Seat
+
+LINE_MS = 260.0
+"""How long an event without a script of its own stays before the next one."""
+
+Told = Callable[[Event, int], None]
+
+
+class Cue(msgspec.Struct, frozen=True):
+    """An event that waits for its turn, and how long the log was after the action that caused it."""
+
+    event: Event
+    logged: int
+
+
+class EventPlayer:
+    """The queue of events between the match and the screen.
+
+    `told` hears of every event when it begins to be seen: the journal. `own` is the speed of people's
+    moves, `others` that of computer players'.
+    """
+
+    def __init__(
+        self, skin: Skin, seats: tuple[Seat, ...], stage: Stage, shown: AnyState, told: Told | None = None
+    ) -> None:
+        self.skin = skin
+        self.seats = seats
+        self.stage = stage
+        self.told = told
+        self.own: Speed = "normal"
+        self.others: Speed = "normal"
+        self.hurried = False
+        self.reduced = False
+        self.acting = -1
+        """The seat of the event that runs, or of the last one that had a seat."""
+        self.applied = 0
+        """How many events and jumps have changed what is shown."""
+        self._queue: deque[Cue] = deque()
+        self._cue: Cue | None = None
+        self._script: Iterator[None] | None = None
+        self._steps = 0
+        self._told = False
+        stage.state = shown
+
+    @property
+    def shown(self) -> AnyState:
+        """The state that is drawn."""
+        return self.stage.state
+
+    @property
+    def idle(self) -> bool:
+        """Whether everything that has happened is on the screen."""
+        return self._cue is None and not self._queue
+
+    @property
+    def unseen(self) -> int:
+        """How many events have not begun to be seen."""
+        return len(self._queue) + (self._cue is not None and not self._told)
+
+    @property
+    def waits_for(self) -> int:
+        """The seat whose person is to roll; -1 while nobody is."""
+        return self.stage.gate_seat if self._cue is not None else -1
+
+    @property
+    def logged(self) -> int:
+        """How long the log was after what caused the running event; 0 for the opening and while none runs."""
+        return self._cue.logged if self._cue is not None else 0
+
+    @property
+    def paused(self) -> bool:
+        """Whether the next event waits for a key."""
+        return not self.idle and self._cue is None and self._pace(self._queue[0].event).speed == "pause"
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are wanted."""
+        return not self.idle and not self.paused and self.waits_for < 0 and not self.stage.reading
+
+    def queue(self, events: Sequence[Event], logged: int) -> None:
+        """Let these be seen after all that waits already."""
+        self._queue.extend(Cue(event, logged) for event in events)
+
+    def look(self, state: AnyState) -> None:
+        """Draw `state` for a while; what runs and waits is kept. Whoever looks brings the old one back."""
+        self.stage.state = state
+        self.applied += 1
+
+    def jump(self, state: AnyState) -> None:
+        """Show `state` at once: after undo, on loading, on the time line."""
+        self._drop()
+        self._queue.clear()
+        self.stage.state = state
+        self.applied += 1
+
+    def tick(self, ms: float) -> bool:
+        """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
+        changed = False
+        while not self.idle:
+            if self._cue is None and not self._begin():
+                return changed
+            changed = True
+            if not self._go_on(ms):
+                return True
+            ms = 0.0
+        return changed
+
+    def tell_all(self) -> None:
+        """Write the journal lines of all that waits to be seen."""
+        waiting = [*self._queue] if self._cue is None or self._told else [self._cue, *self._queue]
+        self._told = True
+        for cue in waiting:
+            if self.told is not None and not cue.event.silent:
+                self.told(cue.event, cue.logged)
+
+    def skip(self) -> bool:
+        """Bring the running event to its end. Returns whether there was one; a roll is not made by this."""
+        if self._cue is None or self.waits_for >= 0:
+            return False
+        self.stage.skip = True
+        for _ in self._script or ():
+            if self.waits_for >= 0:
+                return True
+        self._finish()
+        return True
+
+    def rush(self) -> None:
+        """Show all that has happened at once, except what a person has still to roll."""
+        while not self.idle:
+            if self._cue is None:
+                self._steps += 1
+                self._begin()
+            if self.waits_for >= 0 or not self.skip():
+                return
+
+    def step(self) -> None:
+        """Let one more event go while paused."""
+        self._steps += 1
+
+    def roll(self) -> None:
+        """The person at the gate rolls."""
+        self.stage.open_gate()
+
+    def between(self, ms: float) -> float:
+        """How long a pause of `ms` lasts between the steps of computer players."""
+        return Pace(self.others, self.hurried, self.reduced).ms(ms)
+
+    def _seat_of(self, event: Event) -> int:
+        """The seat that an event is about; -1 for none."""
+        seat = getattr(event, "seat", -1)
+        return seat if isinstance(seat, int) and 0 <= seat < len(self.seats) else -1
+
+    def _pace(self, event: Event) -> Pace:
+        seat = self._seat_of(event)
+        person = seat >= 0 and self.seats[seat].human
+        return Pace(self.own if person else self.others, self.hurried, self.reduced)
+
+    def _begin(self) -> bool:
+        """Start the next event; returns whether it may start now."""
+        cue = self._queue[0]
+        pace = self._pace(cue.event)
+        if pace.speed == "pause" and not cue.event.silent:
+            if not self._steps:
+                return False
+            self._steps -= 1
+        self._queue.popleft()
+        self._cue = cue
+        seat = self._seat_of(cue.event)
+        self.acting = seat if seat >= 0 else self.acting
+        self.stage.pace = pace
+        self.stage.skip = pace.ms(1.0) == 0.0
+        self._told = cue.event.silent
+        self._script = self.skin.animation(cue.event, self.stage)
+        if self._script is None and not cue.event.silent:
+            self._script = self.stage.pause(LINE_MS)
+        return True
+
+    def _go_on(self, ms: float) -> bool:
+        """Run the script for one frame; returns whether its event is over."""
+        self.stage.frame(ms)
+        if self._script is not None:
+            try:
+                next(self._script)
+            except StopIteration:
+                pass
+            else:
+                self._tell()
+                return False
+        self._finish()
+        return True
+
+    def _tell(self) -> None:
+        """Write the journal line of the running event, once, and not before its dice are rolled."""
+        if self._cue is not None and not self._told and self.waits_for < 0:
+            self._told = True
+            self.stage.sound(self.skin.sound(self._cue.event))
+            if self.told is not None:
+                self.told(self._cue.event, self._cue.logged)
+
+    def _finish(self) -> None:
+        self._tell()
+        cue = self._cue
+        self._drop()
+        if cue is not None:
+            cue.event.apply(self.stage.state.table)
+            self.applied += 1
+
+    def _drop(self) -> None:
+        self._cue = self._script = None
+        self.stage.clear()

@@ -1,0 +1,124 @@
+"""A match from its beginning, moment by moment: what replay and result are drawn from."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from game.engine.log import Entry, agreed, standing_after
+from game.engine.match import Match
+from game.engine.rules import Standing
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Event
+from game.store.documents import FileFault
+from game.store.matches import Setup, setup_in
+from game.store.recordings import Recording, Replayed, play_recording
+
+
+class Frame(NamedTuple):
+    """What was said (None: the opening), what happened then, and the state after it. Nobody changes it."""
+
+    entry: Entry | None
+    events: tuple[Event, ...]
+    state: AnyState
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A frame worth seeing again, its round, and the event that says what happened."""
+
+    place: int
+    round: int
+    event: Event
+    leads: int = -1
+    """Who leads from here to the end; -1 if that does not change."""
+
+
+class Playthrough:
+    """The frames of a match, as far as it was played again: `run` goes on with that.
+
+    With `truth` everything can be seen, which is right once a match is over; else what lies open to all.
+    """
+
+    def __init__(
+        self, setup: Setup, log: Sequence[Entry], played: Iterator[Replayed], standing: Standing, *,
+        truth: bool,
+    ) -> None:  # fmt: skip
+        self.setup = setup
+        self.length = len(log) + 1
+        """How many frames there will be."""
+        self.frames: list[Frame] = []
+        self.fault = ""
+        """Why the rest cannot be shown, in a sentence."""
+        self.notice = ""
+        """What is to be said of it though all of it can be shown."""
+        self.done = False
+        self._log = log
+        self._played = played
+        self._standing = standing
+        self._eye = None if truth else PUBLIC
+
+    @property
+    def agreed(self) -> bool:
+        """Whether all agreed to end the match where the film ends."""
+        return not self.fault and agreed(self._log)
+
+    def standing(self, state: AnyState) -> Standing:
+        """How the match ended with `state`, its last one."""
+        return standing_after(self.setup.rules, state, self._log)
+
+    def run(self, seconds: float | None = None) -> bool:
+        """Play on for so long (None: to the end). Returns whether all frames are there."""
+        until = None if seconds is None else time.perf_counter() + seconds
+        while not self.done and (until is None or time.perf_counter() < until):
+            try:
+                entry, events, match = next(self._played)
+            except StopIteration:
+                self.done = True
+            except FileFault as fault:
+                self._end_early(fault.sentence)
+            else:
+                self._add(entry, events, match.state)
+        return self.done
+
+    def _end_early(self, sentence: str) -> None:
+        """What was recorded cannot be played, or comes out otherwise.
+
+        A later version of a game may keep other things on its table: where the scores are the same, that is
+        nothing to a person who looks back.
+        """
+        self.done = True
+        if len(self.frames) < self.length:
+            self.fault, self.length = sentence, len(self.frames)
+        elif self._eye is None and self.standing(self.frames[-1].state) != self._standing:
+            self.notice = "In this version of the game the match comes out otherwise than it did."
+
+    def _add(self, entry: Entry | None, events: list[Event], state: AnyState) -> None:
+        if self._eye is not None:
+            events, state = heard_by(events, self._eye), self.setup.rules.view(state, self._eye, 0)
+        self.frames.append(Frame(entry, tuple(events), state))
+
+    def before(self, place: int) -> AnyState:
+        """The state before frame `place`, as a copy that may be changed."""
+        if place > 0:
+            return self.frames[place - 1].state.copy()
+        rules, board, options, seats, _ = self.setup
+        start = rules.start(board, options, len(seats))
+        return start if self._eye is None else rules.view(start, self._eye, 0)
+
+
+def playthrough_of(match: Match) -> Playthrough:
+    """A match of this screen as a film."""
+    setup = setup_in(match)
+    recording = Recording(setup, list(match.log), match.state.digest(), match.standing(), match.over)
+    return recorded_playthrough(Path("the match"), recording)
+
+
+def recorded_playthrough(path: Path, recording: Recording) -> Playthrough:
+    """A recording as a film."""
+    played = play_recording(path, recording)
+    return Playthrough(recording.setup, recording.log, played, recording.standing, truth=recording.over)

@@ -1,0 +1,326 @@
+"""From all that is offered to one action: by clicks on places, by keys, by buttons.
+
+Offers whose skin names places are reached by clicking those places one after the other; the others are
+buttons. A place beyond the next one may be clicked at once where it leaves one action only. Nothing here
+draws or plays: the scene asks for marks and preview, and plays what `press` or `confirm` commits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Direction, Mark, MarkLabel, Marks, Place
+from game.engine.vocabulary import Action, Choice, Offer, Refusal
+
+
+class Commit(msgspec.Struct, frozen=True):
+    """An action to be played now."""
+
+    action: Action
+
+
+class Chosen(msgspec.Struct, frozen=True):
+    """A place was taken up; the choice goes on."""
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """A place was pressed that cannot be chosen, and why."""
+
+    refusal: Refusal
+    action: Action
+    place: Place
+
+
+Answer = Commit | Chosen | Refused | None
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A legal action and the clicks that lead to it."""
+
+    action: Action
+    places: tuple[Place, ...]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An action of a button: legal if `refusal` is None."""
+
+    offer: Offer
+    refusal: Refusal | None = None
+
+    @property
+    def action(self) -> Action:
+        """What the button plays."""
+        return self.offer.action
+
+
+FEW = 3
+"""With so few things to pick first, what may be picked after them is shown at once."""
+
+Judge = Callable[[Action], Refusal | None]
+
+
+class Selection:
+    """One decision of a person at the screen."""
+
+    def __init__(
+        self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge
+    ) -> None:
+        self.skin = skin
+        self.view = view
+        self.choice = choice
+        self.why_not = why_not
+        self.ways: list[Way] = []
+        self.options: list[Option] = []
+        known: set[tuple[Place, ...]] = set()
+        for offer in offers:
+            places = skin.places_of(view, offer.action)
+            refusal = why_not(offer.action)
+            if not places:
+                self.options.append(Option(offer, refusal))
+            elif refusal is None and places not in known:  # else it comes to the same for a person
+                known.add(places)
+                self.ways.append(Way(offer.action, places))
+        self.picked: tuple[Place, ...] = ()
+        self.chosen: Action | None = None
+        self.hover: Place | None = None
+        self.focus: Place | None = None
+        self.behind: tuple[type[Action], ...] = ()
+        """Kinds of actions that have no button of their own: a dialog leads to them."""
+        self.pointed: Action | None = None
+        """The action of the button that is hovered or focused."""
+        self._settle()
+
+    # what is open
+
+    def candidates(self, picked: tuple[Place, ...] | None = None) -> list[Way]:
+        """The legal ways that begin with the places picked so far."""
+        picked = self.picked if picked is None else picked
+        return [way for way in self.ways if way.places[: len(picked)] == picked]
+
+    def next_places(self) -> tuple[Place, ...]:
+        """The places that may be picked next, as offered; the last one again once an action is chosen."""
+        at = len(self.picked)
+        if self.chosen is not None:
+            at -= 1
+        ways = self.candidates(self.picked[:at])
+        return tuple(dict.fromkeys(way.places[at] for way in ways if len(way.places) > at))
+
+    def early_places(self) -> tuple[Place, ...]:
+        """Places further on that may be clicked at once: they leave one way to get there.
+
+        With few first picks all second ones are among them, as a person looks for where to go, not for who
+        goes; where two could, the click takes the first.
+        """
+        at = len(self._kept())
+        ways = self.candidates(self._kept())
+        roots: dict[Place, set[tuple[Place, ...]]] = {}
+        for way in ways:
+            for depth in range(at + 1, len(way.places)):
+                roots.setdefault(way.places[depth], set()).add(way.places[:depth])
+        few = len({way.places[at : at + 1] for way in ways}) <= FEW
+        return tuple(
+            place for place, found in roots.items() if len(found) == 1 or (few and _second(found, at))
+        )
+
+    def open_places(self) -> tuple[Place, ...]:
+        """All places with a use: the next ones, those further on, and those of another first pick."""
+        found = dict.fromkeys(self.next_places() + self.early_places())
+        for depth in range(len(self.picked)):
+            for way in self.candidates(self.picked[:depth]):
+                found[way.places[depth]] = None
+        return tuple(found)
+
+    def preview(self) -> Action | None:
+        """The action that the screen forecasts: hovered or focused, else chosen."""
+        if self.pointed is not None:
+            return self.pointed
+        for place in (self.hover, self.focus):
+            way = self._way_to(place) if place else None
+            if way is not None:
+                return way.action
+        return self.chosen
+
+    def marks(self) -> Marks:
+        """What is to be seen on the board."""
+        shown = self.preview()
+        return Marks(
+            may=tuple(Mark(place, self._label(place)) for place in self._marked()),
+            picked=self.picked,
+            action=shown,
+            path=self.skin.path_of(self.view, shown) if shown is not None else (),
+            sure=shown is not None and shown == self.chosen,
+            hover=self.hover,
+            focus=self.focus,
+            seat=self.choice.seat,
+        )
+
+    # what a person does
+
+    def point(self, place: Place | None) -> None:
+        """The pointer rests on a place, or on none."""
+        self.hover = place
+
+    def press(self, place: Place) -> Answer:
+        """A place is clicked, or Enter pressed on it: it is picked, committed, or refused with a reason."""
+        if self.chosen is not None and self.picked and self.picked[-1] == place:
+            return Commit(self.chosen)
+        for depth in range(len(self.picked), -1, -1):
+            if any(way.places[depth : depth + 1] == (place,) for way in self.candidates(self.picked[:depth])):
+                self._take((*self.picked[:depth], place))
+                return Chosen()
+        early = self._early(place)
+        if early is not None:
+            self._take(early)
+            return Chosen()
+        return self._judge(place)
+
+    def confirm(self) -> Commit | None:
+        """Commit what is chosen, if anything is."""
+        return Commit(self.chosen) if self.chosen is not None else None
+
+    def choose_number(self, number: int) -> Answer:
+        """The n-th thing: of the places that may be picked next, else of the buttons. Counts from 1."""
+        places = self.next_places()
+        if places:
+            return self.press(places[number - 1]) if number <= len(places) else None
+        shown = [option for option in self.options if not isinstance(option.action, self.behind)]
+        options = [option for option in shown if option.refusal is None and option.offer.vary is None]
+        return Commit(options[number - 1].action) if number <= len(options) else None
+
+    def back(self) -> bool:
+        """Take back the last pick; returns whether there was one."""
+        given = len(self._given)
+        if len(self.picked) <= given:
+            return False
+        self.picked, self.chosen = self.picked[:-1], None
+        while len(self.picked) > given and self._forced(self.picked[:-1]):
+            self.picked = self.picked[:-1]
+        return True
+
+    def arrow(self, direction: Direction) -> bool:
+        """Move the focus on the board to the nearest place that way; returns whether there is one.
+
+        Where no place can be chosen all can be visited, to read what is there.
+        """
+        shapes = self.skin.shapes(self.view)
+        places = self.open_places() or tuple(shapes)
+        if self.focus is None:
+            start = self.picked[-1] if self.picked and self.picked[-1] in shapes else None
+            if start is None or start not in places:
+                self.focus = places[0] if places else None
+                return self.focus is not None
+            self.focus = start
+        found = self.skin.neighbour(self.focus, direction, places, shapes)
+        if found is not None:
+            self.focus = found
+        return found is not None
+
+    def leaf(self, step: int) -> None:
+        """Move the focus to the next (1) or previous (-1) place with a use, row by row.
+
+        Arrows go to the nearest place their way and may pass one by; so none is out of reach.
+        """
+        shapes = self.skin.shapes(self.view)
+        places = [place for place in self.open_places() or tuple(shapes) if place in shapes]
+        places.sort(key=lambda place: (round(shapes[place].cy), shapes[place].cx))
+        if self.focus in places:
+            self.focus = places[(places.index(self.focus) + step) % len(places)]
+        elif places:
+            self.focus = places[0]
+
+    def enter_board(self) -> None:
+        """The keys come onto the board: rest on the chosen place, else on the first one with a use."""
+        places = self.next_places()
+        if self.chosen is not None and self.picked:
+            self.focus = self.picked[-1]
+        elif self.focus is None and places:
+            self.focus = places[0]
+
+    # inside
+
+    _given: tuple[Place, ...] = ()
+    """The picks that are no choice: everything begins with them."""
+
+    def _kept(self) -> tuple[Place, ...]:
+        return self.picked[:-1] if self.chosen is not None else self.picked
+
+    def _settle(self) -> None:
+        """Take the picks that leave no choice, and the only action there is."""
+        self._narrow()
+        self._given = self.picked
+        if len(self.ways) == 1:
+            self.picked = self._given = self.ways[0].places
+            self.chosen = self.ways[0].action
+
+    def _forced(self, picked: tuple[Place, ...]) -> bool:
+        """Whether all ways go on from `picked` by the same place, and then further."""
+        nexts = {way.places[len(picked) : len(picked) + 1] for way in self.candidates(picked)}
+        longer = all(len(way.places) > len(picked) + 1 for way in self.candidates(picked))
+        return len(nexts) == 1 and () not in nexts and longer
+
+    def _narrow(self) -> None:
+        while self.ways and self._forced(self.picked):
+            self.picked = self.candidates()[0].places[: len(self.picked) + 1]
+
+    def _take(self, picked: tuple[Place, ...]) -> None:
+        self.picked, self.chosen = picked, None
+        self._narrow()
+        whole = [way for way in self.candidates() if way.places == self.picked]
+        if whole:
+            self.chosen = whole[0].action
+
+    def _marked(self) -> tuple[Place, ...]:
+        """The places that are marked: the next ones, and with few of them those right behind."""
+        nexts = self.next_places()
+        at = len(self._kept())
+        seconds = [way.places[at + 1] for way in self.candidates(self._kept()) if len(way.places) > at + 1]
+        return (
+            tuple(dict.fromkeys((*nexts, *seconds))) if len(nexts) <= FEW and self.chosen is None else nexts
+        )
+
+    def _early(self, place: Place) -> tuple[Place, ...] | None:
+        """The picks that lead to a place further on than the next and take it."""
+        for depth in range(len(self.picked), -1, -1):
+            for way in self.candidates(self.picked[:depth]):
+                if place in way.places[depth + 1 :] and place in self.early_places():
+                    return way.places[: way.places.index(place) + 1]
+        return None
+
+    def _way_to(self, place: Place) -> Way | None:
+        """The one legal way that pressing `place` would choose now."""
+        for depth in range(len(self.picked), -1, -1):
+            ways = self.candidates(self.picked[:depth])
+            ends = [way for way in ways if way.places[depth:] == (place,)]
+            if ends:
+                return ends[0]
+            if any(way.places[depth : depth + 1] == (place,) for way in ways):
+                return None
+        early = self._early(place)
+        return next((way for way in self.ways if way.places == early), None)
+
+    def _judge(self, place: Place) -> Answer:
+        action = self.skin.action_at(self.view, self.choice, self._kept(), place)
+        if action is None:
+            return None
+        refusal = self.why_not(action)
+        if refusal is not None:
+            return Refused(refusal, action, place)
+        places = self.skin.places_of(self.view, action)
+        self.ways.append(Way(action, places))
+        self._take(places)
+        return Chosen()
+
+    def _label(self, place: Place) -> MarkLabel | None:
+        # A first pick that leads on says nothing yet; what lies behind it says what it brings.
+        ways = self.candidates(self._kept())
+        ends = [way for way in ways if place in way.places[1:] or way.places == (place,)]
+        return self.skin.mark_label(self.view, ends[0].action) if ends else None
+
+
+def _second(roots: set[tuple[Place, ...]], at: int) -> bool:
+    """Whether a place comes right after a first pick."""
+    return all(len(root) == at + 1 for root in roots)

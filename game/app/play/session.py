@@ -1,0 +1,289 @@
+"""A match with those who play it: people at this screen, computer players, the way back, the save.
+
+The session knows whose step is next and what may be taken back; it draws nothing and waits for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Literal, TypeAlias
+
+from game.ai.players import Player, decide, interjection, seat_dice
+from game.ai.questions import MatchContext, Question, context_of, question
+from game.engine.match import Barred, Match
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Outcome, Refusal, SeatTaken
+from game.store.writer import Behind
+
+THINKING_SECONDS = 0.5
+"""A computer player answers by then, whatever it has found."""
+
+ADVISER = "expert"
+"""The computer player that gives hints."""
+
+NoWayBack: TypeAlias = Barred | Literal["settled", "handed"]
+"""Why nothing can be undone: as the match says, or the table has gone on, or a seat was handed over since."""
+
+Next = Literal["person", "computer", "held", "over"]
+"""Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
+
+
+class Session:
+    """One match on this screen.
+
+    `players` are the computer players by name. `saved` is called after every decision, `finished` once when
+    the match is over and nobody can take that back. `behind` tells how far the disk is behind that. With
+    `confirm` a person's turn waits for "End turn" as long as its last action can be taken back.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        players: Mapping[str, Player],
+        *,
+        confirm: bool = True,
+        saved: Callable[[Match], None] | None = None,
+        finished: Callable[[Match], None] | None = None,
+        behind: Callable[[], Behind] = Behind,
+    ) -> None:
+        self.match = match
+        self.players = players
+        self.context: MatchContext = context_of(match.rules, match.board, match.options, len(match.seats))
+        """What computer players need to know of the match once."""
+        self.confirm = confirm
+        self.saved = saved
+        self.behind = behind
+        self.hints = True
+        """Whether people want advice."""
+        self.finished = finished
+        """Called once, then None; None from the beginning for a match that was over before."""
+        self.present = PUBLIC
+        """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
+        choice = match.decision()
+        same = choice is not None and choice.seat == self.last_seat
+        person = self.last_seat >= 0 and match.seats[self.last_seat].human
+        # A match that was saved while a turn waited for its end goes on waiting.
+        self._held = confirm and match.can_undo and person and not same and not match.over
+        if match.over and not self._held:
+            self.finished = None
+        self._sealed = match.barrier.logged if same or self._held else len(match.log)
+        self.turn_over = match.over or match.turn_start.logged == len(match.log)
+        """Whether what is held is the end of a turn, not an answer in the turn of another."""
+
+    @property
+    def rules(self) -> Rules:
+        """The game that is played."""
+        return self.match.rules
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play at this screen."""
+        return tuple(number for number, seat in enumerate(self.match.seats) if seat.human)
+
+    @property
+    def eye(self) -> int:
+        """Whose view the screen shows: the only person's, else that of the person who is at the screen."""
+        people = self.people
+        return people[0] if len(people) == 1 else self.present
+
+    def view(self) -> AnyState:
+        """What the screen may show. It remembers nothing for the people: that is their part of the game."""
+        return self.rules.view(self.match.state, self.eye, 0)
+
+    def heard(self, events: list[Event]) -> list[Event]:
+        """The events as the screen may tell them."""
+        return heard_by(events, self.eye)
+
+    @property
+    def advised(self) -> bool:
+        """Whether there is somebody to give hints."""
+        return self.hints and ADVISER in self.players
+
+    # who is next
+
+    @property
+    def next(self) -> Next:
+        """Who is to do something now."""
+        if self._held:
+            return "held"
+        choice = self.match.decision()
+        if choice is None:
+            return "over"
+        return "person" if self.match.seats[choice.seat].human else "computer"
+
+    @property
+    def last_seat(self) -> int:
+        """The seat that acted last; -1 before the first action."""
+        return self.match.log[-1].seat if self.match.log else -1
+
+    # what may be done
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """The reason against an action of the seat that decides."""
+        return self.match.why_not(action)
+
+    def play(self, action: Action, *, final: bool = False) -> list[Event]:
+        """Play an action of the seat that decides. Raises Refused if it is not legal.
+
+        After a `final` one the turn does not wait for its end.
+        """
+        actor = self.match.decision()
+        turn = self.match.state.table.turn
+        events = self.match.play(action)
+        self.turn_over = self.match.over or self.match.state.table.turn != turn
+        person = actor is not None and self.match.seats[actor.seat].human
+        after = self.match.decision()
+        leaves = after is None or actor is None or after.seat != actor.seat
+        self._held = person and self.confirm and leaves and self.match.can_undo and not final
+        self._held = self._held and not self.match.over  # nobody's turn goes on then
+        if not self._held and (leaves or not person):
+            self._seal()
+        self._save()
+        return self.heard(events)
+
+    def asides(self) -> list[tuple[int, Action]]:
+        """What people who are not asked may say meanwhile."""
+        choice = self.match.decision()
+        if choice is None:
+            return []
+        said = choice.asides(self.match.state)
+        return [(seat, action) for seat, action in said if self.match.seats[seat].human]
+
+    def interjection(self) -> tuple[int, Action] | None:
+        """What a computer player says now though another seat is asked; None if they all keep quiet."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            return None
+        seated = {n: self.players[one.player] for n, one in enumerate(match.seats) if not one.human}
+        return interjection(seated, match.state, choice, match.seed)
+
+    def say_aside(self, seat: int, action: Action) -> list[Event]:
+        """Say something though another seat is asked. Raises Refused if it is not legal."""
+        events = self.match.play(action, seat)
+        self._seal()
+        self._save()
+        return self.heard(events)
+
+    def question(self, number: int, player: str = "") -> Question:
+        """What the computer player of the seat that decides is asked, or another `player` in its place."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        asked = self.players[player or match.seats[choice.seat].player]
+        return question(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
+
+    def hint_question(self, number: int) -> Question:
+        """What an expert would do in the place of the person who decides, knowing what the screen shows."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        view = self.rules.view(match.state, choice.seat, 0)
+        stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
+        return Question(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
+
+    def hand_over(self, seat: int, player: str) -> SeatTaken:
+        """Let somebody else play `seat` from now on. Nothing before it can be undone."""
+        change = SeatTaken(seat, self.match.seats[seat].name, player)
+        self.match.tell(change)
+        self._held = False
+        self._seal()
+        self._save()
+        return change
+
+    def end_here(self) -> EndAgreed:
+        """All at the table agree to end the match as it stands; nobody can take that back.
+
+        Raises Refused if it is over already.
+        """
+        end = EndAgreed()
+        self.match.tell(end)
+        self.present = PUBLIC
+        self._held = False
+        self._seal()
+        self._save()
+        return end
+
+    def stand_in(self) -> Action:
+        """What a simple computer player would do at once: for when nobody answers."""
+        match = self.match
+        choice = match.decision()
+        if choice is None:
+            raise ValueError("the match is over: nobody is to choose")
+        simple = self.players.get("regular") or next(iter(self.players.values()))
+        return decide(simple, match.state, choice, match.seed, len(match.log))
+
+    def end_turn(self) -> None:
+        """Let a held turn be over: what was done in it stays done."""
+        self._held = False
+        self._seal()
+        self._finish()
+
+    # the way back
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back: no dice, nothing shown, the turn not over."""
+        return self.match.can_undo and len(self.match.log) > self._sealed
+
+    def no_way_back(self, seat: int) -> NoWayBack:
+        """Why `seat`, which is to do something now, can take nothing back."""
+        match = self.match
+        if not match.log:
+            return "nothing"
+        last = match.log[-1]
+        if isinstance(last.said, Outcome):
+            return "handed" if isinstance(last.said, SeatTaken) else "outside"
+        if last.seat != seat:
+            return "seat"
+        return "settled" if match.can_undo else match.barred
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be done again."""
+        return self.match.can_redo and not self._held
+
+    @property
+    def taken_steps(self) -> int:
+        """How many actions of this turn have been done since the barrier, as far as they can be undone."""
+        return len(self.match.log) - max(self._sealed, self.match.barrier.logged) if self.can_undo else 0
+
+    def undo(self, whole_turn: bool = False) -> int:
+        """Take back the last action, or the whole turn as far as that goes. Returns how many."""
+        if not self.can_undo:
+            return 0
+        undone = self.match.undo(whole_turn)
+        self._held = False
+        self._save()
+        return undone
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back last."""
+        if not self.can_redo:
+            return []
+        before = self.match.decision()
+        events = self.match.redo()
+        after = self.match.decision()
+        leaves = after is None or before is None or after.seat != before.seat
+        self._held = self.confirm and leaves and self.match.can_undo and not self.match.over
+        if leaves and not self._held:
+            self._seal()
+        self._save()
+        return self.heard(events)
+
+    def _seal(self) -> None:
+        self._sealed = len(self.match.log)
+
+    def _save(self) -> None:
+        if self.saved is not None:
+            self.saved(self.match)
+        self._finish()
+
+    def _finish(self) -> None:
+        if self.finished is not None and self.match.over and not self._held:
+            self.finished(self.match)
+            self.finished = None

@@ -1,0 +1,312 @@
+"""What is agreed on before a match: the game, the board, who sits down, the options, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from game.engine.options import OptionError
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from game.store.boards import BoardError, board_files, load_board
+from game.store.bounds import LOOKS, SEEDS, one_line
+from game.store.matches import Setup
+from game.store.setups import KeptPreset, KeptSetup
+
+NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
+USUAL: Final = 3
+"""How many sit down at first, where the game allows it."""
+LONGEST_NAME: Final = 16
+
+
+def usual_level(levels: Mapping[str, Any]) -> str:
+    """The computer player that a seat gets at first: neither the weakest nor the strongest."""
+    return list(levels)[len(levels) // 2] if levels else "human"
+
+
+def following(levels: Mapping[str, Any], seats: Sequence[Seat]) -> Seat:
+    """Who would sit down next: a computer player with a name and a colour that are free."""
+    names, looks = {seat.name for seat in seats}, {seat.look for seat in seats}
+    name = next((name for name in NAMES if name not in names), f"Guest {len(seats) + 1}")
+    look = next((look for look in range(LOOKS) if look not in looks), 0)
+    return Seat(name, usual_level(levels), look)
+
+
+def seated(rules: Rules, levels: Mapping[str, Any], kept: tuple[Seat, ...]) -> list[Seat]:
+    """Who sits down at first: those of the last time as far as they can, or one person among computers."""
+    seats: list[Seat] = []
+    for seat in kept[: rules.seats[-1]]:
+        known = seat.human or seat.player in levels
+        player = seat.player if known else usual_level(levels)
+        free = seat.look in range(LOOKS) and seat.look not in {other.look for other in seats}
+        look = seat.look if free else following(levels, [*seats, *kept]).look
+        seats.append(Seat(one_line(seat.name, LONGEST_NAME), player, look))
+    usual = min(max(USUAL, rules.seats[0]), rules.seats[-1])
+    while len(seats) < (max(1, rules.seats[0]) if kept else usual):
+        nxt = following(levels, seats)
+        seats.append(nxt if seats else replace(nxt, player="human"))
+    return seats
+
+
+def kinds(rules: Rules) -> dict[str, msgspec.inspect.Type]:
+    """The type of each option of a game, in their order."""
+    info = msgspec.inspect.type_info(rules.options_type)
+    assert isinstance(info, msgspec.inspect.StructType)
+    return {field.name: field.type for field in info.fields}
+
+
+def usable(rules: Rules, preset: str, changes: Mapping[str, Any]) -> dict[str, Any]:
+    """Those changes that are still options of the game, with values they can take."""
+    found: dict[str, Any] = {}
+    plain = asdict(rules.presets[preset]) if preset in rules.presets else {}
+    for name, value in changes.items():
+        if name not in plain or value == plain[name]:
+            continue
+        field = next(f for f in msgspec.structs.fields(rules.options_type) if f.name == name)
+        try:
+            found[name] = msgspec.convert(value, field.type)
+        except msgspec.ValidationError:
+            continue  # the option has changed since; the preset's value holds
+    return found
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """Why the match cannot begin, and where it is to be mended: "name", "seats", "board", "option", "seed".
+
+    `which` is the number of the seat or the name of the option.
+    """
+
+    place: str
+    sentence: str
+    which: str = ""
+
+
+class SetupDraft:
+    """One match to be. Nothing here raises for what a person enters: `fault` says what is wrong.
+
+    `kept` is how the game was set up last; what is of no use any more is left out.
+    """
+
+    def __init__(self, rules: Rules, levels: Mapping[str, Any], kept: KeptSetup | None = None) -> None:
+        self.rules = rules
+        self.levels = levels
+        kept = kept or KeptSetup()
+        self.boards: dict[str, Path] = board_files(rules)
+        self._loaded: dict[str, Any] = {}
+        whole = [name for name in self.boards if not self.board_fault(name)]
+        self.board_name = kept.board if kept.board in whole else next(iter(whole or self.boards), "")
+        self.preset = kept.preset if kept.preset in rules.presets else next(iter(rules.presets))
+        self.changes: dict[str, Any] = usable(rules, self.preset, kept.changes)
+        self.own: dict[str, KeptPreset] = {
+            name: replace(own, changes=usable(rules, own.base, own.changes))
+            for name, own in kept.own.items()
+            if own.base in rules.presets
+        }
+        self.seed_text = ""
+        self.seats: list[Seat] = seated(rules, levels, kept.seats)
+
+    @property
+    def kept(self) -> KeptSetup:
+        """All that shall be as it is when the game is set up again."""
+        return KeptSetup(
+            seats=self.sitting, board=self.board_name, preset=self.preset, changes=self.changes, own=self.own
+        )
+
+    def follow(self, setup: Setup) -> None:
+        """Agree on what was agreed on in another match of the game, but for its seed.
+
+        Its options are the preset that they differ from least, with changes.
+        """
+        values = asdict(setup.options)
+        differences = {
+            name: {key: value for key, value in values.items() if value != plain[key]}
+            for name, plain in ((name, asdict(preset)) for name, preset in self.rules.presets.items())
+        }
+        self.preset = min(differences, key=lambda name: len(differences[name]))
+        self.changes = differences[self.preset]
+        self.seats = seated(self.rules, self.levels, setup.seats)
+        whole = (name for name in self.boards if not self.board_fault(name))
+        self.board_name = next((name for name in whole if self.board(name) == setup.board), self.board_name)
+
+    # seats
+
+    @property
+    def may_add(self) -> bool:
+        """Whether one more may sit down."""
+        return len(self.seats) < self.rules.seats[-1]
+
+    @property
+    def may_remove(self) -> bool:
+        """Whether one fewer may play."""
+        return len(self.seats) > self.rules.seats[0]
+
+    @property
+    def following(self) -> Seat:
+        """Who would sit down next, with a name and colour that are free."""
+        return following(self.levels, self.seats)
+
+    def add(self) -> None:
+        """One more sits down."""
+        if self.may_add:
+            self.seats.append(self.following)
+
+    def remove(self, place: int) -> None:
+        """One gets up again."""
+        if self.may_remove:
+            del self.seats[place]
+
+    def move(self, place: int, to: int) -> None:
+        """Let somebody sit elsewhere; those between move up."""
+        to = min(len(self.seats) - 1, max(0, to))
+        self.seats.insert(to, self.seats.pop(place))
+
+    def shuffle(self, order: list[int]) -> None:
+        """Seat everybody anew: who sat at `order[n]` sits at n."""
+        self.seats = [self.seats[place] for place in order]
+
+    def rename(self, place: int, name: str) -> None:
+        """Call a seat otherwise."""
+        self.seats[place] = replace(self.seats[place], name=name)
+
+    def hand_to(self, place: int, player: str) -> None:
+        """Let a person ("human") or a computer player decide for a seat."""
+        self.seats[place] = replace(self.seats[place], player=player)
+
+    def recolour(self, place: int, look: int) -> None:
+        """Give a seat a colour with its symbol; whoever has it takes the seat's own in exchange."""
+        before = self.seats[place].look
+        holder = self.holder(look)
+        if holder is not None:
+            self.seats[holder] = replace(self.seats[holder], look=before)
+        self.seats[place] = replace(self.seats[place], look=look)
+
+    def holder(self, look: int) -> int | None:
+        """Which seat has a colour."""
+        return next((n for n, seat in enumerate(self.seats) if seat.look == look), None)
+
+    def name_fault(self, place: int) -> str:
+        """What is wrong with a name, or ""."""
+        name = self.seats[place].name.strip()
+        if not name:
+            return "Everybody needs a name."
+        others = [seat.name.strip() for n, seat in enumerate(self.seats) if n != place]
+        return f"There are two called {name}." if name in others else ""
+
+    # options
+
+    def choose_preset(self, name: str) -> None:
+        """Play by a preset, without changes."""
+        self.preset, self.changes = name, {}
+
+    def choose_own(self, name: str) -> None:
+        """Play by a preset of the person's own."""
+        own = self.own[name]
+        self.preset, self.changes = own.base, dict(own.changes)
+
+    def keep_own(self, name: str) -> None:
+        """Keep the options as they are under a name."""
+        self.own[name] = KeptPreset(self.preset, dict(self.changes))
+
+    def drop_own(self, name: str) -> None:
+        """Forget a preset of the person's own."""
+        self.own.pop(name, None)
+
+    @property
+    def chosen_own(self) -> str:
+        """The name of the person's own preset that is played by, or ""."""
+        now = KeptPreset(self.preset, self.changes)
+        return next((name for name, own in self.own.items() if own == now), "")
+
+    def set(self, name: str, value: Any) -> None:
+        """Change an option; a value that is the preset's own is no change."""
+        if value == asdict(self.rules.presets[self.preset])[name]:
+            self.changes.pop(name, None)
+        else:
+            self.changes[name] = value
+
+    def reset(self, name: str) -> None:
+        """Give an option the value that it has in the preset."""
+        self.changes.pop(name, None)
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """All options as they stand, whether they go together or not."""
+        return {**asdict(self.rules.presets[self.preset]), **self.changes}
+
+    @property
+    def options(self) -> Any:
+        """The options. Raises OptionError where they do not go together."""
+        return self.rules.options(self.preset, self.changes)
+
+    # board and seed
+
+    def board(self, name: str = "") -> Any:
+        """A board by name, else the chosen one. Raises BoardError."""
+        name = name or self.board_name
+        if name not in self._loaded:
+            self._loaded[name] = load_board(self.rules, self.boards[name])
+        return self._loaded[name]
+
+    def board_fault(self, name: str) -> str:
+        """Why a board cannot be played on, in a sentence with the line of its file, or ""."""
+        try:
+            self.board(name)
+        except BoardError as wrong:
+            where = f"{wrong.path.name}, line {wrong.line}: " if wrong.line else f"{wrong.path.name}: "
+            return where + wrong.sentence
+        return ""
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that was entered, or None: then one is drawn."""
+        text = self.seed_text.strip()
+        return int(text) if text.isascii() and text.isdecimal() and int(text) < SEEDS else None
+
+    @property
+    def seed_fault(self) -> str:
+        """What is wrong with the seed, or ""."""
+        good = self.seed is not None or not self.seed_text.strip()
+        return "" if good else "A seed is a whole number, such as 4711. Leave it empty to have one drawn."
+
+    # all of it
+
+    @property
+    def fault(self) -> Fault | None:
+        """Why the match cannot begin, and where that is to be mended."""
+        for place in range(len(self.seats)):
+            if wrong := self.name_fault(place):
+                return Fault("name", wrong, str(place))
+        if wrong := self._refusal(self.changes, len(self.seats)):
+            return self._placed(wrong)
+        return Fault("seed", self.seed_fault) if self.seed_fault else None
+
+    @property
+    def problem(self) -> str:
+        """Why the match cannot begin, in a sentence, or ""."""
+        return self.fault.sentence if self.fault else ""
+
+    def _refusal(self, changes: Mapping[str, Any], seats: int) -> str:
+        try:
+            options = self.rules.options(self.preset, changes)
+            return self.rules.accepts(self.board(), options, seats) or ""
+        except (OptionError, BoardError) as wrong:
+            return str(wrong)
+
+    def _placed(self, sentence: str) -> Fault:
+        """A refusal at the one thing whose change would mend it: an option, the number of seats, a board."""
+        for name in reversed(self.changes):
+            fewer = {key: value for key, value in self.changes.items() if key != name}
+            if not self._refusal(fewer, len(self.seats)):
+                return Fault("option", sentence, name)
+        if any(not self._refusal(self.changes, count) for count in self.rules.seats):
+            return Fault("seats", sentence)
+        return Fault("board", sentence) if not self.changes else Fault("option", sentence)
+
+    @property
+    def sitting(self) -> tuple[Seat, ...]:
+        """Who plays, with plain names."""
+        return tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)

@@ -1,0 +1,317 @@
+"""What happens next at the table: events are shown, people choose, computer players think, turns end.
+
+The flow joins session, director and choosing. It knows no window: the scene calls `tick` and tells what a
+person does, and draws what `mode` and `selection` say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from game.app.play.ai_service import MoveRequest
+from game.app.play.event_player import EventPlayer
+from game.app.play.selection import Selection
+from game.app.play.session import Session
+from game.app.skin_api.contract import Skin
+from game.engine.policy import Candidate
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
+from game.store.logs import logger
+
+BETWEEN_MS = 450.0
+"""The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
+
+ASKING_S = 0.5
+"""A person is asked when all that was decided is on disk, but at the latest so many seconds after the last of
+it."""
+PLAYING_S, STUCK_S = 0.25, 5.0
+"""Computer players go on while what they decided is on disk after so many seconds. A disk that needs longer
+holds them up, but not for ever."""
+LOOK_MS = 4.0
+"""How often it is looked whether the disk is ready."""
+
+Mode = Literal["watch", "roll", "think", "aside", "choose", "held", "over"]
+"""Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
+chooses; a turn waits for its end; over."""
+
+
+class TurnController:
+    """The course of one match on the screen. `cut` is called when the match goes back to a shorter log."""
+
+    def __init__(
+        self,
+        session: Session,
+        skin: Skin,
+        event_player: EventPlayer,
+        thinker: MoveRequest,
+        cut: Callable[[int], None] | None = None,
+    ) -> None:
+        self.session = session
+        self.skin = skin
+        self.event_player = event_player
+        self.thinker = thinker
+        self.cut = cut
+        self.taught: Callable[[], Action | None] | None = None
+        """What computer players do in a lesson; where it gives None they think for themselves."""
+        self.auto_roll = False
+        self.auto_forced = False
+        self.selection: Selection | None = None
+        self.hint: Candidate | None = None
+        """What an expert would do in the place of the person who chooses, once that is known."""
+        self.hurrying = False
+        """Whether everything is shown at once until a person is needed."""
+        self._led = False
+        """Whether nothing is seen of what was done last: it only led to the present question."""
+        self._early = False
+        """Whether a person is to be asked next, but what was decided was not on disk when it was looked."""
+        self._waited = 0.0
+        self._passed: set[tuple[int, Action]] = set()
+        event_player.stage.asks = self._asks
+
+    def _asks(self, seat: int) -> bool:
+        """Whether the person of a seat sets off the dice: not where what that seat chose has thrown them."""
+        if self.auto_roll or seat not in self.session.people:
+            return False
+        chosen = self.session.match.log[: self.event_player.logged]
+        return not chosen or chosen[-1].seat != seat
+
+    # what is to be seen
+
+    @property
+    def mode(self) -> Mode:
+        """What the table is doing."""
+        if self.event_player.waits_for >= 0:
+            return "roll"
+        if not self.event_player.idle:
+            return "watch"
+        following = self.session.next
+        if following == "held":
+            return "held"
+        if following == "over":
+            return "over"
+        if following == "person":
+            return "watch" if self._early and self.selection is None else "choose"
+        return "aside" if self.interjections else "think"
+
+    @property
+    def _far_ahead(self) -> bool:
+        """Whether computer players have decided more than may be lost: they wait for the disk."""
+        return PLAYING_S < self.session.behind().oldest < STUCK_S
+
+    @property
+    def seat(self) -> int:
+        """The seat that rolls, chooses or thinks, or whose turn waits for its end; -1 while things move."""
+        mode = self.mode
+        if mode == "roll":
+            return self.event_player.waits_for
+        if mode in ("choose", "think", "aside"):
+            choice = self.session.match.decision()
+            return choice.seat if choice is not None else -1
+        return self.session.last_seat if mode == "held" else -1
+
+    @property
+    def moving(self) -> bool:
+        """Whether frames are wanted."""
+        return self.event_player.moving
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds `tick` is wanted though nothing moves."""
+        if self.event_player.idle and (self._early or (self.session.next == "computer" and self._far_ahead)):
+            return LOOK_MS
+        if self.mode == "think" and (self.thinker.ready or not self.thinker.busy):
+            return max(1.0, self._between() - self._waited)
+        if self.mode == "choose" and self.selection is None:
+            return 1.0  # a match that goes on opens its choice by itself
+        return None
+
+    # time
+
+    def tick(self, ms: float) -> bool:
+        """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
+        before = self.mode, self.selection, self.hint
+        if self.hurrying:
+            self.event_player.rush()
+        changed = self.event_player.tick(ms)
+        if self.event_player.idle:
+            self._early = 0 < self.session.behind().newest < ASKING_S
+            self._go_on(ms)
+        elif self.event_player.waits_for >= 0:
+            self._cover(self.event_player.waits_for)
+        if self.mode not in ("watch", "think"):
+            self.hurrying = False
+        return changed or before != (self.mode, self.selection, self.hint)
+
+    def _go_on(self, ms: float) -> None:
+        mode = self.mode
+        if mode in ("think", "aside") and self._far_ahead:
+            return
+        if mode in ("think", "choose", "aside") and self.selection is None and not self.thinker.busy:
+            said = self.session.interjection()
+            if said is not None:
+                self._show(self.session.say_aside(*said))
+                return
+        if mode == "think":
+            self._think(ms)
+        elif mode == "choose" and self.selection is None:
+            self._open()
+        elif mode == "choose" and self.thinker.ready:
+            answer = self.thinker.fetch()
+            self.hint = None if answer.fault else answer.candidate(self.session.rules)
+
+    def _open(self) -> None:
+        """A person is to choose: show all there is to see, and open the choice."""
+        match = self.session.match
+        choice = match.decision()
+        assert choice is not None
+        self.session.present = choice.seat
+        view = self.session.view()
+        self.event_player.jump(view)
+        self.selection = Selection(self.skin, view, choice, match.offers(), self.session.why_not)
+        forced = self._forced() if self.auto_forced else None
+        if forced is not None:
+            self.do(forced, final=True)
+
+    def _cover(self, seat: int) -> None:
+        """Hide what only the last person at the screen may see: another one is to roll."""
+        session = self.session
+        if session.present not in (PUBLIC, seat) and len(session.people) > 1:
+            session.present = PUBLIC
+            self.event_player.stage.state = session.rules.view(self.event_player.shown, PUBLIC, 0)
+
+    def _forced(self) -> Action | None:
+        """The only action there is, if it needs no further choice."""
+        open_now = self.selection
+        assert open_now is not None
+        actions = [way.action for way in open_now.ways]
+        options = [option for option in open_now.options if option.refusal is None]
+        if any(option.offer.vary is not None for option in options):
+            return None
+        actions += [option.action for option in options]
+        return actions[0] if len(actions) == 1 else None
+
+    def _think(self, ms: float) -> None:
+        taught = self.taught() if self.taught is not None and not self.thinker.busy else None
+        if taught is not None:
+            self._waited += ms
+            if self._waited >= self._between():
+                self._waited = 0.0
+                self.event_player.jump(self.session.view())
+                self._show(self.session.play(taught))
+            return
+        if not self.thinker.busy:
+            self.event_player.jump(self.session.view())
+            self._waited = 0.0
+            self.thinker.begin(self.session.context, self.session.question(self.thinker.number()))
+            return
+        self._waited += ms
+        if self.thinker.ready and self._waited >= self._between():
+            answer = self.thinker.fetch()
+            fault = answer.fault
+            if fault:
+                logger.error("a computer player did not answer: %s", fault)
+            action = self.session.stand_in() if fault else answer.candidate(self.session.rules).action
+            self._show(self.session.play(action))
+
+    def _between(self) -> float:
+        return 0.0 if self.hurrying else self.event_player.between(BETWEEN_MS)
+
+    def _show(self, events: list[Event]) -> None:
+        self._close()
+        self._led = all(event.silent for event in events)
+        self.event_player.queue(events, len(self.session.match.log))
+
+    def _close(self) -> None:
+        """The question is over: nobody chooses or thinks about it any more."""
+        self.selection = self.hint = None
+        self.thinker.forget()
+
+    # what a person does
+
+    def begin(self) -> None:
+        """Show the opening of a new match."""
+        self._show(self.session.heard(self.session.match.opening))
+
+    def do(self, action: Action, *, final: bool = False) -> None:
+        """Play a legal action of the person who chooses; after a `final` one the turn does not wait."""
+        self._show(self.session.play(action, final=final))
+
+    def interject(self, seat: int, action: Action) -> None:
+        """Play what a person says though another seat is asked."""
+        self.thinker.forget()
+        self._show(self.session.say_aside(seat, action))
+
+    def let_be(self) -> None:
+        """The people have nothing to say meanwhile: the computer player goes on."""
+        self._passed |= set(self.session.asides())
+
+    @property
+    def interjections(self) -> list[tuple[int, Action]]:
+        """What people may say now though they are not asked, and have not let be."""
+        offered = self.session.asides()
+        self._passed &= set(offered)
+        return [aside for aside in offered if aside not in self._passed]
+
+    def roll(self) -> None:
+        """Let the dice fall."""
+        self.event_player.roll()
+
+    def finish_turn(self) -> None:
+        """The held turn is over."""
+        self.session.end_turn()
+        if self.event_player.idle:
+            self._go_on(0.0)
+
+    def undo(self, turn: bool = False) -> bool:
+        """Take back the last action or the whole turn; returns whether there was anything."""
+        if not self.session.undo(turn):
+            return False
+        self._close()
+        self._led = self._early = False  # what is asked again is asked at once
+        self.event_player.jump(self.session.view())
+        if self.cut is not None:
+            self.cut(len(self.session.match.log))
+        self._go_on(0.0)
+        return True
+
+    def leave_question(self) -> bool:
+        """Leave a question to which the last step only led; returns whether it was one."""
+        return self.mode == "choose" and self._led and self.undo()
+
+    def redo(self) -> bool:
+        """Do again what was taken back; returns whether there was anything."""
+        if not self.session.can_redo:
+            return False
+        self._show(self.session.redo())
+        return True
+
+    def ask_hint(self) -> bool:
+        """Have an expert think about the person's choice; returns whether there is one and no hint yet."""
+        if self.mode != "choose" or self.hint is not None or not self.session.advised:
+            return False
+        if not self.thinker.busy:
+            self.thinker.begin(self.session.context, self.session.hint_question(self.thinker.number()))
+        return True
+
+    def hand_over(self, seat: int, player: str) -> SeatTaken:
+        """Let somebody else play a seat from now on."""
+        change = self.session.hand_over(seat, player)
+        self._close()
+        self.event_player.seats = self.session.match.seats
+        return change
+
+    def end_here(self) -> EndAgreed:
+        """All agree to end the match as it stands: what has happened is told, and nothing moves any more."""
+        end = self.session.end_here()
+        self._close()
+        self.event_player.tell_all()
+        self.event_player.jump(self.session.view())
+        return end
+
+    def hurry(self) -> None:
+        """Show at once all that happens until a person is needed."""
+        self.hurrying = True
+
+    def skip(self) -> bool:
+        """Bring what moves to its end; returns whether anything moved."""
+        return self.event_player.skip()

@@ -1,0 +1,209 @@
+"""A process in which computer players think, and the thread that waits for what they say."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from multiprocessing.process import BaseProcess
+from typing import Protocol
+
+import msgspec
+
+from game.ai.questions import Answer, Evaluator, MatchContext, Question
+from game.app.play.ai_service import Done, deadline
+from game.engine.rules import find_rules
+from game.store.logs import logged, logger
+
+PATIENCE = 3
+"""A question that has ended the process so many times is given up."""
+
+
+class Forget(msgspec.Struct, frozen=True, tag=True):
+    """The last question is not to be answered any more."""
+
+
+class End(Protocol):
+    """An end of a pipe: its kind differs between systems."""
+
+    def send_bytes(self, buf: bytes, /) -> None:
+        """Send a message. Raises OSError if nobody is at the other end."""
+
+    def recv_bytes(self) -> bytes:
+        """Wait for a message. Raises EOFError or OSError if nobody is at the other end."""
+        ...
+
+    def poll(self) -> bool:
+        """Whether a message has come."""
+        ...
+
+    def close(self) -> None:
+        """Nothing more is said."""
+
+
+def work(end: End, plugins: Sequence[str]) -> None:
+    """What the process does: answer questions until nobody asks any more."""
+    with suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window hears Ctrl-C and ends this process
+    with logged("players"), suppress(EOFError, OSError):
+        _work(end, Evaluator(find_rules(*plugins)))
+
+
+def _work(end: End, evaluator: Evaluator) -> None:
+    heard = msgspec.json.Decoder(MatchContext | Question | Forget)
+    context: MatchContext | None = None
+    while True:
+        message = heard.decode(end.recv_bytes())
+        if isinstance(message, MatchContext):
+            context = message
+            _enter(evaluator, context)
+        elif isinstance(message, Question) and context is not None:
+            end.send_bytes(msgspec.json.encode(_answer(evaluator, context, message, end)))
+
+
+def _enter(evaluator: Evaluator, context: MatchContext) -> None:
+    """Get to know a match. What goes wrong here goes wrong in the answers too, and is told there."""
+    try:
+        evaluator.enter(context)
+    except (Exception, SystemExit):
+        logger.exception("the computer players could not get ready")
+
+
+def _answer(evaluator: Evaluator, context: MatchContext, asked: Question, end: End) -> Answer:
+    """Think until the time is up, or until something newer is said."""
+    late = deadline(asked)
+    try:
+        return evaluator.answer(context, asked, lambda: end.poll() or late())
+    except (Exception, SystemExit) as wrong:
+        logger.exception("a computer player had a fault")
+        return Answer(asked.number, fault=f"{type(wrong).__name__}: {wrong}")
+
+
+class Worker:
+    """The process as the app sees it. One question at a time: a new one takes the place of the last.
+
+    `fell` is called, in another thread, when the process has ended by itself and another takes its place.
+    """
+
+    def __init__(self, plugins: Sequence[str] = ()) -> None:
+        self.fell: Callable[[], None] | None = None
+        self._plugins = tuple(plugins)
+        self._lock = threading.Lock()
+        self._context: MatchContext | None = None
+        self._asked: Question | None = None
+        self._done: Done | None = None
+        self._end: End | None = None
+        self._process: BaseProcess | None = None
+        self._falls = 0
+        self._closed = False
+        self._thread = threading.Thread(target=self._stay, name="worker", daemon=True)
+        self._thread.start()
+
+    @property
+    def pid(self) -> int:
+        """The number of the process; -1 while there is none."""
+        process = self._process
+        return process.pid or -1 if process is not None else -1
+
+    def enter(self, context: MatchContext) -> None:
+        """A match is about to be played: get ready for its questions."""
+        with self._lock:
+            if context != self._context:
+                self._context = context
+                self._send(context)
+
+    def ask(self, context: MatchContext, asked: Question, done: Done) -> None:
+        """Have a question answered."""
+        self.enter(context)
+        with self._lock:
+            self._asked, self._done, self._falls = asked, done, 0
+            self._send(asked)
+
+    def forget(self) -> None:
+        """The answer is not wanted any more."""
+        with self._lock:
+            if self._asked is not None:
+                self._asked = self._done = None
+                self._send(Forget())
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._closed = True
+            self._asked = self._done = None
+            process = self._process
+        if process is not None:
+            process.kill()
+        self._thread.join(5)  # one that is just being started is ended by the thread itself
+
+    # in the waiting thread
+
+    def _stay(self) -> None:
+        """Keep a process running, and hand on what it says."""
+        while not self._closed:
+            try:
+                process, end = self._spawned()
+            except OSError as refused:
+                logger.error("no process for computer players: %s", refused)
+                self._falls = PATIENCE
+            else:
+                self._listen(end)
+                with self._lock:
+                    self._process = self._end = None
+                process.kill()
+                process.join()
+                end.close()
+            if not self._closed:
+                self._fallen()
+
+    def _spawned(self) -> tuple[BaseProcess, End]:
+        spawn = multiprocessing.get_context("spawn")
+        here, there = spawn.Pipe()
+        process = spawn.Process(target=work, args=(there, self._plugins), name="players", daemon=True)
+        process.start()
+        there.close()
+        with self._lock:
+            self._process, self._end = process, here
+            for message in (self._context, self._asked):
+                if message is not None:
+                    self._send(message)
+            if self._closed:
+                process.kill()
+        return process, here
+
+    def _listen(self, end: End) -> None:
+        heard = msgspec.json.Decoder(Answer)
+        with suppress(EOFError, OSError):
+            while True:
+                self._take(heard.decode(end.recv_bytes()))
+
+    def _take(self, answer: Answer) -> None:
+        """Hand on an answer, unless its question has been forgotten."""
+        with self._lock:
+            if self._asked is None or answer.number != self._asked.number:
+                return
+            done, self._asked, self._done = self._done, None, None
+        if done is not None:
+            done(answer)
+
+    def _fallen(self) -> None:
+        """The process has ended by itself."""
+        logger.error("the process of the computer players has ended by itself")
+        with self._lock:
+            self._falls += 1
+            asked = self._asked
+        # First the fall, then what comes of it: whoever hears the answer has heard of every fall before it.
+        if self.fell is not None:
+            self.fell()
+        if asked is not None and self._falls >= PATIENCE:
+            self._take(Answer(asked.number, fault="The computer players' process ends again and again."))
+        time.sleep(0.05 * min(self._falls, 20))
+
+    def _send(self, message: MatchContext | Question | Forget) -> None:
+        """Say something to the process; while there is none, the next one is told in time."""
+        if self._end is not None:
+            with suppress(OSError):
+                self._end.send_bytes(msgspec.json.encode(message))

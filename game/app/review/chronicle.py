@@ -1,0 +1,96 @@
+"""The chronicle of a match: curves through its rounds, the throws of its dice, who left it and when, and
+the moments worth seeing again."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import NamedTuple
+
+from game.app.play.playthrough import Moment, Playthrough
+from game.app.review.moments import moments
+from game.app.skin_api.contract import Skin
+from game.engine.rules import Standing
+
+SLICE = 0.012
+"""Seconds of work between two frames of the screen."""
+
+
+class Point(NamedTuple):
+    """The numbers at the end of a round: for each curve that of each seat."""
+
+    round: int
+    values: tuple[tuple[int, ...], ...]
+
+
+class Phase(NamedTuple):
+    """Where a phase begins, and what it is called."""
+
+    round: int
+    name: str
+
+
+class Chronicle:
+    """Made frame by frame while the film runs; `work` goes on with that until it is `done`."""
+
+    def __init__(self, playthrough: Playthrough, skin: Skin) -> None:
+        self.playthrough = playthrough
+        self.skin = skin
+        self.statistics = skin.statistics()
+        self.points: list[Point] = []
+        self.phases: list[Phase] = []
+        self.throws: Counter[int] = Counter()
+        self.left: dict[int, int] = {}
+        """The round in which each seat that is out has left."""
+        self.rounds: list[int] = []
+        """How many rounds had been begun at each frame, counted through all phases."""
+        self.moments: tuple[Moment, ...] = ()
+        self.done = False
+        self._standings: list[Standing] = []
+        self._values: tuple[tuple[int, ...], ...] = ()
+
+    def work(self, seconds: float | None = SLICE) -> bool:
+        """Go on for so long (None: to the end). Returns whether all is there."""
+        until = None if seconds is None else time.perf_counter() + seconds
+        while not self.done:
+            if len(self.rounds) < len(self.playthrough.frames):
+                self._take(len(self.rounds))
+            elif self.playthrough.done:
+                self._finish()
+            else:
+                self.playthrough.run(0.0 if until is None else max(0.001, until - time.perf_counter()))
+                if until is None:
+                    self.playthrough.run()
+            if until is not None and time.perf_counter() >= until:
+                break
+        return self.done
+
+    def _take(self, place: int) -> None:
+        frame = self.playthrough.frames[place]
+        table = frame.state.table
+        for event in frame.events:
+            self.statistics.hear(event)
+            self.throws.update(self.statistics.shown(event))
+        standing = self.playthrough.setup.rules.standing(frame.state)
+        before = self.playthrough.frames[place - 1].state.table.round if place else 0
+        number = self.rounds[-1] if place else 0
+        if table.round != before and table.round > 0:
+            if number:
+                self.points.append(Point(number, self._values))
+            number += 1
+        self.rounds.append(number)
+        self._standings.append(standing)
+        self._values = tuple(tuple(seats) for seats in self.statistics.values(frame.state, standing))
+        if not place:
+            self.points.append(Point(0, self._values))
+        for seat in table.out:
+            self.left.setdefault(seat, number)
+        phase = "" if table.over else self.skin.headline(frame.state).phase
+        if phase and (not self.phases or self.phases[-1].name != phase):
+            self.phases.append(Phase(number, phase))
+
+    def _finish(self) -> None:
+        if self.rounds:
+            self.points.append(Point(max(1, self.rounds[-1]), self._values))
+            self.moments = moments(self.playthrough, self.statistics, self._standings, self.rounds)
+        self.done = True

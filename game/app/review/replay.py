@@ -1,0 +1,320 @@
+"""A match seen again: the table as ever, and a time line to step, play and jump on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.app.paint.motion import Pace, Speed
+from game.app.paint.theme import Theme
+from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Zoom
+from game.app.play.event_player import EventPlayer
+from game.app.play.playthrough import Moment, Playthrough
+from game.app.review.journal_lines import PlaythroughJournal
+from game.app.review.playback import Playback
+from game.app.review.timeline import GoOn, GoTo, Mark, PlayOn, TimeLine, Track
+from game.app.services.routes import ToRuleBook
+from game.app.services.screen import Screen, notify
+from game.app.services.services import Services
+from game.app.shell.keys import Keys
+from game.app.shell.window import Window
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import Marks, agreed_headline, agreed_summary
+from game.app.table.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
+from game.app.table.panels.forecast import NOTHING
+from game.app.table.panels.hover_card import HoverCard
+from game.app.table.panels.journal import Journal, handle_journal
+from game.app.table.panels.table_view import TableView
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close, Emit, ShowRule
+from game.engine.vocabulary import Event, Seat
+
+
+class ReplayView(TableView):
+    """The parts of the table; the bar stays empty below the time line."""
+
+    def __init__(
+        self, skin: Skin, stage: Stage, seats: tuple[Seat, ...], levels: list[str], name: str, speed: Speed,
+        keys: Keys, listener: Emit, zone: BoardZone, journal: Journal, theme: Theme, text_scale: float,
+        timeline: TimeLine,
+    ) -> None:  # fmt: skip
+        super().__init__(
+            skin, stage, seats, levels, name, speed, keys, listener, zone, journal, theme, text_scale
+        )  # fmt: skip
+        self.timeline = self.foot = timeline
+        self._order()
+
+    def _place(self) -> None:
+        super()._place()
+        if self.placing is not None:
+            self.timeline.place(self.desk.ruler, self.placing.bar)
+
+
+class ReplayScene(Screen):
+    """A film on the table. `place` is the frame it begins after; -1 is the last one."""
+
+    def __init__(
+        self, services: Services, playthrough: Playthrough, place: int = 0, *, moments: Sequence[Moment] = (),
+        leave: str = "Back", playing: bool = False,
+    ) -> None:  # fmt: skip
+        self.services = services
+        self.playthrough = playthrough
+        playthrough.run()
+        rules, self.seats = playthrough.setup.rules, playthrough.setup.seats
+        self.rules = rules
+        self.title = f"{rules.name} - Boardwell"
+        self.telling = PlaythroughJournal(playthrough, services.words(rules))
+        self.skin = services.skin_of(playthrough.setup)
+        self.speed: Speed = "normal"
+        if services.settings.others_speed != "pause":
+            self.speed = services.settings.others_speed
+        self._applied = -1, False
+        self.hover_card = HoverCard()
+        self._panning = False
+        stage = Stage()
+        self.event_player = EventPlayer(self.skin, self.seats, stage, playthrough.before(0), self._heard)
+        self.playback = Playback(playthrough, self.event_player, 0, self._passed)
+        marks = [self._mark(moment) for moment in moments]
+        track = Track(len(playthrough.frames), _rounds(playthrough), marks, self._round)
+        self.timeline = TimeLine(track, leave)
+        self.zone = BoardZone(lambda event: False)
+        self.view = ReplayView(
+            self.skin, stage, self.seats, [services.title_of(rules, seat.player) for seat in self.seats],
+            rules.name, self.speed, services.keys, self.handle, self.zone,
+            Journal(self.seats, tuple(self.telling.words.kinds), services.book(rules).heading),
+            services.theme, services.text_scale, self.timeline,
+        )  # fmt: skip
+        self.desk = self.view.desk
+        self.go_to(self.playback.last if place < 0 else place)
+        if playing:
+            self.playback.play()
+
+    def _mark(self, moment: Moment) -> Mark:
+        return Mark(max(0, moment.place - 1), self.telling.sentence(moment.event))
+
+    # where one is
+
+    def go_to(self, place: int) -> None:
+        """Show the table as it was after a frame, at once."""
+        self.playback.go_to(place)
+        self.view.journal.fill(self.telling.until(self.playback.place))
+
+    def go_on(self, by: int) -> None:
+        """One step on is shown as it happened; back is a jump. While things move both end that first."""
+        playback = self.playback
+        if by != 1:
+            self.go_to(playback.place + by)
+        elif not playback.step():
+            self.go_to(playback.place)
+
+    def _heard(self, event: Event, logged: int) -> None:
+        self.view.journal.tell(self.telling.line(event, logged))
+
+    def _passed(self, place: int) -> None:
+        told = self.telling.outside(place)
+        if told is not None:
+            self.view.journal.tell(told)
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        told = self.playthrough.fault or self.playthrough.notice
+        if told:
+            self.view.desk.toast(Toast(told, icon="alert"))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+        self._applied = -1, False
+        self.refresh()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.view.desk.busy or self.event_player.moving
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        waits = [self.view.desk.wake, self.playback.wake, self.hover_card.wake]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def tick(self, ms: float) -> None:
+        """Let time pass."""
+        desk, event_player = self.view.desk, self.event_player
+        event_player.own = event_player.others = self.speed
+        event_player.reduced = self.services.settings.reduced_motion
+        desk.pace = Pace("normal", reduced=event_player.reduced)
+        desk.tick(ms)
+        self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
+        notify(self.services, desk)
+        self.hover_card.tick(ms)
+        if desk.modal is None:
+            self.playback.run(ms)
+        self.refresh()
+        self._look()
+
+    def refresh(self) -> None:
+        """Bring the panels in line with what is shown."""
+        event_player, view = self.event_player, self.view
+        self.timeline.show(self.playback.place, self.playback.playing, self._where())
+        agreed = self.playthrough.agreed and self.playback.place == self.playback.last
+        if (event_player.applied, agreed) == self._applied:
+            return
+        self._applied = event_player.applied, agreed
+        shown = event_player.shown
+        facts = [self.skin.seat_facts(shown, seat) for seat in range(len(self.seats))]
+        view.seats.show(facts, -1 if agreed else shown.table.seat, -1, -1)
+        self._rest()
+        headline = self.skin.headline(shown)
+        view.top.headline = agreed_headline(headline) if agreed else headline
+        summary = self.skin.summary(shown) or NOTHING
+        view.forecast.forecast = agreed_summary(summary) if agreed else summary
+
+    def _rest(self) -> None:
+        """Have the card of where the seat on turn stands lie in the dock of a wide window."""
+        shown = self.event_player.shown
+        self.view.rest_on(self.skin.here(shown, max(0, shown.table.seat)), shown)
+
+    def _where(self) -> str:
+        """Round and decision in words."""
+        place, last = self.playback.place, self.playback.last
+        if place == last:
+            over = self.playthrough.agreed or self.playthrough.frames[last].state.table.over
+            return f"{'The end' if over else 'As far as it goes'}, {last} decisions"
+        return f"{self._round(place)}, {place} of {last}"
+
+    def _round(self, place: int) -> str:
+        """The round of a frame as the top bar has it."""
+        return self.skin.headline(self.playthrough.frames[place].state).round or "The beginning"
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.view.draw(surface, Marks())
+
+    # what people do
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the board, to the parts, then to the time line."""
+        desk = self.view.desk
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+            self.event_player.hurried = event.type == pygame.KEYDOWN
+            return
+        if event.type == pygame.MOUSEWHEEL and not desk.shut:
+            at = pygame.mouse.get_pos()
+            if self.view.board.area.collidepoint(at):
+                self.view.board.wheel(at, 1 if event.y > 0 else -1)
+                return
+        if event.type == pygame.KEYDOWN and not desk.shut and self._travel(event):
+            return
+        used = desk.event(event)
+        if event.type == pygame.MOUSEMOTION and not self.zone.hovered:
+            self.hover_card.point(None)
+        if event.type == pygame.KEYDOWN and not used and not desk.shut:
+            command = self.services.keys.command(event)
+            if command == "rules":
+                self.handle(ShowRule())
+            elif command in ("zoom-in", "zoom-out"):
+                self.view.board.zoom(1 if command == "zoom-in" else -1)
+
+    def _travel(self, event: pygame.Event) -> bool:
+        """Keys that move through time wherever the focus is."""
+        track = self.timeline.track
+        if self._writes:
+            return False
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            self.go_to(0 if event.key == pygame.K_HOME else self.playback.last)
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.go_on(-1 if event.key == pygame.K_LEFT else 1)
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.go_to(track.next_round(1 if event.key == pygame.K_PAGEUP else -1))
+        else:
+            return False
+        return True
+
+    @property
+    def _writes(self) -> bool:
+        """Whether these keys belong to a part that has the focus."""
+        return self.view.top.speed.focused or self.view.journal.search.focused
+
+    def handle(self, command: object) -> None:
+        """Do what a widget asks for."""
+        desk, board = self.view.desk, self.view.board
+        match command:
+            case GoTo(place) | LookBack(place):
+                self.go_to(place)
+            case GoOn(by):
+                self.go_on(by)
+            case PlayOn():
+                self._play_on()
+            case Mute():
+                self.services.mute()
+            case ChangeSpeed("pause"):
+                self.playback.rest()
+            case ChangeSpeed(speed):
+                self.speed = speed
+            case Zoom():
+                if board.camera.whole:
+                    board.zoom(1)
+                else:
+                    board.home()
+            case ShowRule(rule):
+                self.go(ToRuleBook(self.rules, rule))
+            case Hovered(x, y) if self._panning:
+                board.drag((x * desk.scale, y * desk.scale))
+            case Hovered(x, y):
+                self.hover_card.point(self.view.pick(x, y))
+            case Pressed():
+                self._play_on()
+            case Pulled():
+                board.press((command.x * desk.scale, command.y * desk.scale))
+                self._panning = True
+            case OpenMenu() | Close():
+                self._close()
+            case _ if handle_journal(desk, self.view.journal, command):
+                pass
+            case _:
+                self._panning = False
+                board.release()
+        self.refresh()
+
+    def _play_on(self) -> None:
+        playback = self.playback
+        if playback.playing:
+            playback.rest()
+        else:
+            if playback.place >= playback.last and self.event_player.idle:
+                self.go_to(0)
+            playback.play()
+        self.view.top.speed.value = self.speed
+
+    def _close(self) -> None:
+        desk = self.view.desk
+        if desk.modal is not None:
+            desk.close(desk.modal)
+        elif self.window is not None:
+            self.window.pop()
+
+    def _look(self) -> None:
+        """Show the card of the place that is looked at, or none."""
+        place = self.hover_card.place if self.view.docked else self.hover_card.opened
+        if place is None or self._panning or self.event_player.moving:
+            self.view.look_at(None, None)
+        else:
+            self.view.look_at(self.skin.place_facts(self.event_player.shown, place), self.view.box_of(place))
+
+
+def _rounds(playthrough: Playthrough) -> list[int]:
+    """How many rounds had been begun at each frame, counted through all phases."""
+    found: list[int] = []
+    before = number = 0
+    for frame in playthrough.frames:
+        now = frame.state.table.round
+        number += now != before and now > 0
+        before = now
+        found.append(number)
+    return found

@@ -1,0 +1,217 @@
+"""How a match ended: who won and why, where every total comes from, and what was worth seeing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.app.paint.motion import Tween, io
+from game.app.play.commands import KeepRecording, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
+from game.app.play.playthrough import Playthrough
+from game.app.review.ranking import ShowSources
+from game.app.review.result_papers import ShowCurve, ShowPage
+from game.app.review.result_view import ResultView
+from game.app.review.summary import Summary
+from game.app.services.routes import ToRecords, ToRematch, ToReplay, ToRuleBook, ToSetup, ToShelf
+from game.app.services.screen import Screen, notify
+from game.app.services.services import Services
+from game.app.shell.window import Window
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close, ShowRule
+from game.engine.match import Match
+from game.engine.turn import AnyState
+from game.store.documents import FileFault
+from game.store.recordings import recorded, recording_path, write_recording
+
+LASTS_MS: Final = 1000.0
+MEANT = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+"""Events by which a person wants something; those that only end or follow a movement always go on."""
+
+
+class FirstSecond:
+    """Counts from the first picture on. `lasts` milliseconds; 0 for a screen that somebody asked for."""
+
+    def __init__(self, lasts: float = LASTS_MS) -> None:
+        self._left = lasts
+        self._drawn = self._counts = False
+
+    def drawn(self) -> None:
+        """The screen has been drawn."""
+        self._drawn = True
+
+    def tick(self, ms: float) -> None:
+        """Let time pass; that in which the first picture was drawn does not count."""
+        if self._counts:
+            self._left -= ms
+        self._counts = self._drawn
+
+    @property
+    def over(self) -> bool:
+        """Whether people are heard."""
+        return self._left <= 0
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds it is over; None once it is."""
+        return None if self.over else max(1.0, self._left)
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether an event is kept from the screen."""
+        return not self.over and event.type in MEANT
+
+
+CURVE_MS = 1400.0
+"""How long the curves take to draw themselves."""
+
+
+class ResultScene(Screen):
+    """The result of the `match` that was just played, or of a recording that lies in `path`."""
+
+    def __init__(
+        self,
+        services: Services,
+        playthrough: Playthrough,
+        *,
+        match: Match | None = None,
+        path: Path | None = None,
+    ) -> None:
+        self.services = services
+        self.playthrough = playthrough
+        self.match = match
+        self.path = path
+        self.rules = playthrough.setup.rules
+        self.title = f"{self.rules.name} - Boardwell"
+        state: AnyState = match.state if match is not None else playthrough.frames[-1].state
+        self.summary = Summary(services, playthrough, state)
+        self._drawing: Tween | None = Tween(CURVE_MS, io) if match is not None else None
+        """How far the curves have drawn themselves: after a match, not where one looks back on it."""
+        self.first = FirstSecond(LASTS_MS if match is not None else 0.0)
+        self.view = ResultView(services, self.summary, self.handle, live=match is not None)
+        self.view.drawn = self._drawing.value if self._drawing is not None else 1.0
+        self.desk = self.view.desk
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        if (self.services.theme, self.services.text_scale) != (
+            self.view.desk.theme,
+            self.view.desk.text_scale,
+        ):
+            self.view.restyle(self.services.theme, self.services.text_scale)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or the match is still being played again."""
+        return not self.summary.chronicle.done or self._drawing is not None or self.view.desk.busy
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        waits = (self.view.desk.wake, self.first.wake)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def tick(self, ms: float) -> None:
+        """Let time pass; go on with the chronicle."""
+        self.first.tick(ms)
+        self.view.desk.tick(ms)
+        notify(self.services, self.view.desk)
+        if not self.summary.chronicle.done and self.summary.chronicle.work():
+            self.summary.learn()
+            self.view.how.words = self.summary.reason
+            self.view.refresh()
+        self._draw_on(ms)
+        if self.services.faults:
+            self.view.desk.toast(Toast(self.services.faults.pop(0).sentence, icon="alert"))
+
+    def _draw_on(self, ms: float) -> None:
+        """Let the curves draw themselves on."""
+        if self._drawing is None or not self.summary.chronicle.done:
+            return
+        self._drawing.tick(ms)
+        if self._drawing.done or self.services.settings.reduced_motion:
+            self._drawing = None
+        self.view.drawn = self._drawing.value if self._drawing is not None else 1.0
+        if self.view.papers is not None:
+            self.view.papers[0].share = self.view.drawn
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        drawn = self.view.draw(surface)
+        self.first.drawn()
+        return drawn
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the parts; Esc goes back to where one came from."""
+        if self.first.takes(event):
+            return
+        if self.view.desk.event(event) or event.type != pygame.KEYDOWN or self.view.desk.shut:
+            return
+        command = self.services.keys.command(event)
+        if command == "back":
+            self.handle(Close())
+        elif command == "rules":
+            self.handle(ShowRule())
+
+    def handle(self, command: object) -> None:
+        """Do what a widget asks for."""
+        desk, window = self.desk, self.window
+        match command:
+            case ShowSources(seat):
+                self.view.page, self.view.chosen = "sources", seat
+                self.view.refresh()
+            case ShowPage(name):
+                self.view.page = name
+                self.view.refresh()
+            case ShowCurve(which):
+                self.view.curve = which
+                self.view.refresh()
+            case Watch(place):
+                self.playthrough.run()
+                self.go(ToReplay(self.playthrough, place, self.summary.chronicle.moments))
+            case PlayAgain():
+                self._leave_all()
+                self.go(ToRematch(self.playthrough.setup))
+            case NewSetup():
+                self._leave_all()
+                self.go(ToSetup(self.rules, self.playthrough.setup))
+            case KeepRecording():
+                self._keep()
+            case OpenRecords():
+                self.go(ToRecords())
+            case ToStart():
+                self._leave_all()
+                self.go(ToShelf(self.rules.id))
+            case ShowRule(rule):
+                self.go(ToRuleBook(self.rules, rule))
+            case Close() if desk.modal is not None:
+                desk.close(desk.modal)
+            case Close() if window is not None:
+                window.pop()
+            case _:
+                return
+
+    def _keep(self) -> None:
+        """Write the recording that the settings do not write by themselves; it is kept once."""
+        if self.match is None:
+            return
+        recording = recorded(self.match)
+        try:
+            write_recording(recording_path(recording), recording)
+        except FileFault as fault:
+            self.view.desk.toast(Toast(fault.sentence, icon="alert"))
+            return
+        self.view.desk.toast(Toast("The recording is kept", icon="save"))
+        self.view.hide_keep()
+
+    def _leave_all(self) -> None:
+        """What comes next takes the place of this and of all that waits below."""
+        if self.window is not None:
+            self.window.forget_below()

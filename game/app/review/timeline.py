@@ -1,0 +1,200 @@
+"""The time line of a replay: where one is in the match, its rounds and moments, and the ways to move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.button import Button, IconButton
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Close, Reason, Widget
+from game.app.widgets.words import fit
+
+NEAR = 7.0
+"""So near to a moment's mark the pointer means it, in base units."""
+
+
+class GoTo(msgspec.Struct, frozen=True):
+    """Show the table as it was at this frame."""
+
+    place: int
+
+
+class GoOn(msgspec.Struct, frozen=True):
+    """Show so many frames more or less."""
+
+    by: int
+
+
+class PlayOn(msgspec.Struct, frozen=True):
+    """Let the match run, or let it rest."""
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A moment on the time line: the frame before it, and what is seen from there."""
+
+    place: int
+    text: str
+
+
+class Track(Widget):
+    """The line itself: a knob where one is, a stroke for every round, a diamond for every moment."""
+
+    name = "Time line"
+
+    def __init__(
+        self, length: int, rounds: Sequence[int], marks: Sequence[Mark], told: Callable[[int], str]
+    ) -> None:
+        self.length = max(2, length)
+        self.rounds = tuple(rounds)
+        self.marks = tuple(marks)
+        self.told = told
+        """The round of a frame in words."""
+        self.place = 0
+        self.over = -1
+        """The frame under the pointer."""
+
+    @property
+    def line(self) -> Box:
+        """The line in base units."""
+        return Box(self.box.x + 12, self.box.cy - 3, max(1.0, self.box.w - 24), 6)
+
+    def at(self, place: float) -> float:
+        """How far to the right a frame is."""
+        return self.line.x + self.line.w * place / (self.length - 1)
+
+    def frame_at(self, x: float) -> int:
+        """The frame at a place; a moment near it comes first."""
+        near = min(self.marks, key=lambda mark: abs(self.at(mark.place) - x), default=None)
+        if near is not None and abs(self.at(near.place) - x) <= NEAR:
+            return near.place
+        share = (x - self.line.x) / self.line.w
+        return round(min(1.0, max(0.0, share)) * (self.length - 1))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw line, rounds, moments and knob."""
+        theme, line = canvas.theme, self.line
+        canvas.box(line, 3, theme.well, theme.well_line, 1.0)
+        x = self.at(self.place)
+        done = Box(line.x, line.y, max(6.0, x - line.x), line.h)
+        canvas.box(done, 3, theme.button_brass.fill, theme.button_brass.edge, 0.9)
+        starts = [n for n in range(1, len(self.rounds)) if self.rounds[n] != self.rounds[n - 1]]
+        every = 1 + int(len(starts) * 9 / line.w)
+        for n in starts[::every]:
+            canvas.hair(self.at(n), line.bottom + 2, 5, theme.mute, 170, vertical=True)
+        for mark in self.marks:
+            field = Box.around(self.at(mark.place), line.y - 8, 11)
+            look = theme.button_brass
+            ink = f'fill="{theme.brass_text}" stroke="{look.edge}"'
+            body = f'<path d="M5.5 .6 10.4 5.5 5.5 10.4.6 5.5Z" {ink}/>'
+            canvas.svg(body, (11, 11), field)
+        knob = Box.around(x, line.cy, 18)
+        canvas.shadow(knob, 9, 4, 2, 150)
+        canvas.box(knob, 9, theme.button_brass.fill, theme.button_brass.edge, 1.2)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the knob."""
+        return Box.around(self.at(self.place), self.line.cy, 18), 9.0
+
+    def tip(self) -> Reason | None:
+        """What is at the place under the pointer."""
+        place = self.over if self.hovered and self.over >= 0 else self.place
+        place = min(place, len(self.rounds) - 1)
+        if place < 0:
+            return None
+        told = next((mark.text for mark in self.marks if mark.place == place), "")
+        return Reason(f"{self.told(place)}, decision {place}", told)
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """Go to the pointer."""
+        self.emit(GoTo(self.frame_at(x)))
+
+    def mouse_drag(self, x: float, y: float) -> None:
+        """Follow the pointer while the button is held."""
+        self.over = self.frame_at(x)
+        if self.pressed and self.over != self.place:
+            self.emit(GoTo(self.over))
+
+    def wheel(self, steps: float) -> bool:
+        """Step with the wheel."""
+        self.emit(GoOn(-1 if steps > 0 else 1))
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Step with the arrows, from round to round with up and down and the page keys."""
+        ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if event.key in ways:
+            self.emit(GoOn(ways[event.key]))
+            return True
+        rounds = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 1, pygame.K_PAGEDOWN: -1}
+        if event.key in rounds:
+            self.emit(GoTo(self.next_round(rounds[event.key])))
+            return True
+        return False
+
+    def next_round(self, way: int) -> int:
+        """The frame in which the next round begins, or the present or last one."""
+        starts = [n for n in range(1, len(self.rounds)) if self.rounds[n] != self.rounds[n - 1]]
+        if way > 0:
+            return next((n for n in starts if n > self.place), self.length - 1)
+        return next((n for n in reversed(starts) if n < self.place), 0)
+
+
+class TimeLine(Panel):
+    """The bar of a replay."""
+
+    radius = 10.0
+
+    def __init__(self, track: Track, leave: str) -> None:
+        self.track = track
+        self.leave = Button(leave, Close(), "ghost", icon="arrow-left", key="esc")
+        self.back = IconButton("chevron-left", "One step back", GoOn(-1), gives="history-back")
+        self.play = Button("Play", PlayOn(), "brass", icon="play", key="space", size=16)
+        self.on = IconButton("chevron-right", "One step on", GoOn(1), gives="history-on")
+        self.words = ""
+        super().__init__("lacquer", (self.leave, self.back, self.play, self.on, track))
+        self._says = Box(0, 0, 0, 0)
+
+    def show(self, place: int, playing: bool, words: str) -> None:
+        """Have the knob there; `words` say where that is."""
+        self.track.place = place
+        self.play.label, self.play.icon = ("Pause", "pause") if playing else ("Play", "play")
+        self.words = words
+
+    def place(self, ruler: Canvas, box: Box) -> None:
+        """Stand in `box`: two rows where it is high, else everything side by side."""
+        self.box = box
+        inside = box.inset(10, 7)
+        two = box.h > 90 * max(1.0, ruler.t * 0.8)
+        upper, lower = inside.cut_top(inside.h * 0.52, 4) if two else (inside, inside)
+        high = min(upper.h, 46 * ruler.t)
+        row = Box(upper.x, upper.cy - high / 2, upper.w, high)
+        side = min(row.h, 40 * ruler.t)
+        self.leave.box, row = row.cut_left(max(96 * ruler.t, self.leave.natural(ruler).w), 12)
+        for button in (self.back, self.on):
+            button.size = 22
+        self.back.box, row = row.cut_left(side, 6)
+        self.back.box = self.back.box._replace(y=row.cy - side / 2, h=side)
+        pause = max(self.play.natural(ruler).w, ruler.text_width("Pause", "strong", 16) + 90 * ruler.t)
+        self.play.box, row = row.cut_left(pause, 6)
+        self.on.box, row = row.cut_left(side, 12)
+        self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
+        room = lower if two else row
+        says = min(room.w * 0.4, 190 * ruler.t)
+        self._says, self.track.box = room.cut_right(says, 10)
+
+    def ground(self, canvas: Canvas) -> None:
+        """Lacquer, and where one is."""
+        super().ground(canvas)
+        theme, says = canvas.theme, self._says
+        first, _, second = self.words.partition(", ")
+        for words, y, face, ink in (
+            (first, says.cy - 9 * canvas.t, "strong", theme.cream),
+            (second, says.cy + 9 * canvas.t, "ui", theme.mute),
+        ):
+            line = fit(canvas, words, face, 14, says.w, most=1)
+            canvas.text("".join(line.lines), says.right, y, face, line.size, ink, "r")

@@ -1,0 +1,1 @@
+"""The rule book: an open book with a search."""

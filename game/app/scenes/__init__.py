@@ -1,1 +1,0 @@
-"""The screens: the start, the table, what lies over the table."""

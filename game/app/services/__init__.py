@@ -1,0 +1,1 @@
+"""What all screens share: games and their looks, settings, saves, notifications, thumbnails."""

@@ -1,0 +1,78 @@
+"""A board that is being made: its file is looked at again and again, and a match moves onto what it says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.engine.match import Match, Refused
+from game.store.boards import BoardError, board_files, load_board
+from game.store.logs import logger
+
+LOOK_MS = 400.0
+"""How often the file is looked at."""
+
+
+def file_of(match: Match) -> Path | None:
+    """The file of a match's board: the one that says the same, else one of the same name."""
+    alike: Path | None = None
+    for path in board_files(match.rules).values():
+        try:
+            board = load_board(match.rules, path)
+        except BoardError:
+            continue
+        if board == match.board:
+            return path
+        if board.name == match.board.name:
+            alike = path
+    return alike
+
+
+class FileWatch:
+    """Looks at a board file while time passes."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._seen = self._mark()
+        self._waited = 0.0
+
+    def _mark(self) -> tuple[int, int] | None:
+        """What tells one version of the file from another; None while it is not there."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_mtime_ns, found.st_size
+
+    @property
+    def wake(self) -> float:
+        """In how many milliseconds it wants to look again."""
+        return max(1.0, LOOK_MS - self._waited)
+
+    def tick(self, ms: float) -> bool:
+        """Let time pass; returns whether the file was saved since it was last read."""
+        self._waited += ms
+        if self._waited < LOOK_MS:
+            return False
+        self._waited = 0.0
+        mark = self._mark()
+        if mark is None or mark == self._seen:
+            return False  # some editors take the file away for a moment while they write it
+        self._seen = mark
+        return True
+
+
+def moved(match: Match, board: Any) -> Match:
+    """The match played again on another board, as far as its log is possible there."""
+    again = Match(match.rules, board, match.options, match.seats, match.seed)
+    for entry in match.log:
+        try:
+            again.say(entry)
+        except Refused:
+            break  # what went before stands
+        except Exception:
+            logger.exception("the match cannot go on as before on its new board")
+            break
+    if len(again.log) == len(match.log):
+        again.id = match.id  # else what saved itself before holds more, and stays
+    return again

@@ -1,0 +1,47 @@
+"""Keys that do the same in every scene: the sound off and on, a picture of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from game.app.services.services import Services
+from game.app.shell.window import Window
+from game.store import folders
+
+
+def everywhere(window: Window, services: Services) -> Mapping[str, Callable[[], None]]:
+    """What such keys do, by command."""
+    return {"mute": lambda: mute(services), "picture": lambda: keep_picture(window, services)}
+
+
+def mute(services: Services) -> None:
+    """Turn the sound off or on, and say so."""
+    services.mute()
+    on = services.settings.sound
+    words = services.sound_fault or ("Sound is on" if on else "Sound is off")
+    services.tell(words, "volume" if on and not services.sound_fault else "volume-off")
+
+
+def keep_picture(window: Window, services: Services) -> None:
+    """Keep a picture of the window where a person keeps pictures, and say where it is."""
+    try:
+        path = new_picture(folders.pictures())
+        pygame.image.save(window.screenshot(), path)
+    except (OSError, pygame.error) as problem:
+        services.tell(f"The picture could not be kept in {folders.pictures()}: {problem}")
+    else:
+        services.tell(f"The picture is {path}", "camera")
+
+
+def new_picture(folder: Path) -> Path:
+    """A file name with the time that is not taken yet; the folder is made. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"Boardwell {datetime.now():%Y-%m-%d %H.%M.%S}"
+    path, number = folder / f"{stem}.png", 2
+    while path.exists():
+        path, number = folder / f"{stem} {number}.png", number + 1
+    return path

@@ -1,0 +1,34 @@
+"""What a rule means in the match that is played or agreed on: options in force, and figures of the moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.app.skin_api.contract import Skin
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.store.words import Book, Words
+
+
+def options_in_force(rules: Rules, board: Any, options: Any, words: Words, book: Book, rule: str) -> str:
+    """A sentence for each option that `rule`, or one that goes with it, speaks of."""
+    entry = book.by_id.get(rule)
+    if entry is None:
+        return ""
+    about = {rule, *(other for other in entry.see if other.split("-")[-1][:1].isdigit())}
+    said: list[str] = []
+    for name, option in words.options.items():
+        if option.rule in about:
+            value = option.named(getattr(options, name), rules, board)
+            said.append(f"{option.title}: {value[:1].lower()}{value[1:]}.")
+    return " ".join(said)
+
+
+def in_force(match: Match, view: Any, skin: Skin, words: Words, book: Book, rule: str) -> str:
+    """A few sentences about `rule` now; "" where there is nothing to say.
+
+    `view` is what the screen may show of the match.
+    """
+    figures = skin.in_force(view, rule)
+    said = options_in_force(match.rules, match.board, match.options, words, book, rule)
+    return " ".join(part for part in (figures, said) if part)

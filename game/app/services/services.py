@@ -1,0 +1,245 @@
+"""What all scenes share: the games and their looks, the settings, the saves, the computer players."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from contextlib import suppress
+from functools import cached_property
+from pathlib import Path
+from threading import Thread
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from game.ai.heuristic import Thinking
+from game.ai.players import Player, players
+from game.ai.questions import context_of
+from game.app.board.examples import Examples
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.play.ai_service import AiService, InlineAi
+from game.app.play.session import Session
+from game.app.play.setup_draft import SetupDraft, usual_level
+from game.app.services.storage import Clock, Storage, present
+from game.app.shell.keys import Keys
+from game.app.skin_api.contract import Skin, find_skins
+from game.app.skin_api.plain import PlainSkin
+from game.app.sound.loudspeaker import Loudspeaker
+from game.engine.match import Match
+from game.engine.options import OptionError
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat, SeatTaken
+from game.store.boards import BoardError, board_files, load_board
+from game.store.documents import FileFault
+from game.store.matches import Setup, setup_in
+from game.store.saves import Loaded, autosave_path, new_id, played_on
+from game.store.settings import Settings
+from game.store.setups import load_setup
+from game.store.words import Book, Words, load_book, load_words
+from game.store.writer import Writer
+
+SEEDS = 1_000_000_000
+"""How many seeds there are to draw from: short enough to be told to a friend."""
+
+
+class Notification(NamedTuple):
+    """A sentence for whoever is at the screen, and its icon."""
+
+    words: str
+    icon: str = "alert"
+
+
+class Services(Storage):
+    """One per running app. Without `writer` nothing is saved by itself, and without `ai` computer players
+    think in a thread: for tests and pictures."""
+
+    def __init__(
+        self,
+        games: Mapping[str, Rules],
+        settings: Settings | None = None,
+        writer: Writer | None = None,
+        keys: Keys | None = None,
+        ai: AiService | None = None,
+        clock: Clock = present,
+    ) -> None:
+        super().__init__(games, settings or Settings(), writer, clock)
+        self.keys = keys or Keys(self.settings.keys)
+        self.ai: AiService = ai or InlineAi(self.games)
+        self.notifications: list[Notification] = []
+        """What is to be told on the screen that is open."""
+        self.watching = False
+        """Whether a board is read again as soon as its file is saved."""
+        self.loudspeaker: Loudspeaker | None = None
+        """What plays the sounds; without one nothing is heard."""
+        self._finding: Thread | None = None
+        self._examples: dict[str, Examples] = {}
+
+    # looks
+
+    @property
+    def looks_sought(self) -> bool:
+        """Whether `find_looks` was called."""
+        return self._finding is not None
+
+    def find_looks(self) -> None:
+        """Find the looks, words and books of the games beside what goes on: no screen shall wait for them."""
+        if self._finding is None:
+            self._finding = Thread(target=self._find, name="looks", daemon=True)
+            self._finding.start()
+
+    def _find(self) -> None:
+        _ = self._skins
+        for rules in self.games.values():
+            with suppress(FileFault, OSError):  # what is wrong with them is told where they are wanted
+                load_words(rules)
+                load_book(rules)
+            for path in board_files(rules).values():
+                with suppress(BoardError, OSError):
+                    load_board(rules, path)
+
+    @cached_property
+    def _skins(self) -> dict[str, type[Skin]]:
+        """The looks of the games; not found before one is wanted, so that the first screen need not wait."""
+        return find_skins()
+
+    @property
+    def theme(self) -> Theme:
+        """The colours of the settings."""
+        theme = HIGH_CONTRAST if self.settings.theme == "contrast" else NIGHT_FELT
+        return replace(theme, easy=self.settings.easy_reading)
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger letters are than usual."""
+        return self.settings.text_scale
+
+    def skin(self, match: Match) -> Skin:
+        """The looks of a match: the game's own, or a plain sheet."""
+        return self.skin_of(setup_in(match))
+
+    def skin_of(self, setup: Setup) -> Skin:
+        """The looks of a match that began so."""
+        kind = self._skins.get(setup.rules.id, PlainSkin)
+        return kind(setup.board, setup.seats, setup.options)
+
+    def examples(self, rules: Rules) -> Examples | None:
+        """The pictures in the rule book of a game; None for a game without looks of its own."""
+        kind = self._skins.get(rules.id)
+        if kind is None or not board_files(rules):
+            return None
+        if rules.id not in self._examples:
+            self._examples[rules.id] = Examples(rules, kind)
+        return self._examples[rules.id]
+
+    def words(self, rules: Rules) -> Words:
+        """The sentences of a game."""
+        return load_words(rules)
+
+    def book(self, rules: Rules) -> Book:
+        """The rule book of a game."""
+        return load_book(rules)
+
+    # matches
+
+    def start(
+        self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int
+    ) -> Match:
+        """A new match, unlike every other."""
+        match = Match(rules, board, options, seats, seed)
+        match.id = new_id()
+        return match
+
+    def seed(self) -> int:
+        """A seed for a new match that nobody can foresee."""
+        return secrets.randbelow(SEEDS)
+
+    def draft(self, rules: Rules) -> SetupDraft:
+        """What is agreed on for a game at first: what was agreed on the last time."""
+        return SetupDraft(rules, self.levels(rules), load_setup(rules.id))
+
+    def get_ready(self, draft: SetupDraft) -> None:
+        """Let the computer players get to know the board that is likely to be played on."""
+        try:
+            board, options = draft.board(), draft.options
+        except (BoardError, OptionError):
+            return  # the first screen says what is wrong with it
+        self.ai.enter(context_of(draft.rules, board, options, len(draft.seats)))
+
+    def session(self, match: Match) -> Session:
+        """A match with those who play it, saving itself after every decision: in a file of its own."""
+        match.id = match.id or new_id()
+        return Session(
+            match, players(match.rules), confirm=self.settings.confirm_turn, saved=self.autosave,
+            finished=self.record, behind=self.behind,
+        )  # fmt: skip
+
+    def load(self, path: Path) -> Loaded:
+        """The match of a save, with a sentence for the person or "". Raises SaveError.
+
+        For a computer player that this version does not have another one sits down.
+        """
+        loaded = super().load(path)
+        match = loaded.match
+        known, usual = players(match.rules), usual_level(self.levels(match.rules))
+        told = [loaded.notice] if loaded.notice else []
+        for number, seat in enumerate(match.seats):
+            if not seat.human and seat.player not in known:
+                match.tell(SeatTaken(number, seat.name, usual))
+                title = self.title_of(match.rules, usual)
+                told.append(f"There is no player “{seat.player}” here: {title} plays for {seat.name}.")
+        return loaded._replace(notice=" ".join(told))
+
+    def resume(self, path: Path, *, back: bool = False) -> Loaded:
+        """The match of a save to be played on, with a sentence for the person or "". Raises SaveError.
+
+        Where the match was played on since it was saved, what saved itself then is left alone: from here on
+        there are two. `back`: the steps since are given up.
+        """
+        self.wait_for_disk()
+        loaded = self.load(path)
+        match = loaded.match
+        if path != autosave_path(match) and not back and played_on(match, self.games):
+            match.id = new_id()
+        return loaded
+
+    def levels(self, rules: Rules) -> Mapping[str, Player]:
+        """The computer players a person can choose from, by name, the weakest first: those with a plan."""
+        known = players(rules)
+        return {name: player for name, player in known.items() if isinstance(player, Thinking)} or known
+
+    def title_of(self, rules: Rules, player: str) -> str:
+        """What a computer player is called; "" for a person."""
+        level = players(rules).get(player)
+        return level.title if level else "" if player == "human" else player.capitalize()
+
+    # what is told and heard
+
+    def tell(self, words: str, icon: str = "alert") -> None:
+        """Have a sentence told on the screen that is open."""
+        self.notifications.append(Notification(words, icon))
+
+    @property
+    def sound_fault(self) -> str:
+        """Why nothing can be heard, in a sentence, or ""."""
+        return self.loudspeaker.fault if self.loudspeaker is not None else ""
+
+    def mute(self) -> None:
+        """Turn the sound off or on again."""
+        self.settings.sound = not self.settings.sound
+        self.keep_settings()
+        self.follow_volume()
+
+    def follow_volume(self) -> None:
+        """Let the loudspeaker take up the settings at once."""
+        if self.loudspeaker is not None:
+            self.loudspeaker.follow()
+
+    def close(self) -> None:
+        """Write what waits, and let the computer players go."""
+        self.ai.close()
+        if self.loudspeaker is not None:
+            self.loudspeaker.close()
+            self.loudspeaker = None
+        if self.writer is not None:
+            self.writer.close()
+            self.writer = None

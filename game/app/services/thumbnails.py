@@ -1,0 +1,121 @@
+"""Small pictures of saved tables for a list: drawn one by one while nothing else is to be done."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.surface_cache import SHAPES
+from game.app.paint.theme import Theme
+from game.app.services.services import Services
+from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.engine.match import Match
+from game.engine.turn import AnyState
+from game.engine.vocabulary import PUBLIC
+from game.store.listing import SavedMatch
+from game.store.logs import logger
+from game.store.saves import SaveError
+
+LEAST = 434
+"""So many pixels wide a board is drawn at least; narrower pictures are made from that."""
+
+
+def draw_board(canvas: Canvas, box: Box, skin: Skin, view: AnyState | None = None) -> None:
+    """Draw a board into a box: bare, or with the pieces of a view.
+
+    It is drawn large enough to be a board and then made smaller, as a photograph would be.
+    """
+    size = canvas.rect(box).size
+    larger = max(1.0, LEAST / max(1, size[0]))
+    sheet = pygame.Surface((round(size[0] * larger), round(size[1] * larger))).convert()
+    small = Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme)
+    skin.ground(small)
+    if view is not None:
+        skin.standing(small, view, frozenset())
+    canvas.stamp(pygame.transform.smoothscale(sheet, size), canvas.rect(box).topleft)
+
+
+def draw_save(canvas: Canvas, box: Box, services: Services, save: SavedMatch) -> None:
+    """Draw the table of a save as it lies open to all; one that cannot be read leaves the box empty."""
+    key = ("save", save.path, save.date, canvas.rect(box).size, canvas.theme.name)
+
+    def made() -> pygame.Surface:
+        layer = canvas.layer(box)
+        try:
+            match = services.load(save.path).match
+            draw_board(layer, box, services.skin(match), match.rules.view(match.state, PUBLIC, 0))
+        except Exception:
+            # The list of saves says what is wrong with a file; a table in it may break the skin too.
+            logger.exception("the table of %s cannot be drawn", save.path)
+        return layer.surface
+
+    canvas.stamp(SHAPES.get(key, made), canvas.rect(box).topleft)
+
+
+class Photographs:
+    """Shows of each table what lies open to all: who looks through the list may be anybody."""
+
+    def __init__(self, services: Services) -> None:
+        self._house = services
+        self._matches: dict[str, Match | None] = {}
+        self._done: dict[tuple[str, str], pygame.Surface | None] = {}
+        self._wanted: list[tuple[SavedMatch, Theme]] = []
+
+    def match(self, save: SavedMatch) -> Match | None:
+        """The match of a save; None where it cannot be had."""
+        key = str(save.path)
+        if key not in self._matches:
+            try:
+                self._matches[key] = self._house.load(save.path).match
+            except SaveError:
+                self._matches[key] = None
+        return self._matches[key]
+
+    def place(self, canvas: Canvas, box: Box, save: SavedMatch) -> bool:
+        """Lay the picture of a save into a box; where it is not drawn yet that is noted down, and False."""
+        theme = canvas.theme
+        key = str(save.path), theme.name
+        if key not in self._done:
+            if all(str(wanted.path) != key[0] for wanted, _ in self._wanted):
+                self._wanted.append((save, theme))
+            return False
+        picture = self._done[key]
+        if picture is None:
+            return False
+        size = canvas.rect(box).size
+        small = SHAPES.get(
+            ("photograph", *key, save.date, size), lambda: pygame.transform.smoothscale(picture, size)
+        )
+        canvas.stamp(small, canvas.rect(box).topleft)
+        return True
+
+    def lost(self, save: SavedMatch) -> bool:
+        """Whether it is known by now that no picture can be drawn."""
+        return any(path == str(save.path) and one is None for (path, _), one in self._done.items())
+
+    @property
+    def waiting(self) -> bool:
+        """Whether pictures are still to be drawn."""
+        return bool(self._wanted)
+
+    def draw_one(self) -> None:
+        """Draw the next picture."""
+        save, theme = self._wanted.pop(0)
+        match = self.match(save)
+        picture: pygame.Surface | None = None
+        if match is not None:
+            try:
+                picture = self._drawn(match, theme)
+            except Exception:
+                # The table of a save that somebody wrote may break the skin anywhere: it has no picture then.
+                logger.exception("the table of %s cannot be drawn", save.path)
+        self._done[str(save.path), theme.name] = picture
+
+    def _drawn(self, match: Match, theme: Theme) -> pygame.Surface:
+        skin = self._house.skin(match)
+        picture = pygame.Surface((LEAST, round(LEAST / skin.aspect))).convert()
+        canvas = Canvas(picture, LEAST / BOARD_WIDTH, theme)
+        box = Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.aspect)
+        draw_board(canvas, box, skin, match.rules.view(match.state, PUBLIC, 0))
+        return picture

@@ -1,0 +1,92 @@
+"""The list of keys."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.shell.keys import BINDINGS, Keys, cap
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.widget import Close
+from game.app.widgets.words import Label, cap_width, key_cap
+
+USED: Final = (
+    "primary", "go-on", "back", "next-part", "previous-part", "left", "undo", "redo", "end-turn", "choice-1",
+    "lens", "journal", "search-journal", "history-back", "players", "owners",
+    "zoom-in", "zoom-out", "whole-board", "rules", "all-keys", "save", "load",
+    "full-screen", "mute", "picture", "fast", "frames",
+)  # fmt: skip
+"""The commands that are listed; some stand for several keys of a kind."""
+SAYS: Final = {
+    "left": "Move inside a part; on the board to the next legal place",
+    "choice-1": "The first to ninth thing that can be chosen",
+    "go-on": "Roll; bring what moves to its end; one step while paused",
+    "history-back": "Look back step by step, and on again",
+    "journal": "The journal",
+    "lens": "Pin the card of the place in focus",
+}
+"""Commands that are told otherwise than one by one."""
+ROW, SIZE = 27.0, 14.5
+
+
+class KeyList(Dialog):
+    """Keys and what they do, one below the other."""
+
+    def __init__(self, keys: Keys) -> None:
+        says = {binding.command: binding.says for binding in BINDINGS}
+        caps = {"left": "Arrows", "choice-1": "1 to 9"}
+        back, on = cap(keys.first("history-back")), cap(keys.first("history-on"))
+        caps["history-back"] = f"{back} and {on}"
+        self.lines = [
+            (caps.get(command) or cap(keys.first(command)), SAYS.get(command) or says[command])
+            for command in USED
+        ]
+        self.title = Label("All keys", "head-bold", 26, "title")
+        self.words = Label(
+            "Letters on buttons press them. Tab goes from part to part, arrows move inside one.",
+            "ui", 14.5, "soft", wrap=True,
+        )  # fmt: skip
+        rows = [Row(f"{key}: {words}") for key, words in self.lines]
+        self.list = Listing(
+            rows, draw_row=self._draw_row, height_of=self._height, row_height=ROW, name="Keys"
+        )
+        self.back = Button("Back", Close(), "brass", icon="arrow-left", key="esc")
+        super().__init__((self.title, self.words, self.list, self.back), 660, "dim")
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """Title, the list, a button; the list scrolls where the window is too low."""
+        t, y = ruler.t, inside.y
+        self.title.box = Box(inside.x, y, inside.w, 32 * t)
+        y += 36 * t
+        self.words.box = Box(inside.x, y, inside.w, 0)
+        high = self.words.natural(ruler).h
+        self.words.box = self.words.box._replace(h=high)
+        y += high + 12
+        self.list.box = Box(inside.x, y, inside.w, 0)
+        wanted = self.list.natural(ruler).h
+        self.list.box = Box(inside.x, y, inside.w, min(wanted, self.room - (y - inside.y) - 18 - 44 * t))
+        y = self.list.box.bottom + 18
+        self.back.box = Box(inside.right - 150 * t, y, 150 * t, 44 * t)
+        return y + 44 * t - inside.y
+
+    def _caps(self, canvas: Canvas) -> float:
+        """How much room the widest cap takes."""
+        return max(cap_width(canvas, key) for key, _ in self.lines) + 16
+
+    def _height(self, canvas: Canvas, n: int) -> float:
+        room = self.list.box.w - 16 - self._caps(canvas)
+        lines = len(canvas.wrap(self.lines[n][1], "ui", SIZE, room))
+        return (ROW + (lines - 1) * SIZE * 1.3) * canvas.t
+
+    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        theme, t = canvas.theme, canvas.t
+        key, words = self.lines[n]
+        y = box.y + ROW * t / 2
+        key_cap(canvas, key, box.x + cap_width(canvas, key), y, theme.ink, dark=False)
+        left = box.x + self._caps(canvas)
+        for line in canvas.wrap(words, "ui", SIZE, self.list.box.w - 16 - self._caps(canvas)):
+            canvas.text(line, left, y, "ui", SIZE, theme.ink)
+            y += SIZE * 1.3 * t

@@ -1,0 +1,1 @@
+"""The set-up: who plays, on which board, by which options."""

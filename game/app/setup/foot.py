@@ -1,0 +1,84 @@
+"""The foot of the set-up: back to the shelf, other seats by chance, a seed, and the beginning."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.setup_draft import SetupDraft
+from game.app.widgets.button import Button, IconButton
+from game.app.widgets.field import Field
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import GoBack, Reason
+from game.app.widgets.words import Label
+
+
+class Start(msgspec.Struct, frozen=True):
+    """Begin the match."""
+
+
+class ShuffleSeats(msgspec.Struct, frozen=True):
+    """Seat everybody anew, by chance."""
+
+
+class TypeSeed(msgspec.Struct, frozen=True):
+    """The seed is typed."""
+
+    text: str
+
+
+class NewSeed(msgspec.Struct, frozen=True):
+    """Draw a seed now, to be told to a friend."""
+
+
+class Foot(Panel):
+    """Back and shuffle at the left; the seed and the one brass button at the right."""
+
+    def __init__(self, draft: SetupDraft, problem: str) -> None:
+        self.back = Button("Back", GoBack(), icon="arrow-left", key="esc", size=16)
+        self.mix = Button("Shuffle the seats", ShuffleSeats(), "ghost", icon="shuffle", key="f")
+        self.label = Label("Seed", "ui", 14.5, "soft", "r")
+        self.seed = Field(draft.seed_text, TypeSeed, ghost="drawn", most=20, name="Seed")
+        self.seed.told = False
+        self.seed.hint = Reason("Seed", "The same seed deals and rolls the same again. Empty: one is drawn.")
+        self.draw_seed = IconButton("refresh", "Draw a seed now", NewSeed())
+        self.start = Button("Take your seats", Start(), "brass", icon="play", key="enter", size=17)
+        self.judge(draft, problem)
+        parts = (self.back, self.mix, self.label, self.seed, self.draw_seed, self.start)
+        super().__init__("clear", parts)
+
+    def judge(self, draft: SetupDraft, problem: str) -> None:
+        """Say why the match cannot begin ("" if it can), and whether the seed is one."""
+        self.seed.error = draft.seed_fault
+        if self.seed.value != draft.seed_text:
+            self.seed.set(draft.seed_text)
+        if problem:
+            self.start.forbid(Reason("So it cannot begin", problem))
+        else:
+            self.start.allow()
+
+    def place(self, ruler: Canvas, foot: Box) -> None:
+        """Stand in `foot`; the words of the seed and of the shuffle give way where it is narrow."""
+        t = ruler.t
+        self.box = foot
+        side = min(foot.h, 38 * t)
+        back = self.back.natural(ruler).w + 8
+        start = max(190 * min(t, 1.2), self.start.natural(ruler).w)
+        least = 120 * t
+        words = self.label.natural(ruler).w + 16
+        for shuffle, told in (("Shuffle the seats", True), ("Shuffle", True), ("Shuffle", False)):
+            self.mix.label, self.label.hidden = shuffle, not told
+            mix = self.mix.natural(ruler).w
+            label = words if told else 0.0
+            if back + mix + start + label + least + side + 46 <= foot.w:
+                break
+        middle = foot.cy
+        self.back.box, room = foot.cut_left(back, 10)
+        self.mix.box, room = room.cut_left(self.mix.natural(ruler).w, 14)
+        self.start.box, room = room.cut_right(min(start, room.w * 0.6), 14)
+        self.draw_seed.box = Box(room.right - side, middle - side / 2, side, side)
+        taken = side + 8 + (0.0 if self.label.hidden else words)
+        seed = min(max(least, 150.0), max(60.0, room.w - taken))
+        self.seed.box = Box(self.draw_seed.box.x - 8 - seed, middle - side / 2, seed, side)
+        self.label.box = Box(self.seed.box.x - words, middle - side / 2, words - 10, side)

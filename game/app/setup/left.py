@@ -1,0 +1,101 @@
+"""The left side of the set-up on felt: who sits down, and on which board."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.setup_draft import SetupDraft
+from game.app.setup.add import AddRow
+from game.app.setup.board_card import BoardCard, BoardPicture
+from game.app.setup.gap import BETWEEN, Gap
+from game.app.setup.seats import SeatRow
+from game.app.widgets.notes import Note
+from game.app.widgets.panel import Panel
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Widget
+from game.app.widgets.words import Caps, Label
+
+
+class Left(Panel):
+    """The rows of the seats and the card of the board, in a column that scrolls."""
+
+    def __init__(self, draft: SetupDraft, picture: BoardPicture, offset: float = 0.0) -> None:
+        self.draft = draft
+        few, many = draft.rules.seats[0], draft.rules.seats[-1]
+        self.caps = Caps("Seats")
+        told = f"{len(draft.seats)} of {many} taken; play goes clockwise from the top"
+        self.told = Label(told if few != many else "Play goes clockwise from the top", "ui", 14, "soft")
+        self.rows = [SeatRow(draft, place) for place in range(len(draft.seats))]
+        self.gap = Gap(self.rows)
+        self.add_row = AddRow(draft) if draft.may_add else None
+        self.note = Note("", "no", title="Not with so many")
+        self.board = BoardCard(draft, picture)
+        self.scroller = Scroller(self._parts())
+        self.scroller.offset = offset
+        super().__init__("clear", (self.scroller,))
+        self.show()
+
+    def _parts(self, last: SeatRow | None = None) -> list[Widget]:
+        """Everything in its order; a row that is pulled is drawn over the others."""
+        parts: list[Widget] = [self.caps, self.told, self.gap, *(row for row in self.rows if row is not last)]
+        parts += [self.add_row] if self.add_row else []
+        return [*parts, self.note, self.board, *([last] if last else [])]
+
+    def show(self) -> None:
+        """Show what is wrong with names and numbers now."""
+        fault = self.draft.fault
+        for row in self.rows:
+            row.field.error = self.draft.name_fault(row.place)
+            row.grip.name = f"Move {self.draft.seats[row.place].name}"
+        self.board.show(self.draft)
+        here = fault is not None and fault.place == "seats"
+        self.note.hidden = not here
+        self.note.words = fault.sentence if fault is not None and here else ""
+        self.invalidate()
+
+    def place(self, ruler: Canvas, box: Box, small: bool) -> None:
+        """Stand in a box; what has no room is scrolled to."""
+        t = ruler.t
+        self.box = box
+        self.scroller.box = box
+        x, y, width = box.x + 2, box.y + 2, box.w - 16
+        caps = self.caps.natural(ruler).w
+        self.caps.box = Box(x, y, caps, 20 * t)
+        self.told.box = Box(x + caps + 16, y, width - caps - 16, 20 * t)
+        self.told.hidden = self.told.natural(ruler).w > self.told.box.w
+        y += 20 * t + 8
+        usual = (50 if small or len(self.rows) > 5 else 58) * (0.4 + 0.6 * max(1.0, t))
+        for row in self.rows:
+            row.field.box = Box(x, y, width * 0.3, 0)
+            row.place_in(ruler, Box(x, y, width, usual))
+            row.place_in(ruler, Box(x, y, width, row.height(ruler, usual)))
+            y = row.box.bottom + BETWEEN
+        self.gap.close()
+        if self.add_row is not None:
+            self.add_row.box = Box(x, y, width, min(usual, 44 * t))
+            y = self.add_row.box.bottom + 8
+        if not self.note.hidden:
+            self.note.box = Box(x, y, width, 0)
+            self.note.box = Box(x, y, width, self.note.natural(ruler).h)
+            y = self.note.box.bottom + 8
+        y += 4
+        tall = min(max(84.0 if small else 112.0, box.bottom - y - 42), 190.0)
+        y += self.board.place_in(ruler, x, y, width, tall)
+        self.scroller.laid(y + 8 - box.y)
+
+    # rows that change places
+
+    def pull(self, place: int, by: float) -> int:
+        """Show a row so far below its place and make room where it would come to rest; returns that place."""
+        row = self.rows[place]
+        if not row.lifted:
+            row.lifted = True
+            offset = self.scroller.offset
+            self.scroller.put(*self._parts(row))
+            self.scroller.offset = offset
+        return self.gap.pull(self.caps.box.bottom + 8, place, by)
+
+    def come_from(self, before: Left) -> None:
+        """Let the rows come from where the same people sat before."""
+        heights = {row.badge.look: row.box.y for row in before.rows}
+        self.gap.come_from([heights.get(row.badge.look, row.box.y) for row in self.rows])

@@ -1,0 +1,73 @@
+"""The right side of the set-up on paper: presets, options, and below them what is to be known of them."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.setup_draft import SetupDraft
+from game.app.setup.options import OptionRow, option_parts
+from game.app.setup.presets import Presets
+from game.app.setup.verdict import Verdict, told, verdict
+from game.app.widgets.panel import Panel
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.words import Caps, Label
+from game.store.words import Book, Words
+
+
+class Paper(Panel):
+    """Everything that the game may be played by. It follows the evening without being made anew."""
+
+    def __init__(self, draft: SetupDraft, words: Words, book: Book) -> None:
+        self.draft = draft
+        self.words = words
+        self.title = Label("The evening", "head-bold", 25, "title")
+        self.presets = Presets(draft, words)
+        self.parts = option_parts(draft, words, book)
+        self.scroller = Scroller((self.presets, *self.parts))
+        self.verdict: Verdict | None = None
+        super().__init__("paper", (self.title, self.scroller))
+        self.show()
+
+    def show(self) -> None:
+        """Show what is agreed on now."""
+        draft, fault = self.draft, self.draft.fault
+        self.presets.show()
+        for row in self.parts:
+            if isinstance(row, OptionRow):
+                here = fault is not None and fault.place == "option" and fault.which == row.option
+                wrong = told(draft, self.words) if here else ""
+                changed = row.option in draft.changes
+                row.show(draft.values[row.option], changed=changed, wrong=wrong)
+        self.verdict = verdict(draft, self.words)
+        self.put(self.title, self.scroller, *([self.verdict] if self.verdict else []))
+        self.invalidate()
+
+    def renew(self) -> None:
+        """Show the presets there are now."""
+        self.presets = Presets(self.draft, self.words)
+        self.scroller.put(self.presets, *self.parts)
+        self.show()
+
+    def place(self, ruler: Canvas, box: Box, small: bool) -> None:
+        """Stand in a box; what has no room is scrolled to."""
+        t = ruler.t
+        self.box = box
+        inside = box.inset(22, 18) if small else box.inset(27, 24)
+        self.title.box = Box(inside.x, inside.y, inside.w, 30 * t)
+        top, bottom = inside.y + 38 * t, inside.bottom
+        if self.verdict is not None:
+            self.verdict.box = Box(inside.x, 0, inside.w, 0)
+            high = min(self.verdict.natural(ruler).h, inside.h * 0.45)
+            self.verdict.place_in(ruler, Box(inside.x, bottom - high, inside.w, high))
+            bottom -= high + 10
+        seen = Box(inside.x, top, inside.w, max(60.0, bottom - top))
+        self.scroller.box = seen
+        y, width = seen.y, seen.w - 12
+        y += self.presets.place_in(ruler, seen.x, y, width)
+        for part in self.parts:
+            if isinstance(part, Caps):
+                part.box = Box(seen.x, y + 10, width, 20 * t)
+                y += 10 + 24 * t
+            else:
+                y += part.place_in(ruler, seen.x, y, width)
+        self.scroller.laid(y - seen.y)

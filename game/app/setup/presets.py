@@ -1,0 +1,176 @@
+"""The presets: cards to choose from, or one list where there are many; a person's own are among them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence, Set
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.setup_draft import SetupDraft
+from game.app.setup.verdict import DropPreset, KeepPreset
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import MessageDialog
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.layout import flow
+from game.app.widgets.listing import Row
+from game.app.widgets.name_dialog import NameDialog
+from game.app.widgets.notes import ChoiceCard
+from game.app.widgets.widget import Close, Group, Reason
+from game.app.widgets.words import Label
+from game.store.words import Words
+
+MOST_LINES = 2
+"""Cards stand in so many lines at most; where they need more, a list takes their place."""
+
+
+class SetPreset(msgspec.Struct, frozen=True):
+    """Play by this preset of the game, or by one of the person's own."""
+
+    name: str
+    own: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A preset that can be chosen."""
+
+    command: SetPreset
+    title: str
+    text: str
+    time: str
+
+
+class Presets(Group):
+    """The presets of a game and what the chosen one is."""
+
+    def __init__(self, draft: SetupDraft, words: Words) -> None:
+        self.draft = draft
+        self.choices = choices(draft, words)
+        self.cards = [
+            ChoiceCard(
+                choice.title, (choice.time,) if choice.time else (), _wished(choice.command),
+                hint=Reason(choice.title, choice.text) if choice.text else None,
+            )
+            for choice in self.choices
+        ]  # fmt: skip
+        rows = [(choice.command, Row(choice.title, choice.time)) for choice in self.choices]
+        self.list = DropDown(rows, rows[0][0], lambda command: command, name="Preset")
+        self.told = Label("", "ui", 14, "soft", wrap=True)
+        super().__init__([*self.cards, self.list, self.told])
+        self.show()
+
+    def show(self) -> None:
+        """Mark the preset that is played by."""
+        draft = self.draft
+        own = draft.chosen_own
+        chosen = SetPreset(own, own=True) if own else SetPreset(draft.preset)
+        exact = bool(own) or not draft.changes
+        for card, choice in zip(self.cards, self.choices, strict=True):
+            card.chosen = exact and choice.command == chosen
+        self.list.value = chosen
+        self.told.words = next(choice.text for choice in self.choices if choice.command == chosen)
+
+    def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
+        """Lay out from a corner; returns the height."""
+        top = y
+        high = max(card.natural(ruler).h for card in self.cards)
+        places = _lines(x, y, width, high, [card.natural(ruler).w for card in self.cards])
+        many = places[-1].y > y + MOST_LINES * (high + 8) - high
+        self.list.hidden = not many
+        for card, place in zip(self.cards, places, strict=True):
+            card.hidden = many
+            card.box = place
+        if many:
+            size = self.list.natural(ruler)
+            self.list.box = Box(x, y, min(width, size.w), size.h)
+            y += size.h + 10
+        else:
+            y = places[-1].bottom + 12
+        self.told.box = Box(x, y, width, 0)
+        tall = self.told.natural(ruler).h if self.told.words else 0.0
+        self.told.box = Box(x, y, width, tall)
+        self.box = Box(x, top, width, y + tall - top)
+        return self.box.h + 8
+
+
+def _lines(x: float, y: float, width: float, high: float, widths: Sequence[float]) -> list[Box]:
+    """Cards in lines that are filled to their end, as many in each line as in the others where that fits."""
+    loose = flow(Box(x, y, width, 0), widths, high, 8)
+    lines = [[place.w for place in loose if place.y == top] for top in dict.fromkeys(p.y for p in loose)]
+    each = math.ceil(len(loose) / len(lines))
+    even = [[place.w for place in loose[n : n + each]] for n in range(0, len(loose), each)]
+    if all(sum(line) + 8 * (len(line) - 1) <= width for line in even):
+        lines = even
+    found: list[Box] = []
+    for n, line in enumerate(lines):
+        more = (width - sum(line) - 8 * (len(line) - 1)) / len(line)
+        left = x
+        for wide in line:
+            found.append(Box(left, y + n * (high + 8), wide + more, high))
+            left += wide + more + 8
+    return found
+
+
+def choices(draft: SetupDraft, words: Words) -> Sequence[Choice]:
+    """The presets of the game, then the person's own."""
+    found: list[Choice] = []
+    for name in draft.rules.presets:
+        said = words.presets.get(name)
+        if said is None:
+            found.append(Choice(SetPreset(name), name.capitalize(), "", ""))
+        else:
+            found.append(Choice(SetPreset(name), said.title, said.text, said.time))
+    titles = {choice.command.name: choice.title for choice in found}
+    times = {choice.command.name: choice.time for choice in found}
+    for name, own in draft.own.items():
+        text = f"Your own, after {titles[own.base]}."
+        found.append(Choice(SetPreset(name, own=True), name, text, times[own.base]))
+    return found
+
+
+def _wished(command: SetPreset) -> Callable[[], SetPreset]:
+    return lambda: command
+
+
+LONGEST = 20
+
+
+class PresetSheet(NameDialog):
+    """A name for the options as they are. `titles` are the game's own presets, `taken` the person's."""
+
+    def __init__(self, titles: Set[str], taken: Set[str]) -> None:
+        self.titles = titles
+        self.taken = taken
+        super().__init__("Keep as a preset", "Keep", "Preset", most=LONGEST, lines=2)
+        self.follow("")
+
+    def judge(self, name: str) -> None:
+        """Say whether a name can be taken, and whether it replaces another preset."""
+        self.keep.label = "Keep"
+        self.words.words = "It stands beside the presets of this game from now on."
+        self.keep.allow()
+        if not name:
+            self.keep.forbid(Reason("A preset needs a name", "Type one, such as Friday."))
+        elif name in self.titles:
+            self.words.words = f"“{name}” is a preset of the game itself. Take another name."
+            self.keep.forbid(Reason("The name is taken", self.words.words))
+        elif name in self.taken:
+            self.words.words = f"“{name}” exists already and would be replaced."
+            self.keep.label = "Replace it"
+
+    def taken_up(self, name: str) -> KeepPreset:
+        """Keep the options."""
+        return KeepPreset(name)
+
+
+class ForgetQuestion(MessageDialog):
+    """Asks once before a preset is forgotten."""
+
+    def __init__(self, name: str) -> None:
+        buttons = (
+            Button("Forget it", DropPreset(name, sure=True), "danger", icon="trash"),
+            Button("Keep it", Close(), "paper", key="esc"),
+        )
+        super().__init__(f"Forget “{name}”?", "The options stay as they are; only the name goes.", buttons)

@@ -1,0 +1,204 @@
+"""The set-up: who plays, on which board, by which options; as it was the last time, until it is changed."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+import pygame
+
+from game.app.play.commands import OpenKeys
+from game.app.services.games import game_boxes
+from game.app.services.in_force import options_in_force
+from game.app.services.routes import ToKeyList, ToRuleBook, ToShelf, ToTable
+from game.app.services.screen import Screen
+from game.app.services.services import Services
+from game.app.setup.add import AddSeat
+from game.app.setup.board_card import SetBoard
+from game.app.setup.colours import Recolour
+from game.app.setup.foot import NewSeed, ShuffleSeats, Start, TypeSeed
+from game.app.setup.options import ResetOption, SetOption
+from game.app.setup.presets import ForgetQuestion, PresetSheet, SetPreset
+from game.app.setup.seats import DragSeat, HandTo, MoveSeat, RemoveSeat, Rename
+from game.app.setup.verdict import DropPreset, KeepPreset
+from game.app.setup.view import SetupView
+from game.app.shell.window import Window
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close, GoBack, ShowRule
+from game.engine.rules import Rules
+from game.store.matches import Setup
+
+_UP_DOWN: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+class SetupScene(Screen):
+    """Before a match of one game. `like` is a match whose people, board and options are taken up."""
+
+    def __init__(self, services: Services, rules: Rules, like: Setup | None = None) -> None:
+        self.services = services
+        self.words = services.words(rules)
+        self.box = next(box for box in game_boxes(services) if box.id == rules.id)
+        self.draft = services.draft(rules)
+        if like is not None:
+            self.draft.follow(like)
+        self.title = f"{rules.name} - Boardwell"
+        self.view = SetupView(services, self.draft, self.words, self.box, self.handle)
+        self.desk = self.view.desk
+
+    # -- the scene --------------------------------------------------------------------------------
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        self.services.get_ready(self.draft)
+
+    def leave(self) -> None:
+        """Remember what was agreed on."""
+        self.services.keep_draft(self.draft)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.view.draw(surface)
+
+    def event(self, event: pygame.Event) -> None:
+        """Alt with an arrow moves the row in focus; else the parts have it; a few keys work everywhere."""
+        desk = self.view.desk
+        if self._moves(event) or desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
+            return
+        command = self.services.keys.command(event)
+        if command == "rules":
+            self.handle(ShowRule())
+        elif command == "all-keys":
+            self.handle(OpenKeys())
+        elif command == "back":
+            self.handle(GoBack())
+
+    def _moves(self, event: pygame.Event) -> bool:
+        """Move the seat in whose row the focus is, wherever in it that is but on a list that opens so."""
+        desk = self.view.desk
+        if event.type != pygame.KEYDOWN or event.key not in _UP_DOWN or not event.mod & pygame.KMOD_ALT:
+            return False
+        current = desk.focus.current
+        row = next((row for row in self.view.left.rows if current in row.children), None)
+        if row is None or current is None or isinstance(current, DropDown) or desk.shut:
+            return False
+        part = row.children.index(current)
+        to = min(len(self.draft.seats) - 1, max(0, row.place + _UP_DOWN[event.key]))
+        self.handle(MoveSeat(row.place, to))
+        desk.focus.put(self.view.left.rows[to].children[part], shown=True)
+        return True
+
+    # -- what is wished for -----------------------------------------------------------------------
+
+    def handle(self, command: object) -> None:
+        """Do what a widget asks for."""
+        desk = self.desk
+        if self._sit(command):
+            self.view.seated(moved=isinstance(command, MoveSeat | ShuffleSeats))
+        elif self._agree(command):
+            self.view.agreed()
+        elif not self._keep(command):
+            match command:
+                case DragSeat(place, by, dropped):
+                    aim = self.view.pull(place, by)
+                    if dropped:
+                        self.handle(MoveSeat(place, aim))
+                case Start():
+                    self._start()
+                case GoBack():
+                    self.go(ToShelf(self.draft.rules.id))
+                case ShowRule(rule):
+                    self.go(ToRuleBook(self.draft.rules, rule, self._in_force, "In your set-up"))
+                case OpenKeys():
+                    self.go(ToKeyList())
+                case Close():
+                    if desk.modal is not None:
+                        desk.close(desk.modal)
+                case _:
+                    return
+
+    def _sit(self, command: object) -> bool:
+        """Take up a change of seats or board; returns whether it was one."""
+        draft = self.draft
+        match command:
+            case HandTo(place, player):
+                draft.hand_to(place, player)
+            case Recolour(place, look):
+                draft.recolour(place, look)
+            case MoveSeat(place, to):
+                draft.move(place, to)
+            case AddSeat():
+                draft.add()
+            case RemoveSeat(place):
+                draft.remove(place)
+            case ShuffleSeats():
+                order = list(range(len(draft.seats)))
+                random.shuffle(order)
+                draft.shuffle(order)
+            case SetBoard(name):
+                draft.board_name = name
+            case _:
+                return False
+        return True
+
+    def _agree(self, command: object) -> bool:
+        """Take up a change of a name, of options or of the seed; returns whether it was one."""
+        draft = self.draft
+        match command:
+            case Rename(place, name):
+                draft.rename(place, name)
+            case SetPreset(name, own):
+                (draft.choose_own if own else draft.choose_preset)(name)
+            case SetOption(name, value):
+                draft.set(name, value)
+            case ResetOption(name):
+                draft.reset(name)
+            case TypeSeed(text):
+                draft.seed_text = text
+            case NewSeed():
+                draft.seed_text = str(self.services.seed())
+            case _:
+                return False
+        return True
+
+    def _keep(self, command: object) -> bool:
+        """Keep or forget a preset of the person's own; returns whether that was wished for."""
+        draft, desk = self.draft, self.view.desk
+        match command:
+            case KeepPreset(""):
+                titles = {preset.title for preset in self.words.presets.values()}
+                desk.open(PresetSheet(titles, set(draft.own)))
+            case KeepPreset(name):
+                draft.keep_own(name)
+                self.view.renew()
+                desk.toast(Toast(f"“{name}” is kept among the presets", icon="save"))
+            case DropPreset(name, sure=False):
+                desk.open(ForgetQuestion(name))
+            case DropPreset(name):
+                draft.drop_own(name)
+                self.view.renew()
+            case _:
+                return False
+        self.services.keep_draft(draft)
+        return True
+
+    def _start(self) -> None:
+        draft, services = self.draft, self.services
+        if draft.problem:
+            return
+        seed = services.seed() if draft.seed is None else draft.seed
+        match = services.start(draft.rules, draft.board(), draft.options, draft.sitting, seed)
+        self.go(ToTable(match, fresh=True))
+
+    def _in_force(self, rule: str) -> str:
+        """What a rule means by the options that are set."""
+        draft = self.draft
+        if draft.problem:
+            return ""
+        book = self.services.book(draft.rules)
+        return options_in_force(draft.rules, draft.board(), draft.options, self.words, book, rule)

@@ -1,0 +1,188 @@
+"""Who sits down: a row for each seat with grip, colour, name, person or computer, level."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.setup_draft import LONGEST_NAME, SetupDraft, usual_level
+from game.app.setup.colours import BadgeButton
+from game.app.widgets.button import IconButton
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.field import Field
+from game.app.widgets.listing import Row
+from game.app.widgets.pictures import draw_meter
+from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.widget import Group, Reason, Widget
+from game.app.widgets.words import Label
+
+LEAD = 40.0
+"""Room for the meter of a level."""
+
+
+class Rename(msgspec.Struct, frozen=True):
+    """Call a seat otherwise."""
+
+    place: int
+    name: str
+
+
+class HandTo(msgspec.Struct, frozen=True):
+    """Let a person or a computer player decide for a seat."""
+
+    place: int
+    player: str
+
+
+class RemoveSeat(msgspec.Struct, frozen=True):
+    """One gets up again."""
+
+    place: int
+
+
+class MoveSeat(msgspec.Struct, frozen=True):
+    """Somebody sits elsewhere."""
+
+    place: int
+    to: int
+
+
+class DragSeat(msgspec.Struct, frozen=True):
+    """A row is pulled so far down from its place; `dropped` when it is let go."""
+
+    place: int
+    by: float
+    dropped: bool = False
+
+
+class Grip(Widget):
+    """What a row is pulled by; arrows move it too."""
+
+    cursor = pygame.SYSTEM_CURSOR_SIZEALL
+
+    def __init__(self, place: int, name: str) -> None:
+        self.place = place
+        self.name = f"Move {name}"
+        self.hint = Reason(self.name, "Pull it up or down, or press an arrow. Delete takes it away.")
+        self._from: float | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw two columns of points."""
+        colour = canvas.theme.cream if self.hovered or self.focused else canvas.theme.well_line
+        for row in range(-1, 2):
+            for x in (-2.5, 2.5):
+                canvas.box(Box.around(self.box.cx + x, self.box.cy + row * 7, 2.6), 1, fill=colour)
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """Remember where it was taken."""
+        self._from = y
+
+    def mouse_drag(self, x: float, y: float) -> None:
+        """Pull the row."""
+        if self.pressed and self._from is not None:
+            self.emit(DragSeat(self.place, y - self._from))
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Let the row go."""
+        start, self._from = self._from, None
+        if start is not None:
+            self.emit(DragSeat(self.place, y - start, dropped=True))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Move up and down, with Alt or without; Delete takes the seat away."""
+        if event.key == pygame.K_DELETE:
+            self.emit(RemoveSeat(self.place))
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            self.emit(MoveSeat(self.place, self.place + (1 if event.key == pygame.K_DOWN else -1)))
+        else:
+            return False
+        return True
+
+
+class SeatRow(Group):
+    """One seat on lacquer; `lifted` while it is pulled."""
+
+    lifted = False
+
+    def __init__(self, draft: SetupDraft, place: int) -> None:
+        seat, levels = draft.seats[place], draft.levels
+        self.place = place
+        number = place + 1
+        self.grip = Grip(place, seat.name)
+        self.badge = BadgeButton(draft, place)
+        self.field = Field(
+            seat.name, lambda name: Rename(place, name), after="pencil", most=LONGEST_NAME,
+            name=f"Name of seat {number}",
+        )  # fmt: skip
+        usual = usual_level(levels)
+        kinds = [("human", Part(icon="user", name="A person at this screen"))]
+        if levels:
+            kinds.append(("computer", Part(icon="robot", name="A computer player")))
+        self.kind = Segmented(
+            kinds, "human" if seat.human else "computer",
+            lambda kind: HandTo(place, "human" if kind == "human" else usual),
+            name=f"Who plays seat {number}",
+        )  # fmt: skip
+        self.person = Label("plays at this screen", "ui", 14, "soft")
+        self._levels = [Row(level.title, level.text) for level in levels.values()]
+        self.level = DropDown(
+            list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
+            name=f"Level of seat {number}", noted=True, row_height=36, draw_row=self._draw_level, lead=LEAD,
+        )  # fmt: skip
+        level = levels.get(seat.player)
+        self.level.hint = Reason(level.title, level.text) if level is not None else None
+        self.gone = IconButton("x", f"Remove {seat.name}", RemoveSeat(place), bare=True, size=15)
+        self.gone.hidden = not draft.may_remove
+        super().__init__((self.grip, self.badge, self.field, self.kind, self.person, self.level, self.gone))
+
+    def _draw_level(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        row, theme, t = self._levels[n], canvas.theme, canvas.t
+        meter = Box(box.x + 10, box.cy - 6 * t, (LEAD - 12) * t, 12 * t)
+        draw_meter(canvas, meter, n + 1, len(self._levels), on_paper=True)
+        x = box.x + 10 + LEAD * t
+        x += canvas.text(row.label, x, box.cy, "strong", 15, theme.ink) + 12
+        canvas.text(row.note, x, box.cy, "ui", 14, theme.ink if chosen else theme.ink_soft)
+
+    def height(self, ruler: Canvas, usual: float) -> float:
+        """How high the row is: higher where the name has a fault that is told below it."""
+        return usual + self.field.error_height(ruler)
+
+    def place_in(self, ruler: Canvas, box: Box) -> None:
+        """Lay the parts out in a row."""
+        self.box = box
+        t = ruler.t
+        line = box._replace(h=box.h - self.field.error_height(ruler))
+        inner = line.inset(6, 0)
+        self.grip.box, inner = inner.cut_left(22, 0)
+        badge = min(line.h - 14, 44.0)
+        self.badge.box = Box(inner.x, line.cy - badge / 2, badge, badge)
+        inner = inner.cut_left(badge, 12)[1]
+        cross = max(24.0, 26 * t)
+        last, inner = inner.cut_right(cross, 6)
+        self.gone.box = Box(last.x + 4, line.cy - cross / 2, cross, cross)
+        high = min(line.h - 12, 38 * t)
+        kind = min(96 * t, inner.w * 0.2)
+        self.level.noted = True
+        # A note may be set a little smaller than it would like.
+        level = (self.level.natural(ruler).w - 22 - 26 * t) * 0.95 + 25 + 18 * t
+        if level > inner.w * 0.54:
+            self.level.noted = False
+            level = max(self.level.natural(ruler).w, inner.w * 0.36)
+        level = min(level, inner.w * 0.54)
+        name = inner.w - kind - level - 24
+        self.field.box = Box(inner.x, line.cy - high / 2, name, high)
+        self.kind.box = Box(inner.x + name + 12, line.cy - high / 2, kind, high)
+        tall = min(line.h - 8, 44 * t)
+        self.level.box = Box(inner.right - level, line.cy - tall / 2, level, tall)
+        self.person.box = self.level.box.inset(10, 0)
+        self.level.hidden = self.kind.value == "human"
+        self.person.hidden = not self.level.hidden or self.person.natural(ruler).w > self.person.box.w
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lacquer and the parts."""
+        if self.lifted:
+            canvas.shadow(self.box, 8, 16, 8, 190)
+        canvas.lacquer(self.box, 8, active=self.lifted)
+        super().draw(canvas)

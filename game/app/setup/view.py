@@ -1,0 +1,147 @@
+"""All that is seen of the set-up: felt, the box of the game, seats and board, options on paper."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.box_art import draw_front
+from game.app.paint.canvas import Canvas
+from game.app.play.setup_draft import SetupDraft
+from game.app.services.games import PLAIN, GameBox
+from game.app.services.screen import new_desk
+from game.app.services.services import Services
+from game.app.setup.board_card import BoardPicture
+from game.app.setup.foot import Foot
+from game.app.setup.left import Left
+from game.app.setup.paper import Paper
+from game.app.setup.verdict import told
+from game.app.widgets.background import background_picture, mat_box
+from game.app.widgets.layout import compact
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Emit
+from game.store.words import Words
+
+
+class SetupView:
+    """The parts of the set-up. Only the left side is made anew, when seats or board have changed."""
+
+    def __init__(
+        self, services: Services, draft: SetupDraft, words: Words, box: GameBox, listener: Emit
+    ) -> None:
+        self.draft = draft
+        self.words = words
+        self.box = box
+        self.desk = new_desk(services, listener)
+        self._under: pygame.Surface | None = None
+        self._mat = self._head = Box(0, 0, 1, 1)
+        self.picture = BoardPicture(services, draft)
+        self.left = Left(draft, self.picture)
+        self.paper = Paper(draft, words, services.book(draft.rules))
+        self.foot = Foot(draft, told(draft, words))
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """The panels in the order in which Tab visits them."""
+        return self.left, self.paper, self.foot
+
+    # what has changed
+
+    def seated(self, *, moved: bool = False) -> None:
+        """Other people, colours or another board: the left side is made anew.
+
+        Where the same people have `moved` to other places they are seen to go there.
+        """
+        before = self.left
+        self.left = Left(self.draft, self.picture, before.scroller.offset)
+        self.agreed()
+        if moved and not self.desk.pace.reduced:
+            self.left.come_from(before)
+
+    def agreed(self) -> None:
+        """Something else was agreed on: say what that means."""
+        self.left.show()
+        self.picture.follow()
+        self.paper.show()
+        self.foot.judge(self.draft, told(self.draft, self.words))
+        self._place()
+        # What is said of a change takes room from the options: the one in hand stays in sight.
+        current = self.desk.focus.current
+        if current is not None and current.parent is not None:
+            current.parent.reveal(current)
+
+    def renew(self) -> None:
+        """The person's own presets have changed."""
+        self.paper.renew()
+        self._place()
+
+    def pull(self, place: int, by: float) -> int:
+        """Show a row while it is pulled; returns where it would come to rest."""
+        return self.left.pull(place, by)
+
+    # layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything in a window of so many pixels."""
+        self.desk.resize(size)
+        self.picture.window = size
+        self._place()
+
+    def _place(self) -> None:
+        desk, ruler = self.desk, self.desk.ruler
+        whole, t = desk.whole, desk.text_scale
+        small = compact(whole.w, whole.h, t)
+        mat = mat_box(desk)
+        inner = mat.inset(14, 10) if small else mat.inset(22, 16)
+        foot, middle = inner.cut_bottom((46 if small else 48) * (0.4 + 0.6 * max(1.0, t)), 10)
+        left, right = middle.cut_left(middle.w * 0.57 - 10, 20)
+        head, left = left.cut_top(52 * min(t, 1.25) if small else 88 * min(t, 1.2), 10)
+        if (mat, head) != (self._mat, self._head):
+            self._mat, self._head, self._under = mat, head, None
+        self.left.place(ruler, left, small)
+        self.paper.place(ruler, right, small)
+        self.foot.place(ruler, foot)
+        desk.put(*self.panels)
+
+    # drawing
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Bring the window's surface up to date; returns the changed pixels."""
+        if self._under is None or self._under.get_size() != surface.get_size():
+            self._under = self._built(surface)
+            self.desk.invalidate()
+        under = self._under
+        return self.desk.draw(surface, lambda target, area: target.blit(under, area, area))
+
+    def _built(self, surface: pygame.Surface) -> pygame.Surface:
+        """The room with its mat, and the head with the box of the game."""
+        desk = self.desk
+        room = background_picture(desk, surface, self._mat)
+        self._draw_head(Canvas(room, desk.scale, desk.theme, desk.text_scale))
+        return room
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        theme, head, t = canvas.theme, self._head, canvas.t
+        box = self.box
+        front = Box(head.x + 2, head.y, head.h * 0.75, head.h)
+        canvas.shadow(front, 2, 8, 4, 170)
+        draw_front(canvas, front, box.front, box.name if box.front == PLAIN else "")
+        canvas.box(front, 1, stroke="#1a0d06", width=1)
+        x, room = front.right + 18, head.right - front.right - 18
+        title, size = f"A new game of {box.name.removeprefix('The ')}", 30.0
+        size *= min(1.0, room / max(1.0, canvas.text_width(title, "head-bold", size)))
+        # Below the title there is room for as much as fits on one line.
+        told = (self._sentence(True), self._sentence(False), f"{box.players} players, {box.time}", "")
+        line = next(words for words in told if canvas.text_width(words, "ui", 15.5) <= room)
+        high = size * 1.25 * t + (15.5 * 1.35 * t if line else 0.0)
+        if high > head.h + 6:
+            line, high = "", size * 1.25 * t
+        y = head.cy - high / 2 + size * 0.62 * t
+        canvas.text(title, x, y, "head-bold", size, theme.felt_title, emboss="#000000")
+        if line:
+            canvas.text(line, x, y + size * 0.62 * t + 15.5 * 0.68 * t, "ui", 15.5, theme.felt_text)
+
+    def _sentence(self, full: bool) -> str:
+        box = self.box
+        facts = f"{box.players} players, {box.time}."
+        return f"Choose who sits down, then how long the evening shall be. {facts}" if full else facts

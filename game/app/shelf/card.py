@@ -1,0 +1,113 @@
+"""The paper card of the chosen box: what the game is about, and the ways into it."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.services.games import GameBox
+from game.app.shelf.row import OpenBox
+from game.app.widgets.button import Button, Kind
+from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Reason, ShowRule
+from game.app.widgets.words import Label
+
+LINE = 1.38
+_TEXT = 15.5
+
+
+class Learn(msgspec.Struct, frozen=True):
+    """Be shown the first steps of the chosen game."""
+
+
+class ShelfCard(Panel):
+    """A card whose tail points at the box it tells of, `tail` being where, in base units of the window.
+
+    `first`: whether a new game is the best next step, because there is nothing to go on with. To a
+    `newcomer` the guide is offered before it.
+    """
+
+    tail = 0.0
+
+    def __init__(self, box: GameBox, *, first: bool, guided: bool, newcomer: bool = False) -> None:
+        self.game = box
+        self.title = Label(box.name, "head-bold", 25, "title")
+        self.facts = Label(f"{box.players} players  ·  {box.time}", "ui", 14, "soft", "r")
+        self.told = Label("", "ui", _TEXT, wrap=True)
+        begins = first and box.built
+        teach = begins and guided and newcomer
+        kind: Kind = "brass" if begins and not teach else "paper"
+        self.new = Button("New game", OpenBox(), kind, icon="plus", key="n", size=15.5)
+        self.learn = Button("Learn to play", Learn(), "brass" if teach else "paper", icon="school", key="l")
+        self.rules = Button("Rule book", ShowRule(), "paper", icon="book", key="r")
+        if not box.built:
+            coming = Reason(f"{box.name} is still to come", "Its rules are not in this version yet.")
+            for button in (self.new, self.learn, self.rules):
+                button.forbid(coming)
+        elif not guided:
+            why = "This game has no guided first match. Its rule book begins with how to play."
+            self.learn.forbid(Reason("No guide yet", why))
+        buttons = (self.new, self.learn, self.rules)
+        super().__init__("paper", (self.title, self.facts, self.told, *buttons))
+
+    @property
+    def buttons(self) -> tuple[Button, ...]:
+        """The ways into the game."""
+        return self.new, self.learn, self.rules
+
+    def place(self, ruler: Canvas, box: Box) -> None:
+        """Stand in a box."""
+        self.box = box
+        t = ruler.t
+        inner = box.inset(28 if box.w > 480 else 20, 16)
+        row, rest = inner.cut_bottom(36 * max(t, 0.9), 10)
+        _stand(ruler, self.buttons, row)
+        head, rest = rest.cut_top(28 * t, 8)
+        title = self.title.natural(ruler).w
+        self.facts.hidden = title + 24 + self.facts.natural(ruler).w > head.w
+        self.title.box = head
+        self.facts.box = head
+        self.told.words = _told(ruler, self.game, rest.w, rest.h)
+        self.told.box = rest
+
+    def ground(self, canvas: Canvas) -> None:
+        """Paper with a tail towards the box, where that stands above it."""
+        super().ground(canvas)
+        if not self.box.x + 16 < self.tail < self.box.right - 16:
+            return
+        fill, edge = canvas.theme.paper, canvas.theme.paper_edge if canvas.theme.plain else "none"
+        at = self.tail
+        body = f'<path d="M0 12 12 0 24 12" fill="{fill}" stroke="{edge}" stroke-width="1.6"/>'
+        canvas.svg(body, (24, 13), Box(at - 12, self.box.y - 11, 24, 13))
+
+
+def _stand(ruler: Canvas, buttons: tuple[Button, ...], row: Box) -> None:
+    """Put the buttons side by side, without their icons where those leave no room for the words."""
+    for icons, learn in ((True, "Learn to play"), (False, "Learn to play"), (False, "Learn")):
+        for button, icon in zip(buttons, ("plus", "school", "book"), strict=True):
+            button.icon = icon if icons else ""
+        buttons[1].label = learn
+        widths = [button.natural(ruler).w for button in buttons]
+        if sum(widths) + 10 * (len(widths) - 1) <= row.w:
+            break
+    share = min(1.0, (row.w - 10 * (len(widths) - 1)) / sum(widths))
+    x = row.x
+    for button, width in zip(buttons, widths, strict=True):
+        button.box = Box(x, row.y, width * share, row.h)
+        x += width * share + 10
+
+
+def _told(ruler: Canvas, game: GameBox, width: float, height: float) -> str:
+    """As many whole sentences about the game as have room, after its one line where they are few."""
+
+    def fits(words: str) -> bool:
+        return len(ruler.wrap(words, "ui", _TEXT, width)) * _TEXT * LINE * ruler.t <= height + 1
+
+    sentences = re.split(r"(?<=[.]) ", game.text)
+    line = f"{game.tagline}."
+    told = [" ".join(sentences[:count]) for count in range(len(sentences), 1, -1)]
+    told += [f"{line} {sentences[0]}", sentences[0]]
+    return next((words for words in told if fits(words)), line)

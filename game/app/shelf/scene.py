@@ -1,0 +1,171 @@
+"""The first screen: a shelf with a box for every game, and on with what was begun."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.app.play.commands import OpenKeys, OpenLoad, OpenRecords, OpenSettings, Quit, Resume, SavesChanged
+from game.app.services.games import GameBox, game_boxes
+from game.app.services.routes import (
+    ToCredits,
+    ToGuide,
+    ToKeyList,
+    ToRecords,
+    ToRuleBook,
+    ToSave,
+    ToSaves,
+    ToSettings,
+    ToSetup,
+)
+from game.app.services.screen import Screen
+from game.app.services.services import Services
+from game.app.shelf.card import Learn
+from game.app.shelf.menu import Continue, OpenCredits
+from game.app.shelf.row import ChooseBox, OpenBox
+from game.app.shelf.view import ShelfView
+from game.app.shell.window import Window
+from game.app.widgets.background import drawn_ahead
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close, ShowRule
+from game.store.listing import SavedMatch
+
+SOON_MS = 20.0
+"""How long after the first picture the looks of the games are sought, and pieces of other rooms drawn."""
+
+
+class ShelfScene(Screen):
+    """Where everything begins. `game` is the id of the box that stands forward; "" for the latest played."""
+
+    title = "Boardwell"
+
+    def __init__(self, services: Services, game: str = "") -> None:
+        self.services = services
+        self.boxes = game_boxes(services)
+        self.latest: SavedMatch | None = services.latest()
+        self.chosen = self._place_of(game or (self.latest.game if self.latest else ""))
+        self.notice = ""
+        """A sentence to be told when the screen comes up."""
+        self.view = ShelfView(services, self.boxes, self.chosen, self.latest, self.handle)
+        self.desk = self.view.desk
+        self._ahead: Iterator[None] = iter(())
+        self._ready = False
+        """Whether all is done that the next screens would have to wait for."""
+        self._drawn = False
+        """Whether the screen has been seen: only then anything else may take time."""
+
+    def _place_of(self, game: str) -> int:
+        """The box of a game, else the first that can be played."""
+        places = {box.id: n for n, box in enumerate(self.boxes)}
+        return places.get(game, next((n for n, box in enumerate(self.boxes) if box.built), 0))
+
+    @property
+    def box(self) -> GameBox:
+        """The box that stands forward."""
+        return self.boxes[self.chosen]
+
+    # -- the scene --------------------------------------------------------------------------------
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        if self.box.rules is not None:
+            self.services.get_ready(self.services.draft(self.box.rules))
+        if self.notice:
+            self.view.desk.toast(Toast(self.notice, icon="alert"))
+        self.notice = ""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+        self._ahead, self._ready = drawn_ahead(self.view.desk, size), False
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        return super().wake if self._ready else SOON_MS
+
+    def tick(self, ms: float) -> None:
+        """Let time pass."""
+        super().tick(ms)
+        if self._drawn and not self.busy:
+            self.services.find_looks()
+            self._ready = next(self._ahead, True) is True
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        drawn = self.view.draw(surface)
+        self._drawn = True
+        return drawn
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the parts; a few keys work everywhere, and what nobody takes the shelf may."""
+        desk = self.view.desk
+        if desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
+            return
+        command = self.services.keys.command(event)
+        if command == "rules":
+            self.handle(ShowRule())
+        elif command == "all-keys":
+            self.handle(OpenKeys())
+        elif command == "load":
+            self.handle(OpenLoad())
+        elif desk.focus.current in (None, self.view.row) and self.view.row.key(event):
+            desk.focus.put(self.view.row, shown=True)
+
+    # -- what is wished for -----------------------------------------------------------------------
+
+    def handle(self, command: object) -> None:
+        """Do what a widget asks for."""
+        desk, services = self.view.desk, self.services
+        match command:
+            case ChooseBox(place):
+                self.chosen = place
+                self.view.choose(place)
+            case OpenBox():
+                self._open()
+            case Continue():
+                if self.latest is not None:
+                    self.go(ToSave(self.latest.path))
+            case Resume(path):
+                self.go(ToSave(path))
+            case OpenLoad():
+                self.go(ToSaves())
+            case SavesChanged():
+                self.latest = services.latest()
+                self.view.offer(self.latest)
+            case ShowRule(rule):
+                if self.box.rules is not None:
+                    self.go(ToRuleBook(self.box.rules, rule))
+            case Learn():
+                if self.box.rules is not None:
+                    self.go(ToGuide(self.box.rules))
+            case OpenSettings():
+                self.go(ToSettings())
+            case OpenRecords():
+                self.go(ToRecords())
+            case OpenCredits():
+                self.go(ToCredits())
+            case OpenKeys():
+                self.go(ToKeyList())
+            case Quit():
+                if self.window is not None:
+                    self.window.close()
+            case Close():
+                if desk.modal is not None:
+                    desk.close(desk.modal)
+            case _:
+                return
+
+    def _open(self) -> None:
+        box = self.box
+        if box.rules is not None:
+            self.go(ToSetup(box.rules))
+        else:
+            sentence = f"{box.name} is still to come: its rules are not in this version yet"
+            self.view.desk.toast(Toast(sentence, icon="info"))
+
+    def apply_settings(self) -> None:
+        """Look as the settings want it now."""
+        self.view.restyle()

@@ -1,0 +1,117 @@
+"""The desktop around the window: its screens, how large a window may be and where it stands, its folders."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import subprocess
+import sys
+import warnings
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.store import folders
+
+SMALLEST: Final = (1024, 600)
+LARGEST: Final = (7680, 4320)
+"""The largest window that a picture is drawn of."""
+GRIP: Final = 80
+"""So much of a window has to be on a screen that one can take hold of it."""
+INVISIBLE: Final = ("offscreen", "dummy")
+
+
+class NoScreen(Exception):
+    """There is no screen to draw on; the text says what is missing."""
+
+
+def check_driver(driver: str, asked: str) -> None:
+    """Refuse a video driver that shows nothing unless it was asked for by name.
+
+    Raises NoScreen. `asked` is the value of SDL_VIDEODRIVER, a list with commas.
+    """
+    if driver in INVISIBLE and driver not in asked.split(","):
+        raise NoScreen(
+            f"No screen was found: the window would be drawn by the driver '{driver}', which shows nothing. "
+            "On Linux install libx11-6 and libxext6 and start from a desktop session, "
+            "or set SDL_VIDEODRIVER=dummy if no picture is wanted."
+        )
+
+
+def app_icon(size: int = 64) -> pygame.Surface:
+    """The sign of the app, `size` pixels wide: for the window and the list of windows."""
+    return pygame.image.load_sized_svg(folders.assets() / "brand" / "boardwell.svg", (size, size))
+
+
+def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a new window: 16:9, four fifths of the desktop, not below the smallest."""
+    width = min(desktop[0] * 0.8, desktop[1] * 0.8 * 16 / 9)
+    return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
+
+
+def set_smallest() -> None:
+    """Tell the desktop the smallest size, where this pygame can: without it type gets smaller instead."""
+    opened = getattr(pygame.Window, "from_display_module", None)
+    if opened is not None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            opened().minimum_size = SMALLEST
+
+
+def window_place() -> tuple[int, int] | None:
+    """The left upper corner of the window on the desktop; None where nobody tells."""
+    asked = getattr(pygame.display, "get_window_position", None)
+    if asked is None or pygame.display.get_driver() in INVISIBLE:
+        return None
+    x, y = asked()
+    return int(x), int(y)
+
+
+def place_window(place: tuple[int, int] | None, size: tuple[int, int]) -> None:
+    """Put the window where it stood, unless no screen is there any more."""
+    moved = getattr(pygame.display, "set_window_position", None)
+    if place is None or moved is None or pygame.display.get_driver() in INVISIBLE:
+        return
+    desktops = pygame.display.get_desktop_sizes()
+    wide, high = sum(w for w, _ in desktops), max(h for _, h in desktops)
+    # Screens stand side by side in most homes; a corner far outside of them would hide the title bar.
+    if -wide < place[0] < wide - GRIP and -GRIP < place[1] < high - GRIP and place[0] + size[0] > GRIP:
+        with contextlib.suppress(pygame.error):
+            moved(place)
+
+
+def come_forward() -> None:
+    """Bring the window before all others, where the desktop allows it."""
+    opened = getattr(pygame.Window, "from_display_module", None)
+    if opened is None or pygame.display.get_driver() in INVISIBLE:
+        return
+    with warnings.catch_warnings(), contextlib.suppress(pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = opened()
+        if not pygame.display.get_active():
+            window.restore()
+        window.focus()
+
+
+def show_message(sentence: str) -> None:
+    """Show a sentence in a small window of the system: for an app that has no window and no terminal."""
+    if os.environ.get("SDL_VIDEODRIVER", "") in INVISIBLE:
+        return
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box("Boardwell", sentence)
+
+
+def open_folder(folder: Path) -> bool:
+    """Show a folder in the window of the system, made first if it is not there. False where nothing can."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            tool = "open" if sys.platform == "darwin" else "xdg-open"
+            quiet = subprocess.DEVNULL
+            subprocess.Popen([tool, str(folder)], stdout=quiet, stderr=quiet, start_new_session=True)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,248 @@
+"""The keys: which command each one gives, and how it is written on a key cap.
+
+A key is written as text: "z", "f11", "ctrl+m", "shift+tab", "?". Letters and signs follow what the
+keyboard types, so "?" and "+" are found wherever a keyboard keeps them.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from typing import Final
+
+import msgspec
+import pygame
+
+FIXED: Final = frozenset(("primary", "go-on", "back", "next-part", "previous-part", "fast"))
+
+
+FIRST: Final = frozenset(("full-screen", "frames", "mute", "picture"))
+"""Commands that the window hears before any button does."""
+
+
+class Binding(msgspec.Struct, frozen=True):
+    """One command with the keys that give it, and the words for the list of keys."""
+
+    command: str
+    says: str
+    keys: tuple[str, ...]
+    part: str = "At the table"
+
+    @property
+    def fixed(self) -> bool:
+        """Whether it stays what it is: keys that every window uses alike, and those that widgets know."""
+        return self.part == "Moving" or self.command in FIXED or self.command.startswith("choice-")
+
+
+def _choices() -> Iterator[Binding]:
+    for number in range(1, 10):
+        yield Binding(f"choice-{number}", f"Choice {number} of what is offered", (str(number),), "Choosing")
+
+
+BINDINGS: Final[tuple[Binding, ...]] = (
+    Binding("primary", "The next best step: the brass button", ("enter",), "Everywhere"),
+    Binding("go-on", "Roll, lift the curtain, skip, next step while paused", ("space",), "Everywhere"),
+    Binding("back", "Back, close, menu", ("esc",), "Everywhere"),
+    Binding("next-part", "Next part", ("tab",), "Everywhere"),
+    Binding("previous-part", "Previous part", ("shift+tab",), "Everywhere"),
+    Binding("left", "Left inside a part", ("left",), "Moving"),
+    Binding("right", "Right inside a part", ("right",), "Moving"),
+    Binding("up", "Up inside a part", ("up",), "Moving"),
+    Binding("down", "Down inside a part", ("down",), "Moving"),
+    Binding("next-place", "Next place on the board that may be chosen", ("pagedown",), "Moving"),
+    Binding("previous-place", "Previous place on the board that may be chosen", ("pageup",), "Moving"),
+    *_choices(),
+    Binding("undo", "Undo", ("z", "ctrl+z"), "Choosing"),
+    Binding("redo", "Redo", ("y", "ctrl+y"), "Choosing"),
+    Binding("end-turn", "End the turn", ("e",), "Choosing"),
+    Binding("hint", "Show a hint", ("h",), "Choosing"),
+    Binding("lens", "Pin the card of what is in focus", ("i",)),
+    Binding("journal", "Journal", ("j",)),
+    Binding("search-journal", "Search the journal", ("ctrl+f",)),
+    Binding("owners", "Show who owns what", ("o",)),
+    Binding("players", "Table of all players", ("s",)),
+    Binding("zoom-in", "Zoom in", ("+", "="), "Looking"),
+    Binding("zoom-out", "Zoom out", ("-",), "Looking"),
+    Binding("whole-board", "The whole board", ("0", "home"), "Looking"),
+    Binding("history-back", "One step back in the history", (",",), "Looking"),
+    Binding("history-on", "One step on in the history", (".",), "Looking"),
+    Binding("rules", "Rule book at this place", ("f1",), "Everywhere"),
+    Binding("all-keys", "List of keys", ("?",), "Everywhere"),
+    Binding("save", "Quick save", ("f5",), "Everywhere"),
+    Binding("load", "Quick load", ("f9",), "Everywhere"),
+    Binding("full-screen", "Full screen", ("f11", "alt+enter"), "Everywhere"),
+    Binding("mute", "Sound on or off", ("ctrl+m",), "Everywhere"),
+    Binding("picture", "Picture of the window", ("f12",), "Everywhere"),
+    Binding("frames", "Frame times", ("f3",), "Everywhere"),
+    Binding("fast", "Everything fast while held", ("shift",), "Everywhere"),
+)
+
+_NAMED: Final[dict[int, str]] = {
+    pygame.K_RETURN: "enter",
+    pygame.K_KP_ENTER: "enter",
+    pygame.K_ESCAPE: "esc",
+    pygame.K_SPACE: "space",
+    pygame.K_TAB: "tab",
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_PAGEUP: "pageup",
+    pygame.K_PAGEDOWN: "pagedown",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+    pygame.K_INSERT: "insert",
+    pygame.K_LSHIFT: "shift",
+    pygame.K_RSHIFT: "shift",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    **{pygame.K_F1 + n: f"f{n + 1}" for n in range(12)},
+}
+_CAPS: Final[dict[str, str]] = {"insert": "Ins", "delete": "Del", "pageup": "PgUp", "pagedown": "PgDn"}
+_COMMAND: Final = re.compile(r"\{([a-z-]+)\}")
+_SCAN_A = 4
+"""The scan code of the key where an American keyboard has A; the other letters follow."""
+
+
+def chords(event: pygame.Event) -> list[str]:
+    """The texts a key press may stand for, the most exact first."""
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return []
+    key, mod, typed = int(event.key), int(getattr(event, "mod", 0)), str(getattr(event, "unicode", ""))
+    held = [
+        name
+        for name, mask in (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT))
+        if mod & mask
+    ]
+    found: list[str] = []
+    name = _NAMED.get(key) or (chr(key) if 33 <= key < 127 else "")
+    if not name and _SCAN_A <= int(getattr(event, "scancode", 0)) < _SCAN_A + 26:
+        # Keyboards without Latin letters still have the key in the same place.
+        name = chr(ord("a") + int(event.scancode) - _SCAN_A)
+    if name:
+        shift = ["shift"] if mod & pygame.KMOD_SHIFT and name != "shift" else []
+        found.append("+".join([*held, *shift, name]))
+    plain = "ctrl" not in held and not mod & pygame.KMOD_LALT
+    if plain and len(typed) == 1 and typed.isprintable() and not typed.isspace():
+        found.append(typed.lower() if typed.isalpha() and not mod & pygame.KMOD_SHIFT else typed)
+    return found
+
+
+def cap(key: str) -> str:
+    """How a key is written on a button, for example "Ctrl+M" or "Esc"."""
+    if key in ("+", "="):
+        return key
+    return "+".join(_CAPS.get(part, part.capitalize()) for part in key.split("+"))
+
+
+class Keys:
+    """The keys in force: the table above with a person's own changes.
+
+    A change gives a command another first key, the one on caps; its further keys stay.
+    """
+
+    def __init__(self, changes: Mapping[str, str] | None = None) -> None:
+        self.changes: dict[str, str] = {}
+        self._of: dict[str, tuple[str, ...]] = {}
+        self.take(changes or {})
+
+    def take(self, changes: Mapping[str, str]) -> None:
+        """Have these changes and no others; what no command or no key is left out, so is what is fixed."""
+        self.changes = {}
+        self._of = {binding.command: binding.keys for binding in BINDINGS}
+        for binding in BINDINGS:
+            key = changes.get(binding.command, "")
+            if not binding.fixed and key and key != binding.keys[0] and not self.taken(binding.command, key):
+                self.changes[binding.command] = key
+                self._of[binding.command] = (key, *binding.keys[1:])
+
+    def taken(self, command: str, key: str) -> str:
+        """The other command that a key gives already, or ""."""
+        return next((other for other, keys in self._of.items() if key in keys and other != command), "")
+
+    def own(self, key: str) -> str:
+        """The letter of a button's own, or "" where a change made it a key that is heard before buttons."""
+        changed = next((command for command, mine in self.changes.items() if mine == key), "")
+        return "" if changed in FIRST else key
+
+    def now(self, key: str) -> str:
+        """The key that stands today for one of the usual keys; "" where that one means something else."""
+        for binding in BINDINGS:
+            if binding.keys[0] == key and binding.command in self.changes:
+                return self.changes[binding.command]
+        return "" if key in self.changes.values() else key
+
+    @property
+    def all(self) -> frozenset[str]:
+        """Every key that gives a command."""
+        return frozenset(key for keys in self._of.values() for key in keys)
+
+    def of(self, command: str) -> tuple[str, ...]:
+        """The keys that give `command`, the first being the one on caps; none for an unknown command."""
+        return self._of.get(command, ())
+
+    def first(self, command: str) -> str:
+        """The key to write on a button for `command`, or an empty text."""
+        keys = self.of(command)
+        return keys[0] if keys else ""
+
+    def command(self, event: pygame.Event, among: Collection[str] | None = None) -> str | None:
+        """The command a key press gives, looked for only `among` these if given."""
+        pressed = chords(event)
+        for chord in pressed:
+            for command, keys in self._of.items():
+                if chord in keys and (among is None or command in among):
+                    return command
+        return None
+
+    def gives(self, event: pygame.Event, command: str) -> bool:
+        """Whether the key press gives this command."""
+        return any(chord in self.of(command) for chord in chords(event))
+
+
+def with_keys(sentence: str, keys: Keys) -> str:
+    """The sentence with every command in braces, `{rules}` for example, as the cap of its key."""
+    return _COMMAND.sub(lambda found: cap(keys.first(found[1])), sentence)
+
+
+USUAL: Final = Keys()
+"""The keys as they are for everybody who changed none."""
+
+
+AGAIN: Final = "again"
+"""The mark of a press that comes only from a key being held."""
+
+
+class Repeat:
+    """A held key counts again and again: only keys that move or rub out, so that nothing is bought twice."""
+
+    FIRST_MS, NEXT_MS = 380.0, 45.0
+    KEYS: Final = frozenset(
+        (
+            *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB),
+            *(pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE),
+        )
+    )
+
+    def __init__(self) -> None:
+        self.left: float | None = None
+        self._event: pygame.Event | None = None
+
+    def watch(self, event: pygame.Event) -> None:
+        """See a key go down or up."""
+        if event.type == pygame.KEYDOWN and event is not self._event:
+            self._event = event if event.key in self.KEYS else None
+            self.left = self.FIRST_MS if self._event else None
+        elif event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._event = self.left = None
+
+    def tick(self, ms: float) -> list[pygame.Event]:
+        """The press that is due once more after `ms` milliseconds, if any."""
+        if self._event is None or self.left is None:
+            return []
+        self.left -= ms
+        if self.left > 0:
+            return []
+        self.left = self.NEXT_MS
+        self._event.dict[AGAIN] = True
+        return [self._event]

@@ -1,0 +1,381 @@
+"""The window: opens the display, keeps a stack of scenes, and draws only when something changed."""
+
+from __future__ import annotations
+
+import math
+import os
+import time
+import warnings
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+import pygame
+
+from game.app.shell.desktop import (
+    NoScreen,
+    check_driver,
+    come_forward,
+    first_size,
+    place_window,
+    set_smallest,
+    window_place,
+)
+from game.app.shell.frames import FrameProbe
+from game.app.shell.keys import Keys, Repeat
+from game.store.logs import logger
+
+FRAMES_A_SECOND = 60
+LOOK_EVERY_S = 0.012
+"""How often a window at rest looks for events."""
+CRISP_AFTER_MS = 150
+"""How long after the last change of size the picture is drawn anew instead of stretched."""
+COMMAND: Final = pygame.event.custom_type()
+CALLED: Final = pygame.event.custom_type()
+"""Somebody has started the app once more: its window is wanted."""
+
+
+class Scene:
+    """A screenful. The window calls it; it asks the window for nothing but `push`, `pop` and the like."""
+
+    title = "Boardwell"
+
+    def enter(self, window: Window) -> None:
+        """The scene comes on top, for the first time or again after one above it has gone."""
+
+    def leave(self) -> None:
+        """The scene is covered or taken away."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Draw for another size in pixels from now on; called before the first `draw` too."""
+
+    def event(self, event: pygame.Event) -> None:
+        """Something was pressed, moved, typed."""
+
+    def command(self, command: object) -> None:
+        """Something was posted to this scene, perhaps by another thread."""
+
+    def may_close(self) -> bool:
+        """Whether the window may close now; a scene that asks first shows its question and says no."""
+        return True
+
+    def tick(self, ms: float) -> None:
+        """Let `ms` milliseconds pass."""
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Bring the surface up to date; return the changed rectangles, None when nothing changed.
+
+        The surface still holds what this scene drew last, except after `resize` or `enter`:
+        then everything has to be drawn.
+        """
+        raise NotImplementedError
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, so that frames are wanted at full rate."""
+        return False
+
+    @property
+    def wake(self) -> float | None:
+        """In how many milliseconds `tick` is wanted though nothing moves; None: not before an event."""
+        return None
+
+
+class Window:
+    """One window with a stack of scenes.
+
+    `step` does one turn of the loop with given events and is all a test needs; `run` calls it until
+    the last scene has gone. `fault` is asked when a scene raises: it may keep the match safe and
+    return a scene to show instead; returning None lets the error go on.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        *,
+        keys: Keys | None = None,
+        icon: pygame.Surface | None = None,
+        place: tuple[int, int] | None = None,
+    ) -> None:
+        asked = os.environ.get("SDL_VIDEODRIVER", "")
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            usual = first_size(pygame.display.get_desktop_sizes()[0])
+            if icon is not None:
+                pygame.display.set_icon(icon)
+            self.display = _opened(size or usual, usual)
+        except pygame.error as problem:
+            raise NoScreen(f"The window cannot be opened: {problem}.") from problem
+        check_driver(pygame.display.get_driver(), asked)
+        size = self.display.get_size()
+        set_smallest()
+        place_window(place, size)
+        self.keys = keys or Keys()
+        self.fault: Callable[[], Scene | None] | None = None
+        self.navigate: Callable[[object], None] | None = None
+        """Opens the screen or sheet that a route names."""
+        self.everywhere: Mapping[str, Callable[[], None]] = {}
+        """What keys do in every scene, by command."""
+        self.probe = FrameProbe()
+        self.show_frames = False
+        self.full_screen = False
+        self._windowed, self._stood = size, self.place
+        self._scenes: list[Scene] = []
+        self._frame = self._blank()
+        self._whole = True
+        self._crisp_in: float | None = None
+        self._wanted: tuple[int, int] | None = None
+        self._repeat = Repeat()
+        self._clock = pygame.time.Clock()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.display.get_size()
+
+    @property
+    def place(self) -> tuple[int, int] | None:
+        """Where the left upper corner is on the desktop; None where the desktop does not tell."""
+        return window_place()
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """All scenes, the one on top last."""
+        return tuple(self._scenes)
+
+    # -- the stack ------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top; the one below waits."""
+        if self._scenes:
+            self._scenes[-1].leave()
+        self._scenes.append(scene)
+        self._show()
+
+    def pop(self) -> None:
+        """Take the top scene away; the one below comes back, or the window closes."""
+        self._scenes.pop().leave()
+        if self._scenes:
+            self._show()
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the top one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._scenes.append(scene)
+        self._show()
+
+    def forget_below(self) -> None:
+        """Take away the scenes that wait below the top one."""
+        del self._scenes[:-1]
+
+    def go(self, route: object) -> None:
+        """Open what a route names. Raises RuntimeError in a window that has no navigation."""
+        if self.navigate is None:
+            raise RuntimeError(f"nobody knows the way: {route}")
+        self.navigate(route)
+
+    def close(self) -> None:
+        """Take all scenes away; `run` then returns."""
+        while self._scenes:
+            self._scenes.pop().leave()
+
+    def _show(self) -> None:
+        scene = self._scenes[-1]
+        pygame.display.set_caption(scene.title)
+        scene.enter(self)
+        scene.resize(self._frame.get_size())
+        self._whole = True
+
+    # -- the loop -------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Show scenes until none is left."""
+        self._clock.tick()
+        while self._scenes:
+            events = self._next_events()
+            self.step(events, self._clock.tick(FRAMES_A_SECOND if self.busy else 0))
+
+    @property
+    def busy(self) -> bool:
+        """Whether frames are wanted at full rate."""
+        return bool(self._scenes) and self._scenes[-1].busy
+
+    def _next_events(self) -> list[pygame.Event]:
+        """The waiting events; sleeps until there is one or something else is to be done."""
+        if self.busy or self._whole or not self._scenes:
+            return pygame.event.get()
+        waits = [w for w in (self._scenes[-1].wake, self._crisp_in, self._repeat.left) if w is not None]
+        until = time.monotonic() + min(waits) / 1000 if waits else math.inf
+        # pygame.event.wait looks for events a thousand times a second and takes two hundredths of a core.
+        while not (events := pygame.event.get()) and (left := until - time.monotonic()) > 0:
+            time.sleep(min(LOOK_EVERY_S, left))
+        return events
+
+    def step(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
+        """One turn: let `ms` milliseconds pass, hand out the events, draw what changed.
+
+        Time passes first, so that a movement which an event sets off starts at its beginning however
+        long the window had slept. Returns the rectangles that were drawn, none when nothing changed.
+        """
+        started = time.perf_counter()
+        try:
+            drawn = self._turn(events, ms)
+        except (Exception, SystemExit):  # a game from outside may also leave as a program does
+            logger.exception("a scene had a fault")
+            scene = self.fault() if self.fault else None
+            if scene is None:
+                raise
+            self.replace(scene)
+            drawn = self._draw()
+        self.probe.note(
+            (time.perf_counter() - started) * 1000,
+            drawn=bool(drawn),
+            full=any(area.size == self.size for area in drawn),
+        )
+        return drawn
+
+    def _turn(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
+        if self._scenes:
+            self._scenes[-1].tick(ms)
+        self._crispen(ms)
+        # After a slow frame a key may have come up long ago: it was not held.
+        let_go = any(event.type == pygame.KEYUP for event in events)
+        again = [] if let_go else self._repeat.tick(ms)
+        for event in (*again, *events):
+            self._repeat.watch(event)
+            self._hand_out(event)
+        return self._draw()
+
+    def _hand_out(self, event: pygame.Event) -> None:
+        if event.type == COMMAND:
+            aim = event.to if event.to is not None else self.scene
+            if aim in self._scenes:
+                aim.command(event.command)
+        elif event.type == CALLED:
+            come_forward()
+        elif event.type == pygame.VIDEORESIZE:
+            self._stretch()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._copy_frame()
+        elif event.type == pygame.QUIT:
+            if self.scene is None or self.scene.may_close():
+                self.close()
+        elif self.keys.gives(event, "full-screen"):
+            if event.type == pygame.KEYDOWN:
+                self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and self.keys.gives(event, "frames"):
+            self.show_frames = not self.show_frames
+            self._whole = True
+        elif event.type == pygame.KEYDOWN and (command := self.keys.command(event, self.everywhere)):
+            self.everywhere[command]()
+            post(None)  # what the scene has to tell of it is told with the next turn
+        elif self.scene is not None:
+            self.scene.event(event)
+
+    # -- drawing --------------------------------------------------------------------------------
+
+    def _draw(self) -> list[pygame.Rect]:
+        scene = self.scene
+        if scene is None or self._crisp_in is not None:
+            return []
+        changed = scene.draw(self._frame)
+        everything = self._frame.get_rect()
+        if self._whole:
+            changed = [everything]
+        if not changed:
+            return []
+        self._whole = False
+        for area in changed:
+            self.display.blit(self._frame, area, area)
+        if self.show_frames:
+            changed = [*changed, self.probe.draw(self.display)]
+        pygame.display.update(changed)
+        return [area.clip(everything) for area in changed]
+
+    def screenshot(self) -> pygame.Surface:
+        """A copy of what the scene has drawn, without the overlay of frame times."""
+        return self._frame.copy()
+
+    def _blank(self) -> pygame.Surface:
+        return pygame.Surface(self.display.get_size()).convert()
+
+    def _stretch(self) -> None:
+        """The window has another size: show the old picture stretched until the size rests."""
+        self.display = pygame.display.get_surface() or self.display
+        if self.size == self._frame.get_size() and self._wanted is None:
+            self._crisp_in = None
+            self._whole = True
+            return
+        self._copy_frame()
+        self._crisp_in = CRISP_AFTER_MS
+
+    def _copy_frame(self) -> None:
+        """Show what was drawn last, stretched if the window has another size by now."""
+        if self._frame.get_size() == self.size:
+            self.display.blit(self._frame, (0, 0))
+        else:
+            pygame.transform.scale(self._frame, self.size, self.display)
+        pygame.display.flip()
+
+    def _crispen(self, ms: float) -> None:
+        if self._crisp_in is None:
+            return
+        self._crisp_in -= ms
+        if self._crisp_in <= 0:
+            self._crisp_in = None
+            if self._wanted is not None:
+                self._set_mode(self._wanted, pygame.RESIZABLE)
+                place_window(self._stood, self._wanted)
+                self._wanted = None
+            self._frame = self._blank()
+            self._whole = True
+            if self.scene is not None:
+                self.scene.resize(self._frame.get_size())
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        if not self.full_screen:
+            self._windowed, self._stood = self.size, self.place
+        self.full_screen = not self.full_screen
+        self._wanted = None
+        if self.full_screen:
+            self._set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self._set_mode(self._windowed, pygame.RESIZABLE)
+            place_window(self._stood, self._windowed)
+            if self.size != self._windowed:
+                # Some desktops let go of the whole screen a little later: ask once more then.
+                self._wanted = self._windowed
+                self._stretch()
+        if self._wanted is None:
+            self._crisp_in = 0
+            self._crispen(0)
+
+    def _set_mode(self, size: tuple[int, int], flags: int) -> None:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # the desktop may give another size
+            self.display = pygame.display.set_mode(size, flags)
+
+
+def _opened(size: tuple[int, int], usual: tuple[int, int]) -> pygame.Surface:
+    """The window in a size, or in the usual one where the system has no window of that size."""
+    try:
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error:
+        return pygame.display.set_mode(usual, pygame.RESIZABLE)
+
+
+def call() -> None:
+    """Have the window come before all others, from any thread."""
+    pygame.event.post(pygame.Event(CALLED))
+
+
+def post(command: object, to: Scene | None = None) -> None:
+    """Hand a command to a scene, from any thread: to the one on top, or to `to` while it is on the stack."""
+    pygame.event.post(pygame.Event(COMMAND, command=command, to=to))

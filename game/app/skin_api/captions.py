@@ -1,0 +1,92 @@
+"""What scripts of skins write: small plates with amounts, paper notes that stay long enough to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import out
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import DrawAt, Point
+
+GAIN: Final = ("#2f8060", "#17543d")
+LOSS: Final = ("#b0483a", "#7d281e")
+KEY: Final = "#20150c"
+
+
+def amount(
+    canvas: Canvas, words: str, x: float, y: float, fill: tuple[str, str], sign: DrawAt | None = None
+) -> Box:
+    """Draw a small plate with an amount, its middle at (x, y); returns what it covers."""
+    wide = canvas.text_width(words, "bold", 15) + 16 + (20 if sign is not None else 0)
+    box = Box.around(x, y, wide, 23)
+    canvas.shadow(box, 7, 4, 2, 140)
+    canvas.box(box, 7, fill, KEY, 1.3)
+    if sign is not None:
+        sign(canvas, box.x + 13, box.cy, 16)
+    canvas.text(words, box.right - 8, box.cy, "bold", 15, "#fffbe8", "r")
+    return box.inset(-16)
+
+
+def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:
+    """Fade something in, let it be read, fade it out."""
+    now = [0.0]
+    sprite = stage.sprite(lambda canvas: draw(canvas, now[0]))
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(180, step, out)
+    yield from stage.pause(ms)
+    yield from stage.tween(140, lambda share: step(1 - share), out)
+    sprite.remove()
+
+
+def banner(
+    stage: Stage,
+    middle: Point,
+    room: float,
+    title: str,
+    line: str = "",
+    icon: str = "",
+    look: int = -1,
+    ms: float = 1100,
+) -> Iterator[None]:
+    """A paper note around `middle`, at most `room` wide, that stays long enough to be read.
+
+    Before the words stands an icon, or the badge of a player colour.
+    """
+    signed = bool(icon) or look >= 0
+
+    def draw(canvas: Canvas, share: float) -> None:
+        wide = canvas.text_width(title, "head-bold", 21)
+        wide = max(wide, canvas.text_width(line, "ui", 14.5) if line else 0.0)
+        wide = min(room, max(224.0, wide + (92 if signed else 56)))
+        rise = 0.0 if stage.reduced else 12 * (1 - share)
+        box = Box.around(middle[0], middle[1] + rise, wide, 82 if line else 62)
+        layer = canvas.layer(box.inset(-24)) if share < 1 else canvas
+        layer.paper(box, 9, tone="card", frame=False)
+        layer.box(box.inset(4), 6, None, layer.theme.paper_frame, 1.1, stroke_opacity=0.7)
+        if look >= 0:
+            layer.badge(look, box.x + 35, box.cy, 38)
+        elif icon:
+            layer.icon(icon, box.x + 35, box.cy, 31, layer.theme.ink_title)
+        x, width = box.cx + (19 if signed else 0), box.w - (80 if signed else 30)
+        y = box.cy - (12 if line else 0)
+        _write(layer, title, (x, y), ("head-bold", 21), layer.theme.ink_title, width)
+        _write(layer, line, (x, box.cy + 16), ("ui", 14.5), layer.theme.ink, width)
+        if layer is not canvas:
+            canvas.place(layer, round(255 * share))
+
+    return noted(stage, draw, ms)
+
+
+def _write(
+    canvas: Canvas, words: str, at: Point, type_: tuple[str, float], ink: str, room: float
+) -> None:
+    """Write a line around a place, smaller where it would be too wide."""
+    face, size = type_
+    wide = canvas.text_width(words, face, size)
+    canvas.text(words, at[0], at[1], face, size * min(1.0, room / wide) if wide else size, ink, "c")

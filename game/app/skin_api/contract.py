@@ -1,0 +1,251 @@
+"""What a game brings to the screen: its board, its pieces, where things are, what they mean, how they move.
+
+A skin is drawn in **board units**: the board box is 868 wide (868 / aspect high), whatever its size in
+pixels. A place is an id of the skin's own making ("p-13", "c-56", "t-3"); nobody else looks into it. The
+`state` that a skin is given is always a view: what is hidden from the person at the screen is not in it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.statistics import Statistics
+from game.app.skin_api.view_models import (
+    Column,
+    Coming,
+    Direction,
+    Figure,
+    Forecast,
+    Headline,
+    Holding,
+    Ledger,
+    Line,
+    MarkLabel,
+    Marks,
+    Owned,
+    Place,
+    PlaceFacts,
+    SeatFacts,
+)
+from game.engine.vocabulary import Action, Choice, Event, Seat
+
+BOARD_WIDTH = 868.0
+"""Width of the board box in board units."""
+
+
+class Skin(ABC):
+    """How one game looks. One class per game, named SKIN in `game/app/skins/<game>/__init__.py`.
+
+    Begin with the look of a game that brings none, and draw one thing after the other:
+
+    >>> from game.app.skin_api.plain import PlainSkin
+    >>> from game.engine.smallest_game import RACE, Board
+    >>> class RaceSkin(PlainSkin):
+    ...     game = "race"
+    ...     def shapes(self, state):
+    ...         return {f"f-{n}": Box(80 * n, 200, 76, 76) for n in range(self.board.fields)}
+    ...     def headline(self, state):
+    ...         return Headline(f"Turn {state.table.turn}", "", "First to field ten wins")
+    >>> seats = (Seat("Ada"), Seat("Bart", "novice"))
+    >>> skin = RaceSkin(Board(), seats, RACE.options())
+    >>> state = RACE.start(Board(), RACE.options(), len(seats))
+    >>> skin.shapes(state)["f-1"].x
+    80
+    >>> skin.neighbour("f-1", "right", ("f-0", "f-2"), skin.shapes(state))
+    'f-2'
+    """
+
+    game: ClassVar[str]
+    """The id of the rules it belongs to."""
+    holds: ClassVar[bool] = False
+    """Whether seats hold something that wide windows show as cards."""
+    aspect: ClassVar[float] = 868 / 574
+    """Width of the board box divided by its height."""
+
+    def __init__(self, board: Any, seats: tuple[Seat, ...], options: Any) -> None:
+        self.board = board
+        self.seats = seats
+        self.options = options
+
+    # drawing; the canvas has its origin at the board box and counts in board units
+
+    @abstractmethod
+    def ground(self, canvas: Canvas) -> None:
+        """The bare board: opaque, fills the board box, drawn again only on resize and zoom."""
+
+    @abstractmethod
+    def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
+        """All pieces at rest but those in `absent`, which a script is carrying."""
+
+    @abstractmethod
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        """Legal places, what is chosen, the way there, hint and focus."""
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        """Draw a small sign of the game's own ("block-2") in a panel, in base units.
+
+        Returns False for a name that is not the skin's: it is one of the icons then.
+        """
+        return False
+
+    # where things are
+
+    @abstractmethod
+    def shapes(self, state: Any) -> Mapping[Place, Box]:
+        """The hit box of each place in board units; where boxes overlap the later one wins."""
+
+    def calm(self) -> Box | None:
+        """A part of the board, in board units, at whose foot a short note covers nothing that is clicked."""
+        return None
+
+    def neighbour(
+        self, place: Place, direction: Direction, among: tuple[Place, ...], shapes: Mapping[Place, Box]
+    ) -> Place | None:
+        """The place an arrow key leads to from `place`: the nearest of `among` that way, sideways dearer."""
+        here = shapes.get(place)
+        if here is None:
+            return among[0] if among else None
+        along = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}[direction]
+        best, least = None, float("inf")
+        for other in among:
+            there = shapes.get(other)
+            if other == place or there is None:
+                continue
+            dx, dy = there.cx - here.cx, there.cy - here.cy
+            ahead = dx * along[0] + dy * along[1]
+            aside = abs(dx * along[1]) + abs(dy * along[0])
+            if ahead > 0.5 and ahead + 2.5 * aside < least:
+                best, least = other, ahead + 2.5 * aside
+        return best
+
+    def here(self, state: Any, seat: int) -> Place | None:
+        """Where the one piece of a seat stands, in games where everybody has one."""
+        return None
+
+    # meaning
+
+    @abstractmethod
+    def places_of(self, state: Any, action: Action) -> tuple[Place, ...]:
+        """The clicks that single this action out, in order; none for an action that is a button only."""
+
+    @abstractmethod
+    def action_at(
+        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        """What a click on `place` would mean after `picked`, legal or not; None where it means nothing."""
+
+    def question(self, state: Any, choice: Choice, picked: tuple[Place, ...]) -> str:
+        """What is to be chosen on the board next, as a short sentence without a full stop."""
+        return "Choose on the board"
+
+    def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
+        """What choosing the last place of `action` brings."""
+        return None
+
+    def path_of(self, state: Any, action: Action) -> tuple[int, ...]:
+        """The way that `action` takes, to be drawn before it is gone."""
+        return ()
+
+    def forecast(self, state: Any, action: Action) -> Forecast | None:
+        """What `action` brings; stops before chance and before what is hidden."""
+        return None
+
+    def place_facts(self, state: Any, place: Place) -> PlaceFacts | None:
+        """All about a place; None where there is nothing to tell."""
+        return None
+
+    @abstractmethod
+    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
+        """What the panel of `seat` shows."""
+
+    def owned(self, state: Any) -> tuple[Owned, ...]:
+        """What of the board belongs to whom."""
+        return ()
+
+    def ledger(self, state: Any) -> Ledger:
+        """The figures of all seats side by side."""
+        facts = [self.seat_facts(state, seat) for seat in range(len(self.seats))]
+        column = Column("In hand", "What a seat has in hand")
+        return Ledger((column,), tuple((Figure(fact.money, 0.0),) for fact in facts))
+
+    @abstractmethod
+    def headline(self, state: Any) -> Headline:
+        """What the top bar says."""
+
+    def summary(self, state: Any) -> Forecast | None:
+        """What the forecast box shows while no choice is open: how the match stands."""
+        return None
+
+    def results(self, state: Any, seat: int) -> tuple[Line, ...]:
+        """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
+        return ()
+
+    def in_force(self, state: Any, rule: str) -> str:
+        """What the rule with this id means at this moment, in a sentence or two with figures; "" for most."""
+        return ""
+
+    def statistics(self) -> Statistics:
+        """What is counted when a match is looked back upon; a new one for each time."""
+        return Statistics()
+
+    def holdings(self, state: Any, seat: int) -> tuple[Holding, ...]:
+        """What a seat holds, for wide windows."""
+        return ()
+
+    def coming(self, state: Any) -> Coming:
+        """Who is to move after the one on turn, as far as it is certain."""
+        return Coming()
+
+    # dialogs
+
+    def dialog(self, asked: Question) -> type[QuestionDialog] | None:
+        """The dialog that this moment needs, also while others act; None: board and bar are enough.
+
+        One that is open stays open, and is shown the new moment, as long as the answer is its type.
+        """
+        return None
+
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The buttons of the bar that open a dialog, in place of a button for every action of a kind."""
+        return ()
+
+    def notice(self, asked: Question, events: tuple[Event, ...]) -> QuestionDialog | None:
+        """What has just happened and needs more than a line of the journal to be understood."""
+        return None
+
+    def ends(self, action: Action) -> bool:
+        """Whether an action does nothing but end what a seat does in its turn."""
+        return False
+
+    # motion
+
+    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        """How `event` moves: a generator that yields once a frame. None: it happens at once."""
+        return None
+
+    def sound(self, event: Event) -> str:
+        """What is heard when `event` begins, a name of `game.app.sound.SOUNDS`; "" for nothing.
+
+        What comes in the middle of a movement (each hop, a stamp that lands) is played by its script.
+        """
+        return ""
+
+
+def find_skins() -> dict[str, type[Skin]]:
+    """All skins by the id of their game: those that stand in `game.app.skins`."""
+    home = importlib.import_module("game.app.skins")
+    modules = (
+        importlib.import_module(f"game.app.skins.{found.name}")
+        for found in pkgutil.iter_modules(home.__path__)
+        if found.ispkg
+    )
+    found = (getattr(module, "SKIN", None) for module in modules)
+    return {skin.game: skin for skin in found if isinstance(skin, type) and issubclass(skin, Skin)}

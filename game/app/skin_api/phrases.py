@@ -1,0 +1,45 @@
+"""The words of a match: what its actions, refusals and rules are called on the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.app.widgets.widget import Reason
+from game.engine.vocabulary import Action, Refusal
+from game.store.words import Book, Words
+
+END = "End turn"
+
+
+class Phrases:
+    """The words of a match: its game, board and the names of its seats."""
+
+    def __init__(self, words: Words, book: Book, rules: Any, board: Any, names: Sequence[str]) -> None:
+        self.words = words
+        self.book = book
+        self.rules = rules
+        self.board = board
+        self.names = tuple(names)
+
+    @property
+    def ends_turns(self) -> bool:
+        """Whether the game has an action of its own to end a turn."""
+        return any(action.label == END for action in self.words.actions.values())
+
+    def label(self, action: Action) -> str:
+        """What stands on the button of an action."""
+        return self.words.plain(action, self.board, self.rules, self.names)
+
+    def help(self, action: Action) -> Reason:
+        """The tooltip of an action's button."""
+        sentence = self.words.help(action, self.board, self.rules, self.names)
+        entry = self.book.by_id.get(self.words.rule(action))
+        if entry is None:
+            return Reason(self.label(action), sentence)
+        return Reason(self.label(action), sentence, entry.id, entry.title)
+
+    def reason(self, refusal: Refusal) -> Reason:
+        """The tooltip of a refusal, with the rule behind it."""
+        sentence = self.words.plain(refusal, self.board, self.rules, self.names)
+        return Reason(self.words.title(refusal), sentence, refusal.rule, self.book.heading(refusal.rule))

@@ -1,0 +1,153 @@
+"""What a dialog of the table is made from: the table as it is shown, and what is asked of whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.view_models import PlaceFacts
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.widget import Reason
+from game.engine.policy import Prospect
+from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
+
+NOBODY = -1
+
+
+class Illustrator(Protocol):
+    """What of a skin a dialog draws with."""
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        """Draw a small sign of the game's own; False for a name that is not the skin's."""
+        ...
+
+    def place_facts(self, state: Any, place: str) -> PlaceFacts | None:
+        """All about a place of the board; None where there is nothing to tell."""
+        ...
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A moment of a match at the screen.
+
+    `choice` is what a person is asked; None while others act. `decider` is the seat that decides, be it a
+    person or not; NOBODY while things move.
+    """
+
+    skin: Illustrator
+    seats: tuple[Seat, ...]
+    phrases: Phrases
+    state: Any
+    choice: Choice | None = None
+    decider: int = NOBODY
+    judge: Callable[[Action], Refusal | None] | None = None
+    """The reason against an action of the person who is asked."""
+    stands: Callable[[], bool] | None = None
+    """Whether the same is still asked at any later time."""
+
+    @property
+    def answered(self) -> bool:
+        """Whether the question has been answered since, so that no answer is wanted any more."""
+        return self.stands is not None and not self.stands()
+
+    @property
+    def seat(self) -> int:
+        """The person who is asked; NOBODY while others act."""
+        return self.choice.seat if self.choice is not None else NOBODY
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats that people play at this screen."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.human)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.seats[seat].name
+
+    def look(self, seat: int) -> int:
+        """The player colour of a seat."""
+        return self.seats[seat].look
+
+    def offers(self) -> list[Offer]:
+        """All that is offered to the person, refused or not."""
+        return list(self.choice.offers(self.state)) if self.choice is not None else []
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """The reason against an action of the person who is asked; while nobody is asked everything waits."""
+        if self.judge is None:
+            return Refusal("not_your_turn", "", {"seat": self.decider})
+        return self.judge(action)
+
+    def reason(self, action: Action) -> Reason | None:
+        """Why an action cannot be done, for a tooltip; None where it can."""
+        if self.judge is None:
+            return Reason("Not now", "Somebody else is to act first.")
+        refusal = self.judge(action)
+        return self.phrases.reason(refusal) if refusal is not None else None
+
+    # what a good player thinks of it
+
+    def worth(self, seat: int, lot: int) -> int | None:
+        """What a seat may sensibly pay for a lot; None where the game does not say."""
+        policy = self.phrases.rules.policy
+        return policy.value(self.state, seat, lot) if policy is not None else None
+
+    def prospect(self, action: Action) -> Prospect | None:
+        """How the others are likely to take a legal action of the person who is asked; None if nobody is."""
+        policy, choice = self.phrases.rules.policy, self.choice
+        if policy is None or choice is None or self.why_not(action) is not None:
+            return None
+        return policy.prospect(self.state, choice, action)
+
+    def sentence(self, prospect: Prospect) -> str:
+        """Why they are likely to take it so."""
+        phrases = self.phrases
+        return phrases.words.reason(prospect, phrases.board, phrases.rules, phrases.names)
+
+
+class QuestionDialog(Dialog):
+    """A dialog of the table, made from a question and shown later ones of the same matter.
+
+    `game.app.table.dialogs` has the frame that they all stand in.
+    """
+
+    holds: ClassVar = False
+    """Whether the match rests while it is open; else it is shown on what happens meanwhile."""
+    wide: ClassVar[float] = 900.0
+    """Its width in base units, where the window has room for that."""
+    UNTRACKED = Dialog.UNTRACKED | {"asked"}
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__((), self.wide, "blur")
+        self.asked = asked
+
+    def show(self, asked: Question) -> None:
+        """Show another moment of the same matter."""
+        raise NotImplementedError(type(self).__name__)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Take note of what has happened before it was opened, the last event last."""
+
+    def resume(self, earlier: QuestionDialog) -> None:
+        """Go on with what was set in a dialog of the same kind that was put aside."""
+
+    def told(self, event: Event) -> float:
+        """Something happens while it is open. Returns for how many milliseconds that is to be seen."""
+        return 0.0
+
+
+class DialogLauncher(msgspec.Struct, frozen=True):
+    """A button of the action bar that opens a dialog, in place of the buttons of all actions of `kinds`."""
+
+    name: str
+    label: str
+    icon: str
+    key: str
+    kinds: tuple[type[Action], ...]
+    opens: Callable[[Question], QuestionDialog]
+    reason: Reason | None = None
+    """Why it leads nowhere now."""
+    sub: str = ""

@@ -1,0 +1,180 @@
+"""The stage: what a script of a skin moves on the board while an event is shown.
+
+A script is a generator that yields once a frame. It takes pieces off the standing picture (`absent`), draws
+them itself as sprites, and lets time pass with `tween` and `pause`. All positions are board units.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
+
+from game.app import sound
+from game.app.paint.canvas import Box, Canvas
+from game.app.paint.motion import Easing, Pace, io
+
+Draw = Callable[[Canvas], None]
+Cover = Callable[[Canvas], Box]
+"""Draws something and returns the box it covers, in board units."""
+Point = tuple[float, float]
+
+_NOWHERE: Point = (434.0, 287.0)
+
+
+Drawn = TypeVar("Drawn")
+
+
+class Sprite(Generic[Drawn]):
+    """Something that is drawn anew in every frame, until it is taken away."""
+
+    def __init__(self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]]) -> None:
+        self.draw = draw
+        self._home = home
+
+    def remove(self) -> None:
+        """Take it off the stage; nothing happens if it has gone already."""
+        if self in self._home:
+            self._home.remove(self)
+
+
+class Stage:
+    """Where scripts play: the shown state before the event, the time, the sprites.
+
+    `asks` tells whether a seat's person wants to set off the dice; `anchor` where a seat's money stands.
+    """
+
+    def __init__(self) -> None:
+        self.state: Any = None
+        self.pace = Pace()
+        self.skip = False
+        self.waits = False
+        """Whether what is read stays until somebody has read it."""
+        self.reading = False
+        """Whether something is held up and waits for a key."""
+        self.gate_seat = -1
+        """The seat whose person is to roll now, or -1."""
+        self.asks: Callable[[int], bool] = _nobody
+        self.anchor: Callable[[int], Point] = _middle
+        self.sprites: list[Sprite[None]] = []
+        """Drawn above the pieces, inside the board box."""
+        self.overs: list[Sprite[Box]] = []
+        """Drawn above the panels."""
+        self.absent: frozenset[str] = frozenset()
+        """Ids of the pieces that a script is carrying."""
+        self.fading: Any = None
+        """A later state that is faded in over the shown one, and how far it is: reduced motion."""
+        self.faded = 0.0
+        self.heard: Callable[[str, int], None] = sound.play
+        """What plays the sounds."""
+        self._ms = 0.0
+
+    # for scripts
+
+    def sound(self, name: str, step: int = 1) -> None:
+        """Play a sound of the catalogue, unless things go too fast for it; "" is none."""
+        if name and sound.audible(name, step, self.pace.speed, skipped=self.skip):
+            self.heard(name, step)
+
+    @property
+    def reduced(self) -> bool:
+        """Whether nothing may fly, bounce or turn."""
+        return self.pace.reduced
+
+    def take(self, *pieces: str) -> None:
+        """Take pieces off the standing picture until the event is over."""
+        self.absent |= frozenset(pieces)
+
+    def sprite(self, draw: Draw) -> Sprite[None]:
+        """Draw something on the board in every frame from now on."""
+        sprite = Sprite(draw, self.sprites)
+        self.sprites.append(sprite)
+        return sprite
+
+    def over(self, draw: Cover) -> Sprite[Box]:
+        """Draw something above the panels too, in board units that go on beyond the board box."""
+        sprite = Sprite(draw, self.overs)
+        self.overs.append(sprite)
+        return sprite
+
+    def seat_anchor(self, seat: int) -> Point:
+        """Where the money of a seat stands, in board units."""
+        return self.anchor(seat)
+
+    def tween(self, ms: float, step: Callable[[float], None], ease: Easing = io) -> Iterator[None]:
+        """Call `step` with 0 to 1 for `ms` milliseconds at the speed "normal"; at last with 1."""
+        age = 0.0
+        while age < ms and not self.skip and self.pace.ms(1.0) > 0:
+            step(ease(age / ms))
+            yield
+            factor = self.pace.ms(1.0)
+            age = age + self._ms / factor if factor > 0 else ms
+        step(1.0)
+
+    def pause(self, ms: float) -> Iterator[None]:
+        """Let `ms` milliseconds pass at the speed "normal"."""
+        return self.tween(ms, _still)
+
+    def read(self, ms: float) -> Iterator[None]:
+        """Hold something up to be read: for a while, or until a key is pressed where `waits` says so."""
+        if not self.waits or self.pace.ms(1.0) <= 0:
+            yield from self.pause(ms)
+            return
+        self.reading = True
+        while not self.skip:
+            yield
+        self.reading = False
+
+    def gate(self, seat: int) -> Iterator[None]:
+        """Wait until the person of `seat` rolls; nobody is waited for where nobody is asked."""
+        if not self.asks(seat):
+            return
+        self.gate_seat = seat
+        while self.gate_seat >= 0:
+            yield
+
+    def fade(self, later: Any, ms: float) -> Iterator[None]:
+        """Fade a later state in, whatever the speed."""
+        self.fading = later
+
+        def step(share: float) -> None:
+            self.faded = share
+
+        length = ms if self.pace.ms(1.0) > 0 else 0.0
+        age = 0.0
+        while age < length and not self.skip:
+            step(age / length)
+            yield
+            age += self._ms
+        step(1.0)
+
+    # for whoever runs the script
+
+    def frame(self, ms: float) -> None:
+        """A frame of `ms` milliseconds begins."""
+        self._ms = ms
+
+    def open_gate(self) -> None:
+        """The person rolls."""
+        self.gate_seat = -1
+
+    def clear(self) -> None:
+        """The event is over: everything stands where the table says."""
+        self.sprites.clear()
+        self.overs.clear()
+        self.absent = frozenset()
+        self.fading = None
+        self.faded = 0.0
+        self.gate_seat = -1
+        self.reading = False
+
+
+def _nobody(seat: int) -> bool:
+    return False
+
+
+def _middle(seat: int) -> Point:
+    return _NOWHERE
+
+
+def _still(share: float) -> None:
+    """Nothing moves."""

@@ -1,0 +1,65 @@
+"""What is counted while a match is looked back upon; a game may count more than the score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from game.engine.rules import Standing
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Event
+
+
+class Curve(msgspec.Struct, frozen=True):
+    """One line for each seat through the rounds: its short name for a tab, and its title."""
+
+    name: str
+    title: str
+
+
+class Statistics:
+    """Hears every event of a match in its order, and is asked for its numbers at the end of each round."""
+
+    curves: ClassVar[tuple[Curve, ...]] = (Curve("Score", "The score, round by round"),)
+    chances: ClassVar[Mapping[int, float]] = {}
+    """What the dice can show, and how likely that is; empty for a game whose dice are not counted."""
+    dice: ClassVar[str] = "throws"
+    """What is counted there."""
+
+    def hear(self, event: Event) -> None:
+        """Count an event."""
+
+    def values(self, state: AnyState, standing: Standing) -> tuple[Sequence[int], ...]:
+        """For each curve the number of each seat."""
+        return (standing.scores,)
+
+    def shown(self, event: Event) -> Sequence[int]:
+        """What the dice of an event show, as `chances` has it; nothing for other events."""
+        return ()
+
+    def notable(self, event: Event) -> int:
+        """How much an event is worth seeing again: 0 not by itself, 100 as somebody leaving the game; below
+        0 not even where it changes a score much, as income that everybody has."""
+        return 0
+
+    def remark(self, seat: int) -> str:
+        """What is to be said of how a seat fared, in a few words; "" for nothing."""
+        return ""
+
+    def short(self, value: int) -> str:
+        """A number of a curve in a few letters."""
+        return str(value)
+
+
+def die_chances(*sides: int) -> dict[int, float]:
+    """How likely each sum of dice with so many sides is."""
+    sums = {0: 1.0}
+    for most in sides:
+        thrown: dict[int, float] = {}
+        for total, share in sums.items():
+            for face in range(1, most + 1):
+                thrown[total + face] = thrown.get(total + face, 0.0) + share / most
+        sums = thrown
+    return sums

@@ -1,0 +1,208 @@
+"""The small movements that scripts of skins are made of: arcs, lights, dice, things that fly.
+
+Places are board units; shares go from 0 to 1.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import FADE_MS, Easing, io, linear
+from game.app.skin_api.stage import Stage
+from game.engine.vocabulary import Event
+
+Point = tuple[float, float]
+DrawAt = Callable[[Canvas, float, float, float], None]
+"""Draws something at a place in a size."""
+DrawFlying = Callable[[Canvas, Point, float, int], Box]
+"""Draws the n-th of several things at a place when it has come so far; returns what it covers."""
+DrawDie = Callable[[Canvas, int, int, Point, float, float], None]
+"""Draws the n-th die with a face at a place, turned by degrees and lifted so high."""
+
+FLIGHT_MS, APART_MS = 520.0, 60.0
+"""How long one of several things flies, and how long after it the next one starts."""
+STILL_MS: Final = 700.0
+"""How long a still picture stays under reduced motion, so that a change can be noticed."""
+_BOUNCES: Final = ((0.0, 0.36, 60.0), (0.36, 0.66, 26.0), (0.66, 0.86, 11.0), (0.86, 1.0, 3.0))
+"""From when to when each bounce of a die lasts, and how high it is."""
+
+
+# places on a way
+
+
+def local(share: float, number: int, count: int, length: float = 0.5) -> float:
+    """How far the n-th of several movements is when all together are at `share`; each takes `length`."""
+    start = (1 - length) * (number / (count - 1) if count > 1 else 0.0)
+    return min(1.0, max(0.0, (share - start) / length))
+
+
+def between(a: Point, b: Point, share: float) -> Point:
+    """A place on the straight line from a to b."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
+
+
+def bow(a: Point, b: Point, share: float, high: float) -> Point:
+    """A place on an arc that rises `high` over the straight line."""
+    x, y = between(a, b, share)
+    return x, y - high * 4 * share * (1 - share)
+
+
+# what is drawn for a time
+
+
+def counting(
+    stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
+) -> Iterator[None]:
+    """Draw something with a share that grows; it is taken away at the end."""
+    now = [0.0]
+    sprite = stage.sprite(lambda canvas: draw(canvas, now[0]))
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, ease)
+    sprite.remove()
+
+
+def above(
+    stage: Stage, ms: float, draw: Callable[[Canvas, float], Box], ease: Easing = io, stay: float = 0.0
+) -> Iterator[None]:
+    """The same above the panels; what is drawn stays `stay` milliseconds longer."""
+    now = [0.0]
+    sprite = stage.over(lambda canvas: draw(canvas, now[0]))
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, ease)
+    if stay:
+        yield from stage.pause(stay)
+    sprite.remove()
+
+
+def still(stage: Stage, event: Event, sound: str, stay: float = STILL_MS) -> Iterator[None]:
+    """Reduced motion: the old picture gives way to the new one, which stays a while; nothing flies."""
+    later = stage.state.copy()
+    event.apply(later.table)
+    yield from stage.fade(later, FADE_MS)
+    stage.sound(sound)
+    yield from stage.pause(stay)
+
+
+def together(*animations: Iterator[None]) -> Iterator[None]:
+    """Run several movements at once, until the last is over."""
+    running = list(animations)
+    while running:
+        running = [animation for animation in running if _goes_on(animation)]
+        if running:
+            yield
+
+
+def _goes_on(animation: Iterator[None]) -> bool:
+    try:
+        next(animation)
+    except StopIteration:
+        return False
+    return True
+
+
+# lights and things that fly
+
+
+def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
+    """A warm light that comes once and goes; lights of neighbours add up, so several are weaker."""
+    most = 120 if len(boxes) == 1 else 48
+
+    def draw(canvas: Canvas, share: float) -> None:
+        strength = round(most * math.sin(math.pi * share) / 10) * 10
+        for box in boxes if strength > 0 else ():
+            canvas.glow(box.cx, box.cy, box.w * 0.95, box.h * 0.95, "#ffcf6a", strength)
+
+    return counting(stage, ms, draw)
+
+
+def fly(
+    stage: Stage,
+    draw: DrawAt,
+    a: Point,
+    b: Point,
+    ms: float,
+    high: float = 40.0,
+    sizes: tuple[float, float] = (20.0, 20.0),
+    ease: Easing = io,
+) -> Iterator[None]:
+    """Carry something on an arc from a to b, where it stays until the event ends; its size changes."""
+    at = [*a, sizes[0]]
+    stage.sprite(lambda canvas: draw(canvas, at[0], at[1], at[2]))
+
+    def step(share: float) -> None:
+        at[0], at[1] = bow(a, b, share, high)
+        at[2] = sizes[0] + (sizes[1] - sizes[0]) * share
+
+    yield from stage.tween(ms, step, ease)
+
+
+def stream(
+    stage: Stage, a: Point, b: Point, count: int, draw: DrawFlying, high: float = 28.0
+) -> Iterator[None]:
+    """Several things fly one after the other from a to b, above the panels."""
+    whole = FLIGHT_MS + APART_MS * (count - 1)
+
+    def drawn(canvas: Canvas, share: float) -> Box:
+        covered = Box.around(*a, 1)
+        for number in range(count):
+            own = local(share, number, count, FLIGHT_MS / whole)
+            if 0 < own < 1:
+                place = bow(a, b, io(own), high + 5 * (number % 3))
+                covered = covered.union(draw(canvas, place, own, number))
+        return covered
+
+    return above(stage, whole, drawn, linear)
+
+
+# dice
+
+
+def thrown(
+    stage: Stage,
+    faces: Sequence[int],
+    spots: Sequence[Point],
+    come: Point,
+    leans: Sequence[float],
+    draw: DrawDie,
+    ms: float = 700,
+) -> Iterator[None]:
+    """Dice fly in from `come` (as seen from where they will lie), bounce, and settle on their true faces."""
+
+    def drawn(canvas: Canvas, share: float) -> None:
+        for number, (face, spot) in enumerate(zip(faces, spots, strict=True)):
+            part = min(1.0, max(0.0, share * 1.08 - 0.06 * number))
+            away = (1 - part) ** 1.6
+            apart = (number - 0.5) * 17 * away if len(faces) > 1 else 0.0
+            x, y = spot[0] + come[0] * away + apart, spot[1] + come[1] * away
+            lift = _height(part)
+            spin = 540 * (1 - part) ** 1.4 * (-1 if number else 1)
+            shown = face if part > 0.8 else (face + int(part * 16) * (number + 2)) % 6 + 1
+            turn = leans[number] + round(spin / 9) * 9
+            draw(canvas, number, shown, (x, y - lift), turn, round(lift / 4) * 4)
+
+    now = [0.0]
+    stage.sprite(lambda canvas: drawn(canvas, now[0]))
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, linear)
+    yield from stage.pause(230)
+
+
+def _height(share: float) -> float:
+    """How high a die is above the tray."""
+    for start, end, high in _BOUNCES:
+        if share < end:
+            return high * math.sin(math.pi * (share - start) / (end - start))
+    return 0.0

@@ -1,0 +1,216 @@
+"""What a skin tells of a match in words and figures: forecasts, cards, what seats have, how it goes on."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.engine.vocabulary import Action
+from game.store.words import AGREED
+
+Tone: TypeAlias = Literal["plain", "soft", "gain", "loss", "money"]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One line of a forecast: an icon ("" for none), a short text, how it is meant."""
+
+    icon: str
+    text: str
+    tone: Tone = "plain"
+    short: str = ""
+    """What is said where there is no room for the text, the icon telling whom it is about."""
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What an action brings, as far as it is certain: it stops before dice and before what is hidden."""
+
+    title: str
+    lines: tuple[Line, ...] = ()
+    across: bool = False
+    """Whether the lines stand beside each other, as many as find room in a row."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a lens card: left, right, and whether it is the one that counts now."""
+
+    left: str
+    right: str = ""
+    lit: bool = False
+    icon: str = ""
+
+
+class PlaceFacts(msgspec.Struct, frozen=True):
+    """All that is to be known about a place."""
+
+    title: str
+    subtitle: str = ""
+    colour: str = "#204C3D"
+    """Ground of the head, with `ink` upon it."""
+    ink: str = "#FFF8E6"
+    emblem: str = ""
+    rows: tuple[Row, ...] = ()
+    footer: str = ""
+    owner: int = -1
+    """The seat whose badge stands in the footer."""
+    price: str = ""
+    """What it costs, at the right end of the head."""
+    clear: Box | None = None
+    """Something else on the board that it is about, in board units: the card keeps off it too."""
+
+
+class Chip(msgspec.Struct, frozen=True):
+    """How far a seat has come with one of several things that all seats gather, such as groups of titles."""
+
+    sign: str
+    """A sign of the skin's own, drawn in `ink` upon `colour`, or in a faint tone where nothing is held."""
+    text: str
+    colour: str
+    ink: str
+    held: bool
+    whole: bool
+    """Nothing is missing: the chip has a bright edge."""
+    full: str
+    """All of it for the tooltip; "" where there is nothing to tell."""
+
+
+class SeatFact(msgspec.Struct, frozen=True):
+    """One thing a seat has: icon, short text, and all of it for the tooltip."""
+
+    icon: str
+    text: str
+    full: str
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """What a seat's panel shows beside badge and name: its money, and up to four facts."""
+
+    money: str
+    money_icon: str
+    money_full: str
+    facts: tuple[SeatFact, ...] = ()
+    chips: tuple[Chip, ...] = ()
+    """Shown in a row below the name, instead of the facts where there is room for two lines."""
+    out: tuple[str, ...] = ()
+    """Why the seat is out of the game, the longest wording first; () while it plays. `rank` is its place."""
+    rank: str = ""
+
+
+class Headline(msgspec.Struct, frozen=True):
+    """What the top bar says: the round, the phase, and how and when the match ends."""
+
+    round: str
+    phase: str
+    ending: str
+    ending_short: str = ""
+
+
+def agreed_headline(headline: Headline) -> Headline:
+    """What the top bar says of a match that all agreed to end: the game itself speaks as if it went on."""
+    return Headline(headline.round, "The game is over", AGREED, "over")
+
+
+def agreed_summary(summary: Forecast) -> Forecast:
+    """How such a match stands: that is the end of it."""
+    return msgspec.structs.replace(summary, title="How it ended")
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """Something a seat holds, as a small card: a head in `ink` upon `colour`, and up to two rows below it."""
+
+    title: str
+    colour: str
+    ink: str
+    sign: str
+    """A sign of the skin or an icon, in the head."""
+    rows: tuple[Row, ...] = ()
+    dim: bool = False
+    """Whether it brings nothing at present."""
+
+
+class Coming(msgspec.Struct, frozen=True):
+    """Whose turns come next, the next one first; `note` says which turns these are, if no usual ones."""
+
+    seats: tuple[int, ...] = ()
+    note: str = ""
+
+
+Place: TypeAlias = str
+"""A part of the board, by an id of the skin's own making."""
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+
+class MarkLabel(msgspec.Struct, frozen=True):
+    """What a legal place brings, in a few letters: "+6", "free", "pay 2", "home"."""
+
+    text: str
+    tone: Tone = "plain"
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A place one may choose now."""
+
+    place: Place
+    label: MarkLabel | None = None
+
+
+class Marks(msgspec.Struct, frozen=True):
+    """All that is marked on the board while a choice is open."""
+
+    may: tuple[Mark, ...] = ()
+    """The places that may be chosen next."""
+    picked: tuple[Place, ...] = ()
+    """The places chosen so far, the first click first."""
+    action: Action | None = None
+    """The action that is chosen, hovered or focused: its way is drawn."""
+    path: tuple[int, ...] = ()
+    """The way of `action`, as the skin's `path_of` gave it."""
+    sure: bool = False
+    """Whether `action` is chosen (a last click commits it), not only hovered."""
+    hover: Place | None = None
+    focus: Place | None = None
+    """Where the keys are on the board; None while the mouse is in use or the focus is elsewhere."""
+    hint: Place | None = None
+    seat: int = -1
+    """Who decides."""
+
+
+class Owned(NamedTuple):
+    """A part of the board that belongs to a seat, or to several partners; in board units."""
+
+    box: Box
+    seats: tuple[int, ...]
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A kind of figure: a short heading, and what it means in a sentence without a full stop."""
+
+    title: str
+    full: str
+    sign: str = ""
+    """The sign that stands at its head in place of the heading: one of many things of a kind."""
+
+
+class Figure(NamedTuple):
+    """A figure as it is written, and as a number to sort by."""
+
+    text: str
+    number: float
+    whole: bool = False
+    """Whether the seat has all of it, or most: the sign of the column stands beside the figure."""
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """The figures of all seats, a row for each; the first column is what the match is won by."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[tuple[Figure, ...], ...]
+    rest_title: str = ""
+    rest: tuple[tuple[str, str], ...] = ()
+    """What belongs to nobody yet: an icon and a few words each."""
+
+    def order(self, column: int) -> list[int]:
+        """The seats by a column, the most first; where it is equal, by the column that wins the match."""
+        rows = self.rows
+        return sorted(range(len(rows)), key=lambda seat: (-rows[seat][column].number, -rows[seat][0].number))

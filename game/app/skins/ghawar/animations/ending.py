@@ -1,0 +1,98 @@
+"""The end: the last block, what is paid, who has won."""
+
+from collections.abc import Iterator
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.ghawar import field, geometry, stores, trucks
+from game.app.skins.ghawar.animations import moving
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.board import SIDES_OF
+from game.rules.ghawar.messages import (
+    BonusPaid,
+    CargoLost,
+    DeliveryStarted,
+    DrySpell,
+    GameEnded,
+    LastBlock,
+    PaidOut,
+)
+
+
+def last_block(looks: Looks, event: LastBlock, stage: Stage) -> Iterator[None]:
+    """The field is empty."""
+    return tweens.together(
+        tweens.flash(stage, geometry.pad_box(event.platform), ms=900),
+        moving.banner(stage, "The last block", f"{looks.name(event.seat)} has loaded it", "flag", ms=1300),
+    )
+
+
+def delivery_started(looks: Looks, event: DeliveryStarted, stage: Stage) -> Iterator[None]:
+    """Only loaded trucks go on."""
+    return moving.banner(stage, "Last deliveries", "Only loaded trucks still drive", "truck", ms=1200)
+
+
+def dry_spell(looks: Looks, event: DrySpell, stage: Stage) -> Iterator[None]:
+    """The game will end soon if nobody loads."""
+    turns = "1 turn" if event.turns == 1 else f"{event.turns} turns"
+    return moving.banner(
+        stage, "Dry spell", f"The game ends after {turns} without a load", "hourglass", ms=1100
+    )
+
+
+def cargo_lost(looks: Looks, event: CargoLost, stage: Stage) -> Iterator[None]:
+    """A load that did not come home fades away."""
+    stage.take(f"load-{event.truck}")
+    x, y, turn = field.truck_at(stage.state.table, event.truck)
+    dx, dy = trucks.offset(turn, trucks.BED)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        alpha = round(255 * (1 - now[0]))
+        field.draw_block(canvas, looks, event.colour, x + dx, y + dy - 16 * now[0], 17, alpha)
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(520, step, io)
+
+
+def paid_out(looks: Looks, event: PaidOut, stage: Stage) -> Iterator[None]:
+    """What a store is worth glides to its seat."""
+    shelf = stores.shelf(looks, event.seat)
+    start, end = (shelf.cx, shelf.cy), stage.seat_anchor(event.seat)
+    return tweens.together(
+        tweens.flash(stage, stores.panel(looks, event.seat), ms=620),
+        moving.number(stage, f"+{event.amount}", start, end, ms=720),
+    )
+
+
+def bonus_paid(looks: Looks, event: BonusPaid, stage: Stage) -> Iterator[None]:
+    """A pennant turns into barrels."""
+    end = stage.seat_anchor(event.seat)
+    if event.reason == "majority":
+        place = stores.cell(looks, event.seat, event.colour)
+
+        def sign(canvas: Canvas, x: float, y: float, size: float) -> None:
+            field.draw_block(canvas, looks, event.colour, x, y, size)
+
+        return moving.number(stage, f"+{event.amount}", (place.cx, place.cy), end, ms=620, signs=sign)
+    box = stores.panel(looks, event.seat)
+    return moving.number(stage, f"+{event.amount}", (box.cx, box.cy), end, ms=620)
+
+
+def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+    """The winner's warehouse lights up."""
+    winners = [seat for seat, rank in enumerate(event.ranks) if rank == 1]
+    names = " and ".join(looks.name(seat) for seat in winners)
+    verb = "win" if len(winners) > 1 else "wins"
+    sides = SIDES_OF[len(looks.seats)]
+    lights = [tweens.flash(stage, geometry.yard_box(sides[seat]), ms=1800) for seat in winners]
+    title = f"{names} {verb}"
+    line = f"{max(event.totals)} barrels"
+    note = moving.banner(stage, title, line, seat=looks.of(winners[0]), ms=1700)
+    return tweens.together(note, *lights)

@@ -1,0 +1,136 @@
+"""Loading: a hidden block is shown, barrels change hands, the block swings onto the truck."""
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, out
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.ghawar import field, geometry, pieces, stores, trucks
+from game.app.skins.ghawar.animations import moving, rails
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.messages import (
+    BlockBared,
+    BlockRevealed,
+    Extracted,
+    ExtractionFailed,
+    MajorityChanged,
+    Paid,
+    PointsScored,
+)
+from game.rules.ghawar.state import NONE, UNKNOWN
+
+
+def block_revealed(looks: Looks, event: BlockRevealed, stage: Stage) -> Iterator[None]:
+    """The rig lifts, everybody sees the block."""
+    table = stage.state.table
+    platform = event.platform
+    look = looks.of(table.rigs[platform])
+    stage.take(f"rig-{platform}", f"block-{platform}")
+    high = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        x, y = field.rig_at(platform)
+        box = Box.around(x, y - 24 * high[0], field.RIG)
+        canvas.svg(pieces.rig_back(look), pieces.FIELD, box)
+        if high[0] > 0.15:
+            field.draw_block(canvas, looks, event.colour, *field.block_at(platform, covered=True))
+        canvas.svg(pieces.rig_front(look, high[0] <= 0.15), pieces.FIELD, box)
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        high[0] = share
+
+    yield from stage.tween(280, step, out)
+    yield from stage.pause(900)
+    yield from stage.tween(180, lambda share: step(1 - share), io)
+
+
+def block_bared(looks: Looks, event: BlockBared, stage: Stage) -> Iterator[None]:
+    """The canvas comes off a block that nobody could see."""
+    platform = event.platform
+    stage.take(f"block-{platform}")
+    place = field.block_at(platform, covered=False)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        field.draw_block(canvas, looks, UNKNOWN, *place, round(255 * (1 - now[0])))
+        field.draw_block(canvas, looks, event.colour, *place, round(255 * now[0]))
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from tweens.together(
+        stage.tween(320, step, io), tweens.flash(stage, geometry.pad_box(platform), ms=520)
+    )
+
+
+def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
+    """Barrels roll from purse to purse, or to the bank."""
+    start = stage.seat_anchor(event.payer)
+    to_bank = event.receiver == NONE
+    end = (geometry.TRAY.cx, geometry.TRAY.cy) if to_bank else stage.seat_anchor(event.receiver)
+    yield from moving.barrels(stage, start, end, event.barrels)
+    minus = moving.number(stage, f"−{event.barrels}", start, (start[0] - 30, start[1]), gain=False, ms=240)
+    if to_bank:
+        yield from minus
+    else:
+        plus = moving.number(stage, f"+{event.barrels}", end, (end[0] - 30, end[1]), ms=240)
+        yield from tweens.together(minus, plus)
+
+
+def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
+    """The block swings from its platform onto the truck; where rails are laid the train runs on by one."""
+    table = stage.state.table
+    platform = event.platform
+    stage.take(f"block-{platform}")
+    px, py, size = field.block_at(platform, covered=True)
+    x, y, turn = field.truck_at(table, event.truck)
+    share = trucks.TRAIN_BED if looks.is_train(event.truck) else trucks.BED
+    dx, dy = trucks.offset(turn, share)
+
+    def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
+        field.draw_block(canvas, looks, event.colour, x, y, round(size))
+
+    yield from tweens.together(
+        tweens.fly(stage, draw, (px, py), (x + dx, y + dy), 620, 34, (size, 17)),
+        rails.train_runs(looks, stage, event.left),
+    )
+    yield from stage.pause(140)
+
+
+def extraction_failed(looks: Looks, event: ExtractionFailed, stage: Stage) -> Iterator[None]:
+    """The block is too dear; it stays."""
+    box = geometry.pad_box(event.platform)
+    return moving.refuse(stage, box.cx, box.cy)
+
+
+def points_scored(looks: Looks, event: PointsScored, stage: Stage) -> Iterator[None]:
+    """Points glide from the value board to the seat, whose badge runs on along the rails."""
+    start = (geometry.value_card(looks.options.colours).cx, geometry.value_card(looks.options.colours).cy)
+    number = moving.number(stage, f"+{event.points}", start, stage.seat_anchor(event.seat), ms=560)
+    return tweens.together(number, rails.badge_runs(looks, stage, event.seat, event.points))
+
+
+def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iterator[None]:
+    """The pennant of a sole lead flies to its new owner, or away."""
+    seat = event.now if event.now != NONE else event.was
+    place = stores.cell(looks, seat, event.colour)
+    end = stores.pennant_at(looks, seat, event.colour)
+    start = (end[0], end[1] - 40)
+    if event.was != NONE and event.now != NONE:
+        start = stores.pennant_at(looks, event.was, event.colour)
+    look = looks.of(seat)
+
+    def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
+        stores.draw_pennant(canvas, look, x, y, round(size))
+
+    if event.now == NONE:
+        yield from tweens.fly(stage, draw, end, start, 420, 0, (12, 20), out)
+        return
+    yield from tweens.fly(stage, draw, start, end, 520, 20, (24, 12))
+    yield from tweens.flash(stage, place, ms=360)

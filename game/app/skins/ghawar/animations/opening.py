@@ -1,0 +1,82 @@
+"""The set-up: blocks fall onto the platforms, colours find their places, somebody begins."""
+
+from collections.abc import Iterator
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import back, io
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.ghawar import field, geometry, values
+from game.app.skins.ghawar.animations import moving
+from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar.messages import BlocksDealt, PhaseStarted, StartDrawn, ValuesDrifted, ValuesSet
+from game.rules.ghawar.state import NONE
+
+
+def blocks_dealt(looks: Looks, event: BlocksDealt, stage: Stage) -> Iterator[None]:
+    """Cubes drop onto the platforms row by row, from north to south."""
+    dealt = [p for p in range(35, -1, -1) if event.blocks[p] != NONE]
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        for number, platform in enumerate(dealt):
+            share = tweens.local(now[0], number, len(dealt), 0.3)
+            if share > 0:
+                x, y, size = field.block_at(platform, covered=False)
+                high = 46 * (1 - back(share))
+                field.draw_block(
+                    canvas, looks, event.blocks[platform], x, y - high, size, round(255 * min(1, share * 3))
+                )
+
+    stage.sprite(draw)
+    yield from stage.tween(1500, lambda share: _put(now, share), lambda share: share)
+    yield from stage.pause(200)
+
+
+def values_set(looks: Looks, event: ValuesSet, stage: Stage) -> Iterator[None]:
+    """The colours glide to their rows of the value board."""
+    return _glide(looks, stage, tuple(event.values), 900)
+
+
+def values_drifted(looks: Looks, event: ValuesDrifted, stage: Stage) -> Iterator[None]:
+    """The colour that was loaded falls to the foot, the others rise."""
+    return _glide(looks, stage, event.values, 700)
+
+
+def _glide(looks: Looks, stage: Stage, later: tuple[int, ...], ms: float) -> Iterator[None]:
+    table = stage.state.table
+    stage.take("values")
+    before = values.slots(table)
+    twin = table.copy()
+    twin.values = list(later)
+    after = values.slots(twin)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        places = [a + (b - a) * now[0] for a, b in zip(before, after, strict=True)]
+        values.draw_rows(canvas, looks, twin if now[0] > 0.5 else table, places)
+
+    stage.sprite(draw)
+    yield from stage.tween(ms, lambda share: _put(now, share), io)
+    yield from stage.pause(160)
+
+
+def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]:
+    """The start player is told, his warehouse lights up."""
+    side = stage.state.table.sides[event.seat]
+    return tweens.together(
+        tweens.flash(stage, geometry.yard_box(side), ms=1100),
+        moving.banner(stage, f"{looks.name(event.seat)} begins", seat=looks.of(event.seat), ms=800),
+    )
+
+
+def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[None]:
+    """The phase is told."""
+    if event.phase == 1:
+        return moving.banner(stage, "Phase one", "Two dice name a platform for each rig", "oil-rig", ms=1300)
+    first = looks.name(event.first)
+    return moving.banner(stage, "Phase two", f"Trucks drive out. {first} begins", "truck", ms=1500)
+
+
+def _put(cell: list[float], value: float) -> None:
+    cell[0] = value

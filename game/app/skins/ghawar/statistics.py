@@ -1,0 +1,58 @@
+"""What is counted when a match of Ghawar is looked back upon: the score, barrels, blocks, the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.engine.rules import Standing
+from game.engine.vocabulary import Event
+from game.rules.ghawar.messages import Extracted, LastBlock, MajorityChanged, Rolled, SiteNamed
+from game.rules.ghawar.state import GhawarState
+
+LAST, MAJORITY, DEAR = 45, 42, 24
+DEAREST_FEE: Final = 3
+
+
+class GhawarTally(Statistics):
+    """Blocks are counted by whose rig they came from."""
+
+    curves: ClassVar[tuple[Curve, ...]] = (
+        Curve("Score", "The score, round by round"),
+        Curve("Barrels", "Barrels in hand, round by round"),
+        Curve("Blocks", "Blocks loaded so far"),
+    )
+    chances: ClassVar[Mapping[int, float]] = die_chances(6)
+    dice: ClassVar[str] = "dice"
+
+    def __init__(self, seats: int) -> None:
+        self._own = [0] * seats
+        self._foreign = [0] * seats
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Extracted):
+            (self._own if event.owner == event.seat else self._foreign)[event.seat] += 1
+
+    def values(self, state: GhawarState, standing: Standing) -> tuple[Sequence[int], ...]:
+        blocks = [own + foreign for own, foreign in zip(self._own, self._foreign, strict=True)]
+        return standing.scores, state.table.barrels, blocks
+
+    def shown(self, event: Event) -> Sequence[int]:
+        if isinstance(event, SiteNamed):
+            return event.sand, event.oil
+        return (event.pips,) if isinstance(event, Rolled) and not event.steady else ()
+
+    def notable(self, event: Event) -> int:
+        if isinstance(event, MajorityChanged):
+            return MAJORITY
+        if isinstance(event, Extracted):
+            return DEAR if event.price >= DEAREST_FEE else 0
+        return LAST if isinstance(event, LastBlock) else 0
+
+    def remark(self, seat: int) -> str:
+        own, foreign = self._own[seat], self._foreign[seat]
+        if not own + foreign:
+            return "no block loaded"
+        whole = f"{own + foreign} {'block' if own + foreign == 1 else 'blocks'} loaded"
+        return f"{whole}, {foreign} of them from others" if foreign else f"{whole}, all from own rigs"

@@ -1,0 +1,97 @@
+"""How each event of Petropolis moves, a chapter per file."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.petropolis import sounds
+from game.app.skins.petropolis.animations import asking, flying, owning, paying, selling, telling
+from game.app.skins.petropolis.looks import Looks
+from game.components import auction, debts
+from game.engine.vocabulary import Event
+from game.rules.petropolis import messages
+
+Animation = Callable[[Looks, Any, Stage], Iterator[None]]
+
+SCRIPTS: Final[dict[type[Event], Animation]] = {
+    messages.OpenerDrawn: telling.opener_drawn,
+    messages.PhaseStarted: telling.phase_started,
+    messages.PhaseEnded: telling.phase_ended,
+    messages.TimeCalled: telling.time_called,
+    messages.TurnStarted: flying.turn_started,
+    messages.DiceThrown: flying.dice_thrown,
+    messages.Flew: flying.flew,
+    messages.Arrested: flying.arrested,
+    messages.Released: flying.released,
+    messages.ExtraEarned: flying.extra_earned,
+    messages.TelexDrawn: telling.telex_drawn,
+    messages.TelexKept: telling.telex_kept,
+    messages.OfferMade: asking.offered,
+    messages.CounterMade: asking.offered,
+    messages.OfferAnswered: asking.answered,
+    messages.PartnershipOffered: asking.partnership_offered,
+    messages.PartnershipAnswered: asking.answered,
+    messages.BuildProposed: asking.build_proposed,
+    messages.BuildAnswered: asking.answered,
+    messages.SettlementProposed: asking.settlement_proposed,
+    messages.SettlementAnswered: asking.answered,
+    messages.PriceOffered: asking.price_offered,
+    messages.PriceAnswered: paying.price_answered,
+    messages.GenevaPaid: paying.paid,
+    messages.InterestPaid: paying.interest_paid,
+    messages.Refuelled: paying.paid,
+    messages.TelexPaid: paying.paid,
+    messages.CourtPaid: paying.paid,
+    messages.PotPaid: paying.paid,
+    messages.SharePaid: paying.paid,
+    messages.ExcessPaid: paying.paid,
+    messages.SettlementPaid: paying.paid,
+    messages.TitleDealt: owning.title_dealt,
+    messages.TitleBought: owning.title_bought,
+    messages.TitlePassed: owning.title_passed,
+    messages.TitleReturned: owning.title_returned,
+    messages.ExchangeDone: owning.exchange_done,
+    messages.Mortgaged: owning.mortgaged,
+    messages.Redeemed: owning.redeemed,
+    messages.Built: owning.built,
+    messages.SoldDown: owning.sold_down,
+    messages.StockEmptied: telling.stock_emptied,
+    messages.GroupCompleted: telling.group_completed,
+    messages.GroupBroken: telling.group_broken,
+    messages.PartnershipFormed: telling.partnership_formed,
+    messages.PartnershipEnded: telling.partnership_ended,
+    messages.WentBankrupt: telling.went_bankrupt,
+    messages.GameEnded: telling.game_ended,
+    auction.AuctionOpened: selling.auction_opened,
+    auction.BidMade: selling.bid_made,
+    auction.BidderPassed: selling.bidder_passed,
+    auction.AuctionClosed: selling.auction_closed,
+    debts.DebtOpened: telling.debt_opened,
+    debts.DebtForgiven: telling.debt_forgiven,
+    debts.GivenUp: telling.given_up,
+}
+NOTES: Final = frozenset(
+    {
+        messages.OpenerDrawn, messages.PhaseStarted, messages.PhaseEnded, messages.TimeCalled,
+        messages.TelexDrawn, messages.StockEmptied, messages.PartnershipEnded, messages.WentBankrupt,
+        messages.GameEnded, auction.AuctionClosed, debts.DebtOpened, debts.DebtForgiven, debts.GivenUp,
+    }
+)  # fmt: skip
+"""Events that are told by a note on the board: read, not watched, under reduced motion too."""
+
+
+ONE_OF_MANY_MS: Final = 250.0
+"""How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
+
+
+def animation(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
+    """The movement of an event; None where it happens at once."""
+    found = SCRIPTS.get(type(event))
+    if found is None:
+        return None
+    if stage.reduced and type(event) not in NOTES:
+        heired = isinstance(event, messages.TitlePassed | messages.TitleReturned) and event.by == "bankruptcy"
+        stay = ONE_OF_MANY_MS if heired else tweens.STILL_MS
+        return tweens.still(stage, event, sounds.landing(event), stay)
+    return found(looks, event, stage)

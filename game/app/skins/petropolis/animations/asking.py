@@ -1,0 +1,84 @@
+"""What tycoons ask each other: a letter goes from seat to seat, the answer stands beside the badge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.messages import (
+    BuildAnswered,
+    BuildProposed,
+    CounterMade,
+    OfferAnswered,
+    OfferMade,
+    PartnershipAnswered,
+    PartnershipOffered,
+    PriceOffered,
+    SettlementAnswered,
+    SettlementProposed,
+)
+
+Answer = BuildAnswered | OfferAnswered | PartnershipAnswered | SettlementAnswered
+_LETTER: Final = (
+    '<rect x="1" y="1" width="58" height="38" rx="3" fill="#f9f1dd" stroke="#20150c" stroke-width="2"/>'
+    '<path d="M2 3 30 24 58 3" fill="none" stroke="#8f6f3c" stroke-width="2.4"/>'
+    '<circle cx="30" cy="24" r="6.5" fill="#a3262f" stroke="#20150c" stroke-width="1.4"/>'
+)
+FLIGHT_MS: Final = 460.0
+
+
+def offered(looks: Looks, event: OfferMade | CounterMade, stage: Stage) -> Iterator[None]:
+    """An exchange is laid before the other."""
+    return letters(stage, event.seat, (event.partner,))
+
+
+def partnership_offered(looks: Looks, event: PartnershipOffered, stage: Stage) -> Iterator[None]:
+    """All owners of the group are asked."""
+    return letters(stage, event.seat, event.bond.members)
+
+
+def build_proposed(looks: Looks, event: BuildProposed, stage: Stage) -> Iterator[None]:
+    """All partners in the group are asked."""
+    return letters(stage, event.seat, stage.state.table.partners[event.group])
+
+
+def price_offered(looks: Looks, event: PriceOffered, stage: Stage) -> Iterator[None]:
+    """Whoever has the telex is asked for it."""
+    return letters(stage, event.seat, (event.holder,))
+
+
+def settlement_proposed(looks: Looks, event: SettlementProposed, stage: Stage) -> Iterator[None]:
+    """The creditor is asked."""
+    return letters(stage, event.seat, (event.creditor,))
+
+
+def letters(stage: Stage, sender: int, receivers: Sequence[int]) -> Iterator[None]:
+    """A sealed letter goes from one seat to each of the others."""
+    start = stage.seat_anchor(sender)
+    ends = [stage.seat_anchor(seat) for seat in receivers if seat not in (sender, -1)]
+    if not ends:
+        return stage.pause(FLIGHT_MS / 2)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        covered = Box.around(*start, 1)
+        for end in ends:
+            x, y = tweens.bow(start, end, share, 20)
+            box = Box.around(x, y, 36, 24)
+            canvas.shadow(box, 3, 4, 3, 130)
+            canvas.svg(_LETTER, (60, 40), box)
+            covered = covered.union(box.inset(-12))
+        return covered
+
+    return tweens.above(stage, FLIGHT_MS, draw)
+
+
+def answered(looks: Looks, event: Answer, stage: Stage) -> Iterator[None]:
+    """Yes or no, beside the badge of who answers."""
+    words, fill = ("agrees", captions.GAIN) if event.agreed else ("refuses", captions.LOSS)
+    return moving.plate(stage, words, stage.seat_anchor(event.seat), fill, 420)

@@ -1,0 +1,156 @@
+"""Dice and pieces: the throw, hops from square to square, straight flights, the way to the Court."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.petropolis import middle, pawns
+from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.messages import Arrested, DiceThrown, ExtraEarned, Flew, Released, TurnStarted
+from game.rules.petropolis.state import AWAY
+
+Point = tuple[float, float]
+HOP: Final = 130.0
+MOST: Final = 1600.0
+
+
+def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]:
+    """Two dice fly in from the side of the seats, bounce on the tray and settle with their true faces."""
+    stage.take("dice")
+    tray = middle.middle(looks).tray
+
+    def draw(canvas: Canvas, number: int, face: int, at: Point, turn: float, lift: float) -> None:
+        canvas.die(face, *at, middle.DIE, turn, lift=lift)
+
+    spots = [middle.die_at(tray, number) for number in range(2)]
+    return tweens.thrown(stage, (event.one, event.two), spots, (230, -70), middle.LEANS, draw)
+
+
+class _Carried:
+    """A piece that a script moves along points; they are known once there is a canvas to measure with."""
+
+    def __init__(self, looks: Looks, stage: Stage, seat: int, squares: tuple[int, ...]) -> None:
+        self._looks = looks
+        self._seat = seat
+        self._table = stage.state.table.copy()
+        self._squares = squares
+        self._points: list[Point] = []
+        self._last = 0
+        self.share = 0.0
+        self.high = 16.0
+        stage.take(f"pawn-{seat}", "turn")
+        stage.sprite(self.draw)
+
+    def draw(self, canvas: Canvas) -> None:
+        points = self._points or self._way(canvas)
+        legs = len(points) - 1
+        part = self.share * legs
+        number = min(legs - 1, int(part))
+        x, y = tweens.bow(points[number], points[number + 1], part - number, 0.0)
+        along = part - number
+        lift = self.high * 4 * along * (1 - along)
+        for square in self._squares[number:-1] if legs > 1 else ():
+            ahead = self._looks.cell(square).box
+            canvas.box(ahead.inset(3), 3, None, canvas.theme.mark_chosen, 1.6, stroke_opacity=0.8)
+        if lift > 2:
+            canvas.svg(_SHADE, (100, 60), _shade_box(x, y, lift), alpha=round(150 - lift * 2))
+        squash = 0.06 * max(0.0, 1 - along / 0.15) if number and legs > 1 else 0.0
+        size = pawns.SIZE * (1.1 + lift / 160) * (1 - squash)
+        pawns.draw_pawn(canvas, self._looks, self._seat, x, y - lift, round(size * 2) / 2)
+
+    def _way(self, canvas: Canvas) -> list[Point]:
+        table = self._table
+        self._points = [pawns.place_of(canvas, self._looks, table, self._seat)]
+        self._points += [pawns.zone(canvas, self._looks, square)[0] for square in self._squares[:-1]]
+        table.places[self._seat] = self._squares[-1]
+        self._points.append(pawns.place_of(canvas, self._looks, table, self._seat))
+        return self._points
+
+
+_SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
+
+
+def _shade_box(x: float, y: float, lift: float) -> Box:
+    return Box.around(x + 2 + lift * 0.15, y + 7, 22 + round(lift / 6), 12)
+
+
+def flew(looks: Looks, event: Flew, stage: Stage) -> Iterator[None]:
+    """Hops over the squares of the path; by telex straight there."""
+    if stage.state.table.places[event.seat] == AWAY or not event.path:
+        return
+    if event.by == "telex":
+        yield from _straight(looks, stage, event.seat, event.square)
+        return
+    piece = _Carried(looks, stage, event.seat, event.path)
+    length = min(MOST, HOP * len(event.path))
+
+    def step(share: float) -> None:
+        landed = int(share * len(event.path))
+        if landed > int(piece.share * len(event.path)):
+            stage.sound("hop", landed)
+        piece.share = share
+
+    yield from stage.tween(length, step, lambda share: share)
+    yield from stage.pause(90)
+
+
+def _straight(looks: Looks, stage: Stage, seat: int, square: int) -> Iterator[None]:
+    piece = _Carried(looks, stage, seat, (square,))
+    piece.high = 70.0
+
+    def step(share: float) -> None:
+        piece.share = share
+
+    yield from stage.tween(600, step, io)
+    yield from stage.pause(120)
+
+
+def arrested(looks: Looks, event: Arrested, stage: Stage) -> Iterator[None]:
+    """Straight to the Court, which lights up."""
+    table = stage.state.table
+    if table.places[event.seat] not in (AWAY, event.square):
+        yield from _straight(looks, stage, event.seat, event.square)
+    yield from tweens.flash(stage, looks.cell(event.square).box, ms=420)
+
+
+def released(looks: Looks, event: Released, stage: Stage) -> Iterator[None]:
+    """The Court lights up."""
+    square = stage.state.table.places[event.seat]
+    return tweens.flash(stage, looks.cell(max(0, square)).box, ms=420)
+
+
+def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
+    """The light goes from the square of the last seat to that of the next."""
+    table = stage.state.table
+    there = table.places[event.seat]
+    here = table.places[table.seat] if table.seat >= 0 else AWAY
+    if AWAY in (here, there) or here == there:
+        yield from stage.pause(120)
+        return
+    stage.take("turn")
+    a, b = looks.cell(here).box, looks.cell(there).box
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = tweens.bow((a.x, a.y), (b.x, b.y), share, 0)
+        box = Box(x, y, round(a.w + (b.w - a.w) * share), round(a.h + (b.h - a.h) * share))
+        canvas.box(box.inset(-2.6), 4, None, "#20150c", 4.6, stroke_opacity=0.7)
+        canvas.box(box.inset(-1.9), 4, None, canvas.theme.mark_chosen, 2.8)
+
+    yield from tweens.counting(stage, 240, draw)
+
+
+def extra_earned(looks: Looks, event: ExtraEarned, stage: Stage) -> Iterator[None]:
+    """One more throw, or no more."""
+    tray = middle.middle(looks).tray
+    if event.granted:
+        return tweens.flash(stage, tray, ms=380)
+    return moving.banner(
+        looks, stage, "No further throw", f"{event.most} in a turn are enough", "repeat", ms=900
+    )

@@ -1,0 +1,63 @@
+"""Movements that several scripts of Petropolis share: stamps, notes on the map, money that changes hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import back, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Point
+from game.app.skins.petropolis import drawings, middle
+from game.app.skins.petropolis.lettering import money
+from game.app.skins.petropolis.looks import Looks
+
+
+def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
+    """A ring of dust around something that was stamped down."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        around = box.inset(-round(2 + 9 * share))
+        canvas.box(around, 6, None, "#8f6f3c", 2.0, stroke_opacity=round(1 - share, 1))
+
+    return tweens.counting(stage, ms, draw, out)
+
+
+def banner(
+    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1100
+) -> Iterator[None]:
+    """A paper note on the map that stays long enough to be read."""
+    inner = looks.ring.inner
+    place, look = (inner.cx, inner.cy - 40), looks.of(seat) if seat >= 0 else -1
+    return captions.banner(stage, place, inner.w - 24, title, line, icon, look, ms)
+
+
+def purse(looks: Looks, stage: Stage, seat: int) -> Point:
+    """Where the money of a seat, or of the Bank, is."""
+    return stage.seat_anchor(seat) if seat >= 0 else middle.bank_at(looks)
+
+
+def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
+    """Bills fly from one purse to another, then both say what it was."""
+    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
+    yield from tweens.stream(stage, a, b, 3 + min(4, amount // 150_000), _bill, 30)
+    plates = [plate(stage, money(-amount), a, captions.LOSS)] if payer >= 0 else []
+    plates += [plate(stage, f"+{money(amount)}", b, captions.GAIN)] if receiver >= 0 else []
+    yield from tweens.together(*plates)
+
+
+def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+    drawings.bill(canvas, *at, 36, round(share * 8) * 6 - 24 + 10 * (number % 3))
+    return Box.around(*at, 60)
+
+
+def plate(stage: Stage, words: str, at: Point, fill: tuple[str, str], ms: float = 1000) -> Iterator[None]:
+    """A small plate with an amount rises beside a purse and stays to be read."""
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        x = at[0] + canvas.text_width(words, "bold", 15) / 2 + 28
+        return captions.amount(canvas, words, x, at[1] - 6 * share, fill)
+
+    return tweens.above(stage, 200, draw, back, ms)

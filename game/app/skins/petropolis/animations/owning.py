@@ -1,0 +1,228 @@
+"""Titles and rigs: the stamp of an owner, deeds that change hands, mortgages, building and selling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import mixed
+from game.app.paint.motion import back, io, out
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.petropolis import drawings, middle, sounds, squares
+from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.messages import (
+    Built,
+    ExchangeDone,
+    Mortgaged,
+    Redeemed,
+    SoldDown,
+    TitleBought,
+    TitleDealt,
+    TitlePassed,
+    TitleReturned,
+)
+from game.rules.petropolis.state import NOBODY
+
+Point = tuple[float, float]
+DRIFT_MS, DRIFT_ASIDE = 560.0, 120.0
+"""How long a deed of a bankrupt is on its way, and how far it swings out over the board."""
+_SPARKS: Final = ((-11, -7), (0, -13), (11, -7))
+
+
+def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]:
+    """A deed flies from the Bank to the seat, the tag falls onto the square."""
+    yield from tweens.together(
+        deed(looks, stage, event.title, middle.bank_at(looks), stage.seat_anchor(event.seat), 220),
+        stamp(looks, stage, event.title, event.seat, 180),
+    )
+
+
+def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[None]:
+    """The money goes, the tag is stamped, the deed comes."""
+    if event.price:
+        yield from moving.pay(looks, stage, event.seat, -1, event.price)
+    yield from stamp(looks, stage, event.title, event.seat, 260)
+    box = squares.tag_spot(looks, event.title)
+    yield from deed(looks, stage, event.title, (box.cx, box.cy), stage.seat_anchor(event.seat), 300)
+
+
+def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
+    """A deed goes from one seat to the other, its square is stamped anew."""
+    a, b = stage.seat_anchor(event.giver), stage.seat_anchor(event.taker)
+    if event.by == "bankruptcy":
+        yield from _drift(looks, stage, event.title, a, b, event.taker)
+        return
+    yield from deed(looks, stage, event.title, a, b, 420)
+    yield from stamp(looks, stage, event.title, event.taker, 200)
+
+
+def exchange_done(looks: Looks, event: ExchangeDone, stage: Stage) -> Iterator[None]:
+    """All that was agreed crosses at once."""
+    deal = event.deal
+    maker, partner = stage.seat_anchor(deal.maker), stage.seat_anchor(deal.partner)
+    flights = [deed(looks, stage, title, maker, partner, 520) for title in deal.gives]
+    flights += [deed(looks, stage, title, partner, maker, 520) for title in deal.takes]
+    if deal.cash:
+        payer, receiver = (deal.maker, deal.partner) if deal.cash > 0 else (deal.partner, deal.maker)
+        flights.append(moving.pay(looks, stage, payer, receiver, abs(deal.cash)))
+    yield from tweens.together(*flights)
+    stamps = [stamp(looks, stage, title, deal.partner, 220) for title in deal.gives]
+    stamps += [stamp(looks, stage, title, deal.maker, 220) for title in deal.takes]
+    yield from tweens.together(*stamps)
+
+
+def title_returned(looks: Looks, event: TitleReturned, stage: Stage) -> Iterator[None]:
+    """A deed goes back to the Bank."""
+    stage.take(f"owner-{event.title}")
+    a, bank = stage.seat_anchor(event.giver), middle.bank_at(looks)
+    if event.by == "bankruptcy":
+        return _drift(looks, stage, event.title, a, bank, NOBODY)
+    return deed(looks, stage, event.title, a, bank, 420)
+
+
+def _drift(looks: Looks, stage: Stage, title: int, a: Point, b: Point, heir: int) -> Iterator[None]:
+    """A deed of a bankrupt drifts to its heir, in a bow over the board: seats lie close to each other.
+
+    The square is stamped while it still flies, so that many titles are not a long wait.
+    """
+    parts = [deed(looks, stage, title, a, b, DRIFT_MS, aside=DRIFT_ASIDE)]
+    if heir != NOBODY:
+        parts.append(_after(stage, 0.55 * DRIFT_MS, stamp(looks, stage, title, heir, 160)))
+    return tweens.together(*parts)
+
+
+def _after(stage: Stage, ms: float, animation: Iterator[None]) -> Iterator[None]:
+    yield from stage.pause(ms)
+    yield from animation
+
+
+def deed(
+    looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float, aside: float = 0.0
+) -> Iterator[None]:
+    """A small deed with the colour and the sign of its group flies above the panels.
+
+    Its way rises a little, and leads `aside` units to the left of the straight line.
+    """
+    group, name = looks.group(title), looks.title(title).short
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> Box:
+        x, y = tweens.bow(a, b, now[0], 0 if aside else 34)
+        x -= aside * 4 * now[0] * (1 - now[0])
+        box = Box.around(x, y, 66, 44)
+        canvas.shadow(box, 4, 5, 3, 140)
+        canvas.box(box, 4, "#f9f1dd", drawings.KEY, 1.2)
+        head = Box(box.x + 1.5, box.y + 1.5, box.w - 3, 17)
+        canvas.box(head, 3, (group.colour, mixed(group.colour, 0.1)))
+        drawings.emblem(canvas, group.emblem, head.cx, head.cy, 12.5, group.ink)
+        wide = canvas.text_width(name, "strong", 11)
+        canvas.text(name, box.cx, box.y + 31, "strong", 11 * min(1.0, 60 / wide), drawings.KEY, "c")
+        return box.inset(-14)
+
+    sprite = stage.over(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, io)
+    sprite.remove()
+
+
+def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Iterator[None]:
+    """The tag of an owner falls onto a square; it stays until the event is over."""
+    stage.take(f"price-{title}")
+    cell = looks.home(title)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        box = squares.tag_box(canvas, cell)
+        grown = 1.6 - 0.6 * now[0]
+        if now[0] > 0.05:
+            canvas.tag(looks.of(seat), Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown)))
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, out)
+    stage.sound("stamp")
+    yield from moving.ring(stage, squares.tag_spot(looks, title), 160)
+
+
+def mortgaged(looks: Looks, event: Mortgaged, stage: Stage) -> Iterator[None]:
+    """The card is turned and tied, the Bank pays."""
+    face = looks.home(event.title).face
+
+    def draw(canvas: Canvas, share: float) -> None:
+        part = round(share * 12) / 12
+        if part > 0:
+            squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)))
+
+    yield from tweens.counting(stage, 320, draw)
+    yield from moving.pay(looks, stage, -1, event.seat, event.amount)
+
+
+def redeemed(looks: Looks, event: Redeemed, stage: Stage) -> Iterator[None]:
+    """The Bank is paid, the card lights up."""
+    yield from moving.pay(looks, stage, event.seat, -1, event.amount)
+    yield from tweens.flash(stage, looks.home(event.title).box, ms=420)
+
+
+def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
+    """All partners pay, then the rigs rise out of the bands one after the other."""
+    payments = [
+        moving.pay(looks, stage, payer, -1, amount)
+        for payer, amount in zip(event.payers, event.amounts, strict=True)
+        if amount
+    ]
+    yield from tweens.together(*payments)
+    stage.sound(sounds.landing(event))
+    stage.take(f"rigs-{event.group}")
+    titles = looks.board.members[event.group]
+    now = [0.0]
+    whole = 320 + 80 * (len(titles) - 1)
+
+    def draw(canvas: Canvas) -> None:
+        for number, title in enumerate(titles):
+            share = tweens.local(now[0], number, len(titles), 320 / whole)
+            squares.draw_rigs(canvas, looks, title, event.level, round(back(share), 1))
+            if event.level != PLATFORM or share > 0:
+                _sparks(canvas, looks.home(title).band, share)
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(whole, step, lambda share: share)
+    yield from stage.pause(160)
+
+
+def _sparks(canvas: Canvas, band: Box, share: float) -> None:
+    """Three sparks of brass fly off while a rig comes up."""
+    if not 0.3 < share < 1:
+        return
+    for dx, dy in _SPARKS:
+        x, y = band.cx + dx * (0.6 + share), band.cy + dy * (0.6 + share)
+        canvas.svg(
+            '<circle cx="5" cy="5" r="4" fill="#f6d878" stroke="#7a5a22"/>', (10, 10), Box.around(x, y, 5)
+        )
+
+
+def sold_down(looks: Looks, event: SoldDown, stage: Stage) -> Iterator[None]:
+    """Rigs go back to the Bank, which pays half."""
+    boxes = [looks.home(title).band.inset(-8) for title in looks.board.members[event.group]]
+    yield from tweens.flash(stage, *boxes, ms=360)
+    yield from tweens.together(
+        *(
+            moving.pay(looks, stage, -1, owner, amount)
+            for owner, amount in zip(event.owners, event.amounts, strict=True)
+            if amount
+        )
+    )

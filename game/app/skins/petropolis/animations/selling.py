@@ -1,0 +1,63 @@
+"""Auctions: the lot lights up, bids fly to it, the hammer falls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.lettering import money
+from game.app.skins.petropolis.looks import Looks
+from game.components.auction import AuctionClosed, AuctionOpened, BidderPassed, BidMade
+from game.rules.petropolis.state import NOBODY
+
+
+def auction_opened(looks: Looks, event: AuctionOpened, stage: Stage) -> Iterator[None]:
+    """The square of the lot lights up."""
+    yield from tweens.flash(stage, looks.home(event.lot).box, ms=480)
+
+
+def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
+    """The bid flies from the bidder's seat to the lot."""
+    cell = looks.home(event.lot).box
+    a = stage.seat_anchor(event.seat)
+    now = [0.0]
+    b = (looks.ring.inner.cx, looks.ring.inner.y + 62)
+    words = money(event.amount)
+
+    def draw(canvas: Canvas) -> Box:
+        x, y = tweens.bow(a, b, now[0], 16)
+        wide = canvas.text_width(words, "bold", 16) + 44
+        box = Box.around(x, y, wide, 28)
+        canvas.shadow(box, 14, 4, 2, 140)
+        canvas.box(box, 14, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
+        canvas.badge(looks.of(event.seat), box.x + 16, box.cy, 22)
+        canvas.text(words, box.right - 12, box.cy, "bold", 16, "#f3e9d2", "r")
+        return box.inset(-14)
+
+    sprite = stage.over(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from tweens.together(stage.tween(320, step, io), tweens.flash(stage, cell, ms=320))
+    yield from stage.pause(260)
+    sprite.remove()
+
+
+def bidder_passed(looks: Looks, event: BidderPassed, stage: Stage) -> Iterator[None]:
+    """A short word beside the seat."""
+    return moving.plate(stage, "passes", stage.seat_anchor(event.seat), ("#59665f", "#3d4842"), 240)
+
+
+def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator[None]:
+    """The hammer falls."""
+    name = looks.title(event.lot).name
+    if event.winner == NOBODY:
+        return moving.banner(looks, stage, f"{name} stays for sale", "Nobody bid", "gavel", ms=800)
+    title, line = f"{name} goes to {looks.name(event.winner)}", f"for {money(event.price)}"
+    return moving.banner(looks, stage, title, line, seat=event.winner, ms=800)

@@ -1,0 +1,241 @@
+"""What is read: telexes, auctions, deals, groups, phases, bankruptcy, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint import emblems
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, out
+from game.app.paint.players import PLAYERS
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.petropolis import middle, pawns
+from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.lettering import money
+from game.app.skins.petropolis.looks import Looks
+from game.components.debts import DebtForgiven, DebtOpened, GivenUp
+from game.rules.petropolis.messages import (
+    GameEnded,
+    GroupBroken,
+    GroupCompleted,
+    OpenerDrawn,
+    PartnershipEnded,
+    PartnershipFormed,
+    PhaseEnded,
+    PhaseStarted,
+    StockEmptied,
+    TelexDrawn,
+    TelexKept,
+    TimeCalled,
+    WentBankrupt,
+)
+from game.rules.petropolis.state import AWAY
+
+READ_MS: Final = 1800.0
+WORD_MS: Final = 40.0
+SLIP: Final = (344.0, 178.0)
+"""The size of a telex that is read."""
+
+
+def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]:
+    """A telex is lifted off the pile, turned over and held up until it is read, or a key is pressed."""
+    telex = looks.board.telexes[event.telex]
+    inner, deck = looks.ring.inner, middle.middle(looks).deck
+    now = [0.0]
+    calm = stage.reduced
+
+    def draw(canvas: Canvas) -> None:
+        share = now[0] if not calm else 1.0
+        x, y = tweens.bow((deck.cx, deck.cy), (inner.cx, inner.cy - 34), share, 20)
+        wide = deck.w + (SLIP[0] - deck.w) * share
+        high = deck.h + (SLIP[1] - deck.h) * share
+        turn = abs(1 - 2 * share)
+        box = Box.around(x, y, max(4.0, round(wide * max(0.04, turn))), round(high))
+        canvas.shadow(box, 6, 12, 6, 170)
+        if share < 0.5:
+            middle.back_of_card(canvas, box)
+        elif share < 1:
+            canvas.box(box, 6, canvas.theme.card, "#5a4120", 1.2)
+        else:
+            slip(canvas, looks, box, event.seat, telex.title, telex.text)
+
+    sprite = stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(340, step, io)
+    stage.sound("telex")
+    yield from stage.read(READ_MS + WORD_MS * len(telex.text.split()))
+    sprite.remove()
+
+
+def slip(canvas: Canvas, looks: Looks, box: Box, seat: int, title: str, text: str) -> None:
+    """A telex to be read: tape holes at both sides, its title, its text, whose it is."""
+    theme = canvas.theme
+    canvas.paper(box, 6, tone="card", frame=False, shadow=False)
+    for x in (box.x + 9, box.right - 9):
+        canvas.line(x, box.y + 8, x, box.bottom - 8, "#b79a62", 4.2, dash=4.2)
+    inside = box.inset(24, 14)
+    head = Box(inside.x, inside.y, inside.w, 30)
+    canvas.icon("telex", head.x + 13, head.cy, 26, theme.ink_title)
+    size = min(20.0, 20.0 * (head.w - 74) / max(1.0, canvas.text_width(title, "head-bold", 20)))
+    canvas.text(title, head.x + 34, head.cy, "head-bold", size, theme.ink_title)
+    canvas.badge(looks.of(seat), head.right - 13, head.cy, 26)
+    canvas.hair(inside.x, head.bottom + 5, inside.w, theme.paper_line)
+    size = 17.0
+    room = inside.bottom - head.bottom - 12
+    while size > 11 and canvas.paragraph_height(text, inside.w, "ui", size) > room:
+        size -= 0.5
+    spare = room - canvas.paragraph_height(text, inside.w, "ui", size)
+    canvas.paragraph(text, inside.x, head.bottom + 20 + spare / 2, inside.w, "ui", size, theme.ink)
+
+
+def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
+    """The telex goes to whoever keeps it."""
+    inner = looks.ring.inner
+    a, b = (inner.cx, inner.cy - 34), stage.seat_anchor(event.seat)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> Box:
+        x, y = tweens.bow(a, b, now[0], 24)
+        box = Box.around(x, y, 56, 38)
+        canvas.shadow(box, 4, 5, 3, 140)
+        middle.back_of_card(canvas, box)
+        return box.inset(-14)
+
+    sprite = stage.over(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(520, step, io)
+    sprite.remove()
+
+
+def group_completed(looks: Looks, event: GroupCompleted, stage: Stage) -> Iterator[None]:
+    """The squares of the group light up together, and whose it is now is told."""
+    boxes = _squares(looks, event.group)
+    names = " and ".join(looks.name(seat) for seat in event.members)
+    verb = "has" if event.manner == "sole" else "have"
+    title = f"{names} {verb} {looks.board.groups[event.group].name}"
+    seat = event.members[0] if event.members else -1
+    note = moving.banner(looks, stage, title, "The group is complete", seat=seat, ms=800)
+    return tweens.together(tweens.flash(stage, *boxes, ms=900), note)
+
+
+def group_broken(looks: Looks, event: GroupBroken, stage: Stage) -> Iterator[None]:
+    """The squares of the group flicker once."""
+    return tweens.flash(stage, *_squares(looks, event.group), ms=420)
+
+
+def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> Iterator[None]:
+    """The partners are told."""
+    names = " and ".join(looks.name(seat) for seat in event.members)
+    line = f"Partners in {looks.board.groups[event.group].name}"
+    note = moving.banner(looks, stage, names, line, "handshake", ms=900)
+    return tweens.together(tweens.flash(stage, *_squares(looks, event.group), ms=900), note)
+
+
+def partnership_ended(looks: Looks, event: PartnershipEnded, stage: Stage) -> Iterator[None]:
+    """It is over."""
+    names = " and ".join(looks.name(seat) for seat in event.members)
+    line = f"are partners in {looks.board.groups[event.group].name} no longer"
+    return moving.banner(looks, stage, names, line, "handshake", ms=900)
+
+
+def _squares(looks: Looks, group: int) -> list[Box]:
+    return [looks.home(title).box for title in looks.board.members[group]]
+
+
+def debt_opened(looks: Looks, event: DebtOpened, stage: Stage) -> Iterator[None]:
+    """Somebody must raise money."""
+    to = "several players" if event.creditor < -1 else looks.name(event.creditor)
+    title, line = f"{looks.name(event.debtor)} owes {money(event.amount)}", f"to {to}, and must raise money"
+    return moving.banner(looks, stage, title, line, seat=event.debtor, ms=1100)
+
+
+def debt_forgiven(looks: Looks, event: DebtForgiven, stage: Stage) -> Iterator[None]:
+    """The creditor wants nothing."""
+    return moving.banner(looks, stage, f"{looks.name(event.debtor)} is let off", "", "handshake", ms=700)
+
+
+def given_up(looks: Looks, event: GivenUp, stage: Stage) -> Iterator[None]:
+    """A debtor gives up."""
+    return moving.banner(looks, stage, f"{looks.name(event.debtor)} gives up", "", seat=event.debtor, ms=700)
+
+
+def went_bankrupt(looks: Looks, event: WentBankrupt, stage: Stage) -> Iterator[None]:
+    """The piece tips over and leaves the board; cause and amount are told."""
+    to = " and ".join(looks.name(seat) for seat in event.creditors) or "the Bank"
+    title, line = f"{looks.name(event.seat)} is bankrupt", f"owed {to} {money(event.amount)}"
+    note = moving.banner(looks, stage, title, line, seat=event.seat, ms=1600)
+    return tweens.together(_fall(looks, stage, event.seat), note)
+
+
+def _fall(looks: Looks, stage: Stage, seat: int) -> Iterator[None]:
+    """A piece tips over and fades."""
+    table = stage.state.table
+    stage.take(f"pawn-{seat}")
+    if table.places[seat] == AWAY:
+        return stage.pause(0)
+    body = emblems.pawn(PLAYERS[looks.of(seat)], "#20150c")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = pawns.place_of(canvas, looks, table, seat)
+        box = Box.around(x + 9 * share, y + 7 * share, pawns.SIZE)
+        alpha = round(255 * (1 - share**2))
+        canvas.svg(body, emblems.FIELD, box, turn=round(share * 18) * 5, alpha=alpha)
+
+    return tweens.counting(stage, 900, draw, out)
+
+
+def opener_drawn(looks: Looks, event: OpenerDrawn, stage: Stage) -> Iterator[None]:
+    """Who begins is told."""
+    return moving.banner(looks, stage, f"{looks.name(event.seat)} begins", seat=event.seat, ms=800)
+
+
+def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[None]:
+    """The phase is told."""
+    match event.phase:
+        case "one":
+            words = ("Phase one", "Buy concessions while they are cheap", "plane")
+        case "pause":
+            deals = looks.options.offers_per_turn > 0
+            line = "Auctions first, then deals" if deals else "The Bank auctions what is left"
+            words = ("The pause", line, "gavel")
+        case _:
+            words = ("Phase two", "Build derricks and collect interest", "derrick")
+    return moving.banner(looks, stage, *words, ms=1400)
+
+
+def phase_ended(looks: Looks, event: PhaseEnded, stage: Stage) -> Iterator[None]:
+    """A phase is over."""
+    words = {"one": "Phase one is over", "pause": "The pause is over"}.get(event.phase, "Phase two is over")
+    return moving.banner(looks, stage, words, "", "flag", ms=800)
+
+
+def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
+    """The clock has run out."""
+    line = "This round is the last of the phase"
+    return moving.banner(looks, stage, "Time is up", line, "hourglass", ms=1200)
+
+
+def stock_emptied(looks: Looks, event: StockEmptied, stage: Stage) -> Iterator[None]:
+    """The Bank has no more of something."""
+    icon = "derrick" if event.piece == "derricks" else "platform"
+    return moving.banner(
+        looks, stage, f"No {event.piece} left", "The Bank has none until some return", icon, ms=1000
+    )
+
+
+def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+    """The winner is told."""
+    winners = [seat for seat, rank in enumerate(event.ranks) if rank == 1]
+    names = " and ".join(looks.name(seat) for seat in winners)
+    verb = "win" if len(winners) > 1 else "wins"
+    line = f"with a capital of {money(max(event.totals))}"
+    return moving.banner(looks, stage, f"{names} {verb}", line, seat=winners[0], ms=1800)

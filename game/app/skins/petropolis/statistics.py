@@ -1,0 +1,94 @@
+"""What is counted when a match of Petropolis is looked back upon: capital, cash, interest, throws."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skins.petropolis.lettering import money, thousands
+from game.app.skins.petropolis.looks import Looks
+from game.engine.rules import Standing
+from game.engine.vocabulary import Event
+from game.rules.petropolis.messages import (
+    Built,
+    DiceThrown,
+    ExchangeDone,
+    GenevaPaid,
+    GroupCompleted,
+    InterestPaid,
+    PartnershipFormed,
+    SettlementPaid,
+    TitleBought,
+)
+from game.rules.petropolis.state import PetropolisState
+
+DEAREST: Final = 90
+GROUP, DEAL, LOT, BUILT, ROUTINE = 62, 50, 40, 36, -1
+
+
+class PetropolisTally(Statistics):
+    """Interest is counted as it is paid; the dearest landing of the match is worth seeing again."""
+
+    curves: ClassVar[tuple[Curve, ...]] = (
+        Curve("Capital", "Capital, round by round"),
+        Curve("Cash", "Cash, round by round"),
+        Curve("Received", "Interest received so far"),
+        Curve("Paid", "Interest paid so far"),
+    )
+    chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
+
+    def __init__(self, looks: Looks) -> None:
+        self._looks = looks
+        count = len(looks.seats)
+        self._received = [0] * count
+        self._paid = [0] * count
+        self._titles: list[Counter[int]] = [Counter() for _ in range(count)]
+        self._dearest: InterestPaid | None = None
+
+    def hear(self, event: Event) -> None:
+        if not isinstance(event, InterestPaid | SettlementPaid):
+            return
+        self._paid[event.payer] += event.amount
+        self._received[event.receiver] += event.amount
+        if isinstance(event, SettlementPaid):  # half of the interest, which no title is named with
+            return
+        self._titles[event.receiver][event.title] += event.amount
+        if self._dearest is None or event.amount > self._dearest.amount:
+            self._dearest = event
+
+    def values(self, state: PetropolisState, standing: Standing) -> tuple[Sequence[int], ...]:
+        scores = [0 if seat in state.table.out else score for seat, score in enumerate(standing.scores)]
+        return scores, state.table.cash, self._received, self._paid
+
+    def shown(self, event: Event) -> Sequence[int]:
+        return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
+
+    def notable(self, event: Event) -> int:
+        if event is self._dearest:
+            return DEAREST
+        if isinstance(event, GroupCompleted | PartnershipFormed):
+            return GROUP
+        if isinstance(event, ExchangeDone):
+            return DEAL
+        if isinstance(event, TitleBought) and event.by == "auction":
+            return LOT
+        if isinstance(event, GenevaPaid):
+            return ROUTINE
+        return BUILT if isinstance(event, Built) else 0
+
+    def short(self, value: int) -> str:
+        return thousands(value) if value else "0"
+
+    def remark(self, seat: int) -> str:
+        total = self._received[seat]
+        if not total:
+            return "no interest received"
+        if not self._titles[seat]:
+            return f"{money(total)} interest, all of it in a settlement"
+        title, amount = self._titles[seat].most_common(1)[0]
+        name = self._looks.board.titles[title].name
+        if amount == total:
+            return f"{money(total)} interest, all of it from {name}"
+        return f"{money(total)} interest, {money(amount)} of it from {name}"

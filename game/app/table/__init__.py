@@ -1,0 +1,1 @@
+"""The table: a match as people see and play it."""

@@ -1,0 +1,188 @@
+"""The table of all players: their figures side by side, what the Bank has left, what the dice have shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import ShowOwners
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Ledger
+from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.pictures import DrawingArea, draw_dice_chart
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Close, Widget
+from game.app.widgets.words import Label, fit
+from game.engine.vocabulary import Seat
+
+ROW, DICE = 40.0, 132.0
+APART = 10.0
+"""Between the figures and those that have a sign at their head."""
+
+
+class AllPlayers(Dialog):
+    """Rows of figures on paper, sorted by any column."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        ledger: Ledger,
+        skin: Skin,
+        throws: Mapping[int, int],
+        chances: Mapping[int, float],
+        dice: str,
+    ) -> None:
+        self.seats = tuple(seats)
+        self.ledger = ledger
+        self.skin = skin
+        self.throws = throws
+        self.chances = chances
+        self.title = Label("All players", "head-bold", 24, "title")
+        self.heads = [Heading(column, n, skin) for n, column in enumerate(ledger.columns)]
+        places = range(len(seats))
+        self.rows = [DrawingArea(partial(self._draw_row, place, False)) for place in places]
+        self.more = [DrawingArea(partial(self._draw_row, place, True)) for place in places]
+        """The rows again, for the columns that find no room beside the others."""
+        self.rest_title = Label(ledger.rest_title, "head", 17, "title")
+        self.rest = DrawingArea(self._draw_rest)
+        words = f"{sum(throws.values())} {dice}, and what was to be expected"
+        self.dice_title = Label(words, "head", 17, "title")
+        self.dice = DrawingArea(self._draw_dice)
+        parts: list[Widget] = [*self.heads, *self.rows, *self.more]
+        parts += [self.rest_title, self.rest] if ledger.rest else []
+        parts += [self.dice_title, self.dice] if throws else []
+        self.scroller = Scroller(parts)
+        self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=16)
+        self.owners = Button("Who owns what", ShowOwners(), "paper", icon="flag", gives="owners", size=16)
+        self._below: tuple[int, ...] = ()
+        """The columns of the lower rows."""
+        self._order: list[int] = []
+        self.sort(0)
+        super().__init__((self.title, self.scroller, self.owners, self.back), 1080, "dim")
+
+    def sort(self, column: int) -> None:
+        """Have the seats in the order of a column, the most first."""
+        self._order = self.ledger.order(column)
+        self.sorted = column
+        for head in self.heads:
+            head.sorts = head.column == column
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats from top to bottom."""
+        return tuple(self._order)
+
+    def emit(self, command: object) -> None:
+        """Sort; all else goes on."""
+        if isinstance(command, SortBy):
+            self.sort(command.column)
+            self.invalidate()
+        elif isinstance(command, ShowOwners):
+            super().emit(Close())
+            super().emit(command)
+        else:
+            super().emit(command)
+
+    # places
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        """Title, the table in a window of its own, the way back."""
+        t = ruler.t
+        self.title.box = Box(inside.x, inside.y, inside.w, 30 * t)
+        top, foot = inside.y + 36 * t, 46 * min(t, 1.25)
+        full = self._lay_table(ruler, Box(inside.x, top, inside.w - 14, 0))
+        high = min(full, max(120.0, self.room - 36 * t - foot - 14))
+        self.scroller.box = Box(inside.x, top, inside.w, high)
+        self.scroller.laid(full)
+        y = top + high + 14
+        wide = self.back.natural(ruler).w + 10
+        self.back.box = Box(inside.right - wide, y, wide, foot)
+        self.scroller.bar.focusable = self.scroller.furthest > 0
+        wide = self.owners.natural(ruler).w + 10
+        self.owners.box = Box(self.back.box.x - wide - 10, y, wide, foot)
+        return y + foot - inside.y
+
+    def _lay_table(self, ruler: Canvas, room: Box) -> float:
+        t = ruler.t
+        longest = max(ruler.text_width(seat.name, "strong", 16) for seat in self.seats)
+        names = min(room.w * 0.3, max(130.0, longest) + 52)
+        wants = [self._wanted(ruler, n) for n in range(len(self.heads))]
+        every = tuple(range(len(self.heads)))
+        fits = sum(wants) + APART * t <= room.w - names
+        self._below = () if fits else tuple(n for n in every if self.ledger.columns[n].sign)
+        above = tuple(n for n in every if n not in self._below)
+        y = self._lay_rows(room, names, above, wants, self.rows, t)
+        for row in self.more:
+            row.hidden = not self._below
+        if self._below:
+            y = self._lay_rows(room._replace(y=y + 14), names, self._below, wants, self.more, t)
+        if self.ledger.rest:
+            high = 25 * t * -(-len(self.ledger.rest) // 4)
+            y = self._lay_part(self.rest_title, self.rest, Box(room.x, y + 14, room.w, high), t)
+        if self.throws:
+            y = self._lay_part(self.dice_title, self.dice, Box(room.x, y + 14, room.w, DICE * t), t)
+        return y - room.y
+
+    def _lay_rows(
+        self, room: Box, names: float, columns: Sequence[int], wants: Sequence[float],
+        rows: Sequence[DrawingArea], t: float,
+    ) -> float:  # fmt: skip
+        """Place the heads of some columns and rows below them; returns where they end."""
+        first = next((n for n in columns if self.ledger.columns[n].sign), -1)
+        apart = APART * t if first != columns[0] and first >= 0 else 0.0
+        share = (room.w - names - apart) / sum(wants[n] for n in columns)
+        x = room.x + names
+        for n in columns:
+            x += apart if n == first else 0.0
+            self.heads[n].box = Box(x, room.y, wants[n] * share, HEAD * t)
+            x += wants[n] * share
+        y = room.y + HEAD * t + 2
+        for row in rows:
+            row.box = Box(room.x, y, room.w, ROW * t)
+            y += ROW * t
+        return y
+
+    def _lay_part(self, title: Label, part: DrawingArea, room: Box, t: float) -> float:
+        title.box = Box(room.x, room.y, room.w, 24 * t)
+        part.box = Box(room.x, room.y + 26 * t, room.w, room.h)
+        return part.box.bottom
+
+    def _wanted(self, ruler: Canvas, column: int) -> float:
+        texts = [row[column].text for row in self.ledger.rows]
+        wide = max(ruler.text_width(text, "strong", 15.5) for text in texts) + 10
+        return max(wide, self.heads[column].natural(ruler).w)
+
+    # drawing
+
+    def _draw_row(self, place: int, lower: bool, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        number = self._order[place]
+        seat, side = self.seats[number], 30 * t
+        columns = [n for n in range(len(self.heads)) if (n in self._below) is lower]
+        if place % 2 == 0:
+            canvas.box(box.inset(0, 1), 5, theme.paper_sunk)
+        canvas.badge(seat.look, box.x + 8 + side / 2, box.cy, side)
+        left = box.x + 18 + side
+        name = fit(canvas, seat.name, "strong", 16, self.heads[columns[0]].box.x - left - 4, most=1)
+        canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
+        for n in columns:
+            head, figure = self.heads[n].box, self.ledger.rows[number][n]
+            cell = Box(head.x, box.y, head.w, box.h)
+            draw_figure(canvas, self.skin, self.ledger.columns[n], figure, cell, strong=n == self.sorted)
+
+    def _draw_rest(self, canvas: Canvas, box: Box) -> None:
+        t, theme = canvas.t, canvas.theme
+        for number, (icon, text) in enumerate(self.ledger.rest):
+            x = box.x + 4 + box.w / 4 * (number % 4)
+            y = box.y + 25 * t * (number // 4) + 12 * t
+            if not self.skin.sign(canvas, icon, x + 9 * t, y, 19 * t):
+                canvas.icon(icon, x + 9 * t, y, 17 * t, theme.ink_soft)
+            words = fit(canvas, text, "ui", 15, box.w / 4 - 34 * t, most=1)
+            canvas.text("".join(words.lines), x + 24 * t, y, "ui", words.size, theme.ink)
+
+    def _draw_dice(self, canvas: Canvas, box: Box) -> None:
+        draw_dice_chart(canvas, box.inset(6, 0), self.throws, self.chances, paper=True)

@@ -1,0 +1,289 @@
+"""Hands on the board: pointing, clicking, pulling pieces, arrows, the card of a place, zoom."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec.structs import replace
+
+from game.app import sound
+from game.app.play.commands import BackToNow
+from game.app.play.selection import Answer, Commit, Refused
+from game.app.shell.keys import cap
+from game.app.skin_api.view_models import Direction, Marks, Place
+from game.app.table.context import TableContext
+from game.app.table.hint import hinted_place
+from game.app.table.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
+from game.app.widgets.tooltip import Toast
+
+LENS_MS = 250.0
+"""How long the pointer rests on a place before its card opens."""
+NOTE_MS = 5000.0
+"""How long a refusal stays beside its place."""
+
+ARROWS: dict[int, Direction] = {
+    pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
+}  # fmt: skip
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+EMPTY = Marks()
+
+
+class BoardInput:
+    """What people do with the board of a table."""
+
+    def __init__(self, context: TableContext, zone: BoardZone) -> None:
+        self.context = context
+        self.zone = zone
+        self.hover: Place | None = None
+        """The place under the pointer."""
+        self._rested = 0.0
+        self._note_left = 0.0
+        self._pulling: Place | None = None
+        self._panning = False
+        self._pinned = False
+
+    # time and marks
+
+    def tick(self, ms: float) -> None:
+        """Let time pass: the card opens, a refusal goes."""
+        self._rested += ms
+        self._show_place_card()
+        if self._note_left > 0:
+            self._note_left -= ms
+            if self._note_left <= 0:
+                self.context.view.explain(None)
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        waits: list[float] = []
+        if self._note_left > 0:
+            waits.append(self._note_left)
+        if self._looked_at() is not None and self._rested < LENS_MS:
+            waits.append(LENS_MS - self._rested)
+        return min(waits, default=None)
+
+    def marks(self) -> Marks:
+        """What is marked on the board now."""
+        controller = self.context.controller
+        if controller.selection is None or controller.mode != "choose" or self.context.past.looking:
+            return EMPTY
+        marks = controller.selection.marks()
+        if controller.hint is not None:
+            hint = hinted_place(self.context.skin, controller.selection, controller.hint)
+            marks = replace(marks, hint=hint)
+        return marks if self.zone.focused else replace(marks, focus=None)
+
+    def moment_changed(self) -> None:
+        """Something else is to be done than before: old cards and refusals go."""
+        self._pinned = False
+        self.context.view.explain(None)
+
+    # the mouse
+
+    def mouse(self, event: pygame.Event) -> bool:
+        """Buttons and wheel that mean something on the board only; returns whether it was of use."""
+        view = self.context.view
+        if event.type == pygame.MOUSEWHEEL and self._on_board(pygame.mouse.get_pos()):
+            self.zoom(1 if event.y > 0 else -1, pygame.mouse.get_pos())
+            return True
+        if event.type != pygame.MOUSEBUTTONDOWN or not self._on_board(event.pos):
+            return False
+        view.explain(None)
+        if event.button != 3:
+            return self._let_go(event)
+        self.pin(self.place_at(event.pos[0] / view.desk.scale, event.pos[1] / view.desk.scale))
+        return True
+
+    def _let_go(self, event: pygame.Event) -> bool:
+        """Unpin the card of a place; a click on the card does no more than that."""
+        pinned, self._pinned = self._pinned, False
+        place_card, s = self.context.view.place_card, self.context.view.desk.scale
+        return (
+            pinned
+            and place_card is not None
+            and place_card.box.contains((event.pos[0] / s, event.pos[1] / s))
+        )
+
+    def _on_board(self, at: tuple[int, int]) -> bool:
+        """Whether a pixel is on the board, with no dialog above it."""
+        return not self.context.view.desk.shut and self.context.view.board.area.collidepoint(at)
+
+    def place_at(self, x: float, y: float) -> Place | None:
+        """The place under a point of the window in base units: first of those that may be chosen next."""
+        controller, view = self.context.controller, self.context.view
+        selection = controller.selection if controller.mode == "choose" else None
+        if selection is None or self.context.past.looking:
+            return view.pick(x, y)
+        following = selection.next_places()
+        place = view.pick(x, y, following)
+        return place if place in following else view.pick(x, y, selection.open_places())
+
+    def point(self, place: Place | None) -> None:
+        """The pointer is over another place."""
+        if place == self.hover:
+            return
+        self.hover = place
+        self._rested = 0.0
+        if self.context.controller.selection is not None:
+            self.context.controller.selection.point(place)
+            self.context.refresh()
+
+    def handle(self, command: object) -> bool:
+        """Do what the mouse does on the board; returns whether the wish was of that kind."""
+        match command:
+            case Hovered(x, y) if self._panning:
+                s = self.context.view.desk.scale
+                self.context.view.board.drag((x * s, y * s))
+            case Hovered(x, y):
+                self.point(self.place_at(x, y))
+            case Pressed(x, y):
+                self._pressed(x, y)
+            case Pulled():
+                self._pulled(command)
+            case Dropped():
+                self._dropped(command)
+            case _:
+                return False
+        return True
+
+    def _pressed(self, x: float, y: float) -> None:
+        controller = self.context.controller
+        if self.context.past.looking:
+            self.context.send(BackToNow())
+        elif controller.mode == "roll":
+            controller.roll()
+        elif controller.mode != "choose" or controller.selection is None:
+            controller.skip()
+        else:
+            place = self.place_at(x, y)
+            self.answer(controller.selection.press(place) if place is not None else None)
+        self.context.refresh()
+
+    def _pulled(self, pull: Pulled) -> None:
+        """A piece is taken up where it may go somewhere; elsewhere the enlarged board is moved."""
+        controller, view = self.context.controller, self.context.view
+        selection = controller.selection
+        place = self.place_at(pull.x, pull.y)
+        playing = controller.mode == "choose" and not self.context.past.looking
+        if playing and selection is not None and place in selection.open_places():
+            if selection.chosen is None or not selection.picked or selection.picked[-1] != place:
+                selection.press(place)
+            self._pulling = place
+            self.point(self.place_at(pull.now_x, pull.now_y))
+            self.context.refresh()
+            return
+        view.board.press((pull.x * view.desk.scale, pull.y * view.desk.scale))
+        self._panning = True
+
+    def _dropped(self, drop: Dropped) -> None:
+        start, self._pulling = self._pulling, None
+        self._panning = False
+        self.context.view.board.release()
+        selection = self.context.controller.selection
+        place = self.place_at(drop.x, drop.y) if drop.inside else None
+        if start is None or selection is None or place is None or place == start:
+            return
+        answer = selection.press(place)
+        self.answer(selection.confirm() if not isinstance(answer, Refused) and selection.chosen else answer)
+
+    def answer(self, answer: Answer) -> None:
+        """Do what a press on a place led to."""
+        view = self.context.view
+        view.explain(None)
+        if isinstance(answer, Commit):
+            self.context.controller.do(answer.action)
+        elif isinstance(answer, Refused):
+            sound.play("refused")
+            view.look_at(None, None)
+            view.explain(self.context.phrases.reason(answer.refusal), view.box_of(answer.place))
+            self._note_left = NOTE_MS
+        self.context.refresh()
+
+    # the keys
+
+    def key(self, event: pygame.Event) -> bool:
+        controller = self.context.controller
+        selection = controller.selection
+        if controller.mode != "choose" or selection is None or self.context.past.looking:
+            return False
+        direction = ARROWS.get(event.key)
+        leaf = self.context.services.keys.command(event, ("next-place", "previous-place"))
+        if direction is not None or leaf is not None:
+            selection.enter_board()
+            self.context.view.explain(None)
+            if direction is not None:
+                selection.arrow(direction)
+            else:
+                selection.leaf(1 if leaf == "next-place" else -1)
+            if selection.focus is not None:
+                self.context.view.board.reveal(selection.focus)
+            self.context.refresh()
+            return True
+        if event.key in (*_ENTER, pygame.K_SPACE) and selection.focus is not None:
+            self.answer(selection.press(selection.focus))
+            return True
+        return False
+
+    # the card of a place, and zoom
+
+    def _looked_at(self) -> Place | None:
+        """The place whose card may be shown: under the pointer, or in focus."""
+        if self.zone.hovered:
+            return self.hover
+        selection = self.context.controller.selection
+        return selection.focus if selection is not None and self.zone.focused else None
+
+    def _show_place_card(self) -> None:
+        view = self.context.view
+        if self._pinned:
+            return
+        place = self._looked_at()
+        # In the dock the card covers nothing, so it may follow the pointer at once.
+        soon = self._rested >= LENS_MS or not self.zone.hovered or view.docked
+        quiet = self._pulling or self._panning or view.note is not None or self.context.controller.moving
+        if place is None or not soon or quiet:
+            view.look_at(None, None)
+        else:
+            self._look(place)
+
+    def _look(self, place: Place) -> None:
+        state = self.context.controller.event_player.shown
+        facts = self.context.skin.place_facts(state, place)
+        self.context.view.look_at(facts, self.context.view.box_of(place))
+
+    def pin(self, place: Place | None = None) -> None:
+        """Let the card of a place (or of the one looked at) stay until the next click, or let it go."""
+        place = place or self._looked_at()
+        self._pinned = place is not None and not self._pinned
+        if place is not None and self._pinned:
+            self._look(place)
+        else:
+            self.context.view.look_at(None, None)
+
+    def show_owners(self) -> None:
+        """Lay over the board who owns what, or take that away."""
+        view = self.context.view
+        layers = view.board.layers
+        layers.owners = not layers.owners
+        if layers.owners:
+            key = cap(self.context.services.keys.first("owners"))
+            view.desk.toast(Toast(f"Who owns what: {key} hides it again", icon="flag"))
+
+    def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
+        """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.
+
+        `at` is the pixel under which the board stays where it is.
+        """
+        board, top = self.context.view.board, self.context.view.top
+        if steps is None:
+            steps = 1 if board.camera.whole else 0
+        if steps == 0:
+            board.home()
+        elif at is not None:
+            board.wheel(at, steps)
+        else:
+            board.zoom(steps)
+        whole = board.camera.whole
+        top.zoom.icon = "zoom-in" if whole else "zoom-out"
+        top.zoom.name = "Nearer" if whole else "The whole board"
+        self.context.view.look_at(None, None)

@@ -1,0 +1,232 @@
+"""What is done about each command at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.app.play import commands as asked
+from game.app.play.playthrough import playthrough_of
+from game.app.services.in_force import in_force
+from game.app.services.routes import (
+    Route,
+    ToKeyList,
+    ToRematch,
+    ToResult,
+    ToRuleBook,
+    ToSave,
+    ToSaves,
+    ToSettings,
+    ToShelf,
+)
+from game.app.table import sheets
+from game.app.table.board_input import BoardInput
+from game.app.table.context import TableContext
+from game.app.table.dialog_layer import DialogLayer
+from game.app.table.hint import show_hint
+from game.app.table.history import TableHistory
+from game.app.table.journal_writer import JournalWriter
+from game.app.table.panels.bar import Varied
+from game.app.table.panels.journal import OpenSearch, handle_journal
+from game.app.table.presenter import TablePresenter
+from game.app.widgets.dialog import Dialog
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close, ShowRule
+from game.store.guides import Lesson
+from game.store.matches import setup_in
+from game.store.saves import SaveError
+
+QUICK: Final = "Quick save"
+
+
+class CommandHandler:
+    """Has a handler for each kind of command; what is none of the table's belongs to its journal.
+
+    `apply_settings` takes up a changed setting, `lesson` tells how far a guide has come that is kept with the
+    match, `close` closes the window.
+    """
+
+    def __init__(
+        self,
+        context: TableContext,
+        hand: BoardInput,
+        dialogs: DialogLayer,
+        history: TableHistory,
+        presenter: TablePresenter,
+        journal: JournalWriter,
+        *,
+        apply_settings: Callable[[], None],
+        lesson: Callable[[], Lesson | None],
+        close: Callable[[], None],
+    ) -> None:
+        self.context = context
+        self.dialogs = dialogs
+        self.history = history
+        self.journal = journal
+        self.apply_settings = apply_settings
+        self.lesson = lesson
+        self._result_shown = False
+        controller, match, desk = context.controller, context.match, context.view.desk
+        self._changing: dict[type, Callable[[Any], object]] = {
+            asked.Do: self._do,
+            asked.Interject: lambda it: controller.interject(it.seat, it.action),
+            asked.LetBe: lambda it: controller.let_be(),
+            asked.Undo: self._undo,
+            asked.Redo: lambda it: controller.redo(),
+            asked.FinishTurn: lambda it: controller.finish_turn(),
+            asked.Roll: self._roll,
+            asked.ToMyTurn: lambda it: controller.hurry(),
+            asked.AskHint: lambda it: controller.ask_hint() or show_hint(context),
+            asked.StepOn: lambda it: controller.event_player.step(),
+            asked.GoOn: lambda it: controller.skip(),
+            asked.HandOver: lambda it: self._hand_over(it.seat, it.player),
+            asked.EndHere: lambda it: self._end_here(),
+            asked.ChangeSpeed: self._change_speed,
+            asked.OpenTable: lambda it: desk.open(sheets.all_players(context, history.told_so_far())),
+            asked.OpenDialog: lambda it: dialogs.enter(it.name),
+            asked.PutAside: lambda it: dialogs.put_aside(),
+            asked.TakeUp: lambda it: dialogs.take_up(),
+            Varied: lambda it: presenter.amounts.update({it.name: it.value}),
+            asked.ShowOwners: lambda it: hand.show_owners(),
+            asked.PinCard: lambda it: hand.pin(),
+            asked.Zoom: lambda it: hand.zoom(it.steps),
+            asked.LookBack: lambda it: history.go_to(it.at),
+            asked.StepHistory: self._step_history,
+            asked.BackToNow: lambda it: history.leave(),
+            asked.GoToJournal: lambda it: desk.focus.put(context.view.journal.list, shown=True),
+            asked.SearchJournal: lambda it: self._search(),
+            asked.Mute: lambda it: context.services.mute(),
+        }
+        """What changes the table: its panels are brought in line afterwards."""
+        self._opening: dict[type, Callable[[Any], object]] = {
+            ShowRule: self._show_rule,
+            asked.OpenMenu: lambda it: desk.open(sheets.menu(context)),
+            asked.AskToLeave: lambda it: self._ask(sheets.leaving_question(context, it.action)),
+            asked.AskToEnd: lambda it: self._ask(sheets.ending_question(context)),
+            asked.OpenPlayers: lambda it: desk.open(sheets.players_sheet(context)),
+            asked.OpenSave: lambda it: desk.open(sheets.save_sheet(context.services, match)),
+            asked.OpenLoad: self._go(lambda it: ToSaves()),
+            asked.OpenKeys: self._go(lambda it: ToKeyList()),
+            asked.OpenSettings: self._go(lambda it: ToSettings()),
+            asked.ShowResult: lambda it: self._show_result(),
+            asked.SaveAs: lambda it: self._save(it.name),
+            asked.QuickSave: lambda it: self._save(QUICK),
+            asked.QuickLoad: lambda it: sheets.quick_load(context, QUICK),
+            asked.Resume: self._go(lambda it: ToSave(it.path, it.back)),
+            asked.PlayAgain: self._go(lambda it: ToRematch(setup_in(match))),
+            asked.ToStart: self._go(lambda it: ToShelf(match.rules.id)),
+            asked.Quit: lambda it: close(),
+            Close: lambda it: self._close(),
+        }
+        """What opens something over the table or in its place."""
+
+    def handle(self, command: object) -> None:
+        """Do what a command asks for."""
+        if (change := self._changing.get(type(command))) is not None:
+            change(command)
+            self.context.refresh()
+        elif (opening := self._opening.get(type(command))) is not None:
+            opening(command)
+        else:
+            handle_journal(self.context.view.desk, self.context.view.journal, command)
+
+    def show_result_once(self) -> None:
+        """Open the result when the match has just ended."""
+        if not self._result_shown:
+            self._result_shown = True
+            self._show_result()
+
+    # the match
+
+    def _do(self, it: asked.Do) -> None:
+        context = self.context
+        context.controller.do(it.action, final=it.final or context.skin.ends(it.action))
+        self.dialogs.done()
+
+    def _undo(self, it: asked.Undo) -> None:
+        if self.context.controller.undo(it.turn):
+            self._result_shown = False
+
+    def _roll(self, it: asked.Roll) -> None:
+        if it.always:
+            self.context.services.settings.auto_roll = True
+            self.context.services.keep_settings()
+            self.apply_settings()
+        self.context.controller.roll()
+
+    def _change_speed(self, it: asked.ChangeSpeed) -> None:
+        settings = self.context.services.settings
+        settings.own_speed = settings.others_speed = it.speed
+        self.context.services.keep_settings()
+        self.apply_settings()
+
+    def _hand_over(self, seat: int, player: str) -> None:
+        """Somebody else plays a seat from now on; the journal says so."""
+        context = self.context
+        change = context.controller.hand_over(seat, player)
+        seats = context.match.seats
+        titles = [context.services.title_of(context.match.rules, one.player) for one in seats]
+        context.view.seats.hand_over(seats, titles)
+        self.journal.outside(change, len(context.match.log))
+
+    def _end_here(self) -> None:
+        """All have agreed to end the match as it stands."""
+        context = self.context
+        if context.match.over:
+            return
+        change = context.controller.end_here()
+        self.journal.outside(change, len(context.match.log))
+        desk = context.view.desk
+        while desk.modal is not None:  # a curtain, or what was asked
+            desk.close(desk.modal)
+
+    def _step_history(self, it: asked.StepHistory) -> None:
+        """Step back from now on, and on only while the past is shown."""
+        if it.by < 0 or self.context.past.looking:
+            self.history.step(it.by)
+
+    def _search(self) -> None:
+        journal = self.context.view.journal
+        if not journal.searching:
+            journal.emit(OpenSearch())
+
+    # what is opened
+
+    def _go(self, route: Callable[[Any], Route]) -> Callable[[Any], None]:
+        return lambda it: self.context.go(route(it))
+
+    def _ask(self, question: Dialog) -> None:
+        """Ask in place of the dialog that is open."""
+        self._close()
+        self.context.view.desk.open(question)
+
+    def _close(self) -> None:
+        desk = self.context.view.desk
+        if desk.modal is not None:
+            desk.close(desk.modal)
+
+    def _save(self, name: str) -> None:
+        """Keep the match under a name, and say whether that went well."""
+        context, desk = self.context, self.context.view.desk
+        try:
+            context.services.save_as(context.match, name, self.lesson())
+        except SaveError as fault:
+            desk.toast(Toast(fault.sentence, icon="alert"))
+        else:
+            desk.toast(Toast(f"Saved as “{name}”", icon="save"))
+
+    def _show_result(self) -> None:
+        """Show how the match ended; the table waits below."""
+        match = self.context.match
+        self.context.go(ToResult(playthrough_of(match), match))
+
+    def _show_rule(self, it: ShowRule) -> None:
+        self.context.go(ToRuleBook(self.context.match.rules, it.rule, self._in_force, "In your game now"))
+
+    def _in_force(self, rule: str) -> str:
+        """What a rule means at this moment of the match."""
+        context = self.context
+        words, book = context.phrases.words, context.phrases.book
+        return in_force(
+            context.match, context.controller.event_player.shown, context.skin, words, book, rule
+        )

@@ -1,0 +1,62 @@
+"""What the parts of one table work with. They know neither the scene nor each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.app.play.turn_controller import TurnController
+from game.app.services.routes import Route
+from game.app.services.services import Services
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.phrases import Phrases
+from game.app.table.panels.table_view import TableView
+from game.engine.match import Match
+
+
+class Past:
+    """Which position of the match lies on the table, while that is not the present one."""
+
+    def __init__(self) -> None:
+        self.at = -1
+        """How many steps of the log are shown; -1 while the present is."""
+
+    @property
+    def looking(self) -> bool:
+        """Whether a past position is on the table."""
+        return self.at >= 0
+
+    def where(self, last: int) -> str:
+        """Which step of the match is shown, in words; `last` is the present one."""
+        return f"After step {self.at} of {last}" if self.at else "The beginning"
+
+
+class TableContext:
+    """A match on the screen, and the three ways to have something done about it.
+
+    `refresh` brings all panels in line with the match, `send` does what a command asks for, `go` opens
+    another screen or sheet.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        skin: Skin,
+        phrases: Phrases,
+        controller: TurnController,
+        view: TableView,
+        *,
+        refresh: Callable[[], None],
+        send: Callable[[object], None],
+        go: Callable[[Route], None],
+    ) -> None:
+        self.services = services
+        self.match = match
+        self.skin = skin
+        self.phrases = phrases
+        self.controller = controller
+        self.view = view
+        self.past = Past()
+        self.refresh = refresh
+        self.send = send
+        self.go = go

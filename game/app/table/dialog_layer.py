@@ -1,0 +1,217 @@
+"""Which dialog lies over the table: the one the moment needs, one behind a button of the bar, or a notice."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.app.play.selection import Selection
+from game.app.skin_api.question import NOBODY, DialogLauncher, Question, QuestionDialog
+from game.app.table.context import TableContext
+from game.app.table.dialogs.picking import FEW, pick_doors
+from game.engine.vocabulary import Action, Event, Range
+
+Moment = tuple[str, int, Selection | None]
+REMEMBERED = 200
+"""So many past events are kept for a dialog that opens."""
+
+
+class DialogLayer:
+    """Opens, renews and closes the dialogs of a table as the match goes on."""
+
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+        self.current: QuestionDialog | None = None
+        """The dialog that the moment needs, or that was opened from the bar; not a notice."""
+        self.aside: type[QuestionDialog] | None = None
+        """The dialog that was put aside to look at the table."""
+        self._moment: Moment = ("", -1, None)
+        self._choosing: Selection | None = None
+        self._doors: tuple[DialogLauncher, ...] = ()
+        self._told: list[Event] = []
+        self._past: list[tuple[Event, int]] = []
+        """What has happened, each with the length of the log: a dialog that opens may want to know."""
+        self._leaving: QuestionDialog | None = None
+        """The dialog that was closed last: it may still be fading."""
+        self._kept: QuestionDialog | None = None
+        """The dialog itself that was put aside."""
+        self._lingers = 0.0
+        self._read: QuestionDialog | None = None
+
+    # what is asked
+
+    def asked(self) -> Question:
+        """The present moment."""
+        context, controller = self.context, self.context.controller
+        selection = controller.selection if controller.mode == "choose" else None
+        choice = context.match.decision()
+        decider = (
+            choice.seat if choice is not None and controller.mode in ("choose", "think", "aside") else NOBODY
+        )
+        state = selection.view if selection is not None else controller.event_player.shown
+        seats, phrases = context.match.seats, context.phrases
+        if selection is None:
+            return Question(context.skin, seats, phrases, state, decider=decider)
+        return Question(
+            context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
+            lambda: controller.selection is selection,
+        )  # fmt: skip
+
+    def launchers(self) -> tuple[DialogLauncher, ...]:
+        """The doors of the present choice: the game's own, and lists for kinds with too many actions."""
+        selection = self.context.controller.selection
+        if selection is None or self.context.controller.mode != "choose":
+            return ()
+        if selection is not self._choosing:
+            self._choosing = selection
+            asked = self.asked()
+            own = self.context.skin.launchers(asked)
+            covered = tuple(kind for launcher in own for kind in launcher.kinds)
+            plain = [o.action for o in selection.options if not isinstance(o.offer.vary, Range)]
+            counts = Counter(type(action) for action in plain if not isinstance(action, covered))
+            many: list[type[Action]] = [kind for kind, count in counts.items() if count > FEW]
+            first = {type(action): action for action in reversed(plain)}
+            icons = [self.context.phrases.words.icon(first[kind]) for kind in many]
+            self._doors = (*own, *pick_doors(many, icons))
+            selection.behind = tuple(kind for launcher in self._doors for kind in launcher.kinds)
+        return self._doors
+
+    # opening and closing
+
+    @property
+    def resting(self) -> bool:
+        """Whether the match waits for a dialog: one that is not of the table, or that wants to be read."""
+        modal, current = self.context.view.desk.modal, self.current
+        return modal is not None and (
+            current is None or modal is not current or current.holds or self._lingers > 0
+        )
+
+    @property
+    def wake(self) -> float | None:
+        """When what lingers is to go."""
+        return max(1.0, self._lingers) if self._lingers > 0 else None
+
+    def tick(self, ms: float) -> bool:
+        """Let what lingers go in time; returns whether it went."""
+        if self._read is not None and self.context.view.desk.modal is not self._read:
+            self._read = None
+            return True  # a notice was read: what waited behind it comes
+        if self._lingers <= 0:
+            return False
+        self._lingers -= ms
+        return self._lingers <= 0
+
+    def remember(self, event: Event, logged: int) -> None:
+        """Something has happened, now or in the match as it was saved."""
+        self._past = [*self._past[-REMEMBERED:], (event, logged)]
+
+    def cut(self, logged: int) -> None:
+        """The match has gone back to a log of this length."""
+        self._past = [(event, at) for event, at in self._past if at <= logged]
+
+    def hear(self, event: Event, logged: int) -> None:
+        """Something has happened that a notice may tell of."""
+        self._told.append(event)
+        self.remember(event, logged)
+        if self.current is not None:
+            self._lingers += self.context.controller.event_player.between(self.current.told(event))
+
+    def refresh(self) -> None:
+        """Have the dialog that the moment needs."""
+        controller, desk = self.context.controller, self.context.view.desk
+        if self._lingers > 0:
+            return
+        if self.current is not None and desk.modal is None:
+            self.current = None  # closed by its own button
+        moment = (controller.mode, controller.event_player.applied, controller.selection)
+        if moment == self._moment or (desk.modal is not None and desk.modal is not self.current):
+            return
+        same_choice = controller.selection is not None and moment[2] == self._moment[2]
+        self._moment = moment
+        if controller.mode not in ("watch",) and self._notice():
+            return
+        asked = self.asked()
+        wanted = self.context.skin.dialog(asked) if controller.mode in ("choose", "watch", "think") else None
+        if wanted is None or not asked.people:
+            self.aside = None
+            if self.current is not None and not same_choice:
+                self._close()
+        elif wanted is not self.aside:
+            self.aside = None
+            self._have(wanted, asked)
+        elif self.current is not None and not isinstance(self.current, wanted):
+            self._close()
+
+    def _notice(self) -> bool:
+        told, self._told = tuple(self._told), []
+        asked = self.asked()
+        notice = self.context.skin.notice(asked, told) if told and asked.people else None
+        if notice is None:
+            return False
+        self._close(at_once=True)
+        self._moment = ("", -1, None)
+        self._read = notice
+        self._hide_leaving()
+        self.context.view.desk.open(notice)
+        return True
+
+    def _have(self, wanted: type[QuestionDialog], asked: Question) -> None:
+        current = self.current
+        if current is not None and type(current) is wanted:
+            current.show(asked)
+            return
+        self._close(at_once=True)
+        self.open(self._made(wanted, asked))
+
+    def _made(self, wanted: type[QuestionDialog], asked: Question) -> QuestionDialog:
+        """A dialog that knows what was before it."""
+        dialog = wanted(asked)
+        dialog.recall([event for event, _ in self._past])
+        return dialog
+
+    def open(self, dialog: QuestionDialog) -> None:
+        """Lay a dialog over the table."""
+        self._hide_leaving()
+        self.current = dialog
+        self.context.view.desk.open(dialog)
+
+    def _close(self, *, at_once: bool = False) -> None:
+        """Take the dialog away; `at_once` where another one takes its place and would show it behind."""
+        if self.current is not None:
+            self.current.hidden = at_once
+            self.context.view.desk.close(self.current)
+            self._leaving, self.current = self.current, None
+
+    def _hide_leaving(self) -> None:
+        """Take what is still fading out of sight: another dialog comes, and shows what is behind it."""
+        if self._leaving is not None:
+            self._leaving.hidden = True
+            self._leaving.invalidate()
+
+    # wishes
+
+    def enter(self, name: str) -> None:
+        """Open the dialog behind a button of the bar."""
+        launcher = next((launcher for launcher in self.launchers() if launcher.name == name), None)
+        if launcher is not None and launcher.reason is None:
+            self.open(launcher.opens(self.asked()))
+
+    def put_aside(self) -> None:
+        """Let the table be seen; the bar leads back."""
+        if self.current is not None:
+            self.aside, self._kept = type(self.current), self.current
+            self._close()
+
+    def take_up(self) -> None:
+        """Go back to the dialog that was put aside."""
+        if self.aside is not None:
+            kind, self.aside = self.aside, None
+            dialog, kept = self._made(kind, self.asked()), self._kept
+            if isinstance(kept, kind):
+                dialog.resume(kept)
+            self.open(dialog)
+            self._kept = None
+
+    def done(self) -> None:
+        """An action was played: a dialog that was opened from the bar has done its work."""
+        if self.current is not None and self.context.skin.dialog(self.asked()) is not type(self.current):
+            self._close()

@@ -1,0 +1,274 @@
+"""An auction in the game's own steps: the lot, who is in, who is high, the next bid and what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import Do, ToMyTurn
+from game.app.skin_api.question import NOBODY, Question, QuestionDialog
+from game.app.skin_api.view_models import Line
+from game.app.table.dialogs.bidders import BidderList, HighBid, Standing
+from game.app.table.dialogs.bidding import BidChain, WorthBar
+from game.app.table.dialogs.cards import CardPicture, Lines
+from game.app.table.dialogs.gavel import Gavel
+from game.app.table.dialogs.later import Later
+from game.app.table.dialogs.own_bid import Order, OrderBoxes, Ordered, OwnColumn, Raised
+from game.app.table.dialogs.sale_words import SaleWords
+from game.app.table.dialogs.sums import Sum, Sums
+from game.app.widgets.button import Button
+from game.app.widgets.slider import Stepper
+from game.app.widgets.widget import Command, Widget
+from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPassed, BidMade, Pass, Sale
+from game.engine.vocabulary import Event, Range
+
+GAVEL_MS = 1400.0
+"""How long the hammer is seen after it has fallen."""
+THINK_MS = 500.0
+"""So long a standing order waits before it bids, so that the bids can be followed."""
+COLUMNS = 800.0
+"""So wide is the body, at the text scale 1, where three columns stand side by side."""
+
+
+class AuctionDialog(SaleWords):
+    """Stays while the auction lasts, whoever is asked."""
+
+    wide = 1020.0
+
+    def __init__(self, asked: Question) -> None:
+        self.bids: tuple[tuple[int, int], ...] = ()
+        """Who bid what, one after the other."""
+        self.unable: frozenset[int] = frozenset()
+        """Who fell out for want of cash."""
+        self.gone: AuctionClosed | None = None
+        self.amount = 0
+        self.orders: dict[int, Order] = {}
+        self._rolled = 0
+        self._ordering: OrderBoxes | None = None
+        super().__init__(asked)
+
+    # the moment
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """The bids of this auction that were made before."""
+        for event in events:
+            self._noted(event)
+        self.refill()
+
+    def resume(self, earlier: QuestionDialog) -> None:
+        """Standing orders stay."""
+        if isinstance(earlier, AuctionDialog):
+            self.orders, self.amount = earlier.orders, max(self.amount, earlier.amount)
+            self.refill()
+
+    def told(self, event: Event) -> float:
+        """The hammer falls: show it for a while."""
+        self._noted(event)
+        if isinstance(event, AuctionClosed):
+            self.gone = event
+            self.refill()
+            return GAVEL_MS
+        return 0.0
+
+    def _noted(self, event: Event) -> None:
+        match event:
+            case AuctionOpened():
+                first = ((event.high, event.bid),) if event.high != NOBODY else ()
+                self.bids, self.unable, self._rolled = first, frozenset(), event.bid
+            case BidMade() if (event.seat, event.amount) not in self.bids:
+                self.bids = (*self.bids, (event.seat, event.amount))
+            case BidderPassed(able=False):
+                self.unable |= {event.seat}
+            case _:
+                pass
+
+    def show(self, asked: Question) -> None:
+        """Show the next question, bid or pass; another lot is another auction."""
+        sale = _sale(asked)
+        if sale is not None:
+            before: Sale | None = getattr(self, "sale", None)
+            if before is None or before.lot != sale.lot or self.gone is not None:
+                self.gone, self.orders, self.amount = None, {}, 0
+            if sale.high != NOBODY and (sale.high, sale.bid) not in self.bids:
+                self.bids = (*self.bids, (sale.high, sale.bid))
+            self.sale = sale
+        super().show(asked)
+
+    def fill(self) -> None:
+        """Lot, bids and the next bid."""
+        asked, sale = self.asked, self.sale
+        card = self.card(asked, sale.lot)
+        self._card = CardPicture(card, asked.skin, asked.seats) if card is not None else None
+        self.title = f"{card.title if card else 'The lot'} goes under the hammer"
+        self.subtitle = self.story(asked, sale)
+        self.corner = Gavel(falls=self.gone is not None and self.gone.winner != NOBODY)
+        self._high = HighBid(asked, sale, self.money, self.gone, self._rolled)
+        self._rolled = sale.bid
+        self._list = BidderList(asked, self._standings(sale), self.bids, self.short)
+        self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None)
+        self._head_of_own, self._own, self._ordering = "", list[Widget](), None
+        self._fill_own()
+        self._column = OwnColumn(self._head_of_own, self._own, self._ordering)
+        parts = (self._card, self._high, self._list, self._column, self._chain)
+        self.body.put(*(part for part in parts if part is not None))
+
+    def _standings(self, sale: Sale) -> tuple[Standing, ...]:
+        out = self.asked.state.table.out
+        now = self.asked.decider if self.gone is None else NOBODY
+        return tuple(
+            Standing(
+                seat,
+                high=seat == sale.high,
+                asked=seat == now,
+                in_it=self.gone is None and (seat in sale.bidders or seat == now),
+                able=seat not in self.unable,
+            )
+            for seat in range(len(self.asked.seats))
+            if seat not in out
+        )
+
+    def _fill_own(self) -> None:
+        asked = self.asked
+        found = (offer for offer in asked.offers() if isinstance(offer.action, Bid))
+        offer = next(found, None)
+        if self.gone is not None:
+            self._fill_gone(self.gone)
+        elif offer is not None and isinstance(offer.action, Bid):
+            self._fill_bid(offer.action.amount, offer.vary)
+        else:
+            self._fill_watch()
+
+    def _fill_bid(self, least: int, vary: object) -> None:
+        """The next bid of the person who is asked."""
+        seat = self.asked.seat
+        self.asks(seat, "your bid")
+        amount = max(self.amount, least) if isinstance(vary, Range) else least
+        self.amount = amount
+        self._head_of_own = "Your bid"
+        if isinstance(vary, Range):
+            stepper = Stepper(
+                amount, vary.low, vary.high, Raised, step=vary.step, name="bid", shown=self.money
+            )
+            self._own.append(stepper)
+        self._add_worth(seat, amount)
+        order = self._add_order(seat, least)
+        self.left = [self.answer("Pass", Pass(), icon="hand", key="p")]
+        bid = self.answer(f"Bid {self.money(amount)}", Bid(amount), icon="gavel", key="enter", kind="brass")
+        self.right = [self.look_button(), bid]
+        self.note = "A pass is final for this title."
+        if order is not None and order.on and amount <= order.limit:
+            self.note = f"Bids for you up to {self.money(order.limit)}."
+            self.later = Later(Do(Bid(least), final=True), THINK_MS)
+
+    def _add_worth(self, seat: int, bid: int) -> None:
+        """What the lot is worth to a seat, what is left after the bid, what it would mean."""
+        asked, sale = self.asked, self.sale
+        cash = self.purse(asked, seat)
+        self._own += [
+            WorthBar(bid or sale.bid, cash, asked.worth(seat, sale.lot), self.short),
+            Sums(self.sums(asked, seat, bid), asked.skin),
+            Lines(self.meaning(asked, seat, sale), asked.skin, 14.5),
+        ]
+
+    def _add_order(self, seat: int, least: int) -> Order | None:
+        """The standing order of a person who can still bid."""
+        step, cash = self.step(self.asked), self.purse(self.asked, seat)
+        most = least + max(0, (cash - least) // step * step)
+        if cash < least:
+            return None
+        worth = self.asked.worth(seat, self.sale.lot) or least
+        usual = min(most, max(least, least + (worth - least) // step * step))
+        order = self.orders.setdefault(seat, Order(usual))
+        if order.limit < least:
+            order.on, order.limit = False, usual
+        order.limit = min(most, order.limit)
+        self._ordering = OrderBoxes(order, range(least, most + 1, step), self.unit, self.short)
+        return order
+
+    def _fill_watch(self) -> None:
+        """What others do; the only person at the screen may leave an order meanwhile."""
+        asked, sale = self.asked, self.sale
+        bids = asked.decider != NOBODY
+        self.asks(asked.decider, "to bid or to pass" if bids else "The bids go round")
+        self._head_of_own = "While others bid"
+        self.right = [Button("To my answer", ToMyTurn(), "paper", icon="skip", key="space")]
+        people = [seat for seat in asked.people if seat not in asked.state.table.out]
+        if len(people) != 1:
+            cash = [Sum(asked.name(seat), self.money(self.purse(asked, seat)), icon=f"seat-{seat}")
+                    for seat in people]  # fmt: skip
+            self._own.append(Sums(cash, asked.skin))
+            return
+        seat = people[0]
+        following = sale.bid + self.step(asked) if seat in sale.bidders and sale.high != NOBODY else 0
+        self._add_worth(seat, sale.bid if seat == sale.high else following)
+        if seat in sale.bidders and seat != sale.high and sale.high != NOBODY:
+            self._add_order(seat, sale.bid + self.step(asked))
+
+    def _fill_gone(self, gone: AuctionClosed) -> None:
+        asked = self.asked
+        sold = gone.winner != NOBODY
+        self.badges, self.over = ((gone.winner,) if sold else ()), "Sold" if sold else "Not sold"
+        lot = self._card.card.title if self._card is not None else "The lot"
+        self.title = f"{lot} goes to {asked.name(gone.winner)}" if sold else f"{lot} stays for sale"
+        self._head_of_own = "The hammer has fallen" if sold else "Nobody has bid"
+        words = "It stays for sale on its square."
+        if sold:
+            words = f"{asked.name(gone.winner)} pays the Bank {self.money(gone.price)}."
+        self._own.append(Lines((Line("gavel", words),), asked.skin))
+
+    def heard(self, command: Command) -> bool:
+        """Another amount was set, or another order."""
+        match command:
+            case Raised(amount):
+                self.amount = amount
+                self.refill()
+            case Ordered(on, limit):
+                seat = self.asked.seat if self.asked.seat != NOBODY else self.asked.people[0]
+                order = self.orders[seat]
+                order.on = order.on if on is None else on
+                order.limit = limit or order.limit
+                if on is not None:
+                    self.refill()
+            case _:
+                return False
+        return True
+
+    # layout
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """Three columns, or two with the card below where there is little room; the bids so far below."""
+        t = ruler.t
+        columns = 3 if box.w >= COLUMNS * t else 2
+        gap = 24.0
+        lanes = box.columns(2, gap) if columns == 2 else _three(box, gap, 256 * t)
+        middle, right = lanes[-2:]
+        chain = self._chain.natural(ruler).h
+        self._high.box = middle._replace(h=self._high.natural(ruler).h)
+        y = self._high.box.bottom + 10
+        wanted = self._list.natural(ruler).h
+        least = 26.0 * t * len(self._list.standings)
+        high = max(least, min(wanted, box.bottom - chain - 8 - y))
+        self._list.box = Box(middle.x, y, middle.w, high)
+        low = max(self._list.box.bottom, self._column.place(ruler, right))
+        if self._card is not None:
+            size = self._card.natural(ruler)
+            place = lanes[0] if columns == 3 else right._replace(y=low + 12)
+            if columns == 2 and self._list.box.bottom < low:
+                place = middle._replace(y=self._list.box.bottom + 12)
+            self._card.box = Box(place.x, place.y, min(place.w, size.w), size.h)
+            low = max(low, self._card.box.bottom)
+        self._chain.box = Box(box.x, low + 8, box.w, chain)
+        return self._chain.box.bottom - box.y
+
+
+def _sale(asked: Question) -> Sale | None:
+    table: Any = asked.state.table
+    found = table.sale
+    return found if isinstance(found, Sale) else None
+
+
+def _three(box: Box, gap: float, first: float) -> list[Box]:
+    card, rest = box.cut_left(first, gap)
+    return [card, *rest.columns(2, gap)]

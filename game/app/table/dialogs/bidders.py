@@ -1,0 +1,182 @@
+"""Parts of an auction: the highest bid in large letters, and who is in, high, asked or out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Tween
+from game.app.skin_api.question import NOBODY, Question
+from game.app.widgets.widget import Size, Widget
+from game.app.widgets.words import fit
+from game.components.auction import AuctionClosed, Sale
+
+ROW, LOW = 37.0, 31.0
+"""The height of a line, and the least."""
+ROLL_MS = 220.0
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a seat stands in an auction."""
+
+    seat: int
+    high: bool
+    asked: bool
+    in_it: bool
+    able: bool = True
+    """Whether it could have bid on when it fell out."""
+
+
+class HighBid(Widget):
+    """The highest bid on green enamel, three lamps for how near the hammer is, and who has bid it.
+
+    The number rolls up from `before`, and the badge slides to its place.
+    """
+
+    focusable = False
+
+    def __init__(
+        self,
+        asked: Question,
+        sale: Sale,
+        money: Callable[[int], str],
+        gone: AuctionClosed | None,
+        before: int = 0,
+    ) -> None:
+        self.asked = asked
+        self.sale = sale
+        self.money = money
+        self.gone = gone
+        self.before = before or sale.bid
+        self._roll = Tween(ROLL_MS if self.before != sale.bid else 0.0)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the number rolls."""
+        return not self._roll.done
+
+    def tick(self, ms: float) -> None:
+        """Roll on."""
+        if not self._roll.done:
+            self._roll.tick(ms if not self.still else ROLL_MS)
+            self.invalidate()
+
+    @property
+    def shown(self) -> int:
+        """The number that is seen now, in whole thousands while it rolls."""
+        if self._roll.done:
+            return self.sale.bid
+        return round((self.before + (self.sale.bid - self.before) * self._roll.value) / 1000) * 1000
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Three lines, the middle one large."""
+        return Size(self.box.w, 122 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw plate, amount, lamps and bidder."""
+        theme, t, box, sale = canvas.theme, canvas.t, self.box, self.sale
+        canvas.shadow(box, 7, 5, 2.5, 120)
+        canvas.box(box, 7, fill=theme.button_enamel.fill, stroke=theme.panel_line, width=1.4)
+        canvas.box(box.inset(3), 5, stroke=theme.brass_line, width=1.0, stroke_opacity=0.7)
+        left = box.x + 18
+        nobody = sale.high == NOBODY
+        head = "SOLD FOR" if self.gone and not nobody else "NO BID YET" if nobody else "HIGHEST BID"
+        wide = canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
+        self._draw_lamps(canvas, box, left + wide + 10)
+        amount = self.money(self.shown) if not nobody else "–"
+        size = 36.0
+        while canvas.text_width(self.money(sale.bid), "head-bold", size) > box.w - 36 and size > 20:
+            size -= 2
+        canvas.text(amount, left, box.y + 61 * t, "head-bold", size, theme.felt_title)
+        y = box.bottom - 23 * t
+        if nobody:
+            words = "nobody wants it" if self.gone else f"{len(sale.bidders)} may bid"
+            canvas.text(words, left, y, "ui", 15, theme.cream)
+            return
+        slide = 0.0 if self.still else 16 * (1 - self._roll.value)
+        canvas.badge(self.asked.look(sale.high), left + 12 * t + slide, y, 26 * t)
+        name = fit(canvas, self.asked.name(sale.high), "strong", 16, box.w - 60 - 26 * t, most=1)
+        canvas.text("".join(name.lines), left + 32 * t + slide, y, "strong", name.size, theme.cream)
+
+    def _draw_lamps(self, canvas: Canvas, box: Box, left: float) -> None:
+        """Draw a lamp for each step to the end, and the step in words where there is room."""
+        theme, t, sale = canvas.theme, canvas.t, self.sale
+        others = sum(seat != sale.high for seat in sale.bidders)
+        lit = 3 if self.gone is not None else 0 if sale.high == NOBODY else max(0, 3 - others)
+        words = ("", "going once", "going twice", "gone")[lit]
+        y, x = box.y + 22 * t, box.right - 18
+        wide = canvas.text_width(words, "ui", 14)
+        if words and x - wide - 66 * t > left:
+            canvas.text(words, x, y, "ui", 14, theme.cream, "r")
+            x -= wide + 8 * t
+        for lamp in range(3):
+            spot = Box.around(x - (2.5 - lamp) * 19 * t, y, 13 * t)
+            colour = theme.brass_text if lamp < lit else theme.well
+            canvas.box(spot, spot.w / 2, fill=colour, stroke=theme.brass_line, width=1.2)
+
+
+class BidderList(Widget):
+    """A line for each seat in seat order, so that nobody jumps, and the bids in the order they were made."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        asked: Question,
+        standings: tuple[Standing, ...],
+        bids: tuple[tuple[int, int], ...],
+        money: Callable[[int], str],
+    ) -> None:
+        self.asked = asked
+        self.standings = standings
+        self.bids = bids
+        self.money = money
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A line for each, closer together where there are many."""
+        return Size(self.box.w, (ROW if len(self.standings) < 6 else LOW) * canvas.t * len(self.standings))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the lines; they share the height of the box."""
+        high = self.box.h / max(1, len(self.standings))
+        for number, standing in enumerate(self.standings):
+            line = Box(self.box.x, self.box.y + number * high, self.box.w, high).inset(0, 2)
+            self._draw_line(canvas, line, standing)
+
+    def _draw_line(self, canvas: Canvas, box: Box, standing: Standing) -> None:
+        theme, t, seat = canvas.theme, canvas.t, standing.seat
+        if standing.asked:
+            canvas.box(box, 5, fill=theme.select, stroke=theme.select_edge, width=1.2)
+        elif standing.high:
+            canvas.box(box, 5, fill=theme.note.fill, stroke=theme.note.ink, width=1.2)
+        canvas.badge(self.asked.look(seat), box.x + 8 + 12 * t, box.cy, 25 * t)
+        x, end = box.x + 14 + 26 * t, box.right - 10
+        if standing.asked or standing.high:
+            icon = "arrow-left" if standing.asked else "crown"
+            canvas.icon(icon, end - 8 * t, box.cy, 17 * t, theme.ink)
+            end -= 24 * t
+        in_it = standing.in_it or standing.high
+        ink = theme.ink if in_it else theme.ink_soft
+        name = fit(canvas, self.asked.name(seat), "strong", 15.5, (end - x) * 0.55, most=1)
+        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
+        if not in_it:
+            canvas.line(x - 2, box.cy + 1, x + wide + 2, box.cy + 1, ink, 1.3)
+        words = fit(canvas, self._words(standing), "ui", 14, end - x - wide - 8, most=1)
+        canvas.text("".join(words.lines), x + wide + 8, box.cy, "ui", words.size, theme.ink_soft)
+
+    def _words(self, standing: Standing) -> str:
+        last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)
+        if standing.asked:
+            return "decides now" if not self.asked.seats[standing.seat].human else "your turn"
+        if standing.high and not standing.in_it:
+            return f"has it for {self.money(last)}"
+        if standing.high:
+            return f"leads with {self.money(last)}" if last else "leads"
+        if standing.in_it:
+            return f"still in, bid {self.money(last)}" if last else "still in"
+        if not standing.able:
+            return f"could not, after {self.money(last)}" if last else "has too little cash"
+        return f"passed after {self.money(last)}" if last else "passed, never bid"

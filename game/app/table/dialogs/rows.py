@@ -1,0 +1,118 @@
+"""Rows of ways to choose from: sign, what it is, what it brings, what it costs, and its button."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import Illustrator
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.widget import Group, Widget
+from game.app.widgets.words import fit
+
+GAP = 6.0
+
+
+class RowWords(msgspec.Struct, frozen=True):
+    """What a row says: title and what is below it; two amounts; two lines of what it costs."""
+
+    title: str
+    below: str = ""
+    sign: str = ""
+    amount: str = ""
+    after: str = ""
+    cost: str = ""
+    cost_below: str = ""
+
+
+class WayRow(Group):
+    """One way. Its words stand left of its widget, which is a button or whatever has the answer."""
+
+    def __init__(self, answer: Widget, words: RowWords, skin: Illustrator, *, tabular: bool = False) -> None:
+        self.answer = answer
+        self.words = words
+        self.skin = skin
+        self.tabular = tabular
+        """Whether amounts and costs have columns of their own."""
+        super().__init__((DrawingArea(self._draw), answer))
+
+    def columns(self, box: Box, t: float) -> tuple[float, float, float]:
+        """The right edges of the two amounts, and where the costs begin."""
+        room = box.w
+        if room < 700 * t:
+            return box.x + room * 0.465, box.x + room * 0.595, box.x + room * 0.615
+        return box.x + room * 0.50, box.x + room * 0.62, box.x + room * 0.645
+
+    def natural_height(self, ruler: Canvas) -> float:
+        """High enough for two lines and the button."""
+        return max(54.0 * ruler.t if self.words.below or self.words.cost else 44 * ruler.t, 46.0)
+
+    def place(self, ruler: Canvas, box: Box) -> None:
+        """Stand in a box; the answer at the right."""
+        self.box = box
+        self.children[0].box = box
+        wide = max(100.0 * max(1.0, 0.6 + 0.4 * ruler.t), self.answer.natural(ruler).w)
+        wide = min(wide, box.w * 0.34)
+        high = min(box.h - 10, max(36.0, 38 * ruler.t))
+        self.answer.box = Box(box.right - 10 - wide, box.cy - high / 2, wide, high)
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        theme, t, words = canvas.theme, canvas.t, self.words
+        on = self.answer.enabled
+        dim = theme.disabled_paper
+        canvas.box(
+            box, 7, fill=theme.card if on else None, stroke=theme.paper_line, width=1.0,
+            dash=None if on else 4, stroke_opacity=0.9,
+        )  # fmt: skip
+        x = box.x + 10
+        if words.sign:
+            side = 32 * t
+            if not self.skin.sign(canvas, words.sign, x + side / 2, box.cy, side):
+                canvas.icon(words.sign, x + side / 2, box.cy, 22 * t, theme.ink_title if on else dim.ink)
+            x += side + 10
+        first, second, costs = self.columns(box, t)
+        end = (first - 62 * t) if self.tabular else self.answer.box.x - 10
+        ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
+        self._two(canvas, (words.title, words.below), x, end, box.cy, (ink, soft))
+        if not self.tabular:
+            return
+        if words.amount:
+            canvas.text(words.amount, first, box.cy, "strong", 16, theme.ink_good if on else dim.ink, "r")
+        if words.after:
+            canvas.text(words.after, second, box.cy, "strong", 14.5, ink, "r")
+        self._two(
+            canvas, (words.cost, words.cost_below), costs, self.answer.box.x - 8, box.cy,
+            (theme.ink_alarm if on else dim.ink, soft), small=True,
+        )  # fmt: skip
+
+    @staticmethod
+    def _two(
+        canvas: Canvas, lines: tuple[str, str], x: float, end: float, cy: float, inks: tuple[str, str],
+        *, small: bool = False,
+    ) -> None:  # fmt: skip
+        t = canvas.t
+        face, size = ("ui", 13.5) if small else ("strong", 15.5)
+        if end - x < 30:
+            return
+        most = 1 if lines[1] else 2
+        above = fit(canvas, lines[0], face, size, end - x, most=most)
+        y = cy - (10 * t if lines[1] else 8.5 * t * (len(above.lines) - 1))
+        for line in above.lines:
+            canvas.text(line, x, y, face, above.size, inks[0])
+            y += 17 * t
+        if lines[1]:
+            below = fit(canvas, lines[1], "ui", 13.5, end - x, most=1)
+            canvas.text("".join(below.lines), x, cy + 11 * t, "ui", below.size, inks[1])
+
+
+def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:
+    """Set rows one below the other from the top of a box; returns the height they take."""
+    y = box.y
+    for row in rows:
+        high = row.natural_height(ruler)
+        row.place(ruler, Box(box.x, y, box.w, high))
+        y += high + GAP
+    return max(0.0, y - GAP - box.y)

@@ -1,0 +1,260 @@
+"""The frame of a dialog of the table: who is asked stands large, the body scrolls, answers stand below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import Do, PutAside
+from game.app.skin_api.question import NOBODY, Question, QuestionDialog
+from game.app.table.dialogs.later import Later
+from game.app.widgets.button import Button
+from game.app.widgets.layout import compact, flow
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Close, Command, ShowRule, Widget
+from game.app.widgets.words import Hair, Label, Link, fit, shrunk
+from game.engine.vocabulary import Action
+
+BADGE = 50.0
+GAP = 12.0
+LEAST_TITLE = 17.0
+"""A title is set so small before it is cut."""
+EDGE = 7.0
+"""Room above and below the body for the focus ring and shadows of what stands at its rim."""
+
+
+class TableDialog(QuestionDialog):
+    """Override `fill` to make the parts and `lay_body` to place those of the body."""
+
+    UNTRACKED = QuestionDialog.UNTRACKED | {"tallest"}
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__(asked)
+        self.body = Scroller()
+        self.over, self.title, self.subtitle, self.rule = "", "", "", ""
+        self.badges: tuple[int, ...] = ()
+        """The seats whose badges stand before the title, `between` two of them an icon."""
+        self.between = "arrow-right"
+        self.corner: Widget | None = None
+        """What stands in the upper right corner."""
+        self.pinned: tuple[Widget, ...] = ()
+        """Parts above the body that never scroll away."""
+        self.left: list[Button] = []
+        self.note = ""
+        self.foot: Widget | None = None
+        """What stands between the buttons in place of the note."""
+        self.later: Later | None = None
+        """What happens by itself after a while."""
+        self.right: list[Button] = []
+        self.tallest = 0.0
+        self.show(asked)
+
+    # what it shows
+
+    def show(self, asked: Question) -> None:
+        """Show another moment of the same matter."""
+        self.asked = asked
+        self.refill()
+
+    def refill(self) -> None:
+        """Make all parts anew; the focus stays on the part of the same name."""
+        self.left, self.right, self.note, self.corner, self.foot, self.later = [], [], "", None, None, None
+        self.fill()
+        self._head = DrawingArea(self._draw_head)
+        self._link = self._rule_link()
+        self._rule_line = Hair()
+        self._note = Label(self.note, "ui", 13.5, "soft", wrap=True)
+        optional = (part for part in (self._link, self.corner, self.later) if part is not None)
+        above = (self._head, *optional, self._rule_line, *self.pinned)
+        self.put(*above, self.body, *self.left, self.foot or self._note, *self.right)
+        if self._ruler is not None and self._whole is not None:
+            self.arrange(self._ruler, self._whole)
+
+    def fill(self) -> None:
+        """Make title, body, buttons and note from what is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """Place the parts of the body from the top of `box`, whose height is what there is room for.
+
+        Returns the height they need.
+        """
+        raise NotImplementedError(type(self).__name__)
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """Place the pinned parts from the top of `box`; returns the height they need."""
+        return 0.0
+
+    def heard(self, command: Command) -> bool:
+        """Take a command of its own parts; returns whether it was one that concerns nobody else."""
+        return False
+
+    def emit(self, command: Command) -> None:
+        """Hand on what does not concern the dialog alone; an answer that comes too late is none."""
+        if isinstance(command, Do) and self.asked.answered:
+            return
+        if command is not None and not self.heard(command):
+            super().emit(command)
+
+    # parts that most of them need
+
+    def answer(
+        self, label: str, action: Action, *, icon: str = "", key: str = "", kind: str = "paper", sub: str = ""
+    ) -> Button:
+        """A button that plays an action; where it is refused it says why. `kind`: paper, brass or danger."""
+        looks = {"brass": "brass", "danger": "danger"}
+        button = Button(label, Do(action, final=True), "paper", sub=sub, icon=icon, key=key, size=15.5)
+        if kind in looks:
+            button.kind = "brass" if kind == "brass" else "danger"
+        reason = self.asked.reason(action)
+        if reason is not None:
+            button.forbid(reason)
+        return button
+
+    def look_button(self) -> Button:
+        """To see the table without giving an answer."""
+        return Button("Look at the board", PutAside(), "paper", icon="eye", key="esc")
+
+    def back_button(self) -> Button:
+        """To leave without having done anything."""
+        return Button("Back", Close(), "paper", icon="arrow-left", key="esc")
+
+    def asks(self, seat: int, what: str) -> None:
+        """Say above the title who is to answer: a person at the screen, or somebody one waits for."""
+        self.badges = (seat,) if seat != NOBODY else ()
+        self.over = f"{self.asked.name(seat)}, {what}" if seat != NOBODY else what
+
+    # layout
+
+    _ruler: Canvas | None = None
+    _whole: Box | None = None
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Stand in the middle; the body scrolls where the window is too low for it."""
+        if self._whole != whole or self._ruler is None or self._ruler.t != ruler.t:
+            self.tallest = 0.0
+        self._ruler, self._whole = ruler, whole
+        tight = compact(whole.w, whole.h, ruler.t)
+        across, down = (28.0, 24.0) if tight else (42.0, 34.0)
+        width = min(self.wide * max(1.0, min(ruler.t, 1.4)), whole.w - 20)
+        inner = Box(whole.cx - width / 2 + across, 0.0, width - 2 * across, 0.0)
+        most = whole.h - 12 - 2 * down
+        head, foot = self._lay_head(ruler, inner), self._lay_foot(ruler, inner)
+        pinned = self.lay_pinned(ruler, inner)
+        room = most - head - pinned - foot - 2 * GAP
+        wanted = self._lay_whole_body(ruler, inner._replace(h=room))
+        self.tallest = min(max(self.tallest, wanted), room)
+        high = head + pinned + foot + 2 * GAP + self.tallest
+        y = whole.cy - (high + 2 * down) / 2 + down
+        self.box = Box(whole.cx - width / 2, y - down, width, high + 2 * down)
+        self._lay_head(ruler, inner._replace(y=y))
+        self.lay_pinned(ruler, inner._replace(y=y + head + GAP))
+        body = Box(inner.x, y + head + pinned + GAP, inner.w, self.tallest)
+        self.body.box = body
+        self.body.laid(self._lay_whole_body(ruler, body))
+        self.body.bar.focusable = self.body.furthest > 0.5
+        self._lay_foot(ruler, inner._replace(y=body.bottom + GAP))
+
+    def _lay_whole_body(self, ruler: Canvas, room: Box) -> float:
+        inside = room.inset(2, EDGE)
+        high = self.lay_body(ruler, inside)
+        if high > inside.h + 0.5:
+            high = self.lay_body(ruler, inside._replace(w=inside.w - 12))
+        return high + 2 * EDGE
+
+    def _lay_head(self, ruler: Canvas, box: Box) -> float:
+        t = ruler.t
+        high = (22 + 34 + (23 if self.subtitle or self.rule else 0)) * t
+        right = box.right
+        if self.corner is not None:
+            size = self.corner.natural(ruler)
+            wide = size.w or (high - 8)
+            self.corner.box = Box(box.right - wide, box.y, wide, size.h or high - 4)
+            right -= wide + 14
+        self._head.box = Box(box.x, box.y, right - box.x, high)
+        if self._link is not None:
+            size = self._link.natural(ruler)
+            words = ruler.text_width(self.subtitle, "ui", 15)
+            left = self._words_left(t) + box.x + (words + 14 if self.subtitle else 0)
+            left = min(left, right - size.w)
+            self._link.box = Box(left, box.y + high - 23 * t, size.w, size.h)
+        self._rule_line.box = Box(box.x, box.y + high + 2, box.w, 8)
+        return high + 10
+
+    def _words_left(self, t: float) -> float:
+        wide = BADGE * t + 14
+        return wide * len(self.badges) + (26 * t if len(self.badges) > 1 else 0)
+
+    def _lay_foot(self, ruler: Canvas, box: Box) -> float:
+        t = ruler.t
+        buttons = [*self.left, *self.right]
+        widths = [max(110.0, button.natural(ruler).w) for button in buttons]
+        high = max((button.natural(ruler).h for button in buttons), default=40 * t) + 6
+        free = box.w - sum(widths) - 10 * max(0, len(buttons) - 1) - 28
+        if self.foot is not None:
+            size = self.foot.natural(ruler)
+            fits = free >= size.w * 0.86
+            high = max(high, size.h) if fits else high
+        else:
+            size = self._note.natural(ruler)
+            fits = ruler.text_width(self.note, "ui", 13.5) <= 2 * free and free >= 140
+        between: Widget = self.foot or self._note
+        wanted = bool(self.foot is not None or self.note)
+        above = 0.0
+        if wanted and not fits:
+            between.box = Box(box.x, box.y, box.w, 0)
+            above = between.natural(ruler).h + 8
+            between.box = Box(box.x, box.y, box.w, above - 8)
+        if free < -28:
+            return above + self._lay_lines(buttons, widths, box._replace(y=box.y + above), high)
+        x = box.x
+        for button, width in zip(self.left, widths, strict=False):
+            button.box = Box(x, box.y + above, width, high)
+            x += width + 10
+        end = box.right
+        for button, width in zip(reversed(self.right), reversed(widths), strict=False):
+            button.box = Box(end - width, box.y + above, width, high)
+            end -= width + 10
+        if wanted and fits:
+            between.box = Box(x + 4, box.y, max(20.0, end - x - 8), 0)
+            tall = high if self.foot is not None else between.natural(ruler).h
+            between.box = Box(x + 4, box.y + (high - tall) / 2, max(20.0, end - x - 8), tall)
+        return above + high
+
+    @staticmethod
+    def _lay_lines(buttons: Sequence[Button], widths: Sequence[float], box: Box, high: float) -> float:
+        places = flow(box, widths, high, 8)
+        for button, place in zip(buttons, places, strict=True):
+            button.box = place
+        return places[-1].bottom - box.y
+
+    # drawing
+
+    def _rule_link(self) -> Link | None:
+        if not self.rule:
+            return None
+        entry = self.asked.phrases.book.by_id.get(self.rule)
+        return Link(f"{self.rule} {entry.title}" if entry else self.rule, ShowRule(self.rule))
+
+    def _draw_head(self, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        x = box.x
+        for number, seat in enumerate(self.badges):
+            if number:
+                canvas.icon(self.between, x + 6 * t, box.y + BADGE * t / 2 + 4, 22 * t, theme.ink_title)
+                x += 26 * t
+            canvas.badge(self.asked.look(seat), x + BADGE * t / 2, box.y + BADGE * t / 2 + 4, BADGE * t)
+            x += BADGE * t + 14
+        width = box.right - x
+        y = box.y + 9 * t
+        over = fit(canvas, self.over, "strong", 17, width, most=1)
+        canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
+        size = shrunk(canvas, self.title, "head-bold", 26, LEAST_TITLE, width, step=1)
+        title = fit(canvas, self.title, "head-bold", size, width, most=1)
+        canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
+        if self.subtitle:
+            room = width - (self._link.box.w + 14 if self._link is not None else 0)
+            words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
+            canvas.text("".join(words.lines), x, y + 56 * t, "ui", words.size, theme.ink_soft)

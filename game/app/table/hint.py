@@ -1,0 +1,47 @@
+"""What an expert would do in a person's place, and where to look for it."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.play.selection import Selection
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Place
+from game.app.table.context import TableContext
+from game.app.widgets.widget import Reason
+from game.engine.policy import Candidate
+
+
+def hinted_place(skin: Skin, selection: Selection, candidate: Candidate) -> Place | None:
+    """The next place to click for what a hint says; None where it is a button."""
+    places = skin.places_of(selection.view, candidate.action)
+    picked = selection.picked
+    if not places:
+        return None
+    if len(picked) < len(places) and places[: len(picked)] == picked:
+        return places[len(picked)]
+    return places[-1] if picked == places else places[0]
+
+
+def hint_words(context: TableContext, candidate: Candidate) -> Reason:
+    """What the note of a hint says."""
+    phrases = context.phrases
+    why = phrases.words.reason(candidate, phrases.board, phrases.rules, phrases.names)
+    return Reason(f"Hint: {phrases.label(candidate.action)}", why)
+
+
+def show_hint(context: TableContext) -> None:
+    """Say the hint beside the place or button that it means."""
+    candidate, selection = context.controller.hint, context.controller.selection
+    if candidate is None or selection is None:
+        return
+    place = hinted_place(context.skin, selection, candidate)
+    box = context.view.box_of(place) if place is not None else None
+    context.view.look_at(None, None)
+    context.view.explain(hint_words(context, candidate), box or _button_box(context, candidate), barred=False)
+
+
+def _button_box(context: TableContext, candidate: Candidate) -> Box:
+    """Where the button of the hinted action is, else the bar."""
+    bar = context.view.bar
+    button = bar.button(type(candidate.action).__name__)
+    return button.box if button is not None else bar.box

@@ -1,0 +1,149 @@
+"""Looking back: past positions on the table, to be seen and not to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+from game.app.play.commands import (
+    BackToNow,
+    ChangeSpeed,
+    GoToJournal,
+    LookBack,
+    Mute,
+    OpenKeys,
+    OpenTable,
+    PinCard,
+    QuickLoad,
+    QuickSave,
+    SearchJournal,
+    ShowOwners,
+    StepHistory,
+    Zoom,
+)
+from game.app.table.context import TableContext
+from game.app.table.panels.board_zone import Dropped, Hovered, Pressed, Pulled
+from game.app.table.panels.journal import CopyJournal, OpenSearch, SearchOpened
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close, ShowRule
+from game.engine.log import Entry
+from game.engine.replay import history
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import Event
+from game.store.logs import logger
+
+LOOKING = (
+    PinCard, GoToJournal, SearchJournal, OpenKeys, QuickSave, QuickLoad, OpenSearch,
+    LookBack, StepHistory, BackToNow, OpenTable, ShowOwners, Close, Zoom, Mute, ChangeSpeed, ShowRule,
+    CopyJournal, SearchOpened,
+    Hovered, Pressed, Pulled, Dropped,
+)  # fmt: skip
+"""What may be asked for without leaving the past."""
+
+
+class TableHistory:
+    """Shows a table as it stood after so many steps of its log. Whatever is done leads back to now.
+
+    A position is seen with the eye of who is at the screen. Where that eye has once seen what is hidden now,
+    nothing is shown: to remember it is part of the game.
+    """
+
+    def __init__(self, context: TableContext, changed: Callable[[], None]) -> None:
+        self.context = context
+        self.changed = changed
+        """Called when another position lies on the table."""
+        self._now: AnyState | None = None
+        self._past: list[AnyState] = []
+        self._for: tuple[list[Entry], int] | None = None
+        """The log and the eye that the past was read for. The state is not enough: a seat that changes hands
+        makes the log longer and leaves the state as it was."""
+
+    @property
+    def says(self) -> str:
+        """How far back the table is."""
+        back = len(self.context.match.log) - self.context.past.at
+        return "1 step back" if back == 1 else f"{back} steps back"
+
+    def step(self, by: int) -> None:
+        """Go on by so many steps, back where that is below 0."""
+        last = len(self.context.match.log)
+        self.go_to((self.context.past.at if self.context.past.looking else last) + by)
+
+    def go_to(self, at: int) -> None:
+        """Show the table after so many steps; the last of them is now."""
+        last = len(self.context.match.log)
+        if at >= last or last == 0:
+            self.leave()
+            return
+        reason = "" if self.context.past.looking else self._come()
+        if reason:
+            self.context.view.desk.toast(Toast(reason, icon="history"))
+            return
+        self.context.past.at = max(0, at)
+        self._show(self._past[self.context.past.at])
+
+    def leave(self) -> None:
+        """Come back to now."""
+        if self._now is not None:
+            now, self._now = self._now, None
+            self.context.past.at = -1
+            self._show(now)
+
+    def told_so_far(self) -> list[Event]:
+        """All events that have been seen; none if the log does not fit any more."""
+        match, eye = self.context.match, self.context.controller.session.eye
+        past = self.context.past
+        log = match.log[: past.at] if past.looking else match.log
+        try:
+            steps = history(match.rules, match.board, match.options, match.seats, match.seed, log)
+            told = [event for _, events, _ in steps for event in heard_by(events, eye)]
+        except Exception:
+            logger.exception("the journal cannot be written from the log")
+            return []
+        # What still moves, or waits to be rolled, nobody has seen yet.
+        return told if past.looking else told[: len(told) - self.context.controller.event_player.unseen]
+
+    def _come(self) -> str:
+        """Get the past ready; returns why it cannot be seen, or ""."""
+        context = self.context
+        session, event_player = context.controller.session, context.controller.event_player
+        event_player.rush()  # what has happened is seen before what was
+        rules, match = context.match.rules, context.match
+        open_view = rules.view(match.state, session.eye, 0)
+        if not match.over and open_view.digest() != rules.view(match.state, session.eye, None).digest():
+            return "Something you have seen is hidden now: to remember it is part of the game"
+        if self._for != (match.log, session.eye) and not self._read():
+            return "The history of this match cannot be shown: it was begun by other rules"
+        self._now = event_player.shown
+        return ""
+
+    def _read(self) -> bool:
+        """Play the log again; returns whether it leads to the present."""
+        context = self.context
+        session, match = context.controller.session, context.match
+        rules = match.rules
+        views: list[AnyState] = []
+        last: AnyState | None = None
+        try:
+            steps = history(rules, match.board, match.options, match.seats, match.seed, match.log)
+            for _, _, then in islice(steps, len(match.log) + 1):
+                last = then.state
+                views.append(rules.view(last, session.eye, 0))
+        except Exception:
+            # A log that does not fit any more is no reason to stop the match it belongs to.
+            logger.exception("the past cannot be shown")
+            return False
+        if last is None or last.digest() != match.state.digest():
+            return False
+        self._past, self._for = views, ([*match.log], session.eye)
+        return True
+
+    def _show(self, state: AnyState) -> None:
+        context, past = self.context, self.context.past
+        context.controller.event_player.look(state)
+        self.changed()
+        context.view.look_at(None, None)
+        context.view.journal.mark(past.at)
+        context.view.show_past(self.says if past.looking else "")
+        context.refresh()

@@ -1,0 +1,74 @@
+"""Keys at the table that no widget took."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.play.commands import BY_KEY, AskHint, BackToNow, OpenMenu, Redo, Undo
+from game.app.table.board_input import BoardInput
+from game.app.table.context import TableContext
+from game.app.widgets.widget import ShowRule
+
+WHILE_CHOOSING = (Undo, Redo, AskHint)
+"""Commands whose keys mean something only while a person chooses."""
+
+
+class TableKeys:
+    """Does what a key means at this moment."""
+
+    def __init__(self, context: TableContext, hand: BoardInput) -> None:
+        self.context = context
+        self.hand = hand
+
+    def press(self, event: pygame.Event, about: str) -> None:
+        """Do what a key means at the table; `about` is the rule that F1 opens."""
+        context = self.context
+        key = context.services.keys.command(event)
+        if context.view.desk.shut:
+            return
+        command = BY_KEY.get(key) if key is not None else None
+        if key == "rules":
+            context.send(ShowRule(about))
+        elif command is not None and not isinstance(command, WHILE_CHOOSING):
+            context.send(command)
+        elif context.past.looking:
+            context.send(BackToNow())
+            if key not in ("back", "primary", "go-on"):
+                self._play(event, key)
+        else:
+            self._play(event, key)
+
+    def _play(self, event: pygame.Event, key: str | None) -> None:
+        """Keys of the match itself."""
+        context, controller = self.context, self.context.controller
+        selection = controller.selection
+        if controller.mode in ("watch", "think"):
+            if controller.event_player.paused and key in ("go-on", "primary"):
+                controller.event_player.step()
+            elif key == "back" and not controller.skip():
+                context.send(OpenMenu())
+            elif key != "back":
+                controller.skip()
+        elif key == "back":
+            if context.view.note is not None:
+                context.view.explain(None)
+            elif selection is None or not (selection.back() or controller.leave_question()):
+                context.send(OpenMenu())
+        elif controller.mode == "roll" and key in ("go-on", "primary"):
+            controller.roll()
+        elif selection is not None and controller.mode == "choose":
+            self._choose(event, key)
+        context.refresh()
+
+    def _choose(self, event: pygame.Event, key: str | None) -> None:
+        context, selection = self.context, self.context.controller.selection
+        assert selection is not None
+        if key is not None and key in BY_KEY:
+            context.send(BY_KEY[key])
+        elif key is not None and key.startswith("choice-"):
+            self.hand.answer(selection.choose_number(int(key.removeprefix("choice-"))))
+        elif key == "primary":
+            self.hand.answer(selection.confirm())
+        elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
+            context.view.desk.focus.put(self.hand.zone, shown=True)
+            self.hand.zone.key(event)

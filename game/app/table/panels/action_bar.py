@@ -1,0 +1,287 @@
+"""Which buttons stand in the action bar: made from what is offered, never from what a game is about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.app.play.commands import (
+    AskHint,
+    BackToNow,
+    ChangeSpeed,
+    Do,
+    FinishTurn,
+    GoOn,
+    Interject,
+    LetBe,
+    OpenDialog,
+    OpenTable,
+    Redo,
+    Roll,
+    ShowResult,
+    StepHistory,
+    StepOn,
+    TableCommand,
+    TakeUp,
+    ToMyTurn,
+    Undo,
+)
+from game.app.play.selection import Option, Selection
+from game.app.play.session import NoWayBack, Session
+from game.app.shell.keys import Keys
+from game.app.skin_api.phrases import END, Phrases
+from game.app.skin_api.question import DialogLauncher
+from game.app.table.panels.bar import Item
+from game.app.widgets.button import Kind
+from game.app.widgets.widget import Reason
+from game.engine.vocabulary import Action, Range
+
+RESERVED = frozenset("zyehijos")
+"""Letters that mean the same at every table."""
+
+
+def lettered(labels: Sequence[str], taken: frozenset[str] = RESERVED) -> list[str]:
+    """A letter for each label, no two alike: the first of its own letters that is free, else any other."""
+    used = set(taken)
+    found: list[str] = []
+    for label in labels:
+        own = [letter for letter in label.lower() if "a" <= letter <= "z"]
+        rest = "abcdefghijklmnopqrstuvwxyz"
+        letter = next((one for one in (*own, *rest) if one not in used), "")
+        used.add(letter)
+        found.append(letter)
+    return found
+
+
+def _item(
+    name: str,
+    command: TableCommand,
+    kind: Kind = "enamel",
+    *,
+    key: str,
+    label: str = "",
+    reason: Reason | None = None,
+) -> Item:
+    """A button for a command, as the table of commands calls it."""
+    return Item(name, label or command.label, command, kind, icon=command.icon, key=key, reason=reason)
+
+
+def choice_items(
+    selection: Selection,
+    session: Session,
+    phrases: Phrases,
+    amounts: dict[str, int],
+    launchers: Sequence[DialogLauncher] = (),
+) -> list[Item]:
+    """The buttons while a person chooses. `amounts` holds the numbers set so far, by item name.
+
+    A launcher stands for all actions of its kinds.
+    """
+    items: list[Item] = []
+    if selection.chosen is not None:
+        items.append(_commit_item(selection, phrases, selection.chosen))
+    ending = [option for option in selection.options if _ends(selection, phrases, option.action)]
+    shown = [option for option in selection.options if not isinstance(option.action, selection.behind)]
+    others = [option for option in shown if option not in ending]
+    best = None if selection.ways or selection.chosen is not None or launchers else _best(others)
+    items += _launcher_items(launchers)
+    keys = lettered([phrases.label(o.action) for o in others], RESERVED | {item.key for item in items})
+    for option, key in zip(others, keys, strict=True):
+        items.append(_option_item(option, phrases, key, option is best, amounts))
+    items += way_back_items(session, selection.choice.seat)
+    if session.advised:
+        items.append(_item("hint", AskHint(), "ghost", key="h"))
+    if ending:
+        alone = best is None and not selection.ways and not launchers
+        items.append(_option_item(ending[0], phrases, "e", alone, amounts))
+    elif phrases.ends_turns:
+        reason = Reason("Your turn is not over", "First choose what to do. The turn can be ended after it.")
+        items.append(_item("end", FinishTurn(), key="e", reason=reason))
+    return items
+
+
+def _ends(selection: Selection, phrases: Phrases, action: Action) -> bool:
+    """Whether an action only ends what a seat does in its turn."""
+    return phrases.label(action) == END or selection.skin.ends(action)
+
+
+def _launcher_items(launchers: Sequence[DialogLauncher]) -> list[Item]:
+    """A button for each dialog that can be launched."""
+    free = lettered(
+        [launcher.label for launcher in launchers], RESERVED | {launcher.key for launcher in launchers}
+    )
+    return [
+        _launcher_item(launcher, launcher.key or key) for launcher, key in zip(launchers, free, strict=True)
+    ]
+
+
+def _launcher_item(launcher: DialogLauncher, key: str) -> Item:
+    command = OpenDialog(launcher.name)
+    return Item(
+        launcher.name,
+        launcher.label,
+        command,
+        sub=launcher.sub,
+        icon=launcher.icon,
+        key=key,
+        reason=launcher.reason,
+    )
+
+
+def aside_items(asides: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
+    """The buttons of people who may say something while another seat is asked: who says it stands on each."""
+    labels = [f"{phrases.names[seat]}: {_small(phrases.label(action))}" for seat, action in asides]
+    items: list[Item] = []
+    for label, key, (seat, action) in zip(labels, lettered(labels), asides, strict=True):
+        icon, hint = phrases.words.icon(action), phrases.help(action)
+        command, name = Interject(seat, action), f"aside-{len(items)}"
+        items.append(Item(name, label, command, icon=icon, key=key, hint=hint))
+    return items
+
+
+def passing_items(asides: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
+    """The same before a computer player goes on, and the way to let it."""
+    on = _item("let-be", LetBe(), "ghost", key="space")
+    return [*aside_items(asides, phrases), on]
+
+
+def _small(words: str) -> str:
+    return words[:1].lower() + words[1:]
+
+
+def aside_dialog_items(session: Session, seat: int) -> list[Item]:
+    """The buttons while a dialog that waits for an answer is put aside."""
+    back = _item("take-up", TakeUp(), "brass", key="enter")
+    return [back, *way_back_items(session, seat)]
+
+
+def held_items(session: Session) -> list[Item]:
+    """The buttons while a turn waits for its end."""
+    label = FinishTurn.label if session.turn_over else GoOn.label
+    end = _item("end", FinishTurn(), "brass", key="e", label=label)
+    return [end, *way_back_items(session, session.last_seat)]
+
+
+def roll_items(session: Session, seat: int) -> list[Item]:
+    """The buttons while the dice wait for the person of `seat`."""
+    return [
+        _item("roll", Roll(), "brass", key="space"),
+        Item("roll-always", "Roll by itself", Roll(always=True), "ghost", icon="repeat", key="r"),
+        *way_back_items(session, seat),
+    ]
+
+
+def past_items(at: int, last: int) -> list[Item]:
+    """The buttons while the past is on the table."""
+    earlier = Item("earlier", "Earlier", StepHistory(-1), "ghost", icon="arrow-left", key=",")
+    if at == 0:
+        reason = Reason("This is the beginning", "There is nothing before it.")
+        earlier = Item(
+            "earlier", "Earlier", StepHistory(-1), "ghost", icon="arrow-left", key=",", reason=reason
+        )
+    return [
+        _item("now", BackToNow(), "brass", key="esc"),
+        earlier,
+        Item("later", "Later", StepHistory(1), "ghost", icon="arrow-right", key="."),
+        Item("first", "To the beginning", StepHistory(-last), "ghost", icon="history"),
+    ]
+
+
+def watch_items(paused: bool, person_plays: bool, reading: bool = False, *, own: bool = False) -> list[Item]:
+    """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here.
+
+    While something is held up to be read there is only the one that lets the match go on. `own`: whether what
+    moves is the doing of a person, who has no turn to come to.
+    """
+    if reading:
+        return [_item("go-on", GoOn(), "brass", key="space")]
+    label = "To my turn" if person_plays and not own else "To the next decision"
+    onward = Item("to-my-turn", label, ToMyTurn(), icon="skip", key="n" if paused else "space")
+    if own and not paused:
+        onward = Item("skip", "Skip", GoOn(), icon="skip", key="space")
+    rest = Item("rest", "Pause", ChangeSpeed("pause"), icon="pause", key="p")
+    players = _item("players", OpenTable(), key="s")
+    if paused:
+        return [_item("step", StepOn(), key="space"), onward, players]
+    return [onward, rest, players]
+
+
+def over_items() -> list[Item]:
+    """The buttons once the match is over."""
+    return [_item("result", ShowResult(), "brass", key="enter")]
+
+
+NO_WAY_BACK: dict[NoWayBack, str] = {
+    "": "Nothing was done since this match was taken up again.",
+    "nothing": "Nobody has chosen anything yet.",
+    "seat": "{name} acted last.",
+    "chance": "Your last step was followed by dice or a draw.",
+    "shown": "Your last step brought something hidden to light.",
+    "secret": "Your last step was a secret answer.",
+    "settled": "The match has gone on since your last step.",
+    "handed": "A seat was handed over since the last step.",
+    "outside": "The clock has spoken since the last step.",
+}
+"""The sentence for each reason why nothing can be undone."""
+
+
+def no_way_back(session: Session, seat: int) -> Reason:
+    """Why `seat`, which is to do something now, can undo nothing."""
+    why = session.no_way_back(seat)
+    name = session.match.seats[session.last_seat].name if why == "seat" else ""
+    return Reason("Nothing to undo", NO_WAY_BACK[why].format(name=name))
+
+
+def way_back_items(session: Session, seat: int) -> list[Item]:
+    """Undo, and redo and reset where they have a use, for the `seat` that is to do something."""
+    reason = None if session.can_undo else no_way_back(session, seat)
+    items = [_item("undo", Undo(), "ghost", key="z", reason=reason)]
+    if session.can_redo:
+        items.append(_item("redo", Redo(), "ghost", key="y"))
+    if session.taken_steps > 1:
+        items.append(Item("reset", "Reset turn", Undo(turn=True), "ghost", icon="reset", key="shift+z"))
+    return items
+
+
+def _best(options: Sequence[Option]) -> Option | None:
+    return next((option for option in options if option.refusal is None), None)
+
+
+def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:
+    label = selection.skin.mark_label(selection.view, action)
+    return Item(
+        "commit", phrases.label(action), Do(action), "brass", sub=label.text if label else "",
+        icon=phrases.words.icon(action), key="enter",
+    )  # fmt: skip
+
+
+def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts: dict[str, int]) -> Item:
+    action = option.action
+    name = type(action).__name__
+    vary = option.offer.vary
+    kind: Kind = "brass" if best else "enamel"
+    item = Item(
+        name, phrases.label(action), Do(action), kind, icon=phrases.words.icon(action),
+        key="enter" if best and key != "e" else key, hint=phrases.help(action),
+        reason=phrases.reason(option.refusal) if option.refusal is not None else None,
+    )  # fmt: skip
+    return _varied(item, action, vary, amounts, phrases) if isinstance(vary, Range) else item
+
+
+def _varied(item: Item, action: Action, vary: Range, amounts: dict[str, int], phrases: Phrases) -> Item:
+    """The item of an action with a number that may be chosen."""
+    value = amounts.get(item.name, int(getattr(action, vary.field)))
+    chosen = replace(action, **{vary.field: value})
+    return replace(item, label=phrases.label(chosen), command=Do(chosen), vary=vary, value=value)
+
+
+def in_force(items: Sequence[Item], keys: Keys) -> list[Item]:
+    """The items with the keys of today; a letter that became the key of a command gives way to another."""
+    found = [replace(item, key=keys.now(item.key)) for item in items]
+    lost = [n for n, item in enumerate(items) if item.key and not found[n].key]
+    taken = frozenset((*(item.key for item in found), *keys.all))
+    letters = lettered([items[n].label for n in lost], taken)
+    for n, letter in zip(lost, letters, strict=True):
+        found[n] = replace(found[n], key=letter)
+    return found

@@ -1,0 +1,192 @@
+"""The action bar: every action that is offered as a button, one of them in brass at most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.table.panels.bar_room import Want, shared
+from game.app.widgets.button import Button, Kind
+from game.app.widgets.panel import Panel
+from game.app.widgets.slider import Stepper
+from game.app.widgets.widget import Command, Reason, Widget
+from game.app.widgets.words import LINE, cap_width, draw_fitted, fit
+from game.engine.vocabulary import Range
+
+STEP = 38.0
+FEW = 1
+"""With room for fewer badges it is not shown."""
+
+
+class NextUp(Widget):
+    """A caption, badges with arrows between them, and a note where there is room for it."""
+
+    focusable = False
+
+    def __init__(self, looks: Sequence[int], names: Sequence[str], note: str = "") -> None:
+        self.looks = tuple(looks)
+        self.note = note
+        self.hint = Reason("Next", ", then ".join(names) + ".")
+
+    def fits(self, canvas: Canvas, room: float) -> bool:
+        """Whether there is room for the caption and a few badges."""
+        return len(self.looks) >= FEW and room >= self._before(canvas) + FEW * STEP * canvas.t
+
+    def _before(self, canvas: Canvas) -> float:
+        return canvas.text_width("NEXT", "strong", 13, track=1.5) + 30 * canvas.t
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw as many badges as there is room for, from the right."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        start = self._before(canvas)
+        count = min(len(self.looks), int((box.w - start) / (STEP * t)))
+        wide = canvas.text_width(self.note, "ui", 14) + 6 * t if self.note else 0.0
+        noted = start + len(self.looks) * STEP * t + wide <= box.w
+        x = box.right - start - count * STEP * t - (wide if noted else 0.0) + 12 * t
+        canvas.text("NEXT", x, box.cy, "strong", 13, theme.brass_text, track=1.5)
+        x += start - 12 * t
+        for number, look in enumerate(self.looks[:count]):
+            if number:
+                canvas.icon("chevron-right", x - 11 * t, box.cy, 12 * t, theme.mute)
+            canvas.badge(look, x + 10 * t, box.cy, 24 * t)
+            x += STEP * t
+        if noted and self.note:
+            canvas.text(self.note, box.right, box.cy, "ui", 14, theme.cream, "r")
+
+    def ring(self) -> tuple[Box, float] | None:
+        """It takes no focus."""
+        return None
+
+
+PAD = 9.0
+LEAST, LEAST_BRASS = 96.0, 160.0
+ICON = 46.0
+"""How wide a button is that shows its icon alone."""
+SIZE = 15.0
+
+
+class Item(msgspec.Struct, frozen=True):
+    """A button of the bar. With a `reason` it is refused; with a `vary` a number stands before it."""
+
+    name: str
+    """What it is called among the items: the focus stays on it when the bar changes."""
+    label: str
+    command: Command = None
+    kind: Kind = "enamel"
+    sub: str = ""
+    icon: str = ""
+    key: str = ""
+    reason: Reason | None = None
+    hint: Reason | None = None
+    vary: Range | None = None
+    value: int = 0
+
+
+class Varied(msgspec.Struct, frozen=True):
+    """The number before a button has changed."""
+
+    name: str
+    value: int
+
+
+class Saying(Widget):
+    """A sentence in the middle height of the bar, on up to two lines."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        words = fit(canvas, self.words, "ui", SIZE, self.box.w - 8)
+        draw_fitted(canvas, words, self.box.x + 2, self.box.cy, "ui", canvas.theme.cream, apart=LINE)
+
+
+class Bar(Panel):
+    """The lacquer bar with its buttons, in one row or two."""
+
+    radius = 10.0
+
+    def __init__(self) -> None:
+        super().__init__("lacquer")
+        self.items: tuple[Item, ...] = ()
+        self.saying = ""
+        """A sentence at the left where there is nothing to press, or before the buttons."""
+        self.rows = 1
+        self.coming: NextUp | None = None
+
+    def place(self, box: Box, rows: int) -> None:
+        """Stand in `box`, with so many rows of buttons."""
+        self.box, self.rows = box, rows
+
+    def fill(
+        self, ruler: Canvas, items: Sequence[Item], saying: str = "", coming: NextUp | None = None
+    ) -> None:
+        """Have these buttons, and who is to move next where there is room left for that."""
+        self.items, self.saying, self.coming = tuple(items), saying, coming
+        children: list[Widget] = []
+        wants: list[Want] = []
+        if saying:
+            children.append(Saying(saying))
+            wants.append(_want_of_words(ruler, saying))
+        for item in items:
+            if item.vary is not None:
+                stepper = self._stepper(item, item.vary)
+                children.append(stepper)
+                wide = stepper.natural(ruler).w
+                wants.append(Want(wide, wide, 0.0))
+            button = _button(item)
+            children.append(button)
+            wants.append(_want(ruler, item, button))
+        self.put(*children)
+        shares = shared(self.box.inset(PAD, 6), wants, self.rows)
+        for child, (box, iconic) in zip(children, shares, strict=True):
+            child.box = box.inset(0, (box.h - 32 * ruler.t) / 2) if isinstance(child, Stepper) else box
+            if isinstance(child, Button):
+                child.iconic = iconic
+        if coming is not None:
+            right = max((share.box.right for share in shares), default=self.box.x)
+            free = Box(right + 18, self.box.y, self.box.right - PAD - 8 - right - 18, self.box.h)
+            if coming.fits(ruler, free.w):
+                coming.box = free
+                self.put(*children, coming)
+
+    def button(self, name: str) -> Button | None:
+        """The button of an item."""
+        return next((w for w in self.walk() if isinstance(w, Button) and w.name == name), None)
+
+    def _stepper(self, item: Item, vary: Range) -> Stepper:
+        return Stepper(
+            item.value, vary.low, vary.high, lambda value: Varied(item.name, value), step=vary.step,
+            name=f"{item.name} amount",
+        )  # fmt: skip
+
+
+def _button(item: Item) -> Button:
+    button = Button(
+        item.label, item.command, item.kind, sub=item.sub, icon=item.icon, key=item.key, hint=item.hint,
+        size=15.5,
+    )  # fmt: skip
+    button.name = item.name
+    if item.reason is not None:
+        button.forbid(item.reason)
+    return button
+
+
+def _want(ruler: Canvas, item: Item, button: Button) -> Want:
+    """The widths of a button; a quiet one, and one that is refused anyway, may show its icon alone."""
+    usual = (LEAST_BRASS if item.kind == "brass" else LEAST) * max(1.0, 0.5 + ruler.t / 2)
+    least = button.least(ruler)
+    icon = max(ICON * ruler.t, cap_width(ruler, item.key) + 14) if item.icon and item.kind != "brass" else 0.0
+    quiet = item.kind == "ghost" or item.reason is not None
+    return Want(max(usual, least, button.natural(ruler).w), least, icon, quiet, grows=True)
+
+
+def _want_of_words(ruler: Canvas, words: str) -> Want:
+    wide = ruler.text_width(words, "ui", SIZE) + 14
+    longest = max(ruler.text_width(word, "ui", SIZE) for word in words.split())
+    return Want(wide, min(wide, max(longest + 14, wide * 0.6)), 0.0)

@@ -1,0 +1,117 @@
+"""The forecast box: what the next step brings; while nothing is open, how the match stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Forecast, Line, Tone
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import fit
+
+NOTHING = Forecast("")
+
+
+class Rows(NamedTuple):
+    """Lines beside each other, each with its words and the middle of their left edge; their size."""
+
+    spots: list[tuple[Line, str, float, float]]
+    size: float
+
+
+class ForecastBox(Panel):
+    """A lacquer box with a heading and a few lines, each with its sign."""
+
+    def __init__(self, skin: Skin) -> None:
+        super().__init__("lacquer")
+        self.skin = skin
+        self.forecast = NOTHING
+
+    def place(self, box: Box) -> None:
+        """Stand in `box`."""
+        self.box = box
+
+    def ground(self, canvas: Canvas) -> None:
+        """Lacquer, heading, lines."""
+        super().ground(canvas)
+        theme, t, box, forecast = canvas.theme, canvas.t, self.box, self.forecast
+        title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
+        y = box.y + 8 + 10 * t
+        canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
+        rows = self._across(canvas, y + 25 * t) if forecast.across or self._crowded(canvas) else None
+        if rows is not None:
+            self._draw_across(canvas, *rows)
+            return
+        step, size = self._steps(canvas)
+        y += 14 * t + step / 2
+        for line in forecast.lines:
+            if y > box.bottom - 4:
+                break
+            x = box.x + 14
+            if line.icon:
+                side = min(17 * t, step * 0.8)
+                if not self.skin.sign(canvas, line.icon, x + side / 2, y, side * 1.25):
+                    canvas.icon(line.icon, x + side / 2, y, side, theme.felt_icon)
+                x += side + 8
+            words = fit(canvas, line.text, "ui", size, box.right - 12 - x, most=1)
+            canvas.text("".join(words.lines), x, y, "ui", words.size, self._ink(canvas, line.tone))
+            y += step
+
+    def _across(self, canvas: Canvas, y: float) -> Rows | None:
+        """Where the lines stand beside each other: as large as they all find room, else in few words.
+
+        None where they do not, unless the forecast is meant to stand so.
+        """
+        found: Rows | None = None
+        for short in (False, True):
+            for size, gap in ((13.5, 12.0), (12.5, 9.0), (12.0, 7.0)):
+                found = self._row_by_row(canvas, y, size, gap, short)
+                if len(found.spots) == len(self.forecast.lines):
+                    return found
+        return found if self.forecast.across else None
+
+    def _row_by_row(self, canvas: Canvas, y: float, size: float, gap: float, short: bool) -> Rows:
+        t, box, x = canvas.t, self.box, self.box.x + 14
+        rows = Rows([], size)
+        for line in self.forecast.lines:
+            words = line.short if short and line.short else line.text
+            wide = (22 * t if line.icon else 0) + canvas.text_width(words, "strong", size)
+            if x + wide > box.right - 8 and x > box.x + 14:
+                x, y = box.x + 14, y + 23 * t
+            if y > box.bottom - 6 or x + wide > box.right - 4:
+                return rows
+            rows.spots.append((line, words, x, y))
+            x += wide + gap * t
+        return rows
+
+    def _draw_across(self, canvas: Canvas, spots: list[tuple[Line, str, float, float]], size: float) -> None:
+        theme, t = canvas.theme, canvas.t
+        for line, words, x, y in spots:
+            if line.icon:
+                if not self.skin.sign(canvas, line.icon, x + 8 * t, y, 18 * t):
+                    canvas.icon(line.icon, x + 8 * t, y, 16 * t, theme.felt_icon)
+                x += 20 * t
+            canvas.text(words, x, y, "strong", size, self._ink(canvas, line.tone))
+
+    def _crowded(self, canvas: Canvas) -> bool:
+        """Whether the lines find no room below each other."""
+        return len(self.forecast.lines) * 16.0 * canvas.t > self.box.h - 32 * canvas.t
+
+    def _steps(self, canvas: Canvas) -> tuple[float, float]:
+        """The distance of lines and their size, so that all lines find room where that is possible."""
+        room = self.box.h - (8 + 10 + 14) * canvas.t - 4
+        count = max(1, len(self.forecast.lines))
+        step = min(21.0 * canvas.t, max(16.0 * canvas.t, room / count))
+        return step, 13.5 if step >= 18 * canvas.t else 12.5
+
+    def _ink(self, canvas: Canvas, tone: Tone) -> str:
+        theme = canvas.theme
+        return {
+            "plain": theme.cream,
+            "soft": theme.mute,
+            "gain": theme.gain,
+            "loss": theme.loss,
+            "money": theme.brass_text,
+        }[tone]

@@ -1,0 +1,210 @@
+"""The journal: every event as a sentence, the newest on top; narrowed, searched, copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.table.panels.journal_line import JournalLine
+from game.app.table.panels.journal_list import JournalList
+from game.app.widgets.button import IconButton
+from game.app.widgets.desk import Desk
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.field import Field, copied
+from game.app.widgets.listing import Row
+from game.app.widgets.panel import Panel
+from game.app.widgets.tooltip import Toast
+from game.engine.vocabulary import Seat
+
+HEAD = 31.0
+ALL = "Everything"
+MOST = 24
+"""Letters of what is looked for."""
+
+
+class Narrowed(msgspec.Struct, frozen=True):
+    """Only these lines are wanted: those of a seat, or of a kind; "" and -1 for all."""
+
+    kind: str = ""
+    seat: int = -1
+
+    def fits(self, entry: JournalLine) -> bool:
+        """Whether a line is one of them."""
+        return (not self.kind or entry.kind == self.kind) and (self.seat < 0 or entry.names(self.seat))
+
+
+class OpenSearch(msgspec.Struct, frozen=True):
+    """The field to search in is wanted, or not any more."""
+
+
+class SearchOpened(msgspec.Struct, frozen=True):
+    """The field to search in is there, and wants the keys."""
+
+
+class Sought(msgspec.Struct, frozen=True):
+    """Other letters are looked for."""
+
+    text: str
+
+
+class CopyJournal(msgspec.Struct, frozen=True):
+    """The lines are wanted as text."""
+
+    text: str
+
+
+class SearchField(Field):
+    """Esc ends the search."""
+
+    def key(self, event: pygame.Event) -> bool:
+        """Write; Esc closes the field."""
+        if event.key == pygame.K_ESCAPE:
+            self.emit(OpenSearch())
+            return True
+        return super().key(event)
+
+
+def _no_title(rule: str) -> str:
+    return ""
+
+
+class Journal(Panel):
+    """The panel with its heading and the list of lines. `kinds` are those that lines can be narrowed to."""
+
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        kinds: Sequence[str] = (),
+        rule_title: Callable[[str], str] = _no_title,
+    ) -> None:
+        super().__init__("lacquer")
+        self.entries: tuple[JournalLine, ...] = ()
+        """Newest first."""
+        self.narrowed = Narrowed()
+        self.list = JournalList(seats, rule_title)
+        choices = [(Narrowed(), Row(ALL, icon="list"))]
+        choices += [(Narrowed(seat=n), Row(seat.name, icon="user")) for n, seat in enumerate(seats)]
+        choices += [(Narrowed(kind), Row(kind, icon="filter")) for kind in kinds]
+        self.filter = DropDown(choices, self.narrowed, lambda narrowed: narrowed, name="Which lines")
+        self.search = SearchField("", Sought, ghost="Search", icon="search", most=MOST, name="Searched for")
+        self.search.hidden = True
+        self.finds = IconButton("search", "Search the journal", OpenSearch(), bare=True, size=17)
+        self.copies = IconButton("copy", "Copy these lines as text", CopyJournal(""), bare=True, size=17)
+        self.put(self.filter, self.search, self.finds, self.copies, self.list)
+
+    def place(self, box: Box, text: float, small: bool) -> None:
+        """Stand in `box`; lines are nearer to each other in the compact layout."""
+        self.box = box
+        self.list.row_height = 24.0 if small else 26.0
+        grown = max(1.0, text)
+        head = HEAD * grown
+        side = min(head - 3, 30 * grown)
+        y = box.y + (head - side) / 2 + 1
+        self.copies.box = Box(box.right - 8 - side, y, side, side)
+        self.finds.box = self.copies.box.moved(-side - 2, 0)
+        left = box.x + 14 + 74 * grown
+        self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)
+        self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - 6 - box.x - 10, side - 4)
+        self.list.box = Box(box.x + 6, box.y + head + 2, box.w - 10, max(0.0, box.h - head - 8))
+        self.list.forget()
+
+    # what it holds
+
+    def tell(self, entry: JournalLine) -> None:
+        """Put a line on top; what is read stays in sight."""
+        self._have((entry, *self.entries), hold=True)
+
+    def fill(self, entries: Iterable[JournalLine]) -> None:
+        """Hold these lines and no others, the oldest first."""
+        self._have(tuple(entries)[::-1])
+
+    def cut(self, logged: int) -> None:
+        """Forget the lines of all that happened after the log was `logged` long."""
+        self._have(tuple(entry for entry in self.entries if entry.logged <= logged))
+
+    def mark(self, logged: int) -> None:
+        """Choose the last line of a step of the log, and bring it into sight; -1 chooses none."""
+        found = (n for n, entry in enumerate(self.list.entries) if entry.logged <= logged)
+        self.list.chosen = next(found, -1)
+        self.list.show(self.list.chosen)
+
+    def _have(self, entries: tuple[JournalLine, ...], *, hold: bool = False) -> None:
+        self.entries = entries
+        sought = self.search.value.casefold().split() if not self.search.hidden else []
+        shown = [
+            entry
+            for entry in entries
+            if self.narrowed.fits(entry) and all(word in entry.plain.casefold() for word in sought)
+        ]
+        self.list.lit = entries[0] if entries else None
+        self.list.have(shown, hold=hold)
+        self.copies.enabled = bool(shown)
+
+    # what is wanted of it
+
+    def emit(self, command: object) -> None:
+        """Narrow, search; what is to be copied goes on with its text."""
+        match command:
+            case Narrowed():
+                self.narrowed = command
+                self._have(self.entries)
+            case OpenSearch():
+                self._turn_search()
+            case Sought():
+                self._have(self.entries)
+            case CopyJournal():
+                super().emit(CopyJournal(self.written))
+            case _:
+                super().emit(command)
+
+    @property
+    def written(self) -> str:
+        """The lines that are shown, the oldest first."""
+        return "\n".join(entry.plain for entry in reversed(self.list.entries))
+
+    @property
+    def searching(self) -> bool:
+        """Whether the field to search in is there."""
+        return not self.search.hidden
+
+    def _turn_search(self) -> None:
+        self.search.set("")
+        self.search.hidden = not self.search.hidden
+        self.filter.hidden = not self.search.hidden
+        self.finds.icon = "x" if self.searching else "search"
+        self.finds.name = "End the search" if self.searching else "Search the journal"
+        self._have(self.entries)
+        if self.searching:
+            super().emit(SearchOpened())
+
+    # drawing
+
+    def ground(self, canvas: Canvas) -> None:
+        """Lacquer, the heading, a hairline."""
+        super().ground(canvas)
+        head = HEAD * max(1.0, canvas.t)
+        theme = canvas.theme
+        if not self.searching:
+            canvas.text("Journal", self.box.x + 14, self.box.y + head * 0.55, "head", 16, theme.felt_title)
+        canvas.hair(self.box.x + 10, self.box.y + head, self.box.w - 20, theme.brass_line, 90)
+        if not self.list.entries and self.entries:
+            y = self.list.box.y + 16 * canvas.t
+            canvas.text("No line fits", self.box.x + 14, y, "ui", 13.5, theme.mute)
+
+
+def handle_journal(desk: Desk, journal: Journal, command: object) -> bool:
+    """Copy its lines, give the search the keys; returns whether the wish was of that kind."""
+    match command:
+        case CopyJournal(text):
+            count = len(text.splitlines())
+            words = "1 line copied" if count == 1 else f"{count} lines copied"
+            desk.toast(Toast(words if copied(text) else "There is no clipboard to copy to", icon="copy"))
+        case SearchOpened():
+            desk.focus.put(journal.search, shown=True)
+        case _:
+            return False
+    return True

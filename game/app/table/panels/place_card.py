@@ -1,0 +1,163 @@
+"""The lens: a card with all that is to be known about a place, on the far side of the board or in a dock."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import mixed
+from game.app.skin_api.question import Illustrator
+from game.app.skin_api.view_models import PlaceFacts
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import fit, shrunk
+from game.engine.vocabulary import Seat
+
+WIDTH = 238.0
+HEAD = 40.0
+ROW = 19.0
+LEAST_ROW = 15.0
+"""Rows stand so near to each other before a card grows out of its place."""
+LEAST_TITLE, LEAST_WORDS = 12.5, 10.5
+"""A name, and what a row says, are set so small before they are cut."""
+MARGIN = 12.0
+"""From the edge of the board to the card."""
+DOCKED = 8.0
+"""From the edge of the dock to the card."""
+
+
+class PlaceCard(Panel):
+    """The card. `place` puts it beside the board's edge that is farthest from what it explains."""
+
+    solid = False
+    """Whoever is quick clicks on a place before the card that lies over it is taken away."""
+
+    def __init__(
+        self,
+        card: PlaceFacts,
+        about: Box,
+        board: Box,
+        skin: Illustrator,
+        seats: tuple[Seat, ...],
+        clear: Box | None = None,
+        dock: Box | None = None,
+    ) -> None:
+        super().__init__("card")
+        self.card = card
+        self.about = about
+        self.board = board
+        self.clear = clear
+        self.dock = dock
+        """Where it lies in windows so wide that it need not lie over the board."""
+        self.skin = skin
+        self.seats = seats
+        self._step = ROW
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Lie in the dock, or stand on the far side of the board, never over the place."""
+        t, card = ruler.t, self.card
+        bare = 14 + HEAD * t + 12 + (30 * t if card.footer else 4)
+        room = self.board.inset(8) if self.dock is None else self.dock.inset(DOCKED)
+        high = min(bare + len(card.rows) * ROW * t, max(room.h, bare + len(card.rows) * LEAST_ROW * t))
+        self._step = (high - bare) / max(1, len(card.rows)) / t
+        if self.dock is not None:
+            self.box = room._replace(h=high)
+            return
+        rows = [ruler.text_width(r.left, "strong", 13.5) + ruler.text_width(r.right, "strong", 13.5) + 60
+                for r in card.rows]  # fmt: skip
+        head = max(ruler.text_width(card.title, "head", 18), ruler.text_width(card.subtitle, "ui", 12))
+        head += ruler.text_width(card.price, "strong", 15)
+        margin = MARGIN if t <= 1.25 else -6.0  # large letters need the rim of the board too
+        foot = ruler.text_width(card.footer, "strong", 13.5) + 58 * t if card.footer else 0.0
+        wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, foot, *rows), self._widest(margin))
+        left = self.about.cx > self.board.cx
+        x = self.board.x + margin if left else self.board.right - margin - wide
+        y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)
+        self.box = self._off(Box(x, max(self.board.y + 4, y), wide, high))
+
+    def _widest(self, margin: float) -> float:
+        """As wide as leaves the place uncovered; half the board where a place is as wide as that."""
+        free = max(self.about.x - self.board.x, self.board.right - self.about.right) - margin - 6
+        return min(free, self.board.w * 0.62) if free > self.board.w * 0.4 else self.board.w * 0.5
+
+    def _off(self, box: Box) -> Box:
+        """The box moved up or down so that it hides nothing it is about; where it stands if neither helps."""
+        clear = self.clear
+        if clear is None or not box.overlaps(clear):
+            return box
+        above, below = clear.y - 6 - box.h, clear.bottom + 6
+        for y in (above, below):
+            moved = box._replace(y=y)
+            inside = y >= self.board.y + 4 and moved.bottom <= self.board.bottom - 4
+            if inside and not moved.overlaps(self.about):
+                return moved
+        return box
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw head, rows and footer."""
+        theme, box, t, card = canvas.theme, self.box, canvas.t, self.card
+        canvas.paper(box, 8, tone="card", frame=False)
+        head = Box(box.x + 7, box.y + 7, box.w - 14, HEAD * t)
+        fill = card.colour if theme.plain else (card.colour, mixed(card.colour, 0.1))
+        canvas.box(head, 4, fill=fill, stroke="#3a2410", width=1.0)
+        x = head.x + 12
+        if card.emblem and not self._tight(canvas, head):
+            if not self.skin.sign(canvas, card.emblem, head.x + 22 * t, head.cy, 26 * t):
+                canvas.icon(card.emblem, head.x + 22 * t, head.cy, 24 * t, card.ink)
+            x = head.x + 43 * t
+        self._draw_head(canvas, x, head)
+        self._draw_rows(canvas, head.bottom + 6 + self._step * t / 2)
+
+    def _tight(self, canvas: Canvas, head: Box) -> bool:
+        """Whether neither title nor subtitle finds room between the emblem and the price."""
+        card, t = self.card, canvas.t
+        room = head.w - 51 * t - canvas.text_width(card.price, "strong", 15) - 19
+        title = canvas.text_width(card.title, "head", LEAST_TITLE)
+        return bool(card.price) and min(title, canvas.text_width(card.subtitle, "ui", 12.5)) > room
+
+    def _draw_head(self, canvas: Canvas, x: float, head: Box) -> None:
+        """Title, subtitle below it, price: beside both, or beside the one that leaves room for it."""
+        t, card = canvas.t, self.card
+        y, below, far = head.cy - (8 * t if card.subtitle else 0), head.cy + 10 * t, head.right - 8
+        end, at = far, head.cy
+        if card.price:
+            end -= canvas.text_width(card.price, "strong", 15) + 11
+            title_fits = canvas.text_width(card.title, "head", LEAST_TITLE) <= end - x
+            subtitle_fits = canvas.text_width(card.subtitle, "ui", 12.5) <= end - x
+            at = below if not title_fits else head.cy if subtitle_fits else y
+            canvas.text(card.price, far - 3, at, "strong", 15, card.ink, "r")
+        room = far - x if at == below else end - x
+        size = shrunk(canvas, card.title, "head", 17, LEAST_TITLE, room)
+        title = fit(canvas, card.title, "head", size, room, most=1)
+        canvas.text(title.lines[0], x, y, "head", title.size, card.ink)
+        if card.subtitle:
+            line = fit(canvas, card.subtitle, "ui", 12.5, far - x if at == y else end - x, most=1)
+            canvas.text(line.lines[0], x, below, "ui", line.size, card.ink)
+
+    def _draw_rows(self, canvas: Canvas, y: float) -> None:
+        theme, box, t, card = canvas.theme, self.box, canvas.t, self.card
+        for row in card.rows:
+            if row.lit:
+                high = self._step * t
+                canvas.box(Box(box.x + 9, y - high / 2, box.w - 18, high), 3, theme.select)
+            right = box.right - 17
+            face = "strong" if row.lit else "ui"
+            wide = canvas.text_width(row.right, "strong", 13.5)
+            canvas.text(row.right, right, y, "strong", 13.5, theme.ink, "r")
+            x = box.x + 17
+            if row.icon:
+                if not self.skin.sign(canvas, row.icon, x + 8 * t, y, 17 * t):
+                    canvas.icon(row.icon, x + 8 * t, y, 15 * t, theme.ink_soft)
+                x += 22 * t
+            room = right - wide - 6 - x
+            size = shrunk(canvas, row.left, face, 13.5, LEAST_WORDS, room)
+            left = fit(canvas, row.left, face, size, room, most=1)
+            canvas.text("".join(left.lines), x, y, face, left.size, theme.ink)
+            y += self._step * t
+        if card.footer:
+            y += 4 * t
+            canvas.hair(box.x + 14, y - self._step * t / 2 + 1, box.w - 28, theme.paper_line)
+            x = box.x + 17
+            if 0 <= card.owner < len(self.seats):
+                canvas.badge(self.seats[card.owner].look, x + 9 * t, y + 4 * t, 18 * t)
+                x += 25 * t
+            words = fit(canvas, card.footer, "strong", 13.5, box.right - 14 - x, most=1)
+            canvas.text("".join(words.lines), x, y + 4 * t, "strong", words.size, theme.ink_good)

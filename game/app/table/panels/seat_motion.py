@@ -1,0 +1,78 @@
+"""What moves on the plates of the seats: an amount that counts, the edge that slides to whose turn it is."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.motion import Tween, io
+
+COUNT_MS: Final = 300.0
+SLIDE_MS: Final = 240.0
+STEP_MS: Final = 33.0
+"""So often a number that counts is written anew: each time the plates are drawn."""
+_AMOUNT = re.compile(r"(\D*)(\d[\d,]*)(\D*)")
+
+
+class Counting:
+    """An amount on its way from one text to another, such as "P$1,058K" to "P$1,208K"."""
+
+    def __init__(self, start: str, end: str, ms: float) -> None:
+        self.end = end
+        self._parts = _amounts(start, end)
+        self._tween = Tween(ms if self._parts is not None else 0.0, io)
+        self._since = 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether the end is reached."""
+        return self._tween.done
+
+    @property
+    def text(self) -> str:
+        """The amount now."""
+        if self.done or self._parts is None:
+            return self.end
+        before, first, last, after = self._parts
+        return f"{before}{round(first + (last - first) * self._tween.value):,}{after}"
+
+    def tick(self, ms: float) -> bool:
+        """Let time pass; returns whether it is to be written anew."""
+        self._tween.tick(ms)
+        self._since += ms
+        if self._since < STEP_MS and not self.done:
+            return False
+        self._since = 0.0
+        return True
+
+
+def _amounts(start: str, end: str) -> tuple[str, int, int, str] | None:
+    """What stands before the numbers, both numbers, what stands behind; None where they are not alike."""
+    one, other = _AMOUNT.fullmatch(start), _AMOUNT.fullmatch(end)
+    if one is None or other is None or (one[1], one[3]) != (other[1], other[3]):
+        return None
+    return one[1], int(one[2].replace(",", "")), int(other[2].replace(",", "")), one[3]
+
+
+class Sliding:
+    """A box on its way to another."""
+
+    def __init__(self, start: Box, end: Box, ms: float) -> None:
+        self._start, self._end = start, end
+        self._tween = Tween(ms, io)
+
+    @property
+    def done(self) -> bool:
+        """Whether it has come."""
+        return self._tween.done
+
+    @property
+    def box(self) -> Box:
+        """Where it is."""
+        share = self._tween.value
+        return Box(*(a + (b - a) * share for a, b in zip(self._start, self._end, strict=True)))
+
+    def tick(self, ms: float) -> None:
+        """Let time pass."""
+        self._tween.tick(ms)

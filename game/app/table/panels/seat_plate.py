@@ -1,0 +1,336 @@
+"""One seat on its plate: badge, name, what it does, money, facts; what of it moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.app import sound
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import OpenTable
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import SeatFact, SeatFacts
+from game.app.table.panels.chips import draw_chips, draw_whole
+from game.app.table.panels.placing import FOLDED
+from game.app.table.panels.seat_motion import Counting, Sliding
+from game.app.widgets.button import DOT_MS, thinking_dots
+from game.app.widgets.pressing import PRESS_KEYS
+from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.words import fit
+from game.engine.vocabulary import Seat
+
+SMALL = 13.5
+"""The size of the texts where room is short."""
+
+
+def fact_texts(facts: Sequence[SeatFact], *, in_full: bool) -> list[str]:
+    """The facts in words; else only their numbers, which the icons explain."""
+    return [fact.text if in_full else _number(fact.text) for fact in facts]
+
+
+def facts_width(canvas: Canvas, texts: Sequence[str]) -> float:
+    """How much room these would like on one line."""
+    return sum(canvas.text_width(text, "ui", SMALL) + 26 * canvas.t for text in texts)
+
+
+def draw_facts(
+    canvas: Canvas, skin: Skin, icons: Sequence[str], texts: Sequence[str], room: Box, size: float
+) -> None:
+    """Draw as many as find room from the left of `room`, apart as it allows, with its top as their middle."""
+    theme, t = canvas.theme, canvas.t
+    x, y, right = room.x, room.y, room.right
+    wide = sum(canvas.text_width(text, "ui", size) + 22 * t for text in texts)
+    gap = min(18.0 * t, (right - x - wide) / max(1, len(texts) - 1)) if len(texts) > 1 else 0.0
+    for icon, text in zip(icons, texts, strict=True):
+        width = 22 * t + canvas.text_width(text, "ui", size)
+        if x + width > right + 1:
+            return
+        if not skin.sign(canvas, icon, x + 8 * t, y, 18 * t):
+            canvas.icon(icon, x + 8 * t, y, 17 * t, theme.felt_icon)
+        canvas.text(text, x + 21 * t, y, "ui", size, theme.felt_text)
+        x += width + max(5.0 * t, gap)
+
+
+def _number(text: str) -> str:
+    """The number in a text, else all of it."""
+    return next((word for word in text.split() if word.lstrip("+-−").isdigit()), text)
+
+
+SECONDS_AFTER = 2000.0
+OUT = "#a3afa6"
+"""The ink of a seat that is out of the game."""
+
+
+class SeatPlate(Widget):
+    """One seat: badge, name, what it does, money, facts. Its tooltip says everything in full."""
+
+    def __init__(self, seat: Seat, level: str, skin: Skin) -> None:
+        self.seat = seat
+        self.level = level
+        """What the computer player is called; empty for a person."""
+        self.skin = skin
+        self.facts = SeatFacts("", "coins", "")
+        self.on_turn = False
+        self.waited_for = False
+        """Whether a person of this seat is to do something now."""
+        self.thinking = False
+        self.roomy = True
+        """Whether it has two lines: name above, facts below."""
+        self.paired = False
+        """Whether another seat stands beside it: name above, money and what finds room below."""
+        self.most = 4
+        """How many facts are shown: as many as all seats have room for."""
+        self.across = 0.0
+        """How far in all badges stand, so that they are below each other; 0: by its own size."""
+        self.name = seat.name
+        self._thought = 0.0
+        self._counting: Counting | None = None
+        self._sliding: Sliding | None = None
+
+    UNTRACKED = Widget.UNTRACKED | {"most"}
+
+    def have(self, facts: SeatFacts, ms: float) -> None:
+        """Have other facts; the money counts up or down for so many milliseconds at the speed "normal"."""
+        if facts.money != self.facts.money:
+            counting = Counting(self.money, facts.money, 0.0 if self.still else ms)
+            self._counting = None if counting.done else counting
+        self.facts = facts
+
+    @property
+    def money(self) -> str:
+        """The money as it is written now."""
+        return self._counting.text if self._counting is not None else self.facts.money
+
+    @property
+    def edge(self) -> Box | None:
+        """Where the brass edge is on its way here; None once it has come."""
+        return self._sliding.box if self._sliding is not None and not self._sliding.done else None
+
+    def come(self, start: Box, ms: float) -> None:
+        """It is this seat's turn: the edge slides here from the box of another."""
+        sliding = Sliding(start, self.box, 0.0 if self.still else ms)
+        self._sliding = None if sliding.done else sliding
+
+    @property
+    def middle(self) -> float:
+        """How far from its left edge the middle of the badge is; in a folded plate as in the others."""
+        return self.across or self._badge() / 2 + (9 if self.roomy else 6)
+
+    def tip(self) -> Reason | None:
+        """Everything in full."""
+        if self.facts.out:
+            return Reason(self.seat.name, f"{self.facts.out[0][:1].upper()}{self.facts.out[0][1:]}.")
+        words = [fact.full for fact in self.facts.facts]
+        words += [chip.full for chip in self.facts.chips if chip.full]
+        who = f"{self.seat.name}, {self.level.lower()}" if self.level else self.seat.name
+        return Reason(who, ". ".join([self.facts.money_full, *words]) + ".")
+
+    def badge_at(self) -> tuple[float, float]:
+        """The middle of the badge."""
+        return self.box.x + self.middle, self.box.cy
+
+    def _badge(self) -> float:
+        return min(46.0, self.box.h - (20 if self.roomy else 12)) if self.box.h < 90 else self.box.h * 0.56
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the plate."""
+        theme, box, t = canvas.theme, self.box, canvas.t
+        if self.facts.out:
+            self._draw_out(canvas)
+            return
+        canvas.lacquer(box, 8, active=self.on_turn)
+        if self.on_turn:
+            arrow = f'<path d="M0 0 9 8 0 16Z" fill="{theme.brass_text}"/>'
+            canvas.svg(arrow, (9, 16), Box(box.x - 5, box.cy - 8, 9, 16))
+        cx, cy = self.badge_at()
+        canvas.badge(self.seat.look, cx, cy, self._badge())
+        left = cx + self._badge() / 2 + 9
+        if self.paired:
+            self._draw_paired(canvas, left - 2)
+        elif self.roomy:
+            self._draw_money(canvas, box.y + box.h * 0.31, 20)
+            self._draw_name(canvas, left, box.y + box.h * 0.31, 17)
+            if self.facts.chips:
+                room = Box(left, box.y + box.h * 0.71 - 9 * t, box.right - 13 - left, 18 * t)
+                draw_chips(canvas, self.skin, self.facts.chips, room)
+            else:
+                self._draw_facts(canvas, left, box.y + box.h * 0.71, box.right - 12, 14)
+        else:
+            right = self._draw_money(canvas, box.cy, 16)
+            right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
+            at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
+            self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
+            self._draw_name(canvas, left, box.cy, 15, at - 6)
+
+    def _draw_paired(self, canvas: Canvas, left: float) -> None:
+        """Draw name above, money below at the left, and at the right whole groups or as many facts as fit."""
+        box, t = self.box, canvas.t
+        upper, lower, right = box.y + box.h * 0.3, box.y + box.h * 0.71, box.right - 8
+        self._draw_name(canvas, left, upper, 15, right)
+        left = self._draw_money_at(canvas, left, lower, 15) + 8 * t
+        first = draw_whole(canvas, self.skin, self.facts.chips, left, right, lower, 0.46 * box.h)
+        wide = self._width_of_facts(canvas, self.most)
+        if left + wide <= first:
+            self._draw_facts(canvas, first - wide, lower, first, 13.5)
+
+    def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
+        """Draw the money at the right end; returns where it begins."""
+        theme, t, facts = canvas.theme, canvas.t, self.facts
+        right = self.box.right - 13
+        wide = canvas.text_width(self.money, "strong", size)
+        canvas.text(self.money, right, y, "strong", size, theme.brass_text, "r")
+        x = right - wide - 13 * t
+        if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
+            canvas.icon(facts.money_icon, x, y, 17 * t, theme.felt_icon)
+        return x - 10 * t
+
+    def _draw_money_at(self, canvas: Canvas, x: float, y: float, size: float) -> float:
+        """Draw the money from the left, its sign before it; returns where it ends."""
+        theme, t, facts = canvas.theme, canvas.t, self.facts
+        if facts.money_icon:
+            if not self.skin.sign(canvas, facts.money_icon, x + 8 * t, y, 17 * t):
+                canvas.icon(facts.money_icon, x + 8 * t, y, 16 * t, theme.felt_icon)
+            x += 20 * t
+        return x + canvas.text(self.money, x, y, "strong", size, theme.brass_text)
+
+    def _draw_name(self, canvas: Canvas, x: float, y: float, size: float, right: float = 0.0) -> None:
+        theme, t = canvas.theme, canvas.t
+        money = canvas.text_width(self.facts.money, "strong", 20) + 34 * t
+        right = right or self.box.right - 13 - money
+        name = fit(canvas, self.seat.name, "strong", size, max(20.0, right - x), most=1)
+        x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.cream) + 8
+        state, colour = self._state(canvas)
+        room = right - x
+        if self.level and not self.thinking:
+            if room < 16 * t:
+                return
+            canvas.icon("robot", x + 7 * t, y, 15 * t, theme.mute)
+            x += 18 * t
+            room -= 18 * t
+        if state and canvas.text_width(state, "ui", 13.5) <= room:
+            x += canvas.text(state, x, y, "ui", 13.5, colour) + 8 * t
+            if self.thinking and right - x > 24 * t:
+                thinking_dots(canvas, x, y, int(self._thought / DOT_MS), theme.brass_text)
+        elif self.thinking and room > 24 * t:
+            thinking_dots(canvas, x, y, int(self._thought / DOT_MS), theme.brass_text)
+
+    def _state(self, canvas: Canvas) -> tuple[str, str]:
+        theme = canvas.theme
+        if self.thinking:
+            seconds = f", {int(self._thought / 1000)} s" if self._thought >= SECONDS_AFTER else ""
+            return f"thinking{seconds}", theme.brass_text
+        if self.level:
+            return self.level if self.roomy else "", theme.mute
+        mine = self.roomy and (self.on_turn or self.waited_for)
+        return ("your turn" if mine else ""), theme.brass_text
+
+    def fitting(self, canvas: Canvas) -> int:
+        """How many facts find room beside name and money."""
+        if self.roomy:
+            return 4
+        t = canvas.t
+        if self.paired:
+            return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
+        name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
+        money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
+        room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money
+        count = len(self.facts.facts)
+        while count > 1 and self._width_of_facts(canvas, count) > room:
+            count -= 1
+        return count
+
+    def _fitting_below(self, canvas: Canvas) -> int:
+        """How many facts find room beside the money on the second line of a pair."""
+        t = canvas.t
+        money = canvas.text_width(self.facts.money, "strong", 15) + (20 * t if self.facts.money_icon else 0.0)
+        room = self.box.w - self.middle - self._badge() / 2 - 15 - money - 8 * t
+        count = len(self.facts.facts)
+        while count > 0 and self._width_of_facts(canvas, count) > room:
+            count -= 1
+        return count
+
+    def _width_of_facts(self, canvas: Canvas, count: int) -> float:
+        """How much room so many facts would like on one line."""
+        return facts_width(canvas, self._texts()[:count])
+
+    def _texts(self) -> list[str]:
+        return fact_texts(self.facts.facts, in_full=self.roomy)
+
+    def _draw_facts(self, canvas: Canvas, x: float, y: float, right: float, size: float) -> None:
+        icons = [fact.icon for fact in self.facts.facts[: self.most]]
+        draw_facts(canvas, self.skin, icons, self._texts()[: self.most], Box(x, y, right - x, 0), size)
+
+    def ring(self) -> tuple[Box, float] | None:
+        """Around the plate."""
+        return self.box, 8.0
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """A click shows this seat among all the others."""
+        if inside:
+            self._show_all()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Enter and Space do the same."""
+        if event.key not in PRESS_KEYS:
+            return False
+        self._show_all()
+        return True
+
+    def _show_all(self) -> None:
+        sound.play("press")
+        self.emit(OpenTable())
+
+    def tick(self, ms: float) -> None:
+        """Count the time of thinking; move on what moves."""
+        self._move(ms)
+        if not self.thinking:
+            self._thought = 0.0
+            return
+        before = int(self._thought / DOT_MS)
+        self._thought += ms
+        if int(self._thought / DOT_MS) != before:
+            self.invalidate()
+
+    def _move(self, ms: float) -> None:
+        if self._counting is not None:
+            if self._counting.tick(ms):
+                self.invalidate()
+            if self._counting.done:
+                self._counting = None
+        if self._sliding is not None:
+            self._sliding.tick(ms)
+            self.invalidate()
+            if self._sliding.done:
+                self._sliding = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether its money counts or the edge slides to it."""
+        return self._counting is not None or self._sliding is not None
+
+    @property
+    def wake(self) -> float | None:
+        """When the dots move on."""
+        return max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
+
+    def _draw_out(self, canvas: Canvas) -> None:
+        """Draw it grey, its name struck out, and say why and what rank it has."""
+        theme, t, facts = canvas.theme, canvas.t, self.facts
+        high = min(self.box.h, FOLDED * t)
+        box = Box(self.box.x, self.box.cy - high / 2, self.box.w, high)
+        look = theme.disabled_dark
+        canvas.box(box, 8, look.fill, look.edge, 1.1, dash=4)
+        cx, _ = self.badge_at()
+        canvas.badge(self.seat.look, cx, box.cy, min(26 * t, box.h - 8), grey=True)
+        x = cx + max(13 * t + 8, self.middle + (0 if self.roomy else 3))
+        ink = look.ink if theme.plain else OUT
+        name = fit(canvas, self.seat.name, "strong", 14.5, (box.right - x) * 0.55, most=1)
+        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
+        canvas.hair(x - 2, box.cy, wide + 4, ink, width=1.4)
+        x += wide + 10
+        rank = canvas.text(facts.rank, box.right - 13, box.cy, "strong", 14.5, ink, "r")
+        room = box.right - 13 - rank - 10 - x
+        words = (why for why in facts.out if canvas.text_width(why, "ui", 13.5) <= room)
+        canvas.text(next(words, ""), x, box.cy, "ui", 13.5, ink)

@@ -1,0 +1,77 @@
+"""The seats: who plays, whose turn it is, what each one has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Pace
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import SeatFacts
+from game.app.table.panels.placing import Plates
+from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS
+from game.app.table.panels.seat_plate import SeatPlate
+from game.app.widgets.panel import Panel
+from game.engine.vocabulary import Seat
+
+
+class Seats(Panel):
+    """All seats below each other."""
+
+    UNTRACKED = Panel.UNTRACKED | {"pace"}
+
+    def __init__(self, seats: Sequence[Seat], levels: Sequence[str], skin: Skin) -> None:
+        super().__init__("clear")
+        self.pace = Pace()
+        """How fast money counts and the edge slides."""
+        self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
+        self.put(*self.plates)
+
+    def place(self, boxes: Sequence[Box], plates: Plates) -> None:
+        """Stand in `boxes`, one for each seat."""
+        for plate, box in zip(self.plates, boxes, strict=True):
+            plate.box, plate.roomy, plate.across = box, plates == "roomy", 0.0
+            plate.paired = plates == "paired"
+        widest = max(plate.middle for plate in self.plates)
+        for plate in self.plates:
+            plate.across = widest
+        whole = boxes[0]
+        for box in boxes:
+            whole = whole.union(box)
+        self.box = whole
+
+    def hand_over(self, seats: Sequence[Seat], levels: Sequence[str]) -> None:
+        """Other people or computer players have the seats now."""
+        for plate, seat, level in zip(self.plates, seats, levels, strict=True):
+            plate.seat, plate.level = seat, level
+
+    def show(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
+        """Say what each seat has, who is on turn, who is waited for and who thinks (-1: nobody)."""
+        before = next((plate for plate in self.plates if plate.on_turn), None)
+        for number, plate in enumerate(self.plates):
+            plate.have(facts[number], self.pace.ms(COUNT_MS))
+            if number == on_turn and before is not None and before is not plate:
+                plate.come(before.box, self.pace.ms(SLIDE_MS))
+            plate.on_turn = number == on_turn
+            plate.waited_for = number == waited_for
+            plate.thinking = number == thinking
+
+    @property
+    def out(self) -> frozenset[int]:
+        """The seats that are out of the game."""
+        return frozenset(number for number, plate in enumerate(self.plates) if plate.facts.out)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw all plates, each with as many facts as the narrowest has room for."""
+        most = min((plate.fitting(canvas) for plate in self.plates if not plate.facts.out), default=4)
+        for plate in self.plates:
+            plate.most = most
+        super().draw(canvas)
+        for edge in (plate.edge for plate in self.plates):
+            if edge is not None:
+                canvas.box(edge, 8, stroke=canvas.theme.brass_text, width=2.2)
+
+    def anchors(self) -> dict[int, tuple[float, float]]:
+        """The middle of each badge, by seat."""
+        return {number: plate.badge_at() for number, plate in enumerate(self.plates)}

@@ -1,0 +1,305 @@
+"""All that is seen of a table: the room, the board, the panels around it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from game.app.board import BoardView, draw_rim
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Speed
+from game.app.paint.theme import Theme
+from game.app.shell.keys import Keys
+from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import Coming, Headline, Marks, Place, PlaceFacts, SeatFacts
+from game.app.table.panels.action_bar import in_force
+from game.app.table.panels.bar import Bar, Item, NextUp
+from game.app.table.panels.board_fault import BoardFault
+from game.app.table.panels.board_zone import BoardZone
+from game.app.table.panels.dock import Dock
+from game.app.table.panels.forecast import ForecastBox
+from game.app.table.panels.holdings import HoldingsBox
+from game.app.table.panels.journal import Journal
+from game.app.table.panels.past_banner import PastSign
+from game.app.table.panels.place_card import PlaceCard
+from game.app.table.panels.placing import Placing, bar_rows, pixels, placed
+from game.app.table.panels.seats import Seats
+from game.app.table.panels.topbar import TopBar
+from game.app.widgets.desk import Desk
+from game.app.widgets.panel import Panel
+from game.app.widgets.tooltip import Tooltip
+from game.app.widgets.widget import Emit, Reason, Widget
+from game.engine.vocabulary import Seat
+from game.store.documents import FileFault
+
+NOBODY_COMING = Coming()
+
+
+class Spot(Widget):
+    """A place of the board that a tooltip points at."""
+
+    focusable = False
+
+    def __init__(self, box: Box, *, barred: bool) -> None:
+        self.box = box
+        self.enabled = not barred
+
+
+class TableView:
+    """The parts of the table screen; the scene says what they show."""
+
+    def __init__(
+        self,
+        skin: Skin,
+        stage: Stage,
+        seats: Sequence[Seat],
+        levels: Sequence[str],
+        name: str,
+        speed: Speed,
+        keys: Keys,
+        listener: Emit,
+        zone: BoardZone,
+        journal: Journal,
+        theme: Theme,
+        text_scale: float,
+    ) -> None:
+        self.skin = skin
+        self.stage = stage
+        self.desk = Desk(keys, listener, theme, text_scale)
+        self.board = BoardView(skin, stage)
+        self.zone = zone
+        self.top = TopBar(skin.game, name, Headline("", "", ""), speed)
+        self.seats = Seats(seats, levels, skin)
+        self.journal = journal
+        self.forecast = ForecastBox(skin)
+        self.holdings = HoldingsBox(skin)
+        self.bar = Bar()
+        self.foot: Panel = self.bar
+        """What stands in the place of the bar: a replay has its time line there."""
+        self.dock = Dock()
+        self.place_card: PlaceCard | None = None
+        self.resting: PlaceCard | None = None
+        """The card that lies in the dock while no place is looked at."""
+        self.note: Tooltip | None = None
+        self.past: PastSign | None = None
+        self.fault: BoardFault | None = None
+        self.placing: Placing | None = None
+        self._seat_list = tuple(seats)
+        self._board_panel = Panel("bare", (zone,))
+        self._room: pygame.Surface | None = None
+        self._coming = NOBODY_COMING
+        self._shade: Panel | None = None
+        stage.anchor = self._anchor
+        self._order()
+
+    # layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything in a window of so many pixels."""
+        self.desk.resize(size)
+        self._place()
+
+    def restyle(self, theme: Theme, text_scale: float) -> None:
+        """Take other colours and another text scale."""
+        self.desk.restyle(theme, text_scale)
+        self._place()
+
+    def _place(self) -> None:
+        desk = self.desk
+        p = self._place_side()
+        self.top.place(p.top, desk.text_scale, p.two_lines)
+        self.bar.place(p.bar, self._bar_rows)
+        self.bar.fill(desk.ruler, self.bar.items, self.bar.saying, self.bar.coming)
+        self.zone.box = self._board_panel.box = p.board
+        desk.toast_place = self._calm(p)
+        self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
+        self._room = None
+        if self.past is not None:
+            self.past.box = p.board
+        if self.fault is not None:
+            self.show_fault(self.fault.fault)
+        self.look_at(None, None)
+
+    def _calm(self, p: Placing) -> Box:
+        """At whose foot toasts stand: off all that is clicked, where the game says where that is."""
+        calm, unit = self.skin.calm(), p.board.w / BOARD_WIDTH
+        if calm is None:
+            return Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
+        return Box(p.board.x + calm.x * unit, p.board.y + calm.y * unit, calm.w * unit, calm.h * unit)
+
+    @property
+    def _bar_rows(self) -> int:
+        return bar_rows(self.desk.text_scale)
+
+    def _place_side(self) -> Placing:
+        """Place seats, journal and forecast: what the number of seats still in the game changes."""
+        desk, out = self.desk, self.seats.out
+        w, h, text = desk.whole.w, desk.whole.h, desk.text_scale
+        skin, seats = self.skin, len(self._seat_list)
+        p = placed(w, h, text, seats, skin.aspect, self._bar_rows, out, cards=skin.holds)
+        self.placing = p
+        self.seats.place(p.seats, p.plates)
+        self.journal.place(p.journal, text, p.compact)
+        self.forecast.place(p.forecast)
+        self.dock.hidden = p.dock is None
+        self.dock.box = p.dock or self.dock.box
+        self.holdings.hidden = p.holdings is None
+        self.holdings.box = p.holdings or self.holdings.box
+        desk.invalidate()
+        return p
+
+    def _order(self) -> None:
+        side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
+        card = self.place_card or self.resting
+        self.dock.filled = card is not None
+        above = (self._shade, self.past, card, self.note, self.fault)
+        seen = (panel for panel in above if panel is not None)
+        self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
+
+    # what it shows
+
+    def show_seats(self, facts: Sequence[SeatFacts], on_turn: int, waited_for: int, thinking: int) -> None:
+        """Say what each seat has; where one has left the game or come back, seats and journal share anew."""
+        before = self.seats.out
+        self.seats.show(facts, on_turn, waited_for, thinking)
+        if self.seats.out != before and self.placing is not None:
+            self._place_side()
+
+    def fill_bar(self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING) -> None:
+        """Have these buttons in the bar with the keys in force; the focus stays on the same one."""
+        items = in_force(items, self.desk.keys)
+        if tuple(items) != self.bar.items or saying != self.bar.saying or coming != self._coming:
+            self._coming = coming
+            seats = [self._seat_list[seat] for seat in coming.seats]
+            following = NextUp([seat.look for seat in seats], [seat.name for seat in seats], coming.note)
+            self.bar.fill(self.desk.ruler, items, saying, following if seats else None)
+
+    def shade(self, panel: Panel | None) -> None:
+        """Lay a panel over board and panels, below the cards of places; or take it away."""
+        if panel is not self._shade:
+            self._shade = panel
+            self._order()
+
+    def look_at(self, card: PlaceFacts | None, about: Box | None) -> None:
+        """Show the card of a place, or take it away."""
+        if card is None or about is None or self.placing is None:
+            if self.place_card is not None:
+                self.place_card = None
+                self._order()
+            return
+        if self.place_card is not None and self.place_card.card == card and self.place_card.about == about:
+            return
+        self.place_card = self._card(card, about, self.placing)
+        self._order()
+
+    @property
+    def docked(self) -> bool:
+        """Whether the card of a place lies beside the board, where it covers nothing."""
+        return self.placing is not None and self.placing.dock is not None
+
+    def rest_on(self, place: Place | None, state: object) -> None:
+        """Have the card of a place lie in the dock while none is looked at; none where there is no dock."""
+        placing, before = self.placing, self.resting
+        card = self.skin.place_facts(state, place) if place is not None else None
+        if card is None or placing is None or placing.dock is None:
+            self.resting = None
+        elif before is None or (before.card, before.dock) != (card, placing.dock):
+            self.resting = self._card(card, placing.dock, placing)
+        if self.resting is not before:
+            self._order()
+
+    def _card(self, card: PlaceFacts, about: Box, placing: Placing) -> PlaceCard:
+        clear = self._in_window(self.board.camera.rect(card.clear)) if card.clear is not None else None
+        place_card = PlaceCard(card, about, placing.board, self.skin, self._seat_list, clear, placing.dock)
+        place_card.arrange(self.desk.ruler, self.desk.whole)
+        return place_card
+
+    def explain(self, reason: Reason | None, about: Box | None = None, *, barred: bool = True) -> None:
+        """Say something beside a place, usually why it cannot be chosen; or take that away."""
+        if reason is None or about is None:
+            if self.note is not None:
+                self.note = None
+                self._order()
+            return
+        self.note = Tooltip(reason, Spot(about, barred=barred))
+        self.note.arrange(self.desk.ruler, self.desk.whole)
+        self._order()
+
+    def show_past(self, words: str) -> None:
+        """Say that the board shows the past, and how far back; "" takes that away."""
+        if not words or self.placing is None:
+            self.past = None
+        elif self.past is None:
+            self.past = PastSign(self.placing.board, words)
+        else:
+            self.past.words = words
+        self._order()
+
+    def show_fault(self, fault: FileFault | None) -> None:
+        """Say over the board what is wrong with its file, or take that away."""
+        if fault is None and self.fault is None:
+            return
+        self.fault = BoardFault(fault, self.placing.board) if fault is not None and self.placing else None
+        if self.fault is not None:
+            self.fault.arrange(self.desk.ruler, self.desk.whole)
+        self._order()
+
+    def box_of(self, place: Place) -> Box | None:
+        """Where a place of the board is in the window, in base units."""
+        found = self.board.rect(place)
+        return self._in_window(found) if found is not None else None
+
+    def _in_window(self, rect: pygame.Rect) -> Box:
+        """Pixels of the window in base units."""
+        s = self.desk.scale
+        return Box(rect.x / s, rect.y / s, rect.w / s, rect.h / s)
+
+    def pick(self, x: float, y: float, among: Collection[Place] = ()) -> Place | None:
+        """The place of the board under a point of the window in base units; those `among` come first."""
+        return self.board.pick((x * self.desk.scale, y * self.desk.scale), among)
+
+    def _anchor(self, seat: int) -> tuple[float, float]:
+        """The badge of a seat in board units."""
+        if self.placing is None:
+            return BOARD_WIDTH / 2, 0.0
+        x, y = self.seats.anchors()[seat]
+        return self.board.camera.to_board((x * self.desk.scale, y * self.desk.scale))
+
+    # drawing
+
+    def pixels(self, box: Box) -> pygame.Rect:
+        """The pixels of a box in base units."""
+        return pixels(box, self.desk.scale)
+
+    def draw(self, surface: pygame.Surface, marks: Marks) -> list[pygame.Rect] | None:
+        """Bring the window's surface up to date; returns the changed pixels, None when nothing changed."""
+        if self._room is None:
+            self._room = self._built(surface)
+            self.board.invalidate()
+        # The board lives in the picture of the room, so that panels are laid over both alike.
+        for area in (*self.board.draw(self._room, marks), *self.board.overs):
+            self.desk.invalidate(area)
+        changed = self.desk.draw(surface, self._under)
+        flying = [] if self.desk.shut else self.board.draw_overs(surface)
+        return [*(changed or ()), *flying] or None
+
+    def _under(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        if self._room is not None:
+            surface.blit(self._room, area, area)
+
+    def _built(self, surface: pygame.Surface) -> pygame.Surface:
+        desk, p = self.desk, self.placing
+        room = pygame.Surface(surface.get_size(), 0, surface)
+        canvas = Canvas(room, desk.scale, desk.theme, desk.text_scale)
+        canvas.wood(Box(0, 0, desk.whole.w + 1, desk.whole.h + 1))
+        canvas.lamp()
+        if p is not None:
+            canvas.shadow(p.mat, 10, 6, 2, 160)
+            canvas.felt(p.mat, 10)
+            inner = p.mat.inset(3.5)
+            canvas.box(inner, 8, stroke=desk.theme.brass_line, width=0.8, stroke_opacity=0.55)
+            draw_rim(canvas, p.board)
+        return room

@@ -1,0 +1,107 @@
+"""The top bar: the game, the round, the phase, how it ends; speed, zoom, rules, menu."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Speed
+from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Zoom
+from game.app.skin_api.view_models import Headline
+from game.app.widgets.button import IconButton
+from game.app.widgets.panel import Panel
+from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.widget import Reason, ShowRule
+from game.app.widgets.words import fit
+
+SPEEDS: Final[tuple[tuple[Speed, Part], ...]] = (
+    ("pause", Part(icon="pause", name="Pause: step by step with Space")),
+    ("walk", Part(icon="walk", name="Slow")),
+    ("normal", Part(icon="run", name="Normal speed")),
+    ("quick", Part(icon="bolt", name="Quick")),
+    ("instant", Part(icon="skip", name="At once, without movement")),
+)
+
+
+class TopBar(Panel):
+    """The bar along the upper edge, directly on the wood."""
+
+    def __init__(self, game: str, name: str, headline: Headline, speed: Speed) -> None:
+        super().__init__("clear")
+        self.game = game
+        self.title = name
+        self.headline = headline
+        self.two_lines = False
+        self.speed = Segmented(SPEEDS, speed, ChangeSpeed, name="Speed")
+        self.zoom = IconButton("zoom-in", "Nearer", Zoom())
+        self.sound = IconButton("volume", "Turn the sound off", Mute())
+        self.rules = IconButton("book", "Rule book", ShowRule())
+        self.menu = IconButton("menu", "Menu", OpenMenu())
+        self.put(self.speed, self.zoom, self.sound, self.rules, self.menu)
+
+    def place(self, box: Box, text: float, two_lines: bool) -> None:
+        """Stand along the upper edge of the window."""
+        self.box, self.two_lines = box, two_lines
+        side = min(box.h - 6, 34 * max(1.0, 0.4 + 0.6 * text))
+        x = box.right - 12 - side
+        y = box.y + 5 if box.h < 46 else box.cy - side / 2
+        for button in (self.menu, self.rules, self.sound, self.zoom):
+            button.box = Box(x, y, side, side)
+            x -= side + 6
+        width = side * 4.7
+        self.speed.box = Box(x + side - width - 4, y, width, side)
+
+    def show_sound(self, on: bool, fault: str) -> None:
+        """Show whether sounds are heard, and why not if that cannot be helped."""
+        self.sound.icon = "volume" if on and not fault else "volume-off"
+        self.sound.name = "Turn the sound off" if on else "Turn the sound on"
+        if fault:
+            self.sound.forbid(Reason("No sound", fault))
+        else:
+            self.sound.allow()
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw title and headline; the wood is the room's."""
+        theme, t = canvas.theme, canvas.t
+        y = self.speed.box.cy
+        canvas.text(self.title, 18, y, f"title:{self.game}", 21, theme.felt_title, emboss="#000000")
+        x = 18 + canvas.text_width(self.title, f"title:{self.game}", 21) + 16
+        canvas.hair(x, y - 10 * t, 20 * t, theme.brass_line, 130, vertical=True)
+        x += 14
+        room = self.speed.box.x - 14 - x
+        if self.two_lines:
+            self._two(canvas, x, y, room)
+        else:
+            self._one(canvas, x, y, room)
+
+    def _two(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        theme, t, head = canvas.theme, canvas.t, self.headline
+        words = ", ".join(part for part in (head.round, head.phase) if part)
+        first = fit(canvas, words, "strong", 13, room, 1)
+        canvas.text("".join(first.lines), x, y - 9.5 * t, "strong", first.size, theme.cream)
+        wide = canvas.text_width(head.ending, "ui", 13) <= room
+        words = head.ending if wide or not head.ending_short else head.ending_short
+        second = fit(canvas, words, "ui", 13, room, 1)
+        canvas.text("".join(second.lines), x, y + 9.5 * t, "ui", second.size, theme.felt_text)
+
+    def _one(self, canvas: Canvas, x: float, y: float, room: float) -> None:
+        theme, t, head = canvas.theme, canvas.t, self.headline
+        end = x + room
+        for n, words in enumerate(part for part in (head.round, head.phase) if part):
+            wide = canvas.text_width(words, "strong", 14)
+            if x + wide > end:
+                return
+            if n:
+                x = self._dot(canvas, x, y)
+            x += canvas.text(words, x, y, "strong", 14, theme.cream) + 12
+        left = end - x - 40 * t
+        for words in (head.ending, head.ending_short):
+            if words and canvas.text_width(words, "ui", 13) <= left:
+                x = self._dot(canvas, x, y)
+                canvas.icon("flag", x + 7 * t, y, 15 * t, theme.mute)
+                canvas.text(words, x + 20 * t, y, "ui", 13, theme.felt_text)
+                return
+
+    def _dot(self, canvas: Canvas, x: float, y: float) -> float:
+        return x + canvas.text("·", x, y, "strong", 14, canvas.theme.brass_line) + 12

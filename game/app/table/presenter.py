@@ -1,0 +1,220 @@
+"""What the panels of the table show: made from the shown state and from what a person may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from game.app.paint.box import Box
+from game.app.paint.motion import Pace
+from game.app.play.commands import Do
+from game.app.skin_api.view_models import Coming, Forecast, Line, agreed_headline, agreed_summary
+from game.app.table.context import TableContext
+from game.app.table.dialog_layer import DialogLayer
+from game.app.table.panels.action_bar import (
+    aside_dialog_items,
+    aside_items,
+    choice_items,
+    held_items,
+    over_items,
+    passing_items,
+    past_items,
+    roll_items,
+    watch_items,
+)
+from game.app.table.panels.bar import Item
+from game.app.table.panels.forecast import NOTHING
+from game.engine.log import agreed
+from game.engine.vocabulary import Action
+
+
+class TablePresenter:
+    """Keeps the panels of a table in line with its match."""
+
+    def __init__(
+        self, context: TableContext, dialogs: DialogLayer, more_items: Callable[[], list[Item]]
+    ) -> None:
+        self.context = context
+        self.dialogs = dialogs
+        self.more_items = more_items
+        """Further buttons of the bar."""
+        self.amounts: dict[str, int] = {}
+        """Numbers set before buttons, by the button's name."""
+        self._applied = -1
+        self._held = -1, -1
+        self._holder = 0
+        """Whose holdings are shown."""
+        self._docked: tuple[int, int, Box | None] = (-1, -1, None)
+        self._summed = -1
+        self._sum = NOTHING
+        self._on_turn: tuple[int, int, int] = (-2, -2, -2)
+
+    def refresh(self) -> None:
+        """Bring all panels up to date."""
+        self._seats()
+        self._holdings()
+        self._dock()
+        items, saying = self._bar()
+        self.context.view.fill_bar([*items, *self.more_items()], saying, self._coming())
+        self.preview()
+
+    def _seats(self) -> None:
+        context = self.context
+        event_player, controller = context.controller.event_player, context.controller
+        mode = controller.mode
+        people = controller.session.people
+        past = context.past.looking
+        waited = (
+            controller.seat
+            if mode in ("roll", "choose", "held") and controller.seat in people and not past
+            else -1
+        )
+        present = mode in ("think", "choose", "held") and not past
+        ended = self._agreed()
+        on_turn = controller.seat if present or ended else event_player.shown.table.seat
+        who = on_turn, waited, controller.seat if mode == "think" and not past else -1
+        if event_player.applied == self._applied and who == self._on_turn:
+            return
+        self._applied, self._on_turn = event_player.applied, who
+        shown = event_player.shown
+        facts = [context.skin.seat_facts(shown, seat) for seat in range(len(context.match.seats))]
+        context.view.seats.pace = Pace(event_player.others, event_player.hurried, event_player.reduced)
+        context.view.show_seats(facts, *who)
+        headline = context.skin.headline(shown)
+        context.view.top.headline = agreed_headline(headline) if ended else headline
+
+    def _agreed(self) -> bool:
+        """Whether what is shown is the end of a match that all agreed to end."""
+        return agreed(self.context.match.log) and not self.context.past.looking
+
+    def _holdings(self) -> None:
+        """What the only person at the screen holds, else the one who is to do something, or did so last."""
+        context, people = self.context, self.context.controller.session.people
+        if context.view.placing is None or context.view.placing.holdings is None:
+            self._held = -1, -1
+            return
+        if len(people) == 1:
+            self._holder = people[0]
+        elif context.controller.seat in people or not people:
+            self._holder = max(0, context.controller.seat)
+        now = context.controller.event_player.applied, self._holder
+        if now == self._held:
+            return
+        self._held = now
+        name, shown = context.match.seats[self._holder].name, context.controller.event_player.shown
+        context.view.holdings.show(f"{name} holds", context.skin.holdings(shown, self._holder))
+
+    def _dock(self) -> None:
+        """Where the piece of the seat on turn stands, for the dock of wide windows."""
+        context = self.context
+        shown, placing = context.controller.event_player.shown, context.view.placing
+        seat = context.controller.seat if context.controller.seat >= 0 else shown.table.seat
+        now = context.controller.event_player.applied, seat, placing.dock if placing is not None else None
+        if now != self._docked:
+            self._docked = now
+            context.view.rest_on(context.skin.here(shown, seat) if seat >= 0 else None, shown)
+
+    def _bar(self) -> tuple[list[Item], str]:
+        context, controller = self.context, self.context.controller
+        session = controller.session
+        mode = controller.mode
+        if context.past.looking:
+            return past_items(context.past.at, len(context.match.log)), context.past.where(
+                len(context.match.log)
+            )
+        if mode == "roll":
+            return roll_items(session, controller.seat), self._turn_of(controller.seat)
+        if mode == "choose" and controller.selection is not None:
+            if self.dialogs.aside is not None:
+                return aside_dialog_items(session, controller.seat), self._turn_of(controller.seat)
+            launchers = self.dialogs.launchers()
+            items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
+            return [*items, *aside_items(controller.interjections, context.phrases)], self._asked()
+        if mode == "aside":
+            return passing_items(controller.interjections, context.phrases), ""
+        if mode == "held":
+            return held_items(session), ""
+        if mode == "over":
+            return over_items(), ""
+        event_player = controller.event_player
+        own = mode == "watch" and event_player.acting in session.people
+        return watch_items(event_player.paused, bool(session.people), event_player.stage.reading, own=own), ""
+
+    def _coming(self) -> Coming:
+        """Who is to move next; how long the only person at the screen has to wait."""
+        context = self.context
+        if context.past.looking or context.controller.mode in ("over", "held"):
+            return Coming()
+        found, people = (
+            context.skin.coming(context.controller.event_player.shown),
+            context.controller.session.people,
+        )
+        if (
+            len(people) == 1
+            and people[0] in found.seats
+            and not found.note
+            and context.controller.seat != people[0]
+        ):
+            before = found.seats.index(people[0])
+            return replace(found, note=f"you after {before}" if before else "you next")
+        return found
+
+    def _turn_of(self, seat: int) -> str:
+        """Whose turn it is, where several people share the screen."""
+        several = len(self.context.controller.session.people) > 1
+        return f"{self.context.match.seats[seat].name}:" if several else ""
+
+    def _asked(self) -> str:
+        """What is to be done on the board, while nothing is chosen there."""
+        selection = self.context.controller.selection
+        if selection is None or selection.chosen is not None or not selection.ways:
+            return self._turn_of(selection.choice.seat) if selection is not None else ""
+        words = self.context.skin.question(selection.view, selection.choice, selection.picked)
+        who = self._turn_of(selection.choice.seat)
+        return f"{who} {words[:1].lower()}{words[1:]}" if who else words
+
+    def preview(self) -> None:
+        """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""
+        context, controller = self.context, self.context.controller
+        if context.past.looking:
+            context.view.forecast.forecast = self._summary()
+            return
+        selection = controller.selection
+        forecast: Forecast | None = None
+        if selection is not None and controller.mode == "choose":
+            selection.pointed = self._pointed()
+            action = selection.preview()
+            if action is not None:
+                forecast = self._forecast(action)
+        context.view.forecast.forecast = forecast or self._summary()
+
+    def _summary(self) -> Forecast:
+        """How the match stands; reckoned once for every change of the shown table."""
+        event_player = self.context.controller.event_player
+        if self._summed != event_player.applied:
+            self._summed = event_player.applied
+            self._sum = self.context.skin.summary(event_player.shown) or NOTHING
+            if self._agreed():
+                self._sum = agreed_summary(self._sum)
+        return self._sum
+
+    def _forecast(self, action: Action) -> Forecast:
+        phrases, selection = self.context.phrases, self.context.controller.selection
+        assert selection is not None
+        found = self.context.skin.forecast(selection.view, action)
+        if found is not None:
+            return found
+        help_text = phrases.help(action)
+        return Forecast(help_text.title, (Line("", help_text.sentence, "soft"),))
+
+    def _pointed(self) -> Action | None:
+        """The action of the button under the pointer or in focus, if it is a button of the choice."""
+        bar, desk = self.context.view.bar, self.context.view.desk
+        for item in bar.items:
+            button = bar.button(item.name)
+            if button is None or not isinstance(item.command, Do) or item.name == "commit":
+                continue
+            if button is desk.pointer.over or button.focused:
+                return item.command.action
+        return None

@@ -1,0 +1,299 @@
+"""The table: a match as people see and play it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app import sound
+from game.app.play.ai_service import MoveRequest
+from game.app.play.event_player import EventPlayer
+from game.app.play.turn_controller import Mode, TurnController
+from game.app.services.screen import Screen, notify, obey
+from game.app.services.services import Services
+from game.app.shell.window import Window, post
+from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.stage import Stage
+from game.app.table.board_input import BoardInput
+from game.app.table.board_reload import BoardReload
+from game.app.table.commands import CommandHandler
+from game.app.table.context import TableContext
+from game.app.table.curtain import Curtain, draw_curtain, hides
+from game.app.table.dialog_layer import DialogLayer
+from game.app.table.hint import show_hint
+from game.app.table.history import LOOKING, TableHistory
+from game.app.table.journal_writer import JournalWriter
+from game.app.table.keys import TableKeys
+from game.app.table.panels.bar import Item
+from game.app.table.panels.board_zone import BoardZone
+from game.app.table.panels.journal import Journal
+from game.app.table.panels.table_view import TableView
+from game.app.table.presenter import TablePresenter
+from game.app.widgets.tooltip import Toast
+from game.engine.match import Match
+from game.engine.vocabulary import Event
+from game.store.guides import Lesson
+
+
+class TableScene(Screen):
+    """One match on the screen. `fresh` shows its opening; otherwise it stands as it was saved."""
+
+    def __init__(self, services: Services, match: Match, *, fresh: bool, notice: str = "") -> None:
+        self.services = services
+        self.match = match
+        self.title = f"{match.rules.name} - Boardwell"
+        self.skin = services.skin(match)
+        names = [seat.name for seat in match.seats]
+        self.phrases = Phrases(
+            services.words(match.rules), services.book(match.rules), match.rules, match.board, names
+        )
+        session = services.session(match)
+        services.ai.enter(session.context)
+        stage = Stage()
+        shown = session.view()
+        if fresh:
+            start = match.rules.start(match.board, match.options, len(match.seats))
+            shown = match.rules.view(start, session.eye, 0)
+        event_player = EventPlayer(self.skin, match.seats, stage, shown, self._heard)
+        self.controller = TurnController(
+            session, self.skin, event_player, MoveRequest(services.ai, self._woken), self._cut
+        )
+        zone = BoardZone(lambda event: self.hand.key(event))
+        self.view = TableView(
+            self.skin, stage, match.seats,
+            [services.title_of(match.rules, seat.player) for seat in match.seats],
+            match.rules.name, services.settings.others_speed, services.keys, self.handle, zone,
+            Journal(match.seats, tuple(self.phrases.words.kinds), self.phrases.book.heading), services.theme,
+            services.text_scale,
+        )  # fmt: skip
+        self.desk = self.view.desk
+        self.context = context = TableContext(
+            services, match, self.skin, self.phrases, self.controller, self.view,
+            refresh=self.refresh, send=self.handle, go=self.go,
+        )  # fmt: skip
+        self.hand = BoardInput(context, zone)
+        self.dialogs = DialogLayer(context)
+        self.history = TableHistory(context, self.hand.moment_changed)
+        self.journal = JournalWriter(context, self.dialogs, self.remember)
+        self.presenter = TablePresenter(context, self.dialogs, self.more_items)
+        self.keys = TableKeys(context, self.hand)
+        self.reload = BoardReload(context, self._sit_down_again, self._on_top)
+        self.commands = CommandHandler(
+            context, self.hand, self.dialogs, self.history, self.presenter, self.journal,
+            apply_settings=self.apply_settings, lesson=lambda: self.lesson, close=self._close_window,
+        )  # fmt: skip
+        self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
+        self._person = -1
+        """Who was greeted last."""
+        self._seen = -1
+        """Who saw the table with his own eyes last."""
+        self._rung = -1
+        """The seat that was to act last: the bell rings when it becomes another, of a person."""
+        self._notice = notice
+        self.apply_settings()
+        if fresh:
+            self.controller.begin()
+        else:
+            self.journal.remember()
+
+    # -- the scene --------------------------------------------------------------------------------
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        if self._notice:
+            self.view.desk.toast(Toast(self._notice, icon="info"))
+            self._notice = ""
+
+    def leave(self) -> None:
+        """Let the computer player's thought go; the match is saved after every decision anyway."""
+        self.controller.thinker.forget()
+        if self.match.over:
+            self.controller.session.end_turn()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.view.resize(size)
+        self.refresh()
+
+    def apply_settings(self) -> None:
+        """Take speed, motion, colours and what happens by itself from the settings."""
+        settings, event_player = self.services.settings, self.controller.event_player
+        event_player.own, event_player.others = settings.own_speed, settings.others_speed
+        event_player.reduced = settings.reduced_motion
+        self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
+        self.controller.session.confirm = settings.confirm_turn
+        self.controller.session.hints = settings.hints
+        self.controller.event_player.stage.waits = settings.wait_for_cards and bool(
+            self.controller.session.people
+        )
+        self.view.top.speed.value = settings.others_speed
+        obey(self.view.desk, self.services)
+        if not self.view.desk.looks_like(self.services.theme, self.services.text_scale):
+            self.view.restyle(self.services.theme, self.services.text_scale)
+        if self.window is not None:
+            self.refresh()
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """How far the guide is; None where there is none."""
+        return None
+
+    def more_items(self) -> list[Item]:
+        """Buttons of the bar that are not of the match."""
+        return []
+
+    @property
+    def about(self) -> str:
+        """The rule that F1 opens where nothing in focus has one; "" for how to play."""
+        return ""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves."""
+        return self.view.desk.busy or (not self.resting and self.controller.moving)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the match waits: for a dialog, or while the past is on the table."""
+        return self.dialogs.resting or self.context.past.looking
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake, self.reload.wake]
+        if not self.resting:
+            waits.append(self.controller.wake)
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def tick(self, ms: float) -> None:
+        """Let time pass; the match rests while a dialog is open."""
+        self.view.desk.tick(ms)
+        hint = self.controller.hint
+        gone = self.dialogs.tick(ms)
+        if (not self.resting and self.controller.tick(ms)) or gone:
+            self.refresh()
+        if self.controller.hint is not hint:
+            show_hint(self.context)
+        self.hand.tick(ms)
+        self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
+        notify(self.services, self.view.desk)
+        self.reload.tick(ms)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.view.draw(surface, self.hand.marks())
+
+    # -- what is told -----------------------------------------------------------------------------
+
+    def _heard(self, event: Event, logged: int) -> None:
+        self.journal.hear(event, logged)
+
+    def remember(self, event: Event, logged: int) -> None:
+        """This happened before the match was saved."""
+        self.dialogs.remember(event, logged)
+
+    def _cut(self, logged: int) -> None:
+        self.journal.cut(logged)
+
+    def _woken(self) -> None:
+        post(None, self)
+
+    def command(self, command: object) -> None:
+        """A thought is ready: `tick` fetches it."""
+        self.tick(0)
+
+    # -- what is shown ----------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Bring all panels in line with the match."""
+        if self.context.past.looking:
+            self.presenter.refresh()
+            return
+        mode, seat = self.controller.mode, self.controller.seat
+        # Without motion one choice of a seat follows at once upon another.
+        choice = len(self.match.log) if mode == "choose" else 0
+        if (mode, seat, choice) != self._moment:
+            self._moment = mode, seat, choice
+            self.hand.moment_changed()
+            if mode in ("choose", "roll"):
+                self._greet(seat, selection=mode == "choose")
+            self._ring(mode, seat)
+        self.dialogs.refresh()
+        self.presenter.refresh()
+        if mode == "over" and self.view.desk.modal is None:
+            self.commands.show_result_once()
+
+    def _ring(self, mode: Mode, seat: int) -> None:
+        """Let the bell be heard when a person is to act after somebody else; not behind the curtain."""
+        behind = isinstance(self.view.desk.modal, Curtain)
+        if mode in ("choose", "roll") and seat != self._rung and not behind:
+            sound.play("your-turn")
+        if mode in ("choose", "roll", "think", "aside"):
+            self._rung = seat
+
+    def _greet(self, seat: int, *, selection: bool) -> None:
+        """Say whose turn it is, where several people share the screen; hide first what is secret."""
+        if len(self.controller.session.people) < 2:
+            return
+        if selection and seat != self._seen:
+            before, self._seen = self._seen, seat
+            if hides(self.match, before, seat, self.services.settings.curtain):
+                draw_curtain(self.view.desk, self.match, before, seat)
+                self._person = seat
+        if seat != self._person and self._person >= 0:
+            name = self.match.seats[seat].name
+            self.view.desk.toast(Toast(f"{name}, your turn", player=self.match.seats[seat].look))
+        self._person = seat
+
+    # -- what people do ---------------------------------------------------------------------------
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the board, to the parts, then to the table."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
+            self.controller.event_player.hurried = event.type == pygame.KEYDOWN
+            return
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.controller.event_player.hurried = False  # the key may go up where nobody tells
+        if self.hand.mouse(event):
+            return
+        used = self.view.desk.event(event)
+        if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:
+            self.hand.point(None)
+        if event.type == pygame.KEYDOWN and not used:
+            self.keys.press(event, self.about)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._clicked_beside()
+        self.presenter.preview()
+
+    def _clicked_beside(self) -> None:
+        """A click on no part of the table brings what moves to its end."""
+        desk = self.view.desk
+        if desk.pointer.over is None and not desk.shut and self.controller.skip():
+            self.refresh()
+
+    def handle(self, command: object) -> None:
+        """Do what a widget or a key asks for; whatever is done leads back from the past."""
+        if self.context.past.looking and not isinstance(command, LOOKING):
+            self.history.leave()
+        if not self.hand.handle(command):
+            self.commands.handle(command)
+
+    def _close_window(self) -> None:
+        if self.window is not None:
+            self.window.close()
+
+    # -- a board that is being made ---------------------------------------------------------------
+
+    def _on_top(self) -> bool:
+        """Whether this table is what the window shows."""
+        return self.window is not None and self.window.scene is self
+
+    def _sit_down_again(self, match: Match, words: str) -> None:
+        """Show the match on the board as it is now, seen from where the old one was seen."""
+        assert self.window is not None
+        new = TableScene(self.services, match, fresh=False)
+        self.window.replace(new)
+        camera = self.view.board.camera
+        new.view.board.camera.set_zoom(camera.zoom, camera.area.center)
+        new.view.board.camera.offset = camera.offset
+        new.view.desk.toast(Toast(words, icon="refresh"))

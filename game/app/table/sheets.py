@@ -1,0 +1,171 @@
+"""What lies over a table: the menu, the questions before one leaves, who plays, how all stand, saving."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from game.app.play.commands import AskToEnd, AskToLeave, Do, EndHere, Resume, SaveAs
+from game.app.services.routes import ToSave
+from game.app.services.services import Services
+from game.app.shell.keys import cap
+from game.app.table.all_players import AllPlayers
+from game.app.table.context import TableContext
+from game.app.table.curtain import Curtain
+from game.app.table.panels.standing import StandingRows
+from game.app.table.pause import Menu
+from game.app.table.players import PlayersSheet
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import Dialog, MessageDialog
+from game.app.widgets.name_dialog import NameDialog
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close
+from game.engine.match import Match
+from game.engine.vocabulary import PUBLIC, Action, Event
+from game.store.saves import SaveError, path_for
+
+
+class SaveSheet(NameDialog):
+    """A name for a match. `taken` are the names that exist already."""
+
+    def __init__(self, name: str, taken: frozenset[str]) -> None:
+        self.taken = taken
+        super().__init__("Save this match", "Save", "Name of the save", name)
+        self.follow(name)
+
+    def judge(self, name: str) -> None:
+        """Say whether a save would be replaced."""
+        replaced = name in self.taken
+        self.keep.label = "Save over it" if replaced else "Save"
+        self.words.words = (
+            f"“{name}” exists already and would be replaced."
+            if replaced
+            else "It can be gone on with at any time from the start."
+        )
+
+    def taken_up(self, name: str) -> SaveAs:
+        """Save the match."""
+        return SaveAs(name)
+
+
+def menu(context: TableContext) -> Dialog:
+    """The menu over a table. It shows what lies open to all where several people share the screen."""
+    match = context.match
+    headline = context.skin.headline(context.controller.event_player.shown)
+    where = ", ".join(part for part in (headline.round.lower(), headline.phase.lower()) if part)
+    choice = match.decision()
+    on_turn = match.seats[choice.seat].name if choice is not None else "nobody, the match is over"
+    facts = [("On turn", on_turn)]
+    preset = match.rules.preset_of(match.options)
+    words = context.phrases.words
+    facts.append(("Options", words.presets[preset].title if preset in words.presets else "of your own"))
+    facts += [("Decisions so far", str(len(match.log))), ("Seed", str(match.seed))]
+    subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
+    on_turn_seat = choice.seat if choice is not None else -1
+    return Menu(subtitle, _standing(context, on_turn_seat), facts, _leaving(context))
+
+
+def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> StandingRows:
+    """How the match stands as far as all who share the screen may know, in the words of the game."""
+    match, session = context.match, context.controller.session
+    eye = session.eye if len(session.people) < 2 else PUBLIC
+    standing = match.rules.standing(match.rules.view(match.state, eye, 0))
+    words = [match.rules.spell("score", score, match.board) for score in standing.scores]
+    return StandingRows(match.seats, standing, words, on_turn, edge)
+
+
+def _leaving(context: TableContext) -> list[Button]:
+    """The ways out: those that the rules offer at this moment, such as giving up, and an end by agreement."""
+    selection = context.controller.selection
+    covered = isinstance(context.view.desk.modal, Curtain)
+    if selection is None or context.controller.mode != "choose" or covered:
+        return [] if context.match.over else [_end_here()]
+    buttons: list[Button] = []
+    for option in selection.options:
+        if not option.action.leaves:
+            continue
+        label = context.phrases.label(option.action)
+        button = Button(label, AskToLeave(option.action), "danger", icon="flag")
+        button.hint = context.phrases.help(option.action)
+        if option.refusal is not None:
+            button.forbid(context.phrases.reason(option.refusal))
+        buttons.append(button)
+    return [*buttons, _end_here()]
+
+
+def _end_here() -> Button:
+    return Button("End here", AskToEnd(), "paper", icon="handshake", key="e")
+
+
+def leaving_question(context: TableContext, action: Action) -> Dialog:
+    """Whether somebody really wants to leave."""
+    phrases = context.phrases
+    return MessageDialog(
+        f"{phrases.label(action)}?", phrases.help(action).sentence,
+        [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
+         Button(phrases.label(action), Do(action, final=True), "danger", icon="flag")],
+    )  # fmt: skip
+
+
+def ending_question(context: TableContext) -> Dialog:
+    """Whether all agree to end the match as it stands."""
+    return MessageDialog(
+        "End here?",
+        "The match ends as it stands. All at the table must agree: it cannot be taken up again.",
+        [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
+         Button("We agree", EndHere(), "danger", icon="handshake")],
+        shown=_standing(context, edge=0),
+    )  # fmt: skip
+
+
+def all_players(context: TableContext, told: Iterable[Event]) -> Dialog:
+    """The figures of all seats, and what the dice have shown in the events `told`."""
+    skin, shown, match = context.skin, context.controller.event_player.shown, context.match
+    statistics = skin.statistics()
+    throws: Counter[int] = Counter()
+    for event in told:
+        statistics.hear(event)
+        throws.update(statistics.shown(event))
+    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, statistics.chances, statistics.dice)
+
+
+def players_sheet(context: TableContext) -> Dialog:
+    """Who plays which seat."""
+    return PlayersSheet(context.match.seats, context.services.levels(context.match.rules))
+
+
+def save_sheet(services: Services, match: Match) -> Dialog:
+    """The question for a name."""
+    taken = frozenset(save.name for save in services.saves() if not save.auto)
+    return SaveSheet(f"{match.rules.name}, round {max(1, match.state.table.round)}", taken)
+
+
+def quick_load(context: TableContext, name: str) -> None:
+    """Go back to the last quick save of any match."""
+    desk, services, path = context.view.desk, context.services, path_for(name)
+    if not path.exists():
+        key = cap(services.keys.first("save"))
+        desk.toast(Toast(f"There is no quick save yet: {key} makes one", icon="info"))
+        return
+    try:
+        saved = services.load(path).match
+    except SaveError as fault:
+        desk.toast(Toast(fault.sentence, icon="alert"))
+        return
+    steps = _lost(context.match, saved)
+    if not steps:
+        context.go(ToSave(path))
+        return
+    words = "The last step of this match is" if steps == 1 else f"The last {steps} steps of this match are"
+    desk.open(
+        MessageDialog(
+            "Back to the quick save", f"{words} not in it. They are lost when you go back.",
+            [Button("Go back", Resume(path, back=True), "danger", icon="history"),
+             Button("Play on", Close(), "brass", icon="arrow-right", key="esc")],
+        )
+    )  # fmt: skip
+
+
+def _lost(match: Match, saved: Match) -> int:
+    """How many steps of a match are lost when it goes back to a save of its own; 0 for one of another."""
+    return max(0, len(match.log) - len(saved.log)) if match.id == saved.id else 0

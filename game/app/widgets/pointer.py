@@ -1,0 +1,131 @@
+"""The mouse on a desk: what it is over, what it presses, turns and pulls."""
+
+import contextlib
+
+import pygame
+
+from game.app.widgets.focus import Focus
+from game.app.widgets.panel import ClosePopup, Panel
+from game.app.widgets.stack import PanelStack
+from game.app.widgets.widget import Emit, Widget
+
+LARGER = 8.0
+"""What the setting "larger hit areas" adds."""
+_NOWHERE = (-1.0, -1.0)
+
+
+class Pointer:
+    """Hands mouse events to the widgets of a stack; `emit` gets the command to close the popup."""
+
+    def __init__(self, stack: PanelStack, focus: Focus, emit: Emit) -> None:
+        self._stack = stack
+        self._focus = focus
+        self._emit = emit
+        self.larger_hits = False
+        self.at = _NOWHERE
+        """Where it is, in base units."""
+        self.over: Widget | None = None
+        """The widget under it."""
+        self.held: Widget | None = None
+        """The widget the left button went down on; it follows the pointer until the button goes up."""
+        self.rested = 0.0
+        """For how many milliseconds it has been over that widget, or over none."""
+        self._shape = pygame.SYSTEM_CURSOR_ARROW
+
+    def event(self, event: pygame.Event, scale: float) -> bool:
+        """Hand on a mouse event, `scale` pixels being a base unit; returns whether it was of use here."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.at = event.pos[0] / scale, event.pos[1] / scale
+        if event.type == pygame.MOUSEMOTION:
+            return self._motion(moved=tuple(event.rel) != (0, 0))
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._mouse_down()
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._mouse_up()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._stack.shut or self._panel() is not None
+        if event.type == pygame.MOUSEWHEEL:
+            steps = float(getattr(event, "precise_y", 0) or event.y)
+            panel = self._panel()
+            return (panel is not None and panel.wheel_at(*self.at, steps)) or self._stack.shut
+        if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self.at = _NOWHERE
+            self.rest_on(None)
+        return False
+
+    def rest_on(self, widget: Widget | None) -> None:
+        """Be over a widget, or over none until the mouse moves."""
+        if widget is self.over:
+            return
+        shape = widget.cursor if widget is not None and widget.enabled else pygame.SYSTEM_CURSOR_ARROW
+        if shape != self._shape:
+            self._shape = shape
+            with contextlib.suppress(pygame.error):  # a screen without a mouse has no pointer to change
+                pygame.mouse.set_cursor(shape)
+        if self.over is not None:
+            self.over.hovered = False
+        self.over = widget
+        self.rested = 0.0
+        if widget is not None:
+            widget.hovered = True
+
+    def tick(self, ms: float) -> None:
+        """Let `ms` milliseconds pass, and let go of widgets that are no longer there."""
+        there = self._stack.widgets()
+        if self.over is not None and self.over not in there:
+            self.rest_on(None)
+        if self.held is not None and self.held not in there:
+            self.held.pressed = False
+            self.held = None
+        self.rested += ms
+
+    @property
+    def _more(self) -> float:
+        return LARGER if self.larger_hits else 0.0
+
+    def _panel(self) -> Panel | None:
+        """The panel under it."""
+        return self._stack.panel_at(*self.at, self._more)
+
+    def _widget(self) -> Widget | None:
+        """The widget under it now, as things may have moved."""
+        panel = self._panel()
+        return panel.at(*self.at, self._more) if panel else None
+
+    def _motion(self, moved: bool) -> bool:
+        if self._focus.shown and moved:
+            self._focus.show(False)
+        if self.held is not None:
+            self.held.mouse_drag(*self.at)
+            return True
+        self.rest_on(self._widget())
+        if self.over is not None:
+            self.over.mouse_drag(*self.at)
+        return self.over is not None or self._stack.shut
+
+    def _mouse_down(self) -> bool:
+        self._focus.show(False)
+        popup = self._stack.popup
+        if popup and not popup.panel.box.contains(self.at):
+            self._emit(ClosePopup())
+            return True
+        panel, widget = self._panel(), self._widget()
+        self.rest_on(widget)
+        if widget is None:
+            return panel is not None or self._stack.shut
+        if widget.focusable:
+            self._focus.put(widget, shown=False)
+        if widget.enabled:
+            self.held = widget
+            widget.pressed = True
+            widget.mouse_down(*self.at)
+        return True
+
+    def _mouse_up(self) -> bool:
+        widget, self.held = self.held, None
+        if widget is None:
+            return self._stack.shut
+        widget.pressed = False
+        widget.mouse_up(*self.at, inside=widget.hit(self._more).contains(self.at))
+        self.rest_on(self._widget())
+        return True

@@ -1,0 +1,67 @@
+"""Printing on any terminal, pipe and file: what its encoding does not have is written more plainly."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import json
+import os
+import re
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.store.bounds import one_line
+
+LONGEST = 10_000
+"""Letters of a line; whatever is quoted in it."""
+_PLAIN = {
+    "“": '"', "”": '"', "’": "'", "…": "...", "–": "-", "—": "-", "−": "-", "×": "x", "·": ".", "→": "->",
+}  # fmt: skip
+
+
+def print_anywhere() -> None:
+    """From now on no letter stops what is printed, whatever stdout and stderr can hold."""
+    codecs.register_error("plainly", _plainly)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="plainly")
+
+
+def _plainly(wrong: UnicodeError) -> tuple[str | bytes, int]:
+    """Signs of print as those of a typewriter, everything else by its number."""
+    if not isinstance(wrong, UnicodeEncodeError):
+        raise wrong
+    letters = wrong.object[wrong.start : wrong.end]
+    plain = (_PLAIN.get(letter, letter.encode("ascii", "backslashreplace").decode()) for letter in letters)
+    return "".join(plain), wrong.end
+
+
+def print_json(value: Any, *, indent: bool = False) -> None:
+    """Print JSON. Where stdout is not UTF-8, other letters are escaped, as JSON may have them."""
+    data = msgspec.json.encode(value)
+    text = (msgspec.json.format(data) if indent else data).decode()
+    if (getattr(sys.stdout, "encoding", None) or "utf-8").lower() not in ("utf-8", "utf8"):
+        text = re.sub(r"[^\x00-\x7f]", lambda letter: json.dumps(letter[0])[1:-1], text)
+    print(text)
+
+
+def path_text(path: Path) -> str:
+    """A path as text that can be encoded, also where its name is no text."""
+    return str(path).encode("utf-8", "backslashreplace").decode()
+
+
+def tell(sentence: object) -> None:
+    """Tell a person something on stderr, if there is one, in one line."""
+    if sys.stderr is not None:
+        with suppress(OSError):
+            print(one_line(str(sentence), LONGEST), file=sys.stderr)
+
+
+def print_nothing_more() -> None:
+    """Nobody reads stdout any more: keep Python from complaining once more when it closes it."""
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -1,0 +1,48 @@
+"""What the files of boards are made of: names, texts, colours, numbers that end, names of pictures.
+
+A board may be written by anybody. What is of these types can be shown, counted with and saved: no text is
+longer than its place, no number is without end, and no name leads to a file outside of its folder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Final, TypeAlias
+
+from msgspec import Meta
+
+ASSETS: Final = "assets"
+"""The key under which a type says in which folder of the assets its names are files."""
+_LINE: Final = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*\Z"
+_TEXT: Final = r"^[^\x00-\x09\x0b-\x1f\x7f]*\Z"
+_PAINT: Final = r"^#[0-9A-Fa-f]{6}\Z"
+_ID: Final = r"^[a-z0-9][a-z0-9-]*\Z"
+_ASSET: Final = r"^[a-z0-9-]*\Z"
+_COUNTRY: Final = r"^[A-Z]{3}\Z"
+
+MEANINGS: Final[Mapping[str, str]] = {
+    _LINE: "a line of text",
+    _TEXT: "a text without control characters",
+    _PAINT: "a colour such as #E2BE80",
+    _ID: "an id of small letters, digits and hyphens",
+    _ASSET: "a name of small letters, digits and hyphens",
+    _COUNTRY: "the three letters of a country, such as NOR",
+}
+"""What the patterns stand for, to be said to a person instead of them."""
+
+Line: TypeAlias = Annotated[str, Meta(pattern=_LINE)]
+Short: TypeAlias = Annotated[Line, Meta(max_length=16)]
+Name: TypeAlias = Annotated[Line, Meta(max_length=32)]
+Prose: TypeAlias = Annotated[str, Meta(pattern=_TEXT)]
+Text: TypeAlias = Annotated[Prose, Meta(max_length=240)]
+Paint: TypeAlias = Annotated[str, Meta(pattern=_PAINT)]
+Id: TypeAlias = Annotated[str, Meta(pattern=_ID, max_length=32)]
+Ref: TypeAlias = Annotated[str, Meta(max_length=32)]
+"""Something that is looked up among the ids of the board."""
+# A number with bounds is neither infinite nor none at all, which JSON could not hold.
+Percent: TypeAlias = Annotated[float, Meta(ge=0, le=100)]
+Country: TypeAlias = Annotated[str, Meta(pattern=_COUNTRY)]
+Longitude: TypeAlias = Annotated[float, Meta(ge=-180, le=180)]
+Latitude: TypeAlias = Annotated[float, Meta(ge=-90, le=90)]
+Icon: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSETS: "icons"})]
+Map: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSETS: "maps"})]

@@ -1,0 +1,136 @@
+"""Deals on the scales: what an exchange or a partnership is worth to each side, and its fair price."""
+
+from __future__ import annotations
+
+from game.rules.petropolis.policy.group_potential import LATE
+from game.rules.petropolis.policy.titles import POCKET
+from game.rules.petropolis.policy.what_if import Sketch, lead
+from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
+
+MARGIN = 25_000
+"""A deal must bring each side so much more than nothing."""
+DEAR = 2.0
+"""So many times their value is due for titles that give the other a whole group."""
+CHEAP = 0.8
+"""So much of their value is due for any titles, less when the end is near."""
+TRIFLING = 3.0
+"""What is lacking of that counts so many times against the deal."""
+MY_SHARE = 0.6
+"""Of what a deal brings both, the one who offers it keeps so much."""
+ROUND = 10_000
+TRIALS = 5
+"""So many prices are tried until one shares the fruit well."""
+SLOPE = 0.7
+"""By how much a price moves at most for what is lacking."""
+
+
+class Scales:
+    """A position, and what changes in it are worth to each seat."""
+
+    def __init__(self, state: PetropolisState) -> None:
+        self.state = state
+        self.sketch = Sketch(state)
+        self.base = self.sketch.capitals()
+
+    def gain(self, after: list[float], seat: int) -> float:
+        """By how much `after` leaves a seat further ahead, or richer, whichever is less.
+
+        With two players no deal leaves both further ahead: there the leader is content to gain half as much.
+        """
+        if self.sketch.alive == 2 and self.base[seat] >= max(self.base):
+            return min(self.sharing(after, seat), after[seat] - self.base[seat])
+        ahead = lead(after, seat) - lead(self.base, seat)
+        return min(ahead, after[seat] - self.base[seat])
+
+    def sharing(self, after: list[float], seat: int) -> float:
+        """What a partnership is worth to a seat: it counts half what it earns and half whom else it helps."""
+        ahead = lead(after, seat) - lead(self.base, seat)
+        return 0.5 * ahead + 0.5 * (after[seat] - self.base[seat])
+
+    def gains(self, deal: Deal) -> tuple[float, float]:
+        """What an exchange brings its maker and the partner."""
+        maker, partner = deal.maker, deal.partner
+        after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
+        return self.gain(after, maker), self.gain(after, partner)
+
+    def both(self, deal: Deal) -> tuple[float, float]:
+        """What an exchange is worth to its maker and to the partner, and neither sells for a trifle."""
+        maker, partner = deal.maker, deal.partner
+        mine, theirs = self.gains(deal)
+        mine -= self.trifle(maker, partner, deal.gives, deal.takes, -deal.cash)
+        return mine, theirs - self.trifle(partner, maker, deal.takes, deal.gives, deal.cash)
+
+    def least(self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> float:
+        """What `seat` must get at least for what it gives.
+
+        Titles that give `other` a whole group, but for what the Bank still sells, are dear, unless the seat
+        comes as far itself; and no title goes for a trifle while there is time to make something of it.
+        """
+        state, group_of = self.state, self.state.board.group_of
+        given = sum(state.board.prices[title] for title in gives)
+        if any(completes(state, seat, group_of[title], takes) for title in takes):
+            return 0.0
+        if any(completes(state, other, group_of[title], gives) for title in gives):
+            return DEAR * given
+        level = any(self.nears(seat, group_of[title], takes) for title in takes)
+        if not level and any(self.nears(other, group_of[title], gives) for title in gives):
+            return DEAR * given
+        return CHEAP * min(1.0, self.sketch.rounds / LATE) * given
+
+    def nears(self, seat: int, group: int, takes: tuple[int, ...]) -> bool:
+        """Whether these titles leave a seat alone in a group, lacking one title of the Bank at most."""
+        owners, members = self.state.table.owners, self.state.board.members[group]
+        lacking = [owners[title] for title in members if title not in takes and owners[title] != seat]
+        return not lacking or (lacking == [NOBODY] and len(lacking) + len(takes) < len(members))
+
+    def trifle(
+        self, seat: int, other: int, gives: tuple[int, ...], takes: tuple[int, ...], cash: int
+    ) -> float:
+        """How much counts against a deal in which `seat` gets too little for its titles."""
+        least = self.least(seat, other, gives, takes)
+        got = cash + sum(self.state.board.prices[title] for title in takes)
+        return TRIFLING * max(0.0, least - got) if least else 0.0
+
+    def opening(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> int:
+        """What `maker` must pay so that neither side gets too little; below 0: what he must get."""
+        prices = self.state.board.prices
+        given, taken = sum(prices[title] for title in gives), sum(prices[title] for title in takes)
+        theirs = max(0.0, self.least(partner, maker, takes, gives) - given)
+        return round(theirs - max(0.0, self.least(maker, partner, gives, takes) - taken))
+
+    def priced(self, maker: int, partner: int, gives: tuple[int, ...], takes: tuple[int, ...]) -> Deal | None:
+        """The exchange with the cash that shares its fruit; None where there is none for both."""
+        cash = self.state.table.cash
+        most = max(0, cash[maker] - POCKET) if takes else -1
+        least = -max(0, cash[partner] - POCKET) if gives else 1
+        amount, step = self.opening(maker, partner, gives, takes), SLOPE
+        last: tuple[int, float] | None = None
+        best: Deal | None = None
+        low, high = least, most
+        for _ in range(TRIALS):
+            amount = max(low, min(high, amount)) // ROUND * ROUND
+            deal = Deal(maker, partner, gives, takes, amount)
+            mine, theirs = self.both(deal)
+            if mine + theirs < 2 * MARGIN and last is None:
+                return None
+            if mine >= MARGIN and theirs >= MARGIN and (gives or amount > 0) and (takes or amount < 0):
+                best = deal
+            lacks = (1 - MY_SHARE) * mine - MY_SHARE * theirs
+            if last is not None and last[0] != amount:
+                step = min(SLOPE, max(0.05, (amount - last[0]) / (last[1] - lacks or 1.0)))
+            last = amount, lacks
+            move = round(lacks * step)
+            if abs(move) < ROUND:
+                if best is not None:
+                    break
+                move = ROUND if theirs < mine else -ROUND
+            low, high = (amount, high) if lacks > 0 else (low, amount)
+            amount += move
+            if not low <= amount <= high:
+                amount = (low + high) // 2
+        return best
+
+
+def completes(state: PetropolisState, seat: int, group: int, takes: tuple[int, ...]) -> bool:
+    """Whether these titles are all that a seat lacks of a group."""
+    return all(t in takes or state.table.owners[t] == seat for t in state.board.members[group])

@@ -1,0 +1,256 @@
+"""In debt, and owed by somebody who is: raising money, settlements, waiving (reference 12.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
+
+from game.components.consent import Accept, Refuse
+from game.components.debts import GiveUp, Owing
+from game.engine.policy import Candidate
+from game.rules.petropolis.debts import EXCHANGE, RaiseCash
+from game.rules.petropolis.holdings import reach
+from game.rules.petropolis.messages import (
+    Mortgage,
+    NameTitles,
+    Propose,
+    ProposeSettlement,
+    SellDown,
+)
+from game.rules.petropolis.policy.rescue import buyers
+from game.rules.petropolis.policy.what_if import Sketch, lead
+from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms, to_give
+from game.rules.petropolis.state import NOBODY, PetropolisState
+
+LACKING = 1.6
+"""What a P$ that is still lacking is taken to cost, since something better kept must go for it."""
+LIKELY = 0.8
+"""How likely a buyer is found for a title at a price that is good for him."""
+RUIN = -20_000_000.0
+
+
+class Way(NamedTuple):
+    """A sale or a mortgage: what it brings in, and what it costs in the end."""
+
+    action: SellDown | Mortgage
+    brought: int
+    cost: float
+    more: bool = False
+    """Whether a mortgage has what stands in its group sold first."""
+
+
+def raising(state: PetropolisState, choice: RaiseCash) -> list[Candidate]:
+    """Each way by what it costs, what must follow it included."""
+    owing, seat = state.table.debt, choice.seat
+    assert owing is not None
+    sketch = Sketch(state)
+    sketch.cash[seat] -= owing.amount
+    base = lead(_clear(sketch, seat).capitals(), seat)
+    lacking = owing.amount - state.table.cash[seat]
+    doomed, left = is_lost(state, owing), to_give(state, seat)
+    facts = {"amount": lacking}
+    found: list[Candidate] = []
+    ways: list[Way] = []
+    for action in choice.legal(state):
+        if isinstance(action, SellDown | Mortgage):
+            ways.append(_way(sketch, seat, action, base))
+        elif isinstance(action, ProposeSettlement):
+            worth = 0.0 if doomed else _settled(state, owing, base)
+            if worth is not None:
+                found.append(Candidate(action, worth, "last_hope" if doomed else "settle", facts))
+        elif isinstance(action, GiveUp):
+            found.append(Candidate(action, RUIN, "give_up", facts))
+    found += _sold(state, choice, sketch, base, ways)
+    for way in ways:
+        cost = way.cost + _cover(ways, way, lacking - way.brought)
+        if doomed and isinstance(way.action, Mortgage) and left == [way.action.title]:
+            cost = -RUIN  # it is the last that could be given instead
+        found.append(_told(way, -cost))
+    return found or [Candidate(action, 0.0, "give_up", facts) for action in choice.legal(state)]
+
+
+def _way(sketch: Sketch, seat: int, action: SellDown | Mortgage, base: float) -> Way:
+    if isinstance(action, SellDown):
+        after = sketch.levelled(action.group, action.level)
+        more = False
+    else:
+        after = sketch.pledged(seat, action.title)
+        more = sketch.levels[sketch.board.group_of[action.title]] > 0
+    brought = int(after.cash[seat] - sketch.cash[seat])
+    return Way(action, brought, base - lead(_clear(after, seat).capitals(), seat), more)
+
+
+def _sold(
+    state: PetropolisState, choice: RaiseCash, sketch: Sketch, base: float, ways: list[Way]
+) -> Iterator[Candidate]:
+    """The one exchange of a debtor, where the options allow it: what it brings is likely, not sure."""
+    owing, seat = state.table.debt, choice.seat
+    if owing is None or not state.options.exchange_in_debt or EXCHANGE in owing.tried:
+        return
+    lacking = owing.amount - state.table.cash[seat]
+    means = reach(state.table, state.board, seat)
+    otherwise = min((way.cost + _cover(ways, way, lacking - way.brought) for way in ways), default=0.0)
+    for deal in buyers(state, seat):
+        brought, lent = -deal.cash, sum(state.board.prices[title] // 2 for title in deal.gives)
+        if means + brought - lent < owing.amount:
+            continue
+        after = sketch.swapped(seat, deal.partner, deal.gives, (), deal.cash)
+        cost = base - lead(_clear(after, seat).capitals(), seat)
+        rest = [w for w in ways if not (isinstance(w.action, Mortgage) and w.action.title in deal.gives)]
+        first = Way(Mortgage(deal.gives[0]), brought, cost)
+        cost += _cover(rest, first, lacking - brought)
+        action = Propose(deal.partner, deal.gives, (), deal.cash)
+        if choice.why_not(state, action) is None:
+            worth = 1.0 if means < owing.amount else -LIKELY * cost - (1 - LIKELY) * otherwise
+            facts = {"partner": deal.partner, "deal": deal}
+            yield Candidate(action, worth, "sell_in_need", facts, depth=1)
+
+
+def _told(way: Way, worth: float) -> Candidate:
+    action = way.action
+    if isinstance(action, SellDown):
+        facts = {"group": action.group, "level": action.level, "money": way.brought}
+        return Candidate(action, worth, "sell", facts)
+    why = "mortgage_group" if way.more else "mortgage"
+    return Candidate(action, worth, why, {"title": action.title, "money": way.brought})
+
+
+def _cover(ways: list[Way], first: Way, missing: int) -> float:
+    """What it costs to raise what is still missing after `first`: by one way, or by the cheapest in turn."""
+    if missing <= 0:
+        return 0.0
+    group = first.action.group if isinstance(first.action, SellDown) else NOBODY
+    others = [
+        way for way in ways
+        if way is not first and not (isinstance(way.action, SellDown) and way.action.group == group)
+    ]  # fmt: skip
+    one = min((way.cost for way in others if way.brought >= missing), default=LACKING * missing)
+    several, left = 0.0, missing
+    sold: set[int] = set()
+    for way in sorted(others, key=lambda way: way.cost / max(1, way.brought)):
+        if isinstance(way.action, SellDown):
+            if way.action.group in sold:
+                continue
+            sold.add(way.action.group)
+        several, left = several + way.cost, left - way.brought
+        if left <= 0:
+            return min(one, several)
+    return one
+
+
+def _clear(sketch: Sketch, seat: int) -> Sketch:
+    """The same with nothing lacking: what is lacking is counted apart."""
+    twin = sketch.copy()
+    twin.cash[seat] = max(0.0, twin.cash[seat])
+    return twin
+
+
+# Settlements
+
+
+def _given(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> Sketch:
+    """Half in cash, these titles for the rest."""
+    half = owing.amount // 2
+    return Sketch(state).swapped(owing.debtor, owing.creditor, titles, (), half)
+
+
+def _otherwise(state: PetropolisState, owing: Owing) -> Sketch:
+    """Without a settlement: the debt is raised at half price, or the debtor is bankrupt."""
+    sketch = Sketch(state).copy()
+    debtor, creditor = owing.debtor, owing.creditor
+    means = reach(state.table, state.board, debtor)
+    if means >= owing.amount:
+        lacking = max(0, owing.amount - state.table.cash[debtor])
+        sketch.cash[debtor] -= owing.amount + (LACKING - 1) * lacking
+        sketch.cash[creditor] += owing.amount
+        return sketch
+    pot = sketch.cash[debtor]
+    for group, level in enumerate(sketch.levels):
+        members = state.board.members[group]
+        if level and any(sketch.owners[title] == debtor for title in members):
+            sketch = sketch.levelled(group, 0)
+            pot = sketch.cash[debtor]
+    titles = [t for t in state.table.titles_of(debtor) if not sketch.mortgaged[t]]
+    return sketch.swapped(debtor, creditor, titles, (), pot)
+
+
+def is_lost(state: PetropolisState, owing: Owing) -> bool:
+    """Whether the debtor cannot raise what he owes (PET-15.8)."""
+    return reach(state.table, state.board, owing.debtor) < owing.amount
+
+
+def _accepts(state: PetropolisState, owing: Owing, titles: tuple[int, ...], otherwise: list[float]) -> float:
+    """How much the debtor would rather give these titles than have no settlement."""
+    if is_lost(state, owing):
+        return -RUIN
+    given = _given(state, owing, titles).capitals()
+    return lead(given, owing.debtor) - lead(otherwise, owing.debtor)
+
+
+def would_give(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> float:
+    """How much the debtor would rather give these titles than have no settlement."""
+    return _accepts(state, owing, titles, _otherwise(state, owing).capitals())
+
+
+def sets(state: PetropolisState, owing: Owing) -> list[tuple[int, ...]]:
+    """Titles to name: each alone, any two, and enough of the dearest to cover the half owed."""
+    titles = to_give(state, owing.debtor)
+    found = [(title,) for title in titles]
+    found += list(combinations(titles, 2)) if len(titles) <= 6 else []
+    prices, sum_, many = state.board.prices, 0, list[int]()
+    for title in sorted(titles, key=lambda t: -prices[t]):
+        many.append(title)
+        sum_ += prices[title]
+        if sum_ >= owing.amount // 2:
+            break
+    return list(dict.fromkeys([*found, tuple(sorted(many))]))
+
+
+def _named(state: PetropolisState, owing: Owing) -> list[tuple[float, tuple[int, ...]]]:
+    """Sets that the debtor is likely to give, with what they bring the creditor more than no settlement."""
+    otherwise = _otherwise(state, owing).capitals()
+    without = lead(otherwise, owing.creditor)
+    return [
+        (lead(_given(state, owing, titles).capitals(), owing.creditor) - without, titles)
+        for titles in sets(state, owing)
+        if _accepts(state, owing, titles, otherwise) > 0
+    ]
+
+
+def expected_terms(state: PetropolisState, owing: Owing) -> tuple[float, tuple[int, ...]]:
+    """The titles that a creditor is likely to name, and what they bring him more than no settlement."""
+    return max(_named(state, owing), default=(0.0, ()))
+
+
+def _settled(state: PetropolisState, owing: Owing, base: float) -> float | None:
+    """What a settlement costs the debtor, on the terms that are to be expected; None: it comes to nothing."""
+    gain, titles = expected_terms(state, owing)
+    if gain <= 0:
+        return None
+    return lead(_given(state, owing, titles).capitals(), owing.debtor) - base
+
+
+def terms(state: PetropolisState, choice: SettlementTerms) -> list[Candidate]:
+    """Which titles to ask for."""
+    owing = state.table.debt
+    assert owing is not None
+    best = sorted(_named(state, owing), reverse=True)[:6]
+    facts = {"debtor": owing.debtor, "amount": owing.amount}
+    named, refused = "name_titles", "cash_is_better"
+    if is_lost(state, owing):
+        named, refused = "saves_debtor", "estate_is_better"
+    found = [Candidate(NameTitles(titles), gain, named, {**facts, "titles": titles}) for gain, titles in best]
+    return [*found, Candidate(Refuse(), 0.0, refused, facts)]
+
+
+def settlement(state: PetropolisState, choice: SettlementAnswer) -> list[Candidate]:
+    """Whether to give the titles that were named."""
+    owing, named = state.table.debt, state.table.terms
+    assert owing is not None and named is not None
+    facts = {"titles": named.titles}
+    if is_lost(state, owing):
+        return [Candidate(Accept(), -RUIN, "no_way_out", facts), Candidate(Refuse(), RUIN, "give_up", facts)]
+    given = lead(_given(state, owing, named.titles).capitals(), choice.seat)
+    gain = given - lead(_otherwise(state, owing).capitals(), choice.seat)
+    return [Candidate(Accept(), gain, "fair_terms", facts), Candidate(Refuse(), 0.0, "hard_terms", facts)]

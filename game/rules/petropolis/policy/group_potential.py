@@ -1,0 +1,95 @@
+"""What groups that are not complete may become (reference 12.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from game.rules.petropolis.state import NOBODY, PetropolisState
+
+if TYPE_CHECKING:
+    from game.rules.petropolis.policy.what_if import Sketch
+
+BUILT = (0.2, 0.4, 0.7, 1.0, 1.2)
+"""How well a group will be built on average by the time it earns, as a share of its value: by the highest
+level that the stock allows."""
+LATE = 8
+"""With so few rounds left a group that is not complete loses its prospects."""
+OPEN, SHARED, CROWDED = 1.0, 0.6, 0.25
+"""How likely a group becomes complete for somebody: no rival in it, one, more (reference 12.3)."""
+PLEDGED = 0.6
+"""The same where only a mortgage is in the way, which takes money to clear."""
+ALONE = 0.05
+"""The same where others have titles and nobody may deal any more: somebody would have to go bankrupt."""
+SPOILT = 0.5
+"""What is left of that where titles of it cannot be exchanged."""
+NEARLY = 0.75
+"""So much counts of what a group leaves that lacks but one title, which the Bank sells, with that paid."""
+IDLE = 1.5
+"""So many times as much comes of a group whose platforms can be paid with money that lies idle,"""
+KEPT = 12
+"""which is what is left after so many derricks."""
+TAPER = 0.7
+"""What one more group is worth to a player, against the last: the money is the same."""
+
+Hope: TypeAlias = tuple[float, float, float]
+"""What a group that is not complete may bring, the same where money lies idle, and what its rigs cost."""
+
+
+def may_deal(state: PetropolisState) -> bool:
+    """Whether exchanges or partnerships can still bring groups together (PET-12.1, 13.2, PET-R21)."""
+    options = state.options
+    later = state.table.phase != "two"
+    apart = options.exchange_when == options.partnership_when == "pause-only"
+    return options.offers_per_turn > 0 and (later or not apart)
+
+
+def chance_of_whole(rivals: int, dealing: bool) -> float:
+    """How likely a group becomes complete in which so many others have titles."""
+    if rivals and not dealing:
+        return ALONE
+    return (OPEN, SHARED, CROWDED)[min(rivals, 2)]
+
+
+def found_hopes(
+    sketch: Sketch, group: int, shares: Mapping[int, Sequence[float]], ripe: float, high: int
+) -> Iterator[tuple[int, Hope]]:
+    """For each owner what an incomplete group may become. `shares`: by owner his number of titles first;
+    `ripe`: the turns of others that are left; `high`: the highest level that the stock allows."""
+    if not shares:
+        return
+    board, owners = sketch.board, sketch.owners
+    members = board.members[group]
+    count = len(members)
+    if len(shares) == 1 and sum(share[0] for share in shares.values()) == count:
+        chance = PLEDGED
+    else:
+        chance = chance_of_whole(len(shares) - 1, sketch.dealing)
+        if any(sketch.locked[title] or sketch.mortgaged[title] for title in members):
+            chance *= SPOILT
+    whole = BUILT[high] * ripe * sketch.known.pulls[group]
+    idle = IDLE if high else 1.0  # where nothing can be built, money brings nothing either
+    goal = chance * whole / (count * count)
+    cost = float(high * count * sketch.known.rig)
+    for owner, share in shares.items():
+        own = share[0]
+        poor = goal * own * own
+        rich = idle * poor
+        if chance == OPEN and sketch.near:
+            rest = sum(board.prices[title] for title in members if owners[title] == NOBODY)
+            if own == count - 1:
+                poor = max(poor, NEARLY * (whole - rest))
+            rich = max(rich, poor, (idle * whole - rest) * own / count)
+        yield owner, (poor, rich, cost)
+
+
+def hoped(found: Sequence[Hope], busy: float, idle: float) -> float:
+    """What the hopes of one owner come to: each counts less than the one before, the groups that he is `busy`
+    with first; where so much money lies `idle`, it pays for them."""
+    weight, spare, total = TAPER**busy, max(0.0, idle), 0.0
+    for poor, rich, cost in sorted(found, reverse=True):
+        paid = min(1.0, spare / cost) if cost else 1.0
+        total += paid * rich + (1 - paid) * weight * poor
+        spare -= paid * cost
+        weight *= TAPER
+    return total

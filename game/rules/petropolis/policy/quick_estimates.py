@@ -1,0 +1,71 @@
+"""Titles of the Bank at a glance: what everybody is taken to do while a search looks ahead."""
+
+from __future__ import annotations
+
+from game.components.auction import Bid, Pass
+from game.engine.vocabulary import Action
+from game.rules.petropolis.auction import TitleAuction
+from game.rules.petropolis.business import why_no_request
+from game.rules.petropolis.landing import Purchase
+from game.rules.petropolis.messages import Buy, Decline, Request
+from game.rules.petropolis.policy.board_stats import lore
+from game.rules.petropolis.policy.deal_value import completes
+from game.rules.petropolis.policy.group_potential import BUILT, LATE, chance_of_whole, may_deal
+from game.rules.petropolis.policy.supply import top
+from game.rules.petropolis.policy.titles import BLOCK, DUEL, POCKET, SHADE, collects, has_declined
+from game.rules.petropolis.policy.what_if import rounds_left
+from game.rules.petropolis.state import NOBODY, PetropolisState
+
+
+def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
+    """What a title is worth at a glance: its own interest, a part of its group, and what it blocks."""
+    table, board = state.table, state.board
+    known, (_, rounds) = lore(board, state.options.world_championship), rounds_left(state)
+    payers = table.seats - len(table.out) - 1
+    turns = payers * max(0.0, rounds - 1)
+    group = board.group_of[title]
+    members = board.members[group]
+    held: dict[int, int] = {}
+    for other in members:
+        owner = table.owners[other]
+        if owner != NOBODY and other != title:
+            held[owner] = held.get(owner, 0) + 1
+    own, count = held.pop(seat, 0), len(members)
+    high = top(count, 0, table.derricks, table.platforms, state.options.platform_direct)
+    built = BUILT[high] * min(1.0, rounds / LATE) * turns * known.pulls[group]
+    chance = chance_of_whole(len(held), may_deal(state))
+    worth = 0.1 * turns * known.pull[title] + chance * built * (2 * own + 1) / (count * count)
+    if count - 1 in held.values():
+        worth += BLOCK * built / max(1, payers)
+    return worth
+
+
+def rough_bid(state: PetropolisState, choice: TitleAuction) -> Action:
+    """To bid or not, at a glance."""
+    amount, seat = choice.bids(state, choice.seat)[0], choice.seat
+    shade = DUEL if state.table.seats - len(state.table.out) == 2 else SHADE
+    able = state.table.cash[seat] - amount >= POCKET and not has_declined(state, choice)
+    return Bid(amount) if able and amount <= shade * rough_worth(state, seat, choice.lot) else Pass()
+
+
+def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
+    """To buy or not, at a glance."""
+    seat, title = choice.seat, choice.title
+    price = state.board.prices[title]
+    able = state.table.cash[seat] - price >= POCKET
+    good = able and (collects(state, seat, price) or price <= rough_worth(state, seat, title))
+    return Buy(title) if good else Decline(title)
+
+
+def rough_request(state: PetropolisState, seat: int) -> Action | None:
+    """An unsold title that completes a group for `seat`; None where there is none, or it is too dear."""
+    table, board = state.table, state.board
+    for title, owner in enumerate(table.owners):
+        if owner != NOBODY or not completes(state, seat, board.group_of[title], (title,)):
+            continue
+        price = board.prices[title]
+        if table.cash[seat] - price >= POCKET and price <= rough_worth(state, seat, title):
+            request = Request(title)
+            if why_no_request(state, seat, request) is None:
+                return request
+    return None

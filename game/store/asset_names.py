@@ -1,0 +1,63 @@
+"""Names of pictures in data. A name is one of the files that there are, so none leads out of its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, cast, get_args, get_origin
+
+import msgspec
+
+from game.components.board_fields import ASSETS
+from game.store import folders
+
+ENDINGS: Final = {"icons": ".svg", "maps": ".json", "boxes": ".svg", "textures": ".png"}
+
+
+@cache
+def asset_names(folder: str) -> tuple[str, ...]:
+    """The names of the files in a folder of the assets, sorted."""
+    files = (folders.assets() / folder).iterdir()
+    return tuple(sorted(path.stem for path in files if path.suffix == ENDINGS[folder]))
+
+
+def asset(folder: str, name: str) -> Path:
+    """The file of a name in a folder of the assets. Raises KeyError with a sentence where there is none."""
+    if name not in asset_names(folder):
+        raise KeyError(none_called(folder, name))
+    return folders.assets() / folder / f"{name}{ENDINGS[folder]}"
+
+
+def none_called(folder: str, name: str) -> str:
+    """A sentence without a full stop for a name that there is not, with those it may have been meant for."""
+    known = asset_names(folder)
+    near = get_close_matches(name[:40], known, 5) or known
+    return f"there is no “{name[:40]}” among the {folder}: expected one such as {', '.join(near[:5])}"
+
+
+def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """The places in `value` that name no file, each with a sentence. `kind`: its type, with annotations."""
+    if isinstance(value, str):
+        folder = _folder_of(kind)
+        if folder and value and value not in asset_names(folder):
+            yield (), none_called(folder, value)
+    elif isinstance(value, msgspec.Struct):
+        for field in msgspec.structs.fields(value):
+            for keys, sentence in unknown_names(getattr(value, field.name), field.type):
+                yield (field.encode_name, *keys), sentence
+    elif isinstance(value, tuple | list):
+        for index, item in enumerate(cast("tuple[Any, ...] | list[Any]", value)):
+            for keys, sentence in unknown_names(item, kind):
+                yield (index, *keys), sentence
+
+
+def _folder_of(kind: Any) -> str:
+    """The folder that a type of names speaks of, or "" for other texts."""
+    if get_origin(kind) is Annotated:
+        for meta in get_args(kind)[1:]:
+            extra = meta.extra if isinstance(meta, msgspec.Meta) else None
+            if extra and ASSETS in extra:
+                return str(extra[ASSETS])
+    return next((folder for part in get_args(kind) if (folder := _folder_of(part))), "")

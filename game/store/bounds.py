@@ -1,0 +1,109 @@
+"""What a file may hold, whoever wrote it: no text, number or date of it shall stop or stall the app.
+
+What is only shown is mended: a name is cut, a colour exchanged. What the match hangs on is refused by whoever
+reads it.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Annotated, Final, cast
+
+import msgspec
+
+from game.engine.vocabulary import Seat
+
+NAME: Final = 60
+"""Letters of a name, of a save or of a person; what can be typed is shorter."""
+SENTENCE: Final = 400
+"""Letters of a sentence or headline."""
+TEXT: Final = 2000
+"""Letters of a text on the table."""
+LOOKS: Final = 7
+"""So many colours of seats there are."""
+MOST: Final = 2**1000
+"""Numbers are between this and its negative: some are sets of places, and all can be divided."""
+SEEDS: Final = 2**64
+"""There are so many seeds."""
+
+MOST_COUNTED: Final = 2**53
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
+Seed = Annotated[int, msgspec.Meta(ge=0)]
+_YEARS: Final = range(1970, 9000)
+_EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
+_UNSEEN: Final = frozenset(("Cc", "Cs"))
+
+
+def one_line(text: str, most: int = NAME) -> str:
+    """A text of a file as it can be shown: one line without control characters, cut at so many letters."""
+    if len(text) > most:
+        text = text[: most - 1] + "…"
+    if text.isprintable():
+        return text
+    spaced = (" " if letter in "\n\r\t\u2028\u2029" else letter for letter in text)
+    return "".join(letter for letter in spaced if unicodedata.category(letter) not in _UNSEEN)
+
+
+def drawable(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats of a file as they can be shown: with names, and each in a colour of its own."""
+    named = tuple(
+        Seat(one_line(seat.name) or f"Seat {number + 1}", one_line(seat.player), seat.look)
+        for number, seat in enumerate(seats)
+    )
+    looks = {seat.look for seat in named}
+    if len(looks) == len(named) and looks <= set(range(LOOKS)):
+        return named
+    return tuple(Seat(seat.name, seat.player, number % LOOKS) for number, seat in enumerate(named))
+
+
+def told(date: datetime | None) -> datetime | None:
+    """A date that can be told in every zone, or None. Without a zone of its own it is taken for UTC."""
+    if date is None or date.year not in _YEARS:
+        return None
+    return date if date.tzinfo is not None else date.replace(tzinfo=UTC)
+
+
+def stamped(seconds: float) -> datetime:
+    """The time of a file as a date; the earliest there is where a disk has one that cannot be told."""
+    try:
+        date = _EARLIEST + timedelta(seconds=seconds)
+    except OverflowError:
+        return _EARLIEST
+    return told(date) or _EARLIEST
+
+
+def beyond(value: object, place: str = "") -> str:
+    """The place of a number or a text in JSON data that is beyond all bounds, or ""."""
+    return "" if _within(value) else _search(value, place).removeprefix(".")
+
+
+def _within(value: object) -> bool:
+    todo = [value]
+    while todo:
+        one = todo.pop()
+        if isinstance(one, dict):
+            todo.extend(cast("dict[str, object]", one).values())
+        elif isinstance(one, list):
+            todo.extend(cast("list[object]", one))
+        elif not _fits(one):
+            return False
+    return True
+
+
+def _fits(value: object) -> bool:
+    if isinstance(value, int):
+        return -MOST < value < MOST
+    return not isinstance(value, str) or len(value) <= TEXT
+
+
+def _search(value: object, place: str) -> str:
+    """The place of the first part that does not fit; "" where all of them do."""
+    if isinstance(value, dict):
+        parts = [(f"{place}.{key}", part) for key, part in cast("dict[str, object]", value).items()]
+    elif isinstance(value, list):
+        parts = [(f"{place}[{number}]", part) for number, part in enumerate(cast("list[object]", value))]
+    else:
+        return "" if _fits(value) else place
+    return next((found for at, part in parts if (found := _search(part, at))), "")

@@ -1,0 +1,66 @@
+"""Saves of earlier versions load, are what they were, and are played on; recordings come out as they did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.replay import replayed
+from game.store.recordings import check_recording
+from game.store.saves import load_match, save_match
+from tests.contract.every import every
+from tests.contract.games import GAMES
+from tests.contract.matches import step
+
+from .facts import FACTS, FOLDER, RECORDINGS, facts_of, known, moment_of
+
+SAVES = sorted(path for path in FOLDER.glob("*.json") if path != FACTS)
+every_save = every("path", SAVES)
+
+
+def loaded(path: Path) -> Match:
+    """The match of a save that is read without a word of complaint."""
+    found = load_match(path, GAMES)
+    assert found.notice == ""
+    return found.match
+
+
+@every_save
+def test_it_is_what_it_was(path: Path) -> None:
+    facts = known()[path.stem]
+    match = loaded(path)
+    assert moment_of(match) == facts.now
+    assert facts_of(match) == facts
+
+
+@every_save
+def test_its_history_leads_to_it(path: Path) -> None:
+    match = loaded(path)
+    again = replayed(match.rules, match.board, match.options, match.seats, match.seed, match.log)
+    assert (again.state.digest(), again.dice.drawn) == (match.state.digest(), match.dice.drawn)
+
+
+@every_save
+def test_it_is_played_on_to_its_end(path: Path) -> None:
+    match, dice = loaded(path), Dice(1)
+    while not match.over:
+        match.say(step(match, dice))
+        match.rules.check(match.state)
+    assert match.standing().reason
+
+
+@every_save
+def test_it_is_the_same_when_it_is_saved_again(path: Path, tmp_path: Path) -> None:
+    again = tmp_path / path.name
+    save_match(loaded(path), again, path.stem)
+    assert facts_of(loaded(again)) == known()[path.stem]
+
+
+def test_every_save_has_its_facts() -> None:
+    assert [path.stem for path in SAVES] == sorted(known())
+
+
+@every("path", sorted(RECORDINGS.glob("*.json")))
+def test_a_recording_comes_out_as_it_did(path: Path) -> None:
+    assert check_recording(path, GAMES).standing.reason

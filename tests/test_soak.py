@@ -1,0 +1,51 @@
+"""The contract on ever new mixes of options, boards and numbers of seats, for as long as there is time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from game.engine.dice import Dice
+from game.store.boards import board_files
+from tests import (
+    test_every_game,
+    test_every_policy,
+    test_every_question,
+    test_every_view,
+    test_every_word,
+)
+from tests.contract.clauses import CLAUSES
+from tests.contract.every import Cases
+from tests.contract.games import GAMES, Case, values_of
+from tests.contract.matches import forget
+from tests.contract.soak import Soak
+
+READ = (test_every_game, test_every_policy, test_every_question, test_every_view, test_every_word)
+"""The files whose clauses are tried: to read them is to know them."""
+
+
+def mixed(game: str, seed: int) -> Case:
+    """Any way to begin a match: a board, a preset, seats and some options, picked by chance."""
+    rules, dice = GAMES[game], Dice(seed)
+    while True:
+        board, preset = dice.pick(list(board_files(rules))), dice.pick(list(rules.presets))
+        names = [name for name in rules.options_type.__struct_fields__ if dice.below(4) == 0]
+        changes = tuple((name, dice.pick(found)) for name in names if (found := values_of(rules, name)))
+        case = Case(rules, board, preset, dice.pick(rules.seats), changes)
+        if case.possible:
+            return case
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", GAMES)
+def test_the_contract_holds_for_any_mix(game: str, soak: Soak, cases: Cases) -> None:
+    for seed in soak:
+        case = mixed(game, seed)
+        forget()
+        cases.try_all([(f"{clause.__name__} {case}", partial(clause, case)) for clause in CLAUSES])
+
+
+def test_every_clause_is_known() -> None:
+    assert len(CLAUSES) > 30
+    assert {clause.__module__ for clause in CLAUSES} == {module.__name__ for module in READ}
