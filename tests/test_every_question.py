@@ -14,6 +14,9 @@ from tests.contract.clauses import every_case
 from tests.contract.games import Case
 from tests.contract.matches import moments, played, step
 
+ENOUGH = 5
+"""So many forms are met before it can be said that none is ever filled in at random."""
+
 
 @every_case
 def test_legal_agrees_with_offers_and_why_not(case: Case):
@@ -51,7 +54,7 @@ def test_random_play_fills_in_forms(case: Case):
             offered = [offer.action for offer in offers]
             samples = [choice.sample(state, dice) for _ in range(20)]
             forms.append([action for action in samples if action not in offered])
-    assert not forms or any(forms), "only what is offered is ever played"
+    assert len(forms) < ENOUGH or any(forms), "only what is offered is ever played"
 
 
 @every_case

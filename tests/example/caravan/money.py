@@ -23,8 +23,9 @@ class Owed(Debt, frozen=True):
         return state.table.coins[self.debtor]
 
     def hopeless(self, state: CaravanState) -> bool:
+        """As all can see it: while there are cards the debtor is asked, for whether one of them is spice is hidden."""
         table = state.table
-        return not table.wells_of(self.debtor) and SPICE not in table.hands[self.debtor]
+        return not table.wells_of(self.debtor) and not table.hands[self.debtor]
 
     def question(self, state: CaravanState) -> Sell:
         return Sell(seat=self.debtor)
