@@ -6,21 +6,19 @@ themselves stay and mean nothing.
 
 from __future__ import annotations
 
-import errno
-import os
 import secrets
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
 from typing import Final
 
+from filelock import FileLock, Timeout
+
 from game.store import folders
 
 LOOK_S: Final = 0.25
 """How often the copy that runs looks whether another one was started."""
-_TAKEN: Final = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 
 
 class SingleInstance:
@@ -28,9 +26,8 @@ class SingleInstance:
 
     def __init__(self, folder: Path | None = None) -> None:
         home = folder or folders.saves().parent
-        self._lock = home / "boardwell.lock"
+        self._lock = FileLock(home / "boardwell.lock", timeout=0, thread_local=False)
         self._call = home / "boardwell.call"
-        self._handle: int | None = None
         self._heard = b""
         self._ended = Event()
         self._watch: Thread | None = None
@@ -41,16 +38,12 @@ class SingleInstance:
         Where the disk has no locks, or nothing can be written, nobody is kept from playing.
         """
         try:
-            self._lock.parent.mkdir(parents=True, exist_ok=True)
-            handle = os.open(self._lock, os.O_RDWR | os.O_CREAT, 0o644)
-        except OSError:
+            self._lock.acquire()
+        except Timeout:
+            return False
+        except (OSError, NotImplementedError):
             return True
-        try:
-            _lock_file(handle)
-        except OSError as refused:
-            os.close(handle)
-            return refused.errno not in _TAKEN
-        self._handle, self._heard = handle, self._said()
+        self._heard = self._said()
         return True
 
     def call(self) -> None:
@@ -68,9 +61,7 @@ class SingleInstance:
         self._ended.set()
         if self._watch is not None:
             self._watch.join()
-        if self._handle is not None:
-            os.close(self._handle)  # and with it goes the lock
-            self._handle = None
+        self._lock.release()
 
     def _listen(self, called: Callable[[], None]) -> None:
         while not self._ended.wait(LOOK_S):
@@ -86,15 +77,3 @@ class SingleInstance:
                 return file.read(64)
         except OSError:
             return b""
-
-
-def _lock_file(handle: int) -> None:
-    """Lock an open file for this process. Raises OSError if another one has it."""
-    if sys.platform == "win32":
-        import msvcrt
-
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
-    else:
-        import fcntl
-
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

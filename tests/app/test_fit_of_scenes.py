@@ -12,6 +12,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.board.view import BoardView
 from game.app.dev.shots import played
 from game.app.library.load import LoadSheet
 from game.app.library.record_paper import DeleteRecord, ShowGame
@@ -50,6 +51,7 @@ from game.app.shell.window import Window
 from game.app.table.curtain import Curtain
 from game.app.table.panels.journal import OpenSearch
 from game.app.table.panels.standing import StandingRows
+from game.app.widgets.compositor import Compositor
 from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.panel import Panel
@@ -104,6 +106,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         return width
 
     monkeypatch.setattr(Canvas, "text", text)
+    # Nobody looks at the window here: where parts lie is known without composing its picture.
+    monkeypatch.setattr(Compositor, "draw", lambda *_: None)
+    monkeypatch.setattr(BoardView, "draw", lambda *_: [])
     yield found
 
 

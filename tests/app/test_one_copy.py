@@ -107,9 +107,9 @@ def test_a_person_without_a_terminal_is_told_too(
     def box(title: str, words: str) -> None:
         boxes.append(words)
 
-    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
     monkeypatch.setattr(pygame.display, "message_box", box)
     with open_app():
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
         assert main.run() == 1
         assert boxes == [main.OPEN_ALREADY] and capsys.readouterr().err == f"{main.OPEN_ALREADY}\n"
         monkeypatch.setattr(sys, "stderr", None)

@@ -72,7 +72,7 @@ def test_plates_count_and_the_edge_slides_then_all_rests() -> None:
 @pytest.mark.parametrize("pace", [Pace("instant"), Pace(reduced=True)])
 def test_nothing_moves_at_once_or_with_less_motion(pace: Pace) -> None:
     made = seats(pace)
-    made.quiet = pace.reduced
+    made.reduced_motion = pace.reduced
     made.show(facts("40", "20"), 1, -1, -1)
     assert made.plates[0].money == "40" and made.plates[1].edge is None
     assert not any(plate.busy for plate in made.plates)

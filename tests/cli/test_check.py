@@ -162,7 +162,7 @@ def test_endings_in_capitals_are_boards_too(boardwell: Command, tmp_path: Path, 
     assert "ok, a board of Ghawar" in boardwell("check", tmp_path).out
 
 
-@pytest.mark.parametrize("part", ["ground", "standing", "lens", "seat_facts"])
+@pytest.mark.parametrize("part", ["ground", "standing", "place_facts", "seat_facts"])
 def test_a_board_that_cannot_be_drawn_is_a_fault(
     boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:

@@ -12,14 +12,14 @@ SOURCES = sorted(Path(policy.__path__[0]).glob("*.py"))
 
 
 def said(source: Path) -> tuple[set[str], set[str]]:
-    """The codes of thoughts and prospects in a file, as far as they stand there; and all texts in it."""
+    """The codes of candidates and prospects in a file, as far as they stand there; and all texts in it."""
     codes: set[str] = set()
     texts: set[str] = set()
     for node in ast.walk(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             texts.add(node.value)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            place = {"Thought": 2, "Prospect": 1}.get(node.func.id)
+            place = {"Candidate": 2, "Prospect": 1}.get(node.func.id)
             if place is not None and len(node.args) > place:
                 code = node.args[place]
                 parts = [code.body, code.orelse] if isinstance(code, ast.IfExp) else [code]

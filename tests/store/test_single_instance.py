@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 
 from game.store.single_instance import SingleInstance
 
@@ -102,10 +103,10 @@ def test_what_a_person_starts_does_not_keep_the_lock(tmp_path: Path) -> None:
 def test_a_disk_without_locks_keeps_nobody_from_playing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(handle: int) -> None:
+    def refuse(lock: FileLock) -> None:
         raise OSError(95, "not supported")
 
-    monkeypatch.setattr("game.store.single_instance._lock_file", refuse)
+    monkeypatch.setattr(FileLock, "_acquire", refuse)
     assert taken(tmp_path) and taken(tmp_path)
     (tmp_path / "file").write_bytes(b"")
     blocked = SingleInstance(tmp_path / "file" / "home")
