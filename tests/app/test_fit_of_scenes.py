@@ -107,8 +107,11 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
 
     monkeypatch.setattr(Canvas, "text", text)
     # Nobody looks at the window here: where parts lie is known without composing its picture.
-    monkeypatch.setattr(Compositor, "draw", lambda *_: None)
-    monkeypatch.setattr(BoardView, "draw", lambda *_: [])
+    def nothing(*given: object) -> list[pygame.Rect]:
+        return []
+
+    monkeypatch.setattr(Compositor, "draw", nothing)
+    monkeypatch.setattr(BoardView, "draw", nothing)
     yield found
 
 

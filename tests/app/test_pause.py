@@ -33,9 +33,9 @@ def debt_of(match: Match, able: bool) -> Match | None:
     """The match, played by chance until somebody is in debt; None if nobody ever is."""
     dice = Dice(10)
     while (choice := match.decision()) is not None:
-        if GiveUp() in [offer.action for offer in match.offers()]:
-            if not able or match.why_not(GiveUp()) is not None:
-                return match
+        in_need = GiveUp() in [offer.action for offer in match.offers()]
+        if in_need and (not able or match.why_not(GiveUp()) is not None):
+            return match
         match.play(choice.sample(match.state, dice))
     return None
 

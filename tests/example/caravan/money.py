@@ -23,7 +23,7 @@ class Owed(Debt, frozen=True):
         return state.table.coins[self.debtor]
 
     def hopeless(self, state: CaravanState) -> bool:
-        """As all can see it: while there are cards the debtor is asked, for whether one of them is spice is hidden."""
+        """As all can see it: with cards left the debtor is asked, for whether one is spice is hidden."""
         table = state.table
         return not table.wells_of(self.debtor) and not table.hands[self.debtor]
 
