@@ -13,8 +13,9 @@ from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.bankruptcy import FirstRefusal
 from game.rules.petropolis.messages import Buy, Decline, Mortgage, Request, TakeOver
 from game.rules.petropolis.policy.equipping import Purse
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.supply import in_stock, top
-from game.rules.petropolis.policy.what_if import Sketch, rounds_left
+from game.rules.petropolis.policy.time_left import rounds_left
 from game.rules.petropolis.state import Phase
 
 from .mind import EXPERT, POLICY, REGULAR, best, business, candidates, why
@@ -156,10 +157,10 @@ def test_a_search_too_asks_only_for_titles_of_which_something_can_be_made() -> N
 def test_what_is_sold_or_torn_down_in_mind_is_in_stock_again() -> None:
     world = World().cash(A=900).owns("A", "iraq kuwait egypt iran saudi-arabia")
     world.level("crescent", 2).level("crowns", 4).stock(derricks=0, platforms=0).ready()
-    sketch = Sketch(world.state)
-    bare = sketch.levelled(group("crescent"), 0).levelled(group("crowns"), 1)
+    scenario = Scenario(world.state)
+    bare = scenario.levelled(group("crescent"), 0).levelled(group("crowns"), 1)
     assert (bare.derricks, bare.platforms) == (6 - 2, 2)
-    assert sketch.top(group("crescent")) == 2 and bare.top(group("crescent")) == 1
+    assert scenario.top(group("crescent")) == 2 and bare.top(group("crescent")) == 1
 
 
 def test_nothing_is_borrowed_to_build_with_where_nothing_can_be_built() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.petropolis.board import Telex
+from game.rules.petropolis.board_parts import Telex
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.effects import Back, Bank, Each, Fly, Keep, Summons

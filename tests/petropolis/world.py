@@ -17,7 +17,8 @@ from game.components.debts import BANK
 from game.engine import turn
 from game.engine.vocabulary import Action, Choice, Event, Refusal, Step
 from game.rules.petropolis import RULES
-from game.rules.petropolis.board import PLATFORM, Stock, Stocks
+from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.board_parts import Stock, Stocks
 from game.rules.petropolis.debts import Owed
 from game.rules.petropolis.ending import capital
 from game.rules.petropolis.messages import Done, Throw

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
+from game.rules.petropolis.board_parts import Group, Square, Telex
 from game.rules.petropolis.effects import Fly, Keep
-
-if TYPE_CHECKING:
-    from game.rules.petropolis.board import Board, Square
 
 EMBLEMS = (
     "peaks", "leaf", "waves", "fir", "dune", "obelisk", "anchor", "dhow", "crown", "flame", "pagoda",
@@ -19,21 +16,26 @@ FEWEST_TELEXES = 8
 """So many telexes go back under the pile: it never runs out while one telex leads to the next."""
 
 
-def look_over(board: Board) -> None:
-    """Raise ValueError with a sentence where `board` cannot be played."""
-    for things in (board.squares, board.groups, board.telexes):
+def look_over(
+    squares: Sequence[Square], groups: Sequence[Group], telexes: Sequence[Telex], dealt: Sequence[int]
+) -> None:
+    """Raise ValueError with a sentence where a board of these parts cannot be played.
+
+    `dealt`: titles dealt to each of two, three, ... players (PET-2.5).
+    """
+    for things in (squares, groups, telexes):
         _once(thing.id for thing in things)
-    _once(group.name for group in board.groups)
-    _once(group.emblem for group in board.groups)
-    _kinds(board)
-    groups = {group.id for group in board.groups}
-    for square in board.squares:
-        _square(square, groups)
-    _once(square.name for square in board.squares if square.kind == "concession")
-    _cells(board)
-    _groups(board)
-    _telexes(board)
-    _deal(board)
+    _once(group.name for group in groups)
+    _once(group.emblem for group in groups)
+    _kinds(squares)
+    ids = {group.id for group in groups}
+    for square in squares:
+        _square(square, ids)
+    _once(square.name for square in squares if square.kind == "concession")
+    _cells(squares)
+    _groups(squares, groups)
+    _telexes(squares, telexes)
+    _deal(squares, dealt)
 
 
 def _once(names: Iterable[str]) -> None:
@@ -44,10 +46,10 @@ def _once(names: Iterable[str]) -> None:
         seen.add(name)
 
 
-def _kinds(board: Board) -> None:
-    kinds = [square.kind for square in board.squares]
+def _kinds(squares: Sequence[Square]) -> None:
+    kinds = [square.kind for square in squares]
     if kinds[0] != "airport":
-        raise ValueError(f"the first square is the airport, not “{board.squares[0].id}”")
+        raise ValueError(f"the first square is the airport, not “{squares[0].id}”")
     for kind in ("airport", "court"):
         if kinds.count(kind) != 1:
             raise ValueError(f"there are {kinds.count(kind)} squares of the kind {kind}: there must be one")
@@ -66,14 +68,14 @@ def _square(square: Square, groups: set[str]) -> None:
         raise ValueError(f"“{name}” needs a charge if it is a refuel square, and none if it is not")
 
 
-def _cells(board: Board) -> None:
+def _cells(squares: Sequence[Square]) -> None:
     """The cells, where they are given, are those of a ring: all different, and none inside of it."""
-    bare = [square.id for square in board.squares if square.cell is None]
-    if len(bare) == len(board.squares):
+    bare = [square.id for square in squares if square.cell is None]
+    if len(bare) == len(squares):
         return
     if bare:
         raise ValueError(f"“{bare[0]}” has no cell: give every square one, or none at all")
-    cells = {square.id: square.cell for square in board.squares if square.cell is not None}
+    cells = {square.id: square.cell for square in squares if square.cell is not None}
     columns, rows = (max(cell[n] for cell in cells.values()) for n in (0, 1))
     if min(columns, rows) + 1 < NARROWEST:
         raise ValueError(
@@ -88,35 +90,35 @@ def _cells(board: Board) -> None:
             raise ValueError(f"“{name}” has a cell inside the ring: [{cell[0]}, {cell[1]}]")
 
 
-def _groups(board: Board) -> None:
-    for group in board.groups:
+def _groups(squares: Sequence[Square], groups: Sequence[Group]) -> None:
+    for group in groups:
         if group.emblem not in EMBLEMS:
             raise ValueError(f"“{group.emblem}” is no emblem: expected one of {', '.join(EMBLEMS)}")
-        count = sum(square.group == group.id for square in board.squares)
+        count = sum(square.group == group.id for square in squares)
         if not 2 <= count <= 4:
             raise ValueError(f"“{group.id}” has {count} concessions: a group has 2 to 4")
 
 
-def _telexes(board: Board) -> None:
-    squares = {square.id: square for square in board.squares}
-    for telex in board.telexes:
+def _telexes(squares: Sequence[Square], telexes: Sequence[Telex]) -> None:
+    by_id = {square.id: square for square in squares}
+    for telex in telexes:
         if isinstance(telex.effect, Fly):
-            if telex.effect.to not in squares:
+            if telex.effect.to not in by_id:
                 raise ValueError(f"“{telex.effect.to}” is no square of this board")
-            if squares[telex.effect.to].kind not in ("airport", "concession"):
+            if by_id[telex.effect.to].kind not in ("airport", "concession"):
                 raise ValueError(
                     f"“{telex.effect.to}” is neither the airport nor a concession: nobody flies there"
                 )
-    lasting = [telex for telex in board.telexes if telex.championship and not isinstance(telex.effect, Keep)]
+    lasting = [telex for telex in telexes if telex.championship and not isinstance(telex.effect, Keep)]
     if len(lasting) < FEWEST_TELEXES:
         raise ValueError(
             f"only {len(lasting)} telexes go back under the pile in every game: {FEWEST_TELEXES} must"
         )
 
 
-def _deal(board: Board) -> None:
-    titles = sum(square.kind == "concession" and square.dealt for square in board.squares)
-    for seats, each in enumerate(board.dealt, 2):
+def _deal(squares: Sequence[Square], dealt: Sequence[int]) -> None:
+    titles = sum(square.kind == "concession" and square.dealt for square in squares)
+    for seats, each in enumerate(dealt, 2):
         if seats * each > titles:
             raise ValueError(
                 f"{each} titles for each of {seats} players are more than the {titles} to be dealt"

@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from game.components.debts import SEVERAL
-from game.rules.petropolis.board import PLATFORM, Board, Telex
+from game.rules.petropolis.board import PLATFORM, Board
+from game.rules.petropolis.board_parts import Telex
 from game.rules.petropolis.state import Deal
 
 MONEY: Final = frozenset(

@@ -7,7 +7,8 @@ import msgspec
 from game.app.skins.petropolis import ring
 from game.app.skins.petropolis.sheet import Chart, chart
 from game.engine.vocabulary import Seat
-from game.rules.petropolis.board import Board, Group, Square, Title, Track
+from game.rules.petropolis.board import Board, Title, Track
+from game.rules.petropolis.board_parts import Group, Square
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import NOBODY, Table
 

@@ -12,7 +12,7 @@ from game.app.skins.petropolis import drawings, stations
 from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, thousands, write
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.app.skins.petropolis.ring import BOARD, Cell
-from game.rules.petropolis.board import Square
+from game.rules.petropolis.board_parts import Square
 from game.rules.petropolis.state import NOBODY, Table
 
 FOOT: Final = 10.0

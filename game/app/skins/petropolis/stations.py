@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, thousands, write
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.ring import Cell
-from game.rules.petropolis.board import Square
+from game.rules.petropolis.board_parts import Square
 
 RED: Final = "#8a2f22"
 GAIN: Final = "#1f5a3e"

@@ -11,7 +11,8 @@ from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.messages import Counter, OfferPartnership, Propose
 from game.rules.petropolis.partnership import Join
 from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, Scales, completes
-from game.rules.petropolis.policy.what_if import Sketch
+from game.rules.petropolis.policy.forecast import capitals
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState, Rebuff
 
 HOPE = 0.8
@@ -77,7 +78,7 @@ def _holdings(state: PetropolisState, seat: int) -> Iterator[tuple[int, int, boo
 def _wishes(state: PetropolisState, seat: int, partner: int) -> list[tuple[float, tuple[int, ...]]]:
     """Titles of `partner` in groups where `seat` has some, and how much nearer to complete they bring it."""
     table, board = state.table, state.board
-    pulls = Sketch(state).known.pulls
+    pulls = Scenario(state).known.pulls
     found: list[tuple[float, tuple[int, ...]]] = []
     for group, members in enumerate(board.members):
         if table.partners[group]:
@@ -178,7 +179,7 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
         return []
     scales, found = Scales(state), list[Candidate]()
     for action in legal:
-        after = scales.sketch.joined(action.group).capitals()
+        after = capitals(scales.scenario.joined(action.group))
         others = partners_in(state, action.group, seat)
         if spurned(state, seat, action.group):
             continue
@@ -218,7 +219,7 @@ def joining(state: PetropolisState, choice: Join) -> list[Candidate]:
     bond = state.table.bond
     assert bond is not None
     scales = Scales(state)
-    after = scales.sketch.joined(bond.group).capitals()
+    after = capitals(scales.scenario.joined(bond.group))
     gain = scales.sharing(after, choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
     if gain <= 0:

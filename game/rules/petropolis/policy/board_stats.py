@@ -17,7 +17,7 @@ SHARES = tuple(rate / 100 for rate in RATES)
 """Of the value, by rung."""
 
 
-class Lore:
+class BoardStats:
     """Figures of one board, and of the pile that is played with."""
 
     __slots__ = ("best_first", "blow", "land", "odds", "pull", "pulls", "rig", "sums", "upkeep", "widest")
@@ -48,6 +48,6 @@ class Lore:
 
 
 @lru_cache(maxsize=8)
-def lore(board: Board, championship: bool) -> Lore:
+def board_stats(board: Board, championship: bool) -> BoardStats:
     """The figures of a board with its pile (PET-19.1); kept for those used last."""
-    return Lore(board, championship)
+    return BoardStats(board, championship)

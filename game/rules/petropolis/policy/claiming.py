@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.policy import Candidate
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.messages import ClaimInterest, Waive
+from game.rules.petropolis.policy.forecast import capitals, lead
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.titles import whole
-from game.rules.petropolis.policy.what_if import Sketch, lead
 from game.rules.petropolis.state import Claim, PetropolisState
 
 
@@ -52,8 +53,8 @@ def claim_worth(state: PetropolisState, claim: Claim) -> float:
             spare += own * level * board.rig // 2
     if lacking <= spare:
         return float(claim.amount)
-    before = after = Sketch(state)
+    before = after = Scenario(state)
     for group in joint:
         if table.levels[group]:
             after = after.levelled(group, 0)
-    return claim.amount - lead(before.capitals(), seat) + lead(after.capitals(), seat)
+    return claim.amount - lead(capitals(before), seat) + lead(capitals(after), seat)

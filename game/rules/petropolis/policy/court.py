@@ -9,7 +9,9 @@ from game.rules.petropolis.holdings import interest
 from game.rules.petropolis.messages import OfferPrice, PayFee, Throw, UseTelex
 from game.rules.petropolis.policy.board_stats import LAPS
 from game.rules.petropolis.policy.claiming import claims_of
-from game.rules.petropolis.policy.what_if import Sketch, rounds_left
+from game.rules.petropolis.policy.forecast import capitals
+from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.policy.time_left import rounds_left
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 WAYS = tuple((pips, (6 - abs(pips - 7)) / 36) for pips in range(2, 13))
@@ -47,10 +49,10 @@ def flight(state: PetropolisState, seat: int) -> float:
 
 def ask(state: PetropolisState, prisoner: int) -> int:
     """What the holder of the telex wants for it."""
-    capitals = Sketch(state).capitals()
+    final = capitals(Scenario(state))
     price = ASKED.get(state.table.phase, KEEPING)
-    best = max(capital for other, capital in enumerate(capitals) if other != prisoner)
-    return 2 * price if capitals[prisoner] > AHEAD * best else price
+    best = max(capital for other, capital in enumerate(final) if other != prisoner)
+    return 2 * price if final[prisoner] > AHEAD * best else price
 
 
 def release(state: PetropolisState, choice: Release) -> list[Candidate]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from game.rules.petropolis.policy.forecast import capitals, lead
 from game.rules.petropolis.policy.group_potential import LATE
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.titles import POCKET
-from game.rules.petropolis.policy.what_if import Sketch, lead
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
 MARGIN = 25_000
@@ -29,15 +30,15 @@ class Scales:
 
     def __init__(self, state: PetropolisState) -> None:
         self.state = state
-        self.sketch = Sketch(state)
-        self.base = self.sketch.capitals()
+        self.scenario = Scenario(state)
+        self.base = capitals(self.scenario)
 
     def gain(self, after: list[float], seat: int) -> float:
         """By how much `after` leaves a seat further ahead, or richer, whichever is less.
 
         With two players no deal leaves both further ahead: there the leader is content to gain half as much.
         """
-        if self.sketch.alive == 2 and self.base[seat] >= max(self.base):
+        if self.scenario.alive == 2 and self.base[seat] >= max(self.base):
             return min(self.sharing(after, seat), after[seat] - self.base[seat])
         ahead = lead(after, seat) - lead(self.base, seat)
         return min(ahead, after[seat] - self.base[seat])
@@ -50,7 +51,7 @@ class Scales:
     def gains(self, deal: Deal) -> tuple[float, float]:
         """What an exchange brings its maker and the partner."""
         maker, partner = deal.maker, deal.partner
-        after = self.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash).capitals()
+        after = capitals(self.scenario.swapped(maker, partner, deal.gives, deal.takes, deal.cash))
         return self.gain(after, maker), self.gain(after, partner)
 
     def both(self, deal: Deal) -> tuple[float, float]:
@@ -75,7 +76,7 @@ class Scales:
         level = any(self.nears(seat, group_of[title], takes) for title in takes)
         if not level and any(self.nears(other, group_of[title], gives) for title in gives):
             return DEAR * given
-        return CHEAP * min(1.0, self.sketch.rounds / LATE) * given
+        return CHEAP * min(1.0, self.scenario.rounds / LATE) * given
 
     def nears(self, seat: int, group: int, takes: tuple[int, ...]) -> bool:
         """Whether these titles leave a seat alone in a group, lacking one title of the Bank at most."""

@@ -18,8 +18,9 @@ from game.rules.petropolis.messages import (
     ProposeSettlement,
     SellDown,
 )
+from game.rules.petropolis.policy.forecast import capitals, lead
 from game.rules.petropolis.policy.rescue import buyers
-from game.rules.petropolis.policy.what_if import Sketch, lead
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms, to_give
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
@@ -44,9 +45,9 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Candidate]:
     """Each way by what it costs, what must follow it included."""
     owing, seat = state.table.debt, choice.seat
     assert owing is not None
-    sketch = Sketch(state)
-    sketch.cash[seat] -= owing.amount
-    base = lead(_clear(sketch, seat).capitals(), seat)
+    scenario = Scenario(state)
+    scenario.cash[seat] -= owing.amount
+    base = lead(capitals(_clear(scenario, seat)), seat)
     lacking = owing.amount - state.table.cash[seat]
     doomed, left = is_lost(state, owing), to_give(state, seat)
     facts = {"amount": lacking}
@@ -54,14 +55,14 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Candidate]:
     ways: list[Way] = []
     for action in choice.legal(state):
         if isinstance(action, SellDown | Mortgage):
-            ways.append(_way(sketch, seat, action, base))
+            ways.append(_way(scenario, seat, action, base))
         elif isinstance(action, ProposeSettlement):
             worth = 0.0 if doomed else _settled(state, owing, base)
             if worth is not None:
                 found.append(Candidate(action, worth, "last_hope" if doomed else "settle", facts))
         elif isinstance(action, GiveUp):
             found.append(Candidate(action, RUIN, "give_up", facts))
-    found += _sold(state, choice, sketch, base, ways)
+    found += _sold(state, choice, scenario, base, ways)
     for way in ways:
         cost = way.cost + _cover(ways, way, lacking - way.brought)
         if doomed and isinstance(way.action, Mortgage) and left == [way.action.title]:
@@ -70,19 +71,19 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Candidate]:
     return found or [Candidate(action, 0.0, "give_up", facts) for action in choice.legal(state)]
 
 
-def _way(sketch: Sketch, seat: int, action: SellDown | Mortgage, base: float) -> Way:
+def _way(scenario: Scenario, seat: int, action: SellDown | Mortgage, base: float) -> Way:
     if isinstance(action, SellDown):
-        after = sketch.levelled(action.group, action.level)
+        after = scenario.levelled(action.group, action.level)
         more = False
     else:
-        after = sketch.pledged(seat, action.title)
-        more = sketch.levels[sketch.board.group_of[action.title]] > 0
-    brought = int(after.cash[seat] - sketch.cash[seat])
-    return Way(action, brought, base - lead(_clear(after, seat).capitals(), seat), more)
+        after = scenario.pledged(seat, action.title)
+        more = scenario.levels[scenario.board.group_of[action.title]] > 0
+    brought = int(after.cash[seat] - scenario.cash[seat])
+    return Way(action, brought, base - lead(capitals(_clear(after, seat)), seat), more)
 
 
 def _sold(
-    state: PetropolisState, choice: RaiseCash, sketch: Sketch, base: float, ways: list[Way]
+    state: PetropolisState, choice: RaiseCash, scenario: Scenario, base: float, ways: list[Way]
 ) -> Iterator[Candidate]:
     """The one exchange of a debtor, where the options allow it: what it brings is likely, not sure."""
     owing, seat = state.table.debt, choice.seat
@@ -95,8 +96,8 @@ def _sold(
         brought, lent = -deal.cash, sum(state.board.prices[title] // 2 for title in deal.gives)
         if means + brought - lent < owing.amount:
             continue
-        after = sketch.swapped(seat, deal.partner, deal.gives, (), deal.cash)
-        cost = base - lead(_clear(after, seat).capitals(), seat)
+        after = scenario.swapped(seat, deal.partner, deal.gives, (), deal.cash)
+        cost = base - lead(capitals(_clear(after, seat)), seat)
         rest = [w for w in ways if not (isinstance(w.action, Mortgage) and w.action.title in deal.gives)]
         first = Way(Mortgage(deal.gives[0]), brought, cost)
         cost += _cover(rest, first, lacking - brought)
@@ -139,9 +140,9 @@ def _cover(ways: list[Way], first: Way, missing: int) -> float:
     return one
 
 
-def _clear(sketch: Sketch, seat: int) -> Sketch:
+def _clear(scenario: Scenario, seat: int) -> Scenario:
     """The same with nothing lacking: what is lacking is counted apart."""
-    twin = sketch.copy()
+    twin = scenario.copy()
     twin.cash[seat] = max(0.0, twin.cash[seat])
     return twin
 
@@ -149,30 +150,30 @@ def _clear(sketch: Sketch, seat: int) -> Sketch:
 # Settlements
 
 
-def _given(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> Sketch:
+def _given(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> Scenario:
     """Half in cash, these titles for the rest."""
     half = owing.amount // 2
-    return Sketch(state).swapped(owing.debtor, owing.creditor, titles, (), half)
+    return Scenario(state).swapped(owing.debtor, owing.creditor, titles, (), half)
 
 
-def _otherwise(state: PetropolisState, owing: Owing) -> Sketch:
+def _otherwise(state: PetropolisState, owing: Owing) -> Scenario:
     """Without a settlement: the debt is raised at half price, or the debtor is bankrupt."""
-    sketch = Sketch(state).copy()
+    scenario = Scenario(state).copy()
     debtor, creditor = owing.debtor, owing.creditor
     means = reach(state.table, state.board, debtor)
     if means >= owing.amount:
         lacking = max(0, owing.amount - state.table.cash[debtor])
-        sketch.cash[debtor] -= owing.amount + (LACKING - 1) * lacking
-        sketch.cash[creditor] += owing.amount
-        return sketch
-    pot = sketch.cash[debtor]
-    for group, level in enumerate(sketch.levels):
+        scenario.cash[debtor] -= owing.amount + (LACKING - 1) * lacking
+        scenario.cash[creditor] += owing.amount
+        return scenario
+    pot = scenario.cash[debtor]
+    for group, level in enumerate(scenario.levels):
         members = state.board.members[group]
-        if level and any(sketch.owners[title] == debtor for title in members):
-            sketch = sketch.levelled(group, 0)
-            pot = sketch.cash[debtor]
-    titles = [t for t in state.table.titles_of(debtor) if not sketch.mortgaged[t]]
-    return sketch.swapped(debtor, creditor, titles, (), pot)
+        if level and any(scenario.owners[title] == debtor for title in members):
+            scenario = scenario.levelled(group, 0)
+            pot = scenario.cash[debtor]
+    titles = [t for t in state.table.titles_of(debtor) if not scenario.mortgaged[t]]
+    return scenario.swapped(debtor, creditor, titles, (), pot)
 
 
 def is_lost(state: PetropolisState, owing: Owing) -> bool:
@@ -184,13 +185,13 @@ def _accepts(state: PetropolisState, owing: Owing, titles: tuple[int, ...], othe
     """How much the debtor would rather give these titles than have no settlement."""
     if is_lost(state, owing):
         return -RUIN
-    given = _given(state, owing, titles).capitals()
+    given = capitals(_given(state, owing, titles))
     return lead(given, owing.debtor) - lead(otherwise, owing.debtor)
 
 
 def would_give(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> float:
     """How much the debtor would rather give these titles than have no settlement."""
-    return _accepts(state, owing, titles, _otherwise(state, owing).capitals())
+    return _accepts(state, owing, titles, capitals(_otherwise(state, owing)))
 
 
 def sets(state: PetropolisState, owing: Owing) -> list[tuple[int, ...]]:
@@ -209,10 +210,10 @@ def sets(state: PetropolisState, owing: Owing) -> list[tuple[int, ...]]:
 
 def _named(state: PetropolisState, owing: Owing) -> list[tuple[float, tuple[int, ...]]]:
     """Sets that the debtor is likely to give, with what they bring the creditor more than no settlement."""
-    otherwise = _otherwise(state, owing).capitals()
+    otherwise = capitals(_otherwise(state, owing))
     without = lead(otherwise, owing.creditor)
     return [
-        (lead(_given(state, owing, titles).capitals(), owing.creditor) - without, titles)
+        (lead(capitals(_given(state, owing, titles)), owing.creditor) - without, titles)
         for titles in sets(state, owing)
         if _accepts(state, owing, titles, otherwise) > 0
     ]
@@ -228,7 +229,7 @@ def _settled(state: PetropolisState, owing: Owing, base: float) -> float | None:
     gain, titles = expected_terms(state, owing)
     if gain <= 0:
         return None
-    return lead(_given(state, owing, titles).capitals(), owing.debtor) - base
+    return lead(capitals(_given(state, owing, titles)), owing.debtor) - base
 
 
 def terms(state: PetropolisState, choice: SettlementTerms) -> list[Candidate]:
@@ -251,6 +252,6 @@ def settlement(state: PetropolisState, choice: SettlementAnswer) -> list[Candida
     facts = {"titles": named.titles}
     if is_lost(state, owing):
         return [Candidate(Accept(), -RUIN, "no_way_out", facts), Candidate(Refuse(), RUIN, "give_up", facts)]
-    given = lead(_given(state, owing, named.titles).capitals(), choice.seat)
-    gain = given - lead(_otherwise(state, owing).capitals(), choice.seat)
+    given = lead(capitals(_given(state, owing, named.titles)), choice.seat)
+    gain = given - lead(capitals(_otherwise(state, owing)), choice.seat)
     return [Candidate(Accept(), gain, "fair_terms", facts), Candidate(Refuse(), 0.0, "hard_terms", facts)]

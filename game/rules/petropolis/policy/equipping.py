@@ -7,8 +7,9 @@ from game.engine.policy import Candidate
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import Agree, buildable, costs, needs, why_no_build
 from game.rules.petropolis.messages import Build
-from game.rules.petropolis.policy.board_stats import SHARES, Lore, lore
-from game.rules.petropolis.policy.what_if import BITE, ON_LOAN, rounds_left
+from game.rules.petropolis.policy.board_stats import SHARES, BoardStats, board_stats
+from game.rules.petropolis.policy.forecast import BITE, ON_LOAN
+from game.rules.petropolis.policy.time_left import rounds_left
 from game.rules.petropolis.state import PetropolisState, Rebuff
 
 AHEAD = 4
@@ -32,7 +33,7 @@ class Purse:
 
     def __init__(self, state: PetropolisState, seat: int) -> None:
         table, board = state.table, state.board
-        self.known: Lore = lore(board, state.options.world_championship)
+        self.known: BoardStats = board_stats(board, state.options.world_championship)
         self.threats: list[tuple[float, int]] = [(self.known.odds, self.known.blow)]
         self.loans = 0.0
         for title, owner in enumerate(table.owners):
@@ -52,7 +53,7 @@ class Purse:
 def gains(state: PetropolisState, group: int, level: int) -> dict[int, float]:
     """By owner: what raising a group earns in a round."""
     table, board = state.table, state.board
-    known = lore(board, state.options.world_championship)
+    known = board_stats(board, state.options.world_championship)
     payers = table.seats - len(table.out) - 1
     start = table.levels[group]
     rate = SHARES[level + 1] - SHARES[start + 1 if start else 1]

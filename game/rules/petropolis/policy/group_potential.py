@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from game.rules.petropolis.state import NOBODY, PetropolisState
-
-if TYPE_CHECKING:
-    from game.rules.petropolis.policy.what_if import Sketch
+from game.rules.petropolis.policy.scenario import Scenario
+from game.rules.petropolis.state import NOBODY
 
 BUILT = (0.2, 0.4, 0.7, 1.0, 1.2)
 """How well a group will be built on average by the time it earns, as a share of its value: by the highest
@@ -36,14 +34,6 @@ Hope: TypeAlias = tuple[float, float, float]
 """What a group that is not complete may bring, the same where money lies idle, and what its rigs cost."""
 
 
-def may_deal(state: PetropolisState) -> bool:
-    """Whether exchanges or partnerships can still bring groups together (PET-12.1, 13.2, PET-R21)."""
-    options = state.options
-    later = state.table.phase != "two"
-    apart = options.exchange_when == options.partnership_when == "pause-only"
-    return options.offers_per_turn > 0 and (later or not apart)
-
-
 def chance_of_whole(rivals: int, dealing: bool) -> float:
     """How likely a group becomes complete in which so many others have titles."""
     if rivals and not dealing:
@@ -52,30 +42,30 @@ def chance_of_whole(rivals: int, dealing: bool) -> float:
 
 
 def found_hopes(
-    sketch: Sketch, group: int, shares: Mapping[int, Sequence[float]], ripe: float, high: int
+    scenario: Scenario, group: int, shares: Mapping[int, Sequence[float]], ripe: float, high: int
 ) -> Iterator[tuple[int, Hope]]:
     """For each owner what an incomplete group may become. `shares`: by owner his number of titles first;
     `ripe`: the turns of others that are left; `high`: the highest level that the stock allows."""
     if not shares:
         return
-    board, owners = sketch.board, sketch.owners
+    board, owners = scenario.board, scenario.owners
     members = board.members[group]
     count = len(members)
     if len(shares) == 1 and sum(share[0] for share in shares.values()) == count:
         chance = PLEDGED
     else:
-        chance = chance_of_whole(len(shares) - 1, sketch.dealing)
-        if any(sketch.locked[title] or sketch.mortgaged[title] for title in members):
+        chance = chance_of_whole(len(shares) - 1, scenario.dealing)
+        if any(scenario.locked[title] or scenario.mortgaged[title] for title in members):
             chance *= SPOILT
-    whole = BUILT[high] * ripe * sketch.known.pulls[group]
+    whole = BUILT[high] * ripe * scenario.known.pulls[group]
     idle = IDLE if high else 1.0  # where nothing can be built, money brings nothing either
     goal = chance * whole / (count * count)
-    cost = float(high * count * sketch.known.rig)
+    cost = float(high * count * scenario.known.rig)
     for owner, share in shares.items():
         own = share[0]
         poor = goal * own * own
         rich = idle * poor
-        if chance == OPEN and sketch.near:
+        if chance == OPEN and scenario.near:
             rest = sum(board.prices[title] for title in members if owners[title] == NOBODY)
             if own == count - 1:
                 poor = max(poor, NEARLY * (whole - rest))

@@ -21,8 +21,9 @@ from game.rules.petropolis.policy.court import ask
 from game.rules.petropolis.policy.deal_value import MARGIN, Scales
 from game.rules.petropolis.policy.debt_policy import expected_terms, is_lost, would_give
 from game.rules.petropolis.policy.equipping import Purse, missed, refused_plans, worth
+from game.rules.petropolis.policy.forecast import capitals
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.titles import earnings, whole
-from game.rules.petropolis.policy.what_if import Sketch
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
 UNSURE = 60_000
@@ -35,11 +36,11 @@ SPURNED = 0.15
 
 def title_value(state: PetropolisState, seat: int, title: int) -> int:
     """What a title is worth to a seat, in whole thousands; of one of its own, what losing it would cost."""
-    sketch = Sketch(state)
+    scenario = Scenario(state)
     if state.table.owners[title] != seat:
-        return whole(earnings(sketch, seat, title))
-    kept = sketch.capitals()[seat]
-    return whole(kept - sketch.bought(NOBODY, title, 0).capitals()[seat])
+        return whole(earnings(scenario, seat, title))
+    kept = capitals(scenario)[seat]
+    return whole(kept - capitals(scenario.bought(NOBODY, title, 0))[seat])
 
 
 def chance_of(gain: float) -> float:
@@ -75,8 +76,8 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
     scales = Scales(state)
     maker, partner = deal.maker, deal.partner
     _, theirs = scales.both(deal)
-    sketch = scales.sketch.swapped(maker, partner, deal.gives, deal.takes, deal.cash)
-    mine, gain = (sketch.capitals()[seat] - scales.base[seat] for seat in (maker, partner))
+    scenario = scales.scenario.swapped(maker, partner, deal.gives, deal.takes, deal.cash)
+    mine, gain = (capitals(scenario)[seat] - scales.base[seat] for seat in (maker, partner))
     facts = {"partner": partner, "money": whole(abs(gain))}
     chance = chance_of(theirs - MARGIN / 2)
     if was_refused(state, deal):
@@ -84,7 +85,7 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
     likely = chance >= 0.5
     for title in deal.gives if likely else deal.takes:
         group = state.board.group_of[title]
-        if sketch.complete(group):
+        if scenario.complete(group):
             why = "completes_theirs" if likely else "completes_yours"
             return Prospect(chance, why, {**facts, "group": group})
     if likely:
@@ -96,7 +97,7 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
 
 def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
     scales = Scales(state)
-    after = scales.sketch.joined(group).capitals()
+    after = capitals(scales.scenario.joined(group))
     chance, partner = 1.0, NOBODY
     for other in partners_in(state, group, seat):
         likely = chance_of(scales.sharing(after, other))

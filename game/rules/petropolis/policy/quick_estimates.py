@@ -8,19 +8,19 @@ from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.business import why_no_request
 from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.messages import Buy, Decline, Request
-from game.rules.petropolis.policy.board_stats import lore
+from game.rules.petropolis.policy.board_stats import board_stats
 from game.rules.petropolis.policy.deal_value import completes
-from game.rules.petropolis.policy.group_potential import BUILT, LATE, chance_of_whole, may_deal
+from game.rules.petropolis.policy.group_potential import BUILT, LATE, chance_of_whole
 from game.rules.petropolis.policy.supply import top
+from game.rules.petropolis.policy.time_left import may_deal, rounds_left
 from game.rules.petropolis.policy.titles import BLOCK, DUEL, POCKET, SHADE, collects, has_declined
-from game.rules.petropolis.policy.what_if import rounds_left
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 
 def rough_worth(state: PetropolisState, seat: int, title: int) -> float:
     """What a title is worth at a glance: its own interest, a part of its group, and what it blocks."""
     table, board = state.table, state.board
-    known, (_, rounds) = lore(board, state.options.world_championship), rounds_left(state)
+    known, (_, rounds) = board_stats(board, state.options.world_championship), rounds_left(state)
     payers = table.seats - len(table.out) - 1
     turns = payers * max(0.0, rounds - 1)
     group = board.group_of[title]

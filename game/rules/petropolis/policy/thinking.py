@@ -25,8 +25,10 @@ from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.debt_policy import raising, settlement, terms
 from game.rules.petropolis.policy.equipping import agreement, builds
+from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.quick_estimates import rough_bid, rough_purchase, rough_request
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.titles import (
     bidding,
     loans,
@@ -35,7 +37,6 @@ from game.rules.petropolis.policy.titles import (
     requests,
     take_over,
 )
-from game.rules.petropolis.policy.what_if import Sketch
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
 from game.rules.petropolis.state import NOBODY, PetropolisState
 from game.rules.petropolis.throwing import Ready
@@ -66,7 +67,7 @@ class PetropolisPolicy(Policy):
         """The capitals at the end as they look now."""
         if state.table.over:
             return tuple(float(total) for total in ranking(state)[0])
-        return tuple(Sketch(state).capitals())
+        return tuple(capitals(Scenario(state)))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in P$."""
@@ -131,8 +132,8 @@ def _business(state: PetropolisState, choice: Business) -> list[Candidate]:
     if table.phase == "two":
         found += builds(state, seat)
     if any(table.mortgaged[title] for title in table.titles_of(seat)):
-        found += redemptions(state, Sketch(state), seat)
-    found += loans(state, Sketch(state), seat)
+        found += redemptions(state, Scenario(state), seat)
+    found += loans(state, Scenario(state), seat)
     if NOBODY in table.owners:
         wanted = [Request(title) for title, owner in enumerate(table.owners) if owner == NOBODY]
         found += requests(state, seat, [r for r in wanted if why_no_request(state, seat, r) is None])

@@ -13,7 +13,8 @@ from game.rules.petropolis.business import Business
 from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.messages import Buy, Decline, Mortgage, Redeem, Request, TakeOver
 from game.rules.petropolis.mortgages import loan, redemption
-from game.rules.petropolis.policy.what_if import Sketch, lead
+from game.rules.petropolis.policy.forecast import capitals, lead
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 POCKET = 100_000
@@ -35,13 +36,13 @@ BLOCK = 0.5
 """Of what a title brings the best rival, shared by all who suffer from it."""
 
 
-def earnings(sketch: Sketch, seat: int, title: int, without: list[float] | None = None) -> float:
+def earnings(scenario: Scenario, seat: int, title: int, without: list[float] | None = None) -> float:
     """The most that is sensible to pay: what the title earns its owner, and what it keeps from the others."""
-    bare = without or sketch.capitals()
-    own = sketch.bought(seat, title, 0).capitals()[seat] - bare[seat]
-    rivals = [other for other in range(sketch.seats) if other != seat and other not in sketch.out]
-    gains = [sketch.bought(other, title, 0).capitals()[other] - bare[other] for other in rivals]
-    shade = DUEL if sketch.alive == 2 else SHADE
+    bare = without or capitals(scenario)
+    own = capitals(scenario.bought(seat, title, 0))[seat] - bare[seat]
+    rivals = [other for other in range(scenario.seats) if other != seat and other not in scenario.out]
+    gains = [capitals(scenario.bought(other, title, 0))[other] - bare[other] for other in rivals]
+    shade = DUEL if scenario.alive == 2 else SHADE
     return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
 
 
@@ -69,19 +70,19 @@ class Lot:
 
     def __init__(self, state: PetropolisState, seat: int, title: int, near: bool = True) -> None:
         self.state, self.seat, self.title = state, seat, title
-        self.sketch = Sketch(state, near)
-        self.bare = self.sketch.capitals()
+        self.scenario = Scenario(state, near)
+        self.bare = capitals(self.scenario)
 
     def limit(self) -> float:
         """The most to pay."""
-        return earnings(self.sketch, self.seat, self.title, self.bare)
+        return earnings(self.scenario, self.seat, self.title, self.bare)
 
     def gain(self, price: int, rival: int = NOBODY, rival_price: int = 0) -> float:
         """How much better it is to have it for `price` than to leave it, to `rival` if there is one."""
-        mine = lead(self.sketch.bought(self.seat, self.title, price).capitals(), self.seat)
+        mine = lead(capitals(self.scenario.bought(self.seat, self.title, price)), self.seat)
         left = self.bare
         if rival != NOBODY:
-            left = self.sketch.bought(rival, self.title, rival_price).capitals()
+            left = capitals(self.scenario.bought(rival, self.title, rival_price))
         return mine - lead(left, self.seat)
 
     def eager(self, seats: tuple[int, ...], price: int) -> int:
@@ -89,7 +90,7 @@ class Lot:
         best, eager = 0.0, NOBODY
         for other in seats:
             if other != self.seat and self.state.table.cash[other] >= price:
-                after = self.sketch.bought(other, self.title, price).capitals()
+                after = capitals(self.scenario.bought(other, self.title, price))
                 gain = after[other] - self.bare[other]
                 if gain > best:
                     best, eager = gain, other
@@ -109,7 +110,7 @@ class Lot:
         for other in table.others(self.seat):
             purse = table.cash[other] - (0 if self._completes(other) else POCKET)
             if purse >= max(first, most):
-                most = max(most, min(purse, earnings(self.sketch, other, self.title, self.bare)))
+                most = max(most, min(purse, earnings(self.scenario, other, self.title, self.bare)))
         step = self.state.options.auction_step
         return first + (int(most - first) // step + 1) * step if most >= first else first
 
@@ -141,7 +142,7 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
             ]
         elif gain < EARLY and collects(state, seat, price):
             gain = EARLY
-            why = "collect_titles" if lot.sketch.dealing else "collect_groups"
+            why = "collect_titles" if lot.scenario.dealing else "collect_groups"
             found.append(Candidate(Buy(title), EARLY, why, facts))
         else:
             found.append(Candidate(Buy(title), gain, "buy", facts))
@@ -203,36 +204,36 @@ def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Ca
     return found
 
 
-def redemptions(state: PetropolisState, sketch: Sketch, seat: int) -> list[Candidate]:
+def redemptions(state: PetropolisState, scenario: Scenario, seat: int) -> list[Candidate]:
     """Mortgages worth paying back."""
     table, found = state.table, list[Candidate]()
-    base = lead(sketch.capitals(), seat)
+    base = lead(capitals(scenario), seat)
     for title in table.titles_of(seat):
         price = redemption(state, title)
         if table.mortgaged[title] and table.cash[seat] - price >= POCKET:
-            gain = lead(sketch.redeemed(seat, title, price).capitals(), seat) - base
+            gain = lead(capitals(scenario.redeemed(seat, title, price)), seat) - base
             if gain > 0:
                 found.append(Candidate(Redeem(title), gain, "redeem", {"title": title, "price": price}))
     return found
 
 
-def loans(state: PetropolisState, sketch: Sketch, seat: int) -> list[Candidate]:
+def loans(state: PetropolisState, scenario: Scenario, seat: int) -> list[Candidate]:
     """Where the Bank lends at any time: titles outside of groups that do more good as money to build with."""
     table, board, found = state.table, state.board, list[Candidate]()
     if state.options.mortgage_when != "anytime" or table.phase != "two":
         return found
-    groups = [group for group in buildable(state, seat) if sketch.top(group) > table.levels[group]]
-    wanted = sum(costs(state, group, sketch.top(group))[seat] for group in groups)
+    groups = [group for group in buildable(state, seat) if scenario.top(group) > table.levels[group]]
+    wanted = sum(costs(state, group, scenario.top(group))[seat] for group in groups)
     if not groups or wanted <= table.cash[seat] - POCKET:
         return found
     free = [t for t in table.titles_of(seat) if not table.mortgaged[t]]
-    loose = [title for title in free if not sketch.complete(board.group_of[title])]
-    least = min(costs(state, group, min(sketch.raises(group)))[seat] for group in groups)
+    loose = [title for title in free if not scenario.complete(board.group_of[title])]
+    least = min(costs(state, group, min(scenario.raises(group)))[seat] for group in groups)
     if table.cash[seat] + sum(loan(state, title) for title in loose) < least:
         return found
-    base = lead(sketch.capitals(), seat)
+    base = lead(capitals(scenario), seat)
     for title in loose:
-        gain = lead(sketch.pledged(seat, title).capitals(), seat) - base
+        gain = lead(capitals(scenario.pledged(seat, title)), seat) - base
         if gain > 0:
             facts = {"title": title, "money": loan(state, title)}
             found.append(Candidate(Mortgage(title), gain, "mortgage_to_build", facts, depth=1))
