@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from game.engine.dice import Dice
+from game.engine.forms import Form, Range
 from game.engine.log import Entry
 from game.engine.match import Match, Refused
 from game.engine.turn import apply_aside
-from game.engine.vocabulary import Action, Form, Range, TimeUp
+from game.engine.vocabulary import Action, TimeUp
 from tests.contract.clauses import every_case
 from tests.contract.games import Case
 from tests.contract.matches import moments, played, step

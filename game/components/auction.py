@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.vocabulary import Action, Choice, Event, Offer, Range, Refusal
+from game.engine.forms import Range
+from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal
 
 NOBODY = -1
 

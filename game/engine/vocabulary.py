@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 import msgspec
 
+from game.engine.forms import Field, Form, Range, filled
+
 if TYPE_CHECKING:
     from game.engine.dice import Dice
 
 PUBLIC = -1
 """The eye of nobody in particular: it sees what lies open to all."""
+
+TRIES = 8
+"""So often a form is filled in at random before what was offered is taken as it is."""
 
 Fact: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...]
 
@@ -83,26 +88,6 @@ class Refusal(msgspec.Struct, frozen=True):
     code: str
     rule: str
     facts: Mapping[str, Fact] = {}
-
-
-class Range(msgspec.Struct, frozen=True):
-    """One number that may be varied in an offered action: `field` from `low` to `high` by `step`."""
-
-    field: str
-    low: int
-    high: int
-    step: int = 1
-
-    @property
-    def values(self) -> range:
-        """All the numbers that may be chosen."""
-        return range(self.low, self.high + 1, self.step)
-
-
-class Form(msgspec.Struct, frozen=True):
-    """Several things that may be varied in an offered action; `name` says which form the screen opens."""
-
-    name: str
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -197,10 +182,22 @@ class Choice(Step, frozen=True, kw_only=True):
         """The offered actions without a refusal."""
         return [offer.action for offer in self.offers(state) if self.why_not(state, offer.action) is None]
 
+    def fields(self, state: Any, action: Action) -> Sequence[Field]:
+        """What may be varied in an offered `action` whose offer has a Form."""
+        return ()
+
     def sample(self, state: Any, dice: Dice) -> Action:
-        """A random legal action, ranges included. A choice that offers a Form fills it in here itself."""
+        """A random legal action, with ranges and forms filled in."""
         legal = [offer for offer in self.offers(state) if self.why_not(state, offer.action) is None]
-        return dice.pick(legal).varied(dice)
+        offer = dice.pick(legal)
+        if not isinstance(offer.vary, Form):
+            return offer.varied(dice)
+        fields = self.fields(state, offer.action)
+        for _ in range(TRIES if fields else 0):
+            action = filled(offer.action, fields, dice)
+            if self.why_not(state, action) is None:
+                return action
+        return offer.action
 
     def apply(self, state: Any, action: Any) -> None:
         """Carry out a legal `action`."""

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from game.components.auction import Auction, AuctionClosed, Bid, BidderPassed, Pass, Sale
 from game.engine.dice import Dice
+from game.engine.forms import Range
 from game.engine.state import State, Table
 from game.engine.turn import apply, decision
-from game.engine.vocabulary import Action, Event, Offer, Range, Refusal
+from game.engine.vocabulary import Action, Event, Offer, Refusal
 
 LOT = 7
 

@@ -3,10 +3,11 @@
 import pytest
 
 from game.engine.dice import Dice
+from game.engine.forms import Form, Range
 from game.engine.log import AGREEMENT, Entry
 from game.engine.match import Match, Refused
 from game.engine.replay import history, replayed
-from game.engine.vocabulary import Action, EndAgreed, Form, Offer, Range, Refusal, Seat, SeatTaken, TimeUp
+from game.engine.vocabulary import Action, EndAgreed, Offer, Refusal, Seat, SeatTaken, TimeUp
 from tests.engine.toy import (
     SEATS,
     TOY,

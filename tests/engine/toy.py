@@ -8,22 +8,11 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from game.engine.dice import Dice
+from game.engine.forms import Range
 from game.engine.match import Match
 from game.engine.rules import Rules, Standing
 from game.engine.state import State, Table
-from game.engine.vocabulary import (
-    Action,
-    Auto,
-    Chance,
-    Choice,
-    Event,
-    Offer,
-    Outcome,
-    Range,
-    Refusal,
-    Seat,
-    TimeUp,
-)
+from game.engine.vocabulary import Action, Auto, Chance, Choice, Event, Offer, Outcome, Refusal, Seat, TimeUp
 
 
 class Add(Action, frozen=True):

@@ -6,7 +6,7 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
-from game.engine.vocabulary import Form
+from game.engine.forms import Form
 from game.rules.petropolis.barter import MOST, candidates, may_exchange
 from game.rules.petropolis.messages import (
     Counter,

@@ -6,7 +6,7 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
-from game.engine.vocabulary import Range
+from game.engine.forms import Range
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release, TelexSale
 from game.rules.petropolis.debts import RaiseCash

@@ -8,7 +8,8 @@ from game.app.play.selection import Selection
 from game.app.skin_api.question import NOBODY, DialogLauncher, Question, QuestionDialog
 from game.app.table.context import TableContext
 from game.app.table.dialogs.picking import FEW, pick_doors
-from game.engine.vocabulary import Action, Event, Range
+from game.engine.forms import Range
+from game.engine.vocabulary import Action, Event
 
 Moment = tuple[str, int, Selection | None]
 REMEMBERED = 200

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.engine.vocabulary import Form, Offer, Refusal
+from game.engine.forms import Form
+from game.engine.vocabulary import Offer, Refusal
 from game.rules.petropolis.messages import Propose
 from game.rules.petropolis.state import NOBODY, PetropolisState
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from game.components.consent import Accept, Consent, Refuse
 from game.components.debts import BANK
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Auto, Offer, Range, Refusal
+from game.engine.forms import Range
+from game.engine.vocabulary import Action, Auto, Offer, Refusal
 from game.rules.petropolis.claims import Open
 from game.rules.petropolis.debts import Owed, charge
 from game.rules.petropolis.messages import (

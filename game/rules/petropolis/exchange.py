@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from game.components.consent import Accept, Negotiation, Refuse
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Form, Offer, Refusal
+from game.engine.forms import Form
+from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.petropolis.barter import candidates, may_exchange, random_terms, why_locked
 from game.rules.petropolis.holdings import announce, watched
 from game.rules.petropolis.messages import (

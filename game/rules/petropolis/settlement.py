@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.components.consent import Accept, Consent, Refuse
 from game.components.debts import Owing
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Choice, Form, Offer, Refusal
+from game.engine.forms import Form
+from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.petropolis.holdings import announce, reach, watched
 from game.rules.petropolis.messages import (
     NameTitles,

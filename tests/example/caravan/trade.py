@@ -9,8 +9,8 @@ import msgspec
 from caravan.speech import Counter, Paid, Propose, TradeAnswered, TradeProposed, WellPassed
 from caravan.state import CaravanState, Trade
 from game.components.consent import Negotiation
-from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Form, Offer, Range, Refusal
+from game.engine.forms import Amount, Field, Form, Range, Several
+from game.engine.vocabulary import Action, Offer, Refusal
 
 
 def proposals(state: CaravanState, seat: int) -> list[Offer]:
@@ -24,15 +24,15 @@ def proposals(state: CaravanState, seat: int) -> list[Offer]:
     return offers
 
 
-def any_proposal(state: CaravanState, seat: int, dice: Dice) -> Propose:
-    """A random trade; call it only where `proposals` has one."""
+def terms(state: CaravanState, seat: int, partner: int) -> tuple[Field, ...]:
+    """What may be varied in a trade: the wells of both, and coins either way."""
     table = state.table
-    mine, partners = table.wells_of(seat), [r for r in table.rivals(seat) if table.wells_of(r)]
-    partner = dice.pick(partners)
-    takes = tuple(sorted(dice.shuffled(table.wells_of(partner))[: dice.roll(2)]))
-    gives = tuple(sorted(dice.shuffled(mine)[: dice.below(3)]))
-    coins = dice.pick(range(-table.coins[partner], table.coins[seat] + 1))
-    return Propose(partner, gives, takes, coins)
+    gives, takes = tuple(table.wells_of(seat)), tuple(table.wells_of(partner))
+    return (
+        Several("gives", "stop", gives, seat),
+        Several("takes", "stop", takes, partner),
+        Amount("coins", "coins", -table.coins[partner], table.coins[seat], giver=seat),
+    )
 
 
 def why_no_trade(state: CaravanState, seat: int, action: Propose) -> Refusal | None:

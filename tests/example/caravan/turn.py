@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from caravan.board import AMBUSH, LEVY
@@ -32,9 +32,10 @@ from caravan.speech import (
     WellPassed,
 )
 from caravan.state import NOBODY, CaravanState
-from caravan.trade import any_proposal, proposals, propose, why_no_trade
+from caravan.trade import proposals, propose, terms, why_no_trade
 from game.components import decks
 from game.engine.dice import Dice
+from game.engine.forms import Field
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
 
 
@@ -91,10 +92,8 @@ class Turn(Choice, frozen=True):
         table = state.table
         return [r for r in table.rivals(self.seat) if table.places[r] > table.places[self.seat]]
 
-    def sample(self, state: CaravanState, dice: Dice) -> Action:
-        """The form is filled in at random here."""
-        action = super().sample(state, dice)
-        return any_proposal(state, self.seat, dice) if isinstance(action, Propose) else action
+    def fields(self, state: CaravanState, action: Action) -> Sequence[Field]:
+        return terms(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def apply(self, state: CaravanState, action: Action) -> None:
         """After a levy or a trade the same question comes again."""

@@ -22,7 +22,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Widget
 from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPassed, BidMade, Pass, Sale
-from game.engine.vocabulary import Event, Range
+from game.engine.forms import Range
+from game.engine.vocabulary import Event
 
 GAVEL_MS = 1400.0
 """How long the hammer is seen after it has fallen."""

@@ -35,7 +35,8 @@ from game.app.skin_api.question import DialogLauncher
 from game.app.table.panels.bar import Item
 from game.app.widgets.button import Kind
 from game.app.widgets.widget import Reason
-from game.engine.vocabulary import Action, Range
+from game.engine.forms import Range
+from game.engine.vocabulary import Action
 
 RESERVED = frozenset("zyehijos")
 """Letters that mean the same at every table."""

@@ -14,7 +14,7 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
 from game.app.widgets.words import LINE, cap_width, draw_fitted, fit
-from game.engine.vocabulary import Range
+from game.engine.forms import Range
 
 STEP = 38.0
 FEW = 1

@@ -17,7 +17,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Label
-from game.engine.vocabulary import Action, Range
+from game.engine.forms import Range
+from game.engine.vocabulary import Action
 from game.rules.petropolis.messages import ClaimInterest, OfferPrice, PayFee, Throw, UseTelex
 
 K = 1_000
