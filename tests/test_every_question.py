@@ -45,6 +45,20 @@ def test_all_that_an_offer_varies_is_legal(case: Case):
 
 
 @every_case
+def test_a_form_says_what_may_be_varied(case: Case):
+    for moment in moments(case, 20):
+        state, choice = moment.before, moment.choice
+        for offer in choice.offers(state):
+            if not isinstance(offer.vary, Form):
+                continue
+            fields = choice.fields(state, offer.action)
+            assert fields, offer
+            for field in fields:
+                value = getattr(offer.action, field.field)
+                assert field.takes(value) or choice.why_not(state, offer.action) is not None, (field, value)
+
+
+@every_case
 def test_random_play_fills_in_forms(case: Case):
     dice = Dice(11)
     forms: list[list[Action]] = []

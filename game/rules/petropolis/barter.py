@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.engine.forms import Form
+from game.engine.forms import Amount, Field, Form, Several
 from game.engine.vocabulary import Offer, Refusal
 from game.rules.petropolis.messages import Propose
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
+K = 1_000
+"""Cash is exchanged in thousands."""
 MOST = 30
 """No more candidates are listed."""
 
@@ -31,6 +33,23 @@ def tradeable(state: PetropolisState, seat: int) -> list[int]:
     table = state.table
     owned = [title for title, owner in enumerate(table.owners) if owner == seat]
     return [title for title in owned if why_locked(state, title) is None]
+
+
+def terms_of(state: PetropolisState, seat: int, partner: int) -> tuple[Field, ...]:
+    """What may be varied in an exchange: the titles of both, and cash either way (PET-12.2)."""
+    cash = state.table.cash
+    return (
+        _titles("gives", state, seat),
+        _titles("takes", state, partner),
+        Amount("cash", "money", -(cash[partner] // K * K), cash[seat] // K * K, K, giver=seat),
+    )
+
+
+def _titles(field: str, state: PetropolisState, seat: int) -> Several:
+    owned = state.table.titles_of(seat)
+    judged = [(title, why_locked(state, title)) for title in owned]
+    locked = tuple((title, refusal) for title, refusal in judged if refusal is not None)
+    return Several(field, "title", tuple(tradeable(state, seat)), seat, locked=locked)
 
 
 def may_exchange(state: PetropolisState, seat: int) -> bool:

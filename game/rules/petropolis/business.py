@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.engine.dice import Dice
+from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.petropolis import exchange
 from game.rules.petropolis.auction import requested
+from game.rules.petropolis.barter import terms_of
 from game.rules.petropolis.board import Played
 from game.rules.petropolis.building import build, buildable, builds, why_no_build
 from game.rules.petropolis.claims import Open
@@ -126,6 +128,10 @@ class Business(Open, frozen=True):
             return None
         judge = BUSINESS.get(type(action))
         return judge[0](state, self.seat, action) if judge else self.why_no_claim(state, action)
+
+    def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
+        """Both sides of an exchange."""
+        return terms_of(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
         """Half of the time done; else a try at something, and done where that comes to nothing."""

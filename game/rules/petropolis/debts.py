@@ -7,8 +7,10 @@ from typing import Literal
 
 from game.components.debts import BANK, SEVERAL, Debt, Owing, RaiseMoney
 from game.engine.dice import Dice
+from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.petropolis.bankruptcy import go_bankrupt
+from game.rules.petropolis.barter import terms_of
 from game.rules.petropolis.exchange import (
     any_exchange,
     candidates,
@@ -126,6 +128,10 @@ class RaiseCash(RaiseMoney, frozen=True):
             yield Offer(ProposeSettlement())
         if state.options.exchange_in_debt:
             yield from candidates(state, self.seat)
+
+    def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
+        """Both sides of an exchange."""
+        return terms_of(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def why_no_way(self, state: PetropolisState, action: Action) -> Refusal | None:
         """Nothing else is possible until the debt is settled (PET-15.3)."""

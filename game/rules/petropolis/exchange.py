@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from game.components.consent import Accept, Negotiation, Refuse
 from game.engine.dice import Dice
-from game.engine.forms import Form
+from game.engine.forms import Field, Form
 from game.engine.vocabulary import Action, Offer, Refusal
-from game.rules.petropolis.barter import candidates, may_exchange, random_terms, why_locked
+from game.rules.petropolis.barter import candidates, may_exchange, random_terms, terms_of, why_locked
 from game.rules.petropolis.holdings import announce, watched
 from game.rules.petropolis.messages import (
     Counter,
@@ -131,6 +131,10 @@ class Answer(Negotiation, frozen=True):
             cash = -deal.cash - more
             if cash >= -state.table.cash[deal.maker]:
                 yield Offer(Counter(deal.takes, deal.gives, cash), form)
+
+    def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
+        """The same as of an offer."""
+        return terms_of(state, self.seat, self.asker) if isinstance(action, Counter) else ()
 
     def why_no_counter(self, state: PetropolisState, action: Action) -> Refusal | None:
         """The same limits as for an offer, and not the offer itself."""

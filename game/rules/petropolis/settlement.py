@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.components.consent import Accept, Consent, Refuse
 from game.components.debts import Owing
 from game.engine.dice import Dice
-from game.engine.forms import Form
+from game.engine.forms import Field, Form, Several
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.petropolis.holdings import announce, reach, watched
 from game.rules.petropolis.messages import (
@@ -94,6 +94,11 @@ class SettlementTerms(Choice, frozen=True):
         sets += [tuple(titles[:count]) for count in range(2, len(titles) + 1)]
         form = Form("titles")
         return [*(Offer(NameTitles(named), form) for named in sets), Offer(Refuse())]
+
+    def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
+        """Any of the titles that may be given."""
+        titles = Several("titles", "title", tuple(to_give(state, self.debtor)), self.debtor, least=1)
+        return (titles,) if isinstance(action, NameTitles) else ()
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
         """Any titles that may be given, each once."""

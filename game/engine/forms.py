@@ -1,0 +1,160 @@
+"""What may be varied in an offered action: one number, or several things at once.
+
+A screen makes a form of these fields, and random play fills them in. They say what can be chosen, not what
+is legal: that is for the choice to judge.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from game.engine.dice import Dice
+    from game.engine.vocabulary import Refusal
+
+NOBODY = -1
+Good: TypeAlias = int | str
+"""One of the things that are chosen from: its number, or its name."""
+
+
+class Range(msgspec.Struct, frozen=True):
+    """One number that may be varied in an offered action: `field` from `low` to `high` by `step`."""
+
+    field: str
+    low: int
+    high: int
+    step: int = 1
+
+    @property
+    def values(self) -> range:
+        """All the numbers that may be chosen."""
+        return range(self.low, self.high + 1, self.step)
+
+
+class Form(msgspec.Struct, frozen=True):
+    """Several things may be varied in an offered action; `Choice.fields` says which.
+
+    `name`: what the form is called among those of the game.
+    """
+
+    name: str
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """A number in `field`, from `low` to `high` by `step`, spelled as a `kind`.
+
+    `giver` is the seat that pays it; below 0 it goes the other way. NOBODY: it is nobody's.
+    """
+
+    field: str
+    kind: str
+    low: int
+    high: int
+    step: int = 1
+    giver: int = NOBODY
+
+    def value(self, dice: Dice) -> int:
+        """Any of them; the ends and 0 more often than the rest, as they matter most."""
+        ends = [end for end in (self.low, 0, self.high) if self.low <= end <= self.high]
+        every = range(self.low, self.high + 1, self.step)
+        return dice.pick(ends) if dice.below(3) == 0 else dice.pick(every)
+
+    def takes(self, value: Any) -> bool:
+        """Whether it can be chosen."""
+        return self.low <= value <= self.high and (value - self.low) % self.step == 0
+
+
+class Several(msgspec.Struct, frozen=True):
+    """A tuple in `field` of any of the things `of`, each once, in that order; each is spelled as a `kind`.
+
+    `giver` is the seat whose they are; NOBODY: they are nobody's. `locked` are things that stand with
+    them and cannot be chosen, each with the reason.
+    """
+
+    field: str
+    kind: str
+    of: tuple[Good, ...]
+    giver: int = NOBODY
+    least: int = 0
+    most: int | None = None
+    locked: tuple[tuple[Good, Refusal], ...] = ()
+
+    @property
+    def limit(self) -> int:
+        """How many may be chosen."""
+        return len(self.of) if self.most is None else min(self.most, len(self.of))
+
+    def value(self, dice: Dice) -> tuple[Good, ...]:
+        """A few of them, seldom many."""
+        span = range(self.least, self.limit + 1)
+        count = min(dice.pick(span), dice.pick(span)) if span else 0
+        return self.sorted(dice.shuffled(self.of)[:count])
+
+    def takes(self, value: Any) -> bool:
+        """Whether these can be chosen."""
+        return self.least <= len(value) <= self.limit and value == self.sorted(value)
+
+    def sorted(self, chosen: Sequence[Good]) -> tuple[Good, ...]:
+        """What is chosen, in the order of `of`."""
+        return tuple(good for good in self.of if good in chosen)
+
+
+class Counts(msgspec.Struct, frozen=True):
+    """A tuple in `field` that says how many of each of the things `of` are chosen, at most `stock` of each.
+
+    From `least` to `most` in all; `giver` as in Several.
+    """
+
+    field: str
+    kind: str
+    of: tuple[Good, ...]
+    stock: tuple[int, ...]
+    giver: int = NOBODY
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def limit(self) -> int:
+        """How many may be chosen in all."""
+        return sum(self.stock) if self.most is None else min(self.most, sum(self.stock))
+
+    def value(self, dice: Dice) -> tuple[int, ...]:
+        """A few of them, seldom many."""
+        span = range(self.least, self.limit + 1)
+        counts = [0] * len(self.of)
+        pieces = [place for place, many in enumerate(self.stock) for _ in range(many)]
+        for place in dice.shuffled(pieces)[: min(dice.pick(span), dice.pick(span)) if span else 0]:
+            counts[place] += 1
+        return tuple(counts)
+
+    def takes(self, value: Any) -> bool:
+        """Whether so many of each can be chosen."""
+        fit = len(value) == len(self.of) and all(map(lambda n, most: 0 <= n <= most, value, self.stock))
+        return fit and self.least <= sum(value) <= self.limit
+
+
+class OneOf(msgspec.Struct, frozen=True):
+    """One of the things `of` in `field`, spelled as a `kind`."""
+
+    field: str
+    kind: str
+    of: tuple[Good, ...]
+
+    def value(self, dice: Dice) -> Good:
+        """Any of them."""
+        return dice.pick(self.of)
+
+    def takes(self, value: Any) -> bool:
+        """Whether it can be chosen."""
+        return value in self.of
+
+
+Field: TypeAlias = Amount | Several | Counts | OneOf
+
+
+def filled(action: Any, fields: Sequence[Field], dice: Dice) -> Any:
+    """The action with its fields filled in at random, be that legal or not."""
+    return msgspec.structs.replace(action, **{field.field: field.value(dice) for field in fields})
