@@ -19,8 +19,8 @@ from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.words import load_words
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.sound.recorder import recorded
-from tests.app.table_play import TWO, Sitting, new_house, new_match
 
 GAMES = sorted(find_skins())
 
@@ -88,7 +88,7 @@ def test_a_press_is_heard_and_a_refusal_otherwise() -> None:
 
 def test_tab_ticks_dialogs_rustle_and_the_bell_rings_once_a_turn() -> None:
     with recorded() as heard:
-        sitting = Sitting(new_match(TWO), new_house(auto_roll=True), fresh=True)
+        sitting = AtTable(new_match(TWO), new_services(auto_roll=True), fresh=True)
         sitting.to_choice()
         assert heard.names.count("your-turn") == 1
         assert "dice" not in heard.names, "at instant only results are heard"
@@ -102,7 +102,7 @@ def test_tab_ticks_dialogs_rustle_and_the_bell_rings_once_a_turn() -> None:
 
 def test_the_bell_rings_when_the_turn_comes_back_from_a_computer() -> None:
     with recorded() as heard:
-        sitting = Sitting(new_match(), new_house(auto_roll=True), fresh=True)
+        sitting = AtTable(new_match(), new_services(auto_roll=True), fresh=True)
         sitting.to_choice()
         first = heard.names.count("your-turn")
         dice = Dice(3)
@@ -115,7 +115,7 @@ def test_the_bell_rings_when_the_turn_comes_back_from_a_computer() -> None:
 
 
 def test_ctrl_m_mutes_everywhere_and_the_top_bar_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = Sitting(new_match(TWO))
+    sitting = AtTable(new_match(TWO))
     said: list[str] = []
 
     def toast(one: Toast) -> None:
@@ -135,7 +135,7 @@ def test_ctrl_m_mutes_everywhere_and_the_top_bar_shows_it(monkeypatch: pytest.Mo
 
 
 def test_without_a_device_the_top_bar_says_so() -> None:
-    sitting = Sitting(new_match(TWO))
+    sitting = AtTable(new_match(TWO))
     sitting.table.view.top.show_sound(True, "No sound device was found.")
     button = sitting.table.view.top.sound
     assert not button.enabled and button.reason is not None and "device" in button.reason.sentence

@@ -1,0 +1,40 @@
+"""What the next screen consists of is drawn while the shelf rests, and the changes can be measured."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.dev.bench_changes import measured
+from game.app.paint.surface_cache import SHAPES
+from game.app.widgets.background import background_picture, mat_box
+from tests.app.drivers.screens import AtShelf
+
+
+def test_while_the_shelf_rests_the_floor_of_the_next_screen_is_drawn() -> None:
+    SHAPES.clear()
+    shelf = AtShelf(size=(1100, 640))
+    assert shelf.shelf.wake is not None, "it wants to go on though nothing moves"
+    shelf.wait(600)
+    made = SHAPES.made
+    background_picture(shelf.desk, shelf.window.screenshot(), None)
+    assert SHAPES.made == made
+    room = background_picture(shelf.desk, shelf.window.screenshot(), mat_box(shelf.desk))
+    assert room.get_size() == (1100, 640) and SHAPES.made - made <= 2, "only shadow and hairline"
+
+
+def test_another_size_of_the_window_is_drawn_ahead_too() -> None:
+    SHAPES.clear()
+    shelf = AtShelf(size=(1100, 640))
+    shelf.wait(600)
+    shelf.shelf.resize((1280, 720))
+    pygame.display.set_mode((1280, 720))
+    shelf.wait(600)
+    made = SHAPES.made
+    background_picture(shelf.desk, pygame.Surface((1280, 720)), None)
+    assert SHAPES.made == made
+
+
+def test_every_change_of_the_screen_is_measured() -> None:
+    found = measured("ghawar", (1024, 600))
+    assert {"shelf to set-up", "set-up to table", "guide", "records"} <= set(found)
+    assert all(ms > 0 for ms in found.values())

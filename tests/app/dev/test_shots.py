@@ -1,0 +1,119 @@
+"""Pictures without a window, the way in, and the log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import main
+from game.app.dev import fixtures
+from game.app.dev.shots import SCENES, shot
+from game.app.shell.window import Window
+from tests.contract.recording import FOLDER
+
+
+@pytest.fixture(autouse=True)
+def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+
+@pytest.mark.parametrize("scene", [scene for scene in SCENES if scene != "dialog"])
+def test_every_scene_has_a_picture(scene: str, tmp_path: Path) -> None:
+    out = tmp_path / f"{scene}.png"
+    shot(scene, out, game="ghawar", seed=4, decisions=20, size=(1024, 600))
+    picture = pygame.image.load(out)
+    assert picture.get_size() == (1024, 600)
+    colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 37) for y in range(0, 600, 23)}
+    assert len(colours) > 20
+
+
+def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
+    pictures: list[bytes] = []
+    for number in range(2):
+        out = tmp_path / f"{number}.png"
+        shot("table", out, seed=7, decisions=30, size=(1024, 600), theme="contrast", text_scale=1.25)
+        pictures.append(pygame.image.tobytes(pygame.image.load(out), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_what_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="There is no scene “cellar”"):
+        shot("cellar", tmp_path / "x.png")
+    with pytest.raises(ValueError, match="There is no game “chess”"):
+        shot("table", tmp_path / "x.png", game="chess")
+
+
+def test_the_app_opens_and_closes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown: list[str] = []
+    run = Window.run
+
+    def closed_at_once(window: Window) -> None:
+        assert window.scene is not None
+        shown.append(type(window.scene).__name__)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        run(window)
+
+    monkeypatch.setattr(Window, "run", closed_at_once)
+    assert main.run() == 0
+    assert shown == ["ShelfScene"]
+    assert (tmp_path / "settings.json").exists()
+    assert list((tmp_path / "logs").glob("*.log"))
+
+
+def test_the_app_opens_with_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[str] = []
+
+    def seen(window: Window) -> None:
+        shown.extend(type(scene).__name__ for scene in window.scenes)
+        window.close()
+
+    monkeypatch.setattr(Window, "run", seen)
+    assert main.run((), FOLDER / "ghawar-delivered.json") == 0
+    assert shown == ["ShelfScene", "ReplayScene"]
+
+
+def test_a_fault_goes_into_the_log_and_not_into_the_air(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(window: Window) -> None:
+        raise RuntimeError("the lamp fell over")
+
+    monkeypatch.setattr(Window, "run", broken)
+    assert main.run() == 1
+    said = capsys.readouterr().err
+    assert "The log is" in said and "Traceback" not in said
+    logs = "".join(path.read_text("utf-8") for path in (tmp_path / "logs").glob("*.log"))
+    assert "the lamp fell over" in logs
+
+
+def test_a_table_that_breaks_gives_way_to_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.app.shelf.scene import ShelfScene
+    from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+
+    services = new_services()
+    sitting = AtTable(new_match(TWO, 3), services)
+    sitting.window.fault = lambda: main.saved_by_start(sitting.window, services)
+
+    def broken(ms: float) -> bool:
+        raise RuntimeError("the table broke")
+
+    monkeypatch.setattr(sitting.controller, "tick", broken)
+    sitting.step()
+    start = sitting.window.scene
+    assert isinstance(start, ShelfScene)
+    assert start.notice == "", "it has been told"
+
+
+def test_a_dialog_by_name_the_first_that_comes_and_which_there_are(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(fixtures, "TRIES", 1)
+    for name in ("trade", ""):
+        out = tmp_path / f"dialog-{name}.png"
+        shot("dialog", out, game="petropolis", dialog=name)
+        assert pygame.image.load(out).get_size() == (1280, 720)
+    with pytest.raises(ValueError, match=r"never came to a dialog “barter”.*TitleSale.*trade"):
+        shot("dialog", tmp_path / "none.png", game="petropolis", dialog="barter")
+    assert not (tmp_path / "none.png").exists()

@@ -1,0 +1,66 @@
+"""Animations of a skin run by hand, event by event, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.stage import Stage
+from game.engine.match import Match
+from game.engine.vocabulary import Event
+
+FRAME = 16.7
+
+
+def run(look: Skin, stage: Stage, event: Event) -> float:
+    """Run the animation of an event; how many milliseconds it took."""
+    stage.frame(0.0)
+    animation = look.animation(event, stage)
+    took = 0.0
+    for _ in animation if animation is not None else ():
+        took += FRAME
+        stage.frame(FRAME)
+        assert took < 20_000, f"the animation of {event} does not end"
+    return took
+
+
+def staged(of: Match) -> Stage:
+    """A stage on which a match is about to begin."""
+    stage = Stage()
+    stage.state = of.rules.start(of.board, of.options, len(of.seats))
+    return stage
+
+
+def done(stage: Stage, event: Event) -> None:
+    """The event is over: it has happened."""
+    stage.clear()
+    event.apply(stage.state.table)
+
+
+def skipped(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
+    """Begin every animation and skip it; returns how many there were. A skipped animation ends at once."""
+    animations = 0
+    for event in events:
+        animation = look.animation(event, stage)
+        if animation is not None:
+            animations += 1
+            next(animation, None)
+            stage.skip = True
+            assert list(animation) == []
+        stage.skip = False
+        done(stage, event)
+    return animations
+
+
+def stilled(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
+    """Run every animation under reduced motion: nothing flies. Returns how many frames faded."""
+    faded = 0
+    for event in events:
+        animation = look.animation(event, stage)
+        for _ in animation if animation is not None else ():
+            faded += stage.fading is not None
+            assert stage.fading is not None or stage.sprites
+            assert not stage.overs
+            stage.frame(40)
+        done(stage, event)
+    return faded

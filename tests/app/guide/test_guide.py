@@ -1,0 +1,474 @@
+"""The guides: every note comes in its order, by doing what it asks for or by having it done."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.guide.note import LeaveGuide, NoteOn
+from game.app.guide.progress import GuideProgress
+from game.app.guide.scene import GuideScene, ReviewGuide, has_guide
+from game.app.play.commands import Do, FinishTurn, Redo, Roll, Undo
+from game.app.rulebook.scene import RuleBook
+from game.app.services.routes import ToGuide, ToSave
+from game.app.services.services import Services
+from game.app.shelf.menu import Continue
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.window import Scene
+from game.app.table.scene import TableScene
+from game.app.widgets.button import Button
+from game.engine.match import Match
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Action
+from game.store.guides import Guide, Lesson, Note, first_match, load_guide
+from game.store.saves import SaveError
+from game.store.settings import Settings
+from game.store.words import load_book
+from game.store.writer import Writer
+from tests.app.drivers.window import opened_window
+
+GAMES = [rules for rules in find_rules().values() if has_guide(rules)]
+named = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+
+
+class Pupil:
+    """Somebody who learns a game."""
+
+    def __init__(self, rules: Rules, size: tuple[int, int] = (1280, 720), text: float = 1.0) -> None:
+        quick = Settings(own_speed="instant", others_speed="instant", text_scale=text)
+        self.services = Services({rules.id: rules}, quick)
+        self.window = opened_window(self.services, size)
+        guide = load_guide(rules)
+        assert guide is not None
+        self.guide: Guide = guide
+        self.scene = GuideScene(self.services, first_match(rules, guide), guide)
+        self.window.push(self.scene)
+        self.seen: list[int] = []
+
+    def key(self, key: int, text: str = "") -> None:
+        self.window.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)], 16)
+        self.window.step([pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text, scancode=0)], 16)
+
+    def wait(self) -> bool:
+        """Let the others play until this person may do something; False once the guide has been left."""
+        for _ in range(4000):
+            self.window.step([], 16)
+            if self.scene.left:
+                return False
+            modal = self.scene.view.desk.modal
+            if modal is not None and modal is not self.scene.dialogs.current:
+                self.scene.view.desk.close(modal)
+            elif self.scene.moments():
+                covered = self.scene.controller.mode == "held" and self.scene.dialogs.current is not None
+                assert not covered, "a dialog hides the button that ends the turn"
+                return True
+            elif self.scene.controller.mode == "think":
+                pygame.time.wait(1)
+        raise AssertionError(f"nobody is asked: {self.scene.controller.mode}")
+
+    def look(self) -> Note | None:
+        """The note that is shown, written down the first time."""
+        guiding = self.scene.guiding
+        if guiding.note is not None and guiding.at not in self.seen:
+            self.seen.append(guiding.at)
+        return guiding.note
+
+    def act(self, action: Action | None = None) -> None:
+        """Do what can be done now, as a person would who follows the rules and no guide."""
+        mode = self.scene.controller.mode
+        command = Roll() if mode == "roll" else FinishTurn() if mode == "held" else None
+        self.scene.commands.handle(command or Do(action or self.scene.controller.session.stand_in()))
+        self.scene.follow()
+
+
+@named
+def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> None:
+    pupil = Pupil(rules)
+    while pupil.wait():
+        if pupil.look() is not None:
+            pupil.key(pygame.K_PERIOD, ".")
+        else:
+            pupil.act()
+    assert pupil.seen == list(range(len(pupil.guide.notes)))
+    assert not pupil.services.settings.show_first_steps
+    assert pupil.scene.view.desk.live[-1] is not pupil.scene.note
+
+
+@named
+def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> None:
+    pupil = Pupil(rules)
+    while pupil.wait():
+        note = pupil.look()
+        if note is not None and not note.now:
+            pupil.scene.view.desk.listener(NoteOn())
+        else:
+            pupil.act(pupil.scene.wanted() if note is not None else None)
+    assert pupil.seen == list(range(len(pupil.guide.notes)))
+
+
+def told(game: str) -> tuple[dict[str, str], list[str]]:
+    """What each note of a guide asks for, by its title, and what happened at the table."""
+    pupil = Pupil(find_rules()[game])
+    asked: dict[str, str] = {}
+    while pupil.wait():
+        note = pupil.look()
+        if note is not None:
+            asked[note.title] = pupil.scene.note.now
+        pupil.scene.go_on()
+    return asked, [entry.plain for entry in pupil.scene.view.journal.entries]
+
+
+def test_the_notes_of_petropolis_tell_the_truth() -> None:
+    asked, happened = told("petropolis")
+    assert asked["Buy what you land on"] == "press Buy Indonesia."
+    assert asked["An auction"] == "press Bid P$160,000."
+    for line in (
+        "Ada was dealt Australia",
+        "Bart flew from Geneva to Brunei-Malaysia",
+        "South Seas is complete and belongs to Ada",
+        "Ada drew a telex: Paid in full",
+    ):
+        assert line in happened, line
+    newest_first = ("Phase one is over", "Ada drew a telex: Paid in full", "Ada bought Indonesia for P$180K")
+    places = [happened.index(line) for line in newest_first]
+    assert places == sorted(places)
+
+
+def test_the_notes_of_ghawar_tell_the_truth() -> None:
+    asked, happened = told("ghawar")
+    assert asked["Drive or move a rig"] == "press Drive. The die falls at once."
+    assert "Ada placed a rig on Hawiyah E, 3 rigs left" in happened  # the platform that the third note lights
+    assert asked["Load the block"] == "press Load from Hawiyah E."
+    assert "Ada loaded Cobalt from an own rig on Hawiyah E" in happened
+
+
+@named
+def test_every_note_lights_parts_that_are_there(rules: Rules) -> None:
+    pupil = Pupil(rules)
+    while pupil.wait():
+        note = pupil.look()
+        if note is None:
+            pupil.act()
+            continue
+        scene = pupil.scene
+        assert all(scene.lit(part) is not None for part in note.light), (note.title, note.light)
+        assert "{" not in scene.note.now, note.title
+        brass = next((item for item in scene.view.bar.items if item.kind == "brass"), None)
+        button = scene.view.bar.button(brass.name) if brass is not None else None
+        if note.now and button is not None and scene.view.desk.modal is None:
+            assert not scene.note.box.overlaps(button.box), note.title
+        scene.view.desk.listener(NoteOn())
+
+
+@named
+def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> None:
+    guide = load_guide(rules)
+    assert guide is not None and 9 <= len(guide.notes) <= 12
+    actions = {action.__name__ for action in rules.actions} | {"", "roll", "held"}
+    events = {event.__name__ for event in rules.events} | {""}
+    assert set(guide.others) <= actions
+    for note in guide.notes:
+        assert note.when in actions and note.after in events, note.title
+        assert note.rule in load_book(rules).by_id, note.title
+    assert [seat.human for seat in first_match(rules, guide).seats].count(True) == 1
+
+
+@named
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("text", [0.8, 1.6])
+def test_notes_stand_inside_the_window(rules: Rules, size: tuple[int, int], text: float) -> None:
+    pupil = Pupil(rules, size, text)
+    for _ in range(6):
+        assert pupil.wait()
+        if pupil.look() is None:
+            pupil.act()
+            continue
+        whole, scene = pupil.scene.view.desk.whole, pupil.scene
+        note = scene.note if scene.note in scene.view.desk.live else scene.strip
+        box = note.box
+        assert box.x >= whole.x and box.y >= whole.y and box.right <= whole.right, box
+        assert box.bottom <= whole.bottom, (pupil.scene.guiding.at, box, whole)
+        assert note.leave.box.bottom <= box.bottom
+        pupil.scene.view.desk.listener(NoteOn())
+
+
+def test_esc_leaves_the_guide_and_the_match_goes_on() -> None:
+    pupil = Pupil(GAMES[0])
+    pupil.wait()
+    assert pupil.scene.note in pupil.scene.view.desk.live
+    pupil.key(pygame.K_ESCAPE)
+    assert pupil.scene.left and pupil.scene.note not in pupil.scene.view.desk.live
+    mode = pupil.scene.controller.mode
+    pupil.act()
+    pupil.window.step([], 16)
+    assert mode == "roll" and pupil.window.scene is pupil.scene and not pupil.scene.view.desk.shut
+
+
+def test_a_note_hides_while_the_rule_book_is_open() -> None:
+    pupil = Pupil(GAMES[0])
+    pupil.wait()
+    pupil.key(pygame.K_F1)
+    pupil.window.step([], 16)
+    book = pupil.scene.view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == pupil.guide.notes[0].rule
+    assert pupil.scene.note not in pupil.scene.view.desk.live
+    pupil.key(pygame.K_ESCAPE)
+    pupil.window.step([], 400)
+    assert pupil.scene.note in pupil.scene.view.desk.live
+
+
+def test_a_note_leads_to_its_rule() -> None:
+    pupil = Pupil(GAMES[0])
+    pupil.wait()
+    pupil.scene.view.desk.listener(pupil.scene.note.more.command)
+    book = pupil.scene.view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == pupil.guide.notes[0].rule
+
+
+def test_back_looks_at_the_note_before_and_on_comes_back() -> None:
+    pupil = Pupil(GAMES[0])
+    pupil.wait()
+    pupil.key(pygame.K_PERIOD, ".")
+    pupil.wait()
+    assert pupil.scene.note.note == pupil.guide.notes[1]
+    pupil.key(pygame.K_COMMA, ",")
+    assert pupil.scene.note.note == pupil.guide.notes[0] and not pupil.scene.note.now
+    log = len(pupil.scene.match.log)
+    pupil.key(pygame.K_PERIOD, ".")
+    assert pupil.scene.note.note == pupil.guide.notes[1] and len(pupil.scene.match.log) == log
+
+
+def test_learn_sits_down_in_place_of_the_scene_on_top() -> None:
+    pupil = Pupil(GAMES[0])
+    pupil.window.go(ToGuide(GAMES[0]))
+    assert isinstance(pupil.window.scene, GuideScene) and pupil.window.scene is not pupil.scene
+
+
+def test_a_note_whose_moment_never_comes_is_passed_over() -> None:
+    buy, bid = Note("b", ("b",), when="Buy", now="buy"), Note("c", ("c",), when="Bid")
+    guiding = GuideProgress([Note("a", ("a",)), buy, bid])
+    assert guiding.come({"Throw"}) and guiding.at == 0
+    guiding.done()
+    assert not guiding.come({"Throw"})
+    assert guiding.come({"Bid"}) and guiding.at == 2
+
+
+def test_a_note_without_a_moment_waits_for_the_one_before_it() -> None:
+    guiding = GuideProgress([Note("a", ("a",), when="Buy", now="buy"), Note("b", ("b",))])
+    assert not guiding.come({"Throw"})
+    assert guiding.come({"Buy"})
+    guiding.done()
+    assert guiding.come({"Throw"}) and guiding.at == 1
+    guiding.done()
+    assert guiding.over
+
+
+def test_a_note_comes_only_after_its_event() -> None:
+    guiding = GuideProgress([Note("a", ("a",), after="TelexDrawn")])
+    assert not guiding.come({"Throw"})
+    guiding.hear("TelexDrawn", 1)
+    assert guiding.come({"Throw"})
+
+
+def on_screen(scene: GuideScene) -> bool:
+    """Whether a note is shown, as a sheet or as a strip."""
+    return scene.note in scene.view.desk.live or scene.strip in scene.view.desk.live
+
+
+@named
+def test_between_notes_the_bar_says_that_the_guide_is_on(rules: Rules) -> None:
+    pupil = Pupil(rules)
+    scene, between = pupil.scene, 0
+    while pupil.wait():
+        button = scene.view.bar.button("guide")
+        if on_screen(scene):
+            assert button is None
+        elif scene.view.desk.modal is None:
+            between += 1
+            count = len(pupil.guide.notes)
+            assert button is not None and button.label == f"Guide: {scene.guiding.at} of {count}"
+        pupil.look()
+        scene.go_on()
+    assert between and scene.view.bar.button("guide") is None
+
+
+def between_notes() -> Pupil:
+    """Somebody in the guide of Ghawar at a moment without a note."""
+    pupil = Pupil(find_rules()["ghawar"])
+    while pupil.wait() and on_screen(pupil.scene):
+        pupil.scene.go_on()
+    return pupil
+
+
+def test_the_latest_note_can_be_read_again_between_notes() -> None:
+    pupil = between_notes()
+    scene = pupil.scene
+    at = scene.guiding.at
+    button = scene.view.bar.button("guide")
+    assert button is not None
+    button.press()
+    assert scene.note in scene.view.desk.live and scene.note.note.title == pupil.guide.notes[at - 1].title
+    assert not scene.note.now and scene.note.on.label == "Play on"
+    pupil.key(pygame.K_COMMA, ",")
+    assert scene.note.note.title == pupil.guide.notes[at - 2].title and scene.note.on.label == "Go on"
+    pupil.key(pygame.K_PERIOD, ".")
+    pupil.key(pygame.K_PERIOD, ".")
+    assert not on_screen(scene) and scene.guiding.at == at and not scene.left
+
+
+def test_a_new_note_takes_the_place_of_one_that_is_read_again() -> None:
+    pupil = between_notes()
+    scene = pupil.scene
+    at = scene.guiding.at
+    scene.view.desk.listener(ReviewGuide())
+    pupil.act()
+    while pupil.wait() and scene.guiding.note is not pupil.guide.notes[at]:
+        pupil.act()
+    assert scene.note.note.title == pupil.guide.notes[at].title
+
+
+def test_a_guide_that_was_left_can_be_taken_up_again() -> None:
+    pupil = Pupil(find_rules()["ghawar"])
+    pupil.wait()
+    pupil.key(pygame.K_ESCAPE)
+    button = pupil.scene.view.bar.button("guide")
+    assert pupil.scene.left and pupil.scene.lesson is None
+    assert button is not None and button.label == "Back to the guide"
+    button.press()
+    assert pupil.scene.note in pupil.scene.view.desk.live and not pupil.scene.left
+    assert pupil.scene.note.note == pupil.guide.notes[0]
+
+
+def again(pupil: Pupil) -> GuideScene | None:
+    """The match as it would go on from a save; None where it goes on without notes."""
+    path = pupil.services.save_as(pupil.scene.match, "lesson", pupil.scene.lesson)
+    scene = gone_on_with(pupil, path)
+    return scene if isinstance(scene, GuideScene) else None
+
+
+def gone_on_with(pupil: Pupil, path: Path) -> Scene | None:
+    """What a save leads to."""
+    window = opened_window(pupil.services)
+    window.go(ToSave(path))
+    for _ in range(30):
+        window.step([], 16)
+    return window.scene
+
+
+@named
+def test_a_match_that_goes_on_has_the_same_note(rules: Rules) -> None:
+    pupil = Pupil(rules)
+    compared = 0
+    while pupil.wait():
+        scene = pupil.scene
+        if (
+            scene.controller.mode != "roll"
+        ):  # what one has still to roll is shown as rolled when a match goes on
+            other = again(pupil)
+            assert other is not None and other.guiding.at == scene.guiding.at
+            assert other.guiding.note == scene.guiding.note and on_screen(other) == on_screen(scene)
+            compared += scene.guiding.note is not None
+        pupil.look()
+        scene.go_on()
+    assert compared >= 9
+    assert again(pupil) is None, "the guide is over"
+
+
+def test_a_guide_that_was_left_does_not_come_back_with_the_match() -> None:
+    pupil = Pupil(find_rules()["petropolis"])
+    pupil.wait()
+    pupil.scene.view.desk.listener(LeaveGuide())
+    assert again(pupil) is None
+
+
+def test_what_was_just_done_is_not_asked_for_again_when_the_match_goes_on() -> None:
+    pupil = Pupil(find_rules()["petropolis"])
+    scene, written = pupil.scene, list[Lesson | None]()
+    while pupil.wait() and not (scene.guiding.note is not None and scene.guiding.note.when == "Throw"):
+        scene.go_on()
+
+    def write(match: Match) -> None:
+        written.append(scene.lesson)
+
+    at, scene.controller.session.saved = scene.guiding.at, write
+    pupil.act(scene.wanted())
+    assert written[0] is not None and written[0].note == at + 1
+
+
+def test_a_guide_goes_on_from_the_shelf() -> None:
+    failed: list[SaveError] = []
+    quick = Settings(own_speed="instant", others_speed="instant")
+    services = Services(find_rules(), quick, Writer(failed.append))
+    window = opened_window(services)
+    window.go(ToGuide(services.games["petropolis"]))
+    scene = window.scene
+    assert isinstance(scene, GuideScene)
+    services.wait_for_disk()  # nobody is asked before the match is saved
+    window.step([], 16)
+    scene.view.desk.listener(NoteOn())  # a note that is only read: nothing is played
+    assert scene.guiding.at == 1
+    window.replace(ShelfScene(services))
+    shelf = window.scene
+    assert isinstance(shelf, ShelfScene)
+    shelf.handle(Continue())
+    for _ in range(10):
+        window.step([], 16)
+    back = window.scene
+    assert isinstance(back, GuideScene) and back.guiding.at == 1 and on_screen(back)
+    services.close()
+    assert not failed
+
+
+def test_saves_of_before_the_lesson_and_foreign_ones_go_on_without_notes() -> None:
+    pupil = Pupil(find_rules()["petropolis"])
+    path = pupil.services.save_as(pupil.scene.match, "old", Lesson(3, 2))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    assert document["lesson"] == {"note": 3, "since": 2}
+    for lesson in (None, "three", {"note": -1}, {"note": 99}):
+        document["lesson"] = lesson
+        path.write_text(json.dumps(document), encoding="utf-8")
+        assert type(gone_on_with(pupil, path)) is TableScene, lesson
+    del document["lesson"]
+    path.write_text(json.dumps(document), encoding="utf-8")
+    assert type(gone_on_with(pupil, path)) is TableScene
+
+
+def test_taking_back_what_a_note_asked_for_brings_it_again() -> None:
+    pupil = Pupil(find_rules()["ghawar"])
+    scene = pupil.scene
+    while pupil.wait() and not (scene.guiding.note is not None and scene.guiding.note.when == "MoveRig"):
+        scene.go_on()
+    scene.commands.handle(Undo())
+    pupil.wait()
+    assert scene.guiding.at == 9 and not on_screen(scene)
+    scene.commands.handle(Redo())
+    pupil.wait()
+    assert scene.guiding.note is not None and scene.guiding.note.when == "MoveRig"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_below_a_dialog_a_note_is_a_strip_that_the_dialog_keeps_clear_of(text: float) -> None:
+    pupil = Pupil(find_rules()["petropolis"], (1024, 600), text)
+    scene, desk = pupil.scene, pupil.scene.view.desk
+    while pupil.wait() and not (pupil.look() is not None and desk.modal is not None):
+        scene.go_on()
+    dialog, strip = desk.modal, scene.strip
+    assert dialog is not None and desk.live == [dialog, strip]
+    for _ in range(20):
+        pupil.window.step([], 16)
+    assert dialog.box.bottom <= strip.box.y and strip.box.bottom <= 600
+    named = [part for part in dialog.walk() if isinstance(part, Button) and part.on_cap in ("esc", ",", ".")]
+    assert not named, "one key has one meaning"
+    assert strip.now == f"Now you: {scene.note.now}" and strip.long == (text == 1.0)
+    if not strip.long:
+        pupil.key(pygame.K_COMMA, ",")
+        assert desk.live == [dialog, scene.note] and not scene.note.fold.hidden
+        scene.note.fold.press()
+        assert desk.live == [dialog, strip]
+    at = scene.guiding.at
+    pupil.key(pygame.K_PERIOD, ".")
+    pupil.wait()
+    assert desk.modal is None and scene.guiding.at > at

@@ -1,0 +1,188 @@
+"""Every note of every guide in every size of window: what it speaks of is there, and it hides none of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app.board.ground import TEXT_MOST
+from game.app.guide import placement
+from game.app.guide.note import LeaveGuide
+from game.app.guide.scene import GuideScene
+from game.app.guide.shade import crosses
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.widgets.button import Button
+from game.app.widgets.layout import scale_for
+from game.app.widgets.widget import Widget
+from game.engine.rules import Rules
+from game.store.guides import Note
+from tests.app.guide.test_guide import Pupil, named
+
+SIZES = ((1024, 600), (1280, 720), (1920, 1080))
+SCALES = (1.0, 1.6)
+
+Drawn = set[str]
+Check = Callable[[GuideScene, Drawn], bool]
+
+THINGS: dict[str, Check] = {
+    "chip": lambda scene, drawn: scene.view.placing is not None and scene.view.placing.plates == "roomy",
+    "mark": lambda scene, drawn: bool(scene.hand.marks().may),
+    "label": lambda scene, drawn: any(mark.label is not None for mark in scene.hand.marks().may),
+    "value board": lambda scene, drawn: "Value board" in drawn,
+    "journal": lambda scene, drawn: "Journal" in drawn and bool(scene.view.journal.entries),
+    "book": lambda scene, drawn: any(entry.rule for entry in scene.view.journal.entries),
+    "emblem": lambda scene, drawn: any(
+        chip.whole for chip in scene.skin.seat_facts(scene.controller.event_player.shown, 0).chips
+    ),
+    "round": lambda scene, drawn: any(words.startswith(("Round", "Circuit")) for words in drawn),
+    "badge": lambda scene, drawn: False,
+    "lamp": lambda scene, drawn: False,
+    "tab": lambda scene, drawn: False,
+}
+"""Things of the screen that a note may speak of, and how to see whether they are on it."""
+ELSEWHERE = ("the rule book",)
+"""Words about what a note only leads to."""
+
+
+def drawn_in(pupil: Pupil, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Drawn:
+    """Every piece of text that the screen shows in a window of this size, without that of the note."""
+    scene, found = pupil.scene, set[str]()
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, x: float, y: float, *rest: object, **more: object) -> float:
+        found.add(words)
+        return usual(self, words, x, y, *rest, **more)  # pyright: ignore[reportArgumentType]
+
+    scene.view.desk.put_above()
+    with monkeypatch.context() as patched:
+        patched.setattr(Canvas, "text", noted)
+        scene.view.resize(size)
+        scene.draw(pygame.Surface(size))
+        area, text = scene.view.board.area, min(scene.services.text_scale, TEXT_MOST)
+        bare = Canvas(pygame.Surface(area.size), area.w / BOARD_WIDTH, scene.services.theme, text)
+        scene.skin.ground(bare)  # on the screen it is drawn once only
+    scene.resize(size)
+    return found
+
+
+def sentences(note: Note, said: str) -> list[str]:
+    return [part for text in (*note.text, said) for part in re.split(r"(?<=[.:]) ", text)]
+
+
+def names_in(pupil: Pupil, sentence: str) -> set[str]:
+    """The names that a sentence speaks of: those of people, and all that is written large inside it."""
+    people = [seat.name for seat in pupil.scene.match.seats]
+    found = {name for name in people if re.search(rf"\b{name}\b", sentence)}
+    inside = sentence.split(" ", 1)[1] if " " in sentence else ""
+    return found | set(re.findall(r"[A-Z][\w-]+(?: [A-Z][\w-]*)*", inside))
+
+
+def inside(box: Box, whole: Box) -> bool:
+    return (
+        box.x >= whole.x - 1
+        and box.y >= whole.y - 1
+        and box.right <= whole.right + 1
+        and box.bottom <= whole.bottom + 1
+    )
+
+
+def check_places(pupil: Pupil, note: Note, where: str) -> None:
+    """Lit parts are on the screen, the note covers none of them, numbers and lines are in nobody's way."""
+    scene, desk = pupil.scene, pupil.scene.view.desk
+    shown = scene.note if scene.note in desk.live else scene.strip
+    assert shown in desk.live and inside(shown.box, desk.whole), where
+    lit = [scene.lit(part) for part in note.light]
+    assert None not in lit, (where, note.light)
+    boxes = [part.box for part in lit if part is not None]
+    for box in boxes:
+        assert inside(box, desk.whole) and box.w >= 12 and box.h >= 12, (where, box)
+        assert not box.overlaps(shown.box), (where, box, shown.box)
+    if desk.modal is not None:
+        assert not desk.modal.box.overlaps(shown.box) and set(note.light) <= {"dialog"}, where
+        return
+    assert len(scene.shade.pointers) == len(boxes), where
+    for pointer in scene.shade.pointers:
+        assert inside(pointer.disc, desk.whole), where
+        assert not any(pointer.disc.overlaps(box) for box in (*boxes, shown.box)), (where, pointer.disc)
+        assert pointer.line is None or not any(crosses(pointer.line, box) for box in boxes), where
+        buttons = [part for part in scene.view.bar.walk() if isinstance(part, Button)]
+        between_rows = scene.view.bar.rows > 1  # there is no other place beside a button between others
+        assert between_rows or not any(pointer.disc.overlaps(button.box) for button in buttons), where
+
+
+def check_buttons(pupil: Pupil, note: Note, where: str) -> None:
+    """The note's own buttons stand in it, Esc leaves the guide, and what it says to press can be pressed."""
+    scene, desk = pupil.scene, pupil.scene.view.desk
+    shown = scene.note if scene.note in desk.live else scene.strip
+    own = [part for part in shown.walk() if isinstance(part, Button) and not part.hidden]
+    for number, button in enumerate(own):
+        assert inside(button.box, shown.box), (where, button.label)
+        assert not any(button.box.overlaps(other.box) for other in own[number + 1 :]), where
+    leaving = [button for button in own if button.on_cap == "esc"]
+    assert [button.command for button in leaving] == [LeaveGuide()], where
+    if "{label}" in note.now:
+        pressed: Button | None = placement.button(scene, note.when)
+        if desk.modal is not None:
+            label = scene.phrases.label(scene.wanted() or scene.controller.session.stand_in())
+            found: list[Widget] = [part for part in desk.modal.walk() if isinstance(part, Button)]
+            assert label in [part.label for part in found if isinstance(part, Button)], (where, label)
+        else:
+            assert pressed is not None and pressed.enabled and not pressed.iconic, where
+            assert pressed.label in scene.note.now and not pressed.box.overlaps(shown.box), where
+    if "{hint}" in " ".join((*note.text, note.now)):
+        assert scene.view.bar.button("hint") is not None, where
+    said = " ".join((*scene.note.note.text, scene.note.now))
+    assert "{" not in said, (where, said)
+
+
+def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
+    """The words name nothing that is not to be seen."""
+    scene = pupil.scene
+    everything = "\n".join(drawn)
+    for sentence in sentences(scene.note.note, scene.note.now):
+        plain = sentence.lower()
+        for words in ELSEWHERE:
+            plain = plain.replace(words, "")
+        for name in names_in(pupil, sentence):
+            assert name in everything, (where, name)
+        for thing, there in THINGS.items():
+            if re.search(rf"\b{thing}s?\b", plain):
+                assert there(scene, drawn), (where, thing)
+
+
+@named
+def test_every_note_in_every_size(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    pupil = Pupil(rules)
+    scene, faults = pupil.scene, list[object]()
+    while pupil.wait():
+        note = pupil.look()
+        if note is None:
+            pupil.act()
+            continue
+        for text in SCALES:
+            scene.services.settings.text_scale = text
+            scene.apply_settings()
+            for size in SIZES:
+                where = f"{note.title}, {size[0]} by {size[1]}, text {text:.0%}"
+                drawn = drawn_in(pupil, size, monkeypatch)
+                assert scene.view.desk.scale == scale_for(size)
+                for check in (check_places, check_buttons):
+                    try:
+                        check(pupil, note, where)
+                    except AssertionError as wrong:
+                        faults.append(wrong.args[0] if wrong.args else where)
+                try:
+                    check_words(pupil, note, drawn, where)
+                except AssertionError as wrong:
+                    faults.append(wrong.args[0] if wrong.args else where)
+        scene.services.settings.text_scale = 1.0
+        scene.apply_settings()
+        scene.resize((1280, 720))
+        scene.go_on()
+    assert pupil.seen == list(range(len(pupil.guide.notes)))
+    assert not faults, "\n".join(str(fault) for fault in faults)

@@ -1,0 +1,80 @@
+"""A long match takes little memory, and the garbage collector has little to go through."""
+
+from __future__ import annotations
+
+import gc
+
+import pygame
+import pytest
+
+from game.ai.players import decide, players
+from game.app.services.services import Services
+from game.app.table.scene import TableScene
+from game.engine.match import Match
+from game.engine.vocabulary import Seat
+from game.rules.ghawar.board import Reach, Way
+from game.rules.ghawar.ways import reaches
+from game.store.boards import board_files, load_board
+from game.store.settings import Settings
+from tests.app.drivers.window import opened_window
+from tests.contract.games import GAMES
+
+MOST_A_DECISION = 40
+"""So many objects may stay of a decision: its lines in log and journal, and what takes one back to it."""
+
+
+def new_match(game: str, player: str) -> Match:
+    rules = GAMES[game]
+    board = load_board(rules, board_files(rules)[rules.standard_board])
+    seats = tuple(Seat(name, player, place) for place, name in enumerate(("Ada", "Bart", "Chen")))
+    return Match(rules, board, rules.options(), seats, 3)
+
+
+def tracked() -> int:
+    """How many objects a full collection goes through."""
+    gc.collect()
+    return len(gc.get_objects())
+
+
+def test_the_routes_of_a_board_are_left_out_of_the_collection() -> None:
+    match = new_match("ghawar", "regular")
+    before = tracked()
+    for _ in range(40):
+        choice = match.decision()
+        assert choice is not None
+        player = players(match.rules)["regular"]
+        match.play(decide(player, match.state, choice, match.seed, len(match.log)))
+    assert len(match.board.known_ways) > 100
+    assert tracked() - before < 12_000
+    reach = reaches(
+        match.board,
+        0,
+        *next((at, way) for _, at, way, *_ in match.board.known_ways if at >= 0),
+        3,
+        False,
+        False,
+        False,
+    )[0][0]
+    assert isinstance(reach, Reach) and isinstance(reach.ways[0], Way)
+    assert not gc.is_tracked(reach) and not gc.is_tracked(reach.ways[0])
+
+
+@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
+    services = Services(GAMES, Settings(own_speed="instant", others_speed="instant"))
+    window = opened_window(services, (1024, 600))
+    table = TableScene(services, new_match(game, "random"), fresh=False)
+    window.push(table)
+    counts: dict[int, int] = {}
+    for _ in range(4000):
+        window.step([], 16)
+        if table.controller.mode == "think" and not table.controller.thinker.ready:
+            pygame.time.wait(1)
+        log = len(table.match.log)
+        if log not in counts and log in (60, 160):
+            counts[log] = tracked()
+        if log >= 160 or table.match.over:
+            break
+    assert set(counts) == {60, 160}
+    assert counts[160] - counts[60] < 100 * MOST_A_DECISION
+    services.close()

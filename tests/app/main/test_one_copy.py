@@ -1,0 +1,137 @@
+"""The app is open once per folder: the second copy says so and calls the first; commands run beside it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import main
+from game.app.shell.window import Window
+from game.app.widgets.desk import Desk
+from game.app.widgets.tooltip import Toast
+from game.store.single_instance import SingleInstance
+
+ROOT = Path(__file__).parents[3]
+SHOWN = """
+import sys
+from game.app.shell import window
+window.come_forward = lambda: print("forward", flush=True)
+from game.app.main import run
+sys.exit(run())
+"""
+
+
+def process(*command: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT
+    )
+
+
+def held() -> bool:
+    instance = SingleInstance()
+    try:
+        return not instance.take()
+    finally:
+        instance.close()
+
+
+@contextmanager
+def open_app() -> Generator[subprocess.Popen[str]]:
+    """The app, open in a process of its own."""
+    with process("-c", SHOWN) as app:
+        until = time.monotonic() + 60
+        while not held() and time.monotonic() < until:
+            time.sleep(0.2)
+        try:
+            yield app
+        finally:
+            app.kill()
+
+
+def ended(*command: str) -> tuple[int, str]:
+    """Run a command to its end: its exit code, and what it says on stderr."""
+    with process(*command) as done:
+        _, said = done.communicate(timeout=240)
+        return done.returncode, said
+
+
+def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
+    with open_app() as first:
+        time.sleep(0.5)
+        code, said = ended("-m", "game")
+        assert (code, said.strip()) == (1, main.OPEN_ALREADY)
+        assert first.stdout is not None and first.stdout.readline() == "forward\n"
+        assert first.poll() is None, "the first goes on"
+        code, _ = ended("-m", "game", "simulate", "ghawar", "--games", "1")
+        assert code == 0
+        code, said = ended("-m", "game", "shot", "shelf", "--out", str(tmp_path / "shelf.png"))
+        assert (code, said) == (0, "") and (tmp_path / "shelf.png").exists()
+        code, _ = ended("-m", "game", "list")
+        assert code == 0
+
+
+def test_the_self_test_runs_beside_it() -> None:
+    with open_app() as first:
+        code, said = ended("-m", "game", "--self-test")
+        assert (code, said) == (0, "")
+        assert first.poll() is None
+
+
+def test_after_a_copy_was_killed_the_next_one_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_app() as first:
+        first.kill()
+        first.wait()
+    shown: list[Window] = []
+
+    def seen(window: Window) -> None:
+        shown.append(window)
+
+    monkeypatch.setattr(Window, "run", seen)
+    assert main.run() == 0
+    assert shown and not held()
+
+
+def test_a_person_without_a_terminal_is_told_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    boxes: list[str] = []
+
+    def box(title: str, words: str) -> None:
+        boxes.append(words)
+
+    monkeypatch.setattr(pygame.display, "message_box", box)
+    with open_app():
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
+        assert main.run() == 1
+        assert boxes == [main.OPEN_ALREADY] and capsys.readouterr().err == f"{main.OPEN_ALREADY}\n"
+        monkeypatch.setattr(sys, "stderr", None)
+        assert main.run() == 1
+    assert boxes == [main.OPEN_ALREADY] * 2
+    assert os.environ["SDL_VIDEODRIVER"] == "x11"
+
+
+def test_what_calls_it_is_told_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def called(window: Window) -> None:
+        SingleInstance().call()
+        until = time.monotonic() + 10
+        while not told and time.monotonic() < until:
+            window.step(pygame.event.get(), 16)
+
+    monkeypatch.setattr(Window, "run", called)
+
+    def shown(desk: Desk, toast: Toast) -> None:
+        told.append(toast.words)
+
+    monkeypatch.setattr(Desk, "toast", shown)
+    assert main.run() == 0
+    assert told == ["Boardwell was open already: this is it"]

@@ -1,0 +1,534 @@
+"""At every size and text scale: parts inside the window, words inside their panel, nothing cut."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.app.board.view import BoardView
+from game.app.dev.shots import played
+from game.app.library.load import LoadSheet
+from game.app.library.record_paper import DeleteRecord, ShowGame
+from game.app.library.record_paper import ShowPage as RecordPage
+from game.app.library.records import RecordsScene
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import (
+    AskToEnd,
+    LookBack,
+    OpenKeys,
+    OpenLoad,
+    OpenMenu,
+    OpenSave,
+    OpenSettings,
+    OpenTable,
+    PutAside,
+    SaveAs,
+)
+from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.review.replay import ReplayScene
+from game.app.review.result import ResultScene
+from game.app.review.result_papers import ShowPage
+from game.app.rulebook.scene import RuleBook
+from game.app.services.services import Services
+from game.app.settings.lines import PAGES
+from game.app.settings.scene import SettingsSheet
+from game.app.setup.add import AddSeat
+from game.app.setup.foot import TypeSeed
+from game.app.setup.options import SetOption
+from game.app.setup.seats import Rename
+from game.app.setup.verdict import DropPreset, KeepPreset
+from game.app.shelf.credits import CreditsScene
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.window import Window
+from game.app.table.curtain import Curtain
+from game.app.table.panels.journal import OpenSearch
+from game.app.table.panels.standing import StandingRows
+from game.app.widgets.compositor import Compositor
+from game.app.widgets.desk import Desk
+from game.app.widgets.dialog import MessageDialog
+from game.app.widgets.panel import Panel
+from game.app.widgets.scroller import ScrollBar, Scroller
+from game.app.widgets.widget import Group, ShowRule, Widget
+from game.engine.rules import find_rules
+from game.engine.vocabulary import Seat
+from game.store import folders
+from game.store.documents import FileFault
+from game.store.recordings import read_recording
+from game.store.settings import Settings
+from tests.app.drivers.screens import AtSetup
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.drivers.window import opened_window
+from tests.app.table.test_pause import in_debt
+from tests.contract.games import GAMES
+from tests.contract.recording import FOLDER
+
+EXAMPLES = Path(__file__).parents[2] / "example"
+SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
+TEXTS = [0.8, 1.0, 1.6]
+CASES = [(size, text) for size in SIZES for text in TEXTS]
+
+
+class Written:
+    """One text that was drawn: where it went in base units, and what the clip left of it."""
+
+    def __init__(
+        self, words: str, left: float, y: float, width: float, scale: float, clip: pygame.Rect
+    ) -> None:
+        self.words = words
+        self.scale = scale
+        self.left = left
+        self.y = y
+        self.right = left + width
+        self.clip = clip
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+    found: list[Written] = []
+    original = Canvas.text
+
+    def text(
+        self: Canvas, words: str, x: float, y: float, face: str = "ui", size: float = 14.0,
+        colour: str | None = None, align: str = "l", track: float = 0.0, emboss: str | None = None,
+        alpha: int = 255,
+    ) -> float:  # fmt: skip
+        width = original(self, words, x, y, face, size, colour, align, track, emboss, alpha)
+        left = x - {"l": 0.0, "c": width / 2, "r": width}[align]
+        found.append(Written(words, left, y, width, self.s, self.surface.get_clip()))
+        return width
+
+    monkeypatch.setattr(Canvas, "text", text)
+    # Nobody looks at the window here: where parts lie is known without composing its picture.
+    def nothing(*given: object) -> list[pygame.Rect]:
+        return []
+
+    monkeypatch.setattr(Compositor, "draw", nothing)
+    monkeypatch.setattr(BoardView, "draw", nothing)
+    yield found
+
+
+def panels_of(desk: Desk) -> list[Panel]:
+    return list(desk.live) if desk.shut else [panel for panel in desk.live if not panel.hidden]
+
+
+def leaves(group: Group, clipped: bool = False) -> Iterator[tuple[Widget, bool]]:
+    inside = clipped or isinstance(group, Scroller)
+    for child in group.children:
+        if child.hidden:
+            continue
+        if isinstance(child, Group):
+            yield from leaves(child, inside)
+        elif not isinstance(child, ScrollBar):
+            yield child, inside
+
+
+@lru_cache(1)
+def paper(width: int, height: int) -> pygame.Surface:
+    """Something to draw on; nobody looks at it, only at where the words went."""
+    return pygame.Surface((width, height), pygame.SRCALPHA)
+
+
+def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None:
+    whole = desk.whole
+    for panel in panels_of(desk):
+        box = panel.box
+        assert box.x >= whole.x - 0.6 and box.y >= whole.y - 0.6, panel
+        assert box.right <= whole.right + 0.6 and box.bottom <= whole.bottom + 0.6, panel
+        for widget, clipped in leaves(panel):
+            part = widget.box
+            assert part.x >= box.x - 0.6 and part.right <= box.right + 0.6, (widget, widget.name, part, box)
+            if not clipped:
+                assert part.y >= box.y - 0.6, (widget, widget.name, part, box)
+                assert part.bottom <= box.bottom + 0.6, (widget, widget.name, part, box)
+        if panel.look == "bare":
+            continue
+        written.clear()
+        surface = paper(round(whole.w * desk.scale), round(whole.h * desk.scale))
+        panel.draw(Canvas(surface, desk.scale, desk.theme, desk.text_scale))
+        for text in written:
+            if text.scale != desk.scale:
+                continue  # a small picture of a board
+            assert text.left >= box.x - 1 and text.right <= box.right + 1, (text.words, text.left, box)
+            seen = Box(*(v / desk.scale for v in text.clip))
+            if seen.y < text.y < seen.bottom:
+                assert box.y - 1 <= text.y <= box.bottom + 1, (text.words, text.y, box)
+            # Of all words only the names of people may be cut: they are whole in the tooltip.
+            cut = text.words.endswith("…") and not text.words.startswith("Max")
+            assert snippets or not cut, (text.words, panel)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_table_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    sitting.to_choice()
+    check(sitting.table.view.desk, written)
+    sitting.press("Resite")
+    sitting.to_choice()
+    selection = sitting.controller.selection
+    assert selection is not None
+    sitting.click(*sitting.spot_for(selection.ways[0].places[0]))
+    check(sitting.table.view.desk, written)
+    sitting.click(*sitting.spot_for(selection.candidates()[0].places[1]))
+    check(sitting.table.view.desk, written)
+    sitting.key(pygame.K_RETURN)
+    sitting.wait(lambda: sitting.controller.mode == "held")
+    check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size, fresh=True)
+    sitting.wait(lambda: sitting.controller.mode == "roll")
+    check(sitting.table.view.desk, written)
+    sitting.press("roll-always")
+    sitting.to_choice()
+    sitting.press("Drive")
+    sitting.to_choice()
+    check(sitting.table.view.desk, written)
+
+
+COMMANDS = [OpenMenu(), AskToEnd(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: type(command).__name__)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_dialogs_fit(size: tuple[int, int], text: float, command: object, written: list[Written]) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    sitting.table.commands.handle(SaveAs("Friday with a few friends"))
+    sitting.table.commands.handle(command)
+    sitting.step(ms=400)
+    assert sitting.table.view.desk.modal is not None
+    check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_looking_round_fits(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
+    rules = find_rules()[game]
+    seats = [Seat(f"P{look + 1}", "human", look) for look in range(rules.seats[-1])]
+    services = new_services(text_scale=text)
+    services.games[game] = rules
+    sitting = AtTable(played(rules, 3, 120, seats=tuple(seats)), services, size)
+    table = sitting.table
+    table.commands.handle(PutAside())
+    sitting.step(ms=400)
+    for command in (OpenTable(), LookBack(0), LookBack(80)):
+        table.commands.handle(command)
+        sitting.step(ms=400)
+        check(table.view.desk, written)
+        sitting.key(pygame.K_ESCAPE)
+        sitting.step(ms=400)
+    table.view.journal.emit(OpenSearch())
+    words = "A price is a number. " * 4
+    table.view.show_fault(FileFault(Path("a-board-with-a-long-name.yaml"), words, 41, "squares[3].price"))
+    sitting.step()
+    check(table.view.desk, written)
+
+
+RECORDED = {
+    name: FOLDER / f"{name}.json" for name in ("petropolis-rounds", "ghawar-last_block", "caravan-sea")
+}
+LONGEST = "petropolis-rounds"
+"""The recording in which seven have the longest names."""
+
+
+def recorded(name: str) -> tuple[Services, Playthrough]:
+    return Services(GAMES), playthrough_of_recording(name)
+
+
+@cache
+def playthrough_of_recording(name: str) -> Playthrough:
+    """Played once for all sizes: nothing writes on a playthrough that has run."""
+    recording = read_recording(RECORDED[name], GAMES)
+    if name == LONGEST:
+        seats = recording.setup.seats
+        named = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(seats))
+        recording = recording._replace(setup=recording.setup._replace(seats=named))
+    playthrough = recorded_playthrough(RECORDED[name], recording)
+    playthrough.run()
+    return playthrough
+
+
+def result_of(
+    name: str, size: tuple[int, int], text: float, *, worked: bool = False
+) -> tuple[Window, ResultScene]:
+    """The result of a recorded match in a window; `worked`: its curves are drawn already."""
+    services, playthrough = recorded(name)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = ResultScene(services, playthrough)
+    if worked:
+        scene.summary.chronicle.work(None)
+    window.push(scene)
+    window.step([], 16)
+    return window, scene
+
+
+@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+    window, scene = result_of(name, size, text)
+    for page in ("", "curves", "moments", "sources", "dice"):
+        scene.handle(ShowPage(page))
+        window.step([], 16)
+        check(scene.view.desk, written)
+    names = [seat.name for seat in scene.summary.seats]
+    scene.view.title.words = f"{', '.join(names[:3])} and {names[-1]} share the win"
+    scene.view.place()
+    check(scene.view.desk, written)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_replays_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+    services, playthrough = recorded(name)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = ReplayScene(services, playthrough, -1)
+    window.push(scene)
+    window.step([], 16)
+    for place in (scene.playback.last, 0, scene.playback.last // 2):
+        scene.go_to(place)
+        window.step([], 16)
+        check(scene.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    for name in ("Friday with a few friends", "Torn"):
+        path = sitting.services.save_as(sitting.table.match, name)
+    path.write_bytes(path.read_bytes()[:900])
+    sitting.table.commands.handle(OpenLoad())
+    sitting.step(ms=400)
+    sheet = sitting.table.view.desk.modal
+    assert isinstance(sheet, LoadSheet)
+    for place in range(2):
+        sheet.list.choose(place)
+        for _ in range(2):
+            sitting.key(pygame.K_F2)
+            sitting.step(ms=400)
+            check(sitting.table.view.desk, written)
+
+
+LONG = [Seat("Maximiliane-Lou 1", "human", look) for look in range(7)]
+
+
+@pytest.mark.parametrize("game", ["caravan", "petropolis"])
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
+    """Those of somebody who can give up, and of seven with long names."""
+    services = new_services(text_scale=text, curtain="never")
+    services.games.update(GAMES)
+    match = in_debt() if game == "caravan" else played(GAMES[game], 3, 120, seats=tuple(LONG))
+    sitting = AtTable(match, services, size)
+    sitting.to_choice()
+    for command in (PutAside(), OpenMenu(), AskToEnd()):
+        sitting.table.commands.handle(command)
+        sitting.step(ms=400)
+        check(sitting.table.view.desk, written)
+
+
+def check_pair(written: list[Written], name: str, scores: set[str], text: float) -> None:
+    """A name has one of its scores in its own line, at its right, so far apart that they are two things."""
+    begun = [one for one in written if one.words == name or one.words.endswith("…")]
+    named = next(one for one in begun if name.startswith(one.words.rstrip("…")))
+    beside = [one for one in written if one.words in scores and one.y == named.y]
+    assert beside, (name, scores)
+    assert beside[0].left - named.right >= 8 * text, (name, scores)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    """Before an end that is agreed on, seven with long names."""
+    services = new_services(text_scale=text, curtain="never")
+    services.games.update(GAMES)
+    seats = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(LONG))
+    sitting = AtTable(played(GAMES["petropolis"], 3, 120, seats=seats), services, size)
+    sitting.to_choice()
+    sitting.table.commands.handle(AskToEnd())
+    sitting.step(ms=400)
+    desk = sitting.table.view.desk
+    question = desk.modal
+    assert isinstance(question, MessageDialog) and isinstance(question.shown, StandingRows)
+    written.clear()
+    rows = question.shown
+    rows.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+    assert len({one.y for one in written}) == 7
+    for seat, score in zip(rows.seats, rows.scores, strict=True):
+        check_pair(written, seat.name, {score}, text)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_a_total_stands_beside_its_name(
+    size: tuple[int, int], text: float, name: str, written: list[Written]
+) -> None:
+    scene = result_of(name, size, text)[1]
+    for plate in scene.view.plates:
+        written.clear()
+        desk = scene.view.desk
+        plate.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+        ranked = plate.ranked
+        check_pair(written, ranked.seat.name, {ranked.total, ranked.short}, text)
+
+
+@pytest.mark.parametrize("name", RECORDED)
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_names_at_the_curves_do_not_touch(
+    size: tuple[int, int], text: float, name: str, written: list[Written]
+) -> None:
+    window, scene = result_of(name, size, text, worked=True)
+    scene.handle(ShowPage("curves"))
+    window.step([], 16)
+    assert scene.view.papers is not None
+    chart, desk = scene.view.papers[0].chart, scene.view.desk
+    seats, left = scene.summary.seats, scene.summary.chronicle.left
+    begun, stay = tuple(seat.name[:6] for seat in seats), len(seats) - len(left)
+    for high in (chart.box.h, chart.box.h / 2, 90.0 * text):
+        chart.box = chart.box._replace(h=high)
+        written.clear()
+        chart.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+        lines = sorted(one.y for one in written if one.words.startswith(begun))
+        assert all(low - high >= 14 * text - 0.1 for high, low in pairwise(lines)), lines
+        assert not lines or len(lines) == stay
+
+
+@pytest.mark.parametrize("many", [2, 7])
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written: list[Written]) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    curtain = Curtain(LONG[0], LONG[1], LONG[:many], secret=True)
+    sitting.table.view.desk.open(curtain)
+    sitting.step(ms=400)
+    check(sitting.table.view.desk, written)
+    pill = next((one for one in written if one.words == "Next to move"), None)
+    assert pill is None or pill.y + 23 * text <= sitting.table.view.desk.whole.bottom - 8
+    assert pill is not None or many > 2 or size[1] < 720
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_records_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    folders.recordings().mkdir(parents=True)
+    for path in FOLDER.glob("*.json"):
+        shutil.copy(path, folders.recordings())
+    (folders.recordings() / "ghawar-torn.json").write_text("{", "utf-8")
+    services = Services(GAMES)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = RecordsScene(services)
+    window.push(scene)
+    window.step([], 16)
+    for place in range(len(scene.paper.records)):
+        scene.paper.list.choose(place)
+        window.step([], 16)
+        check(scene.desk, written)
+    for command in (DeleteRecord(), ShowGame("petropolis"), RecordPage("totals")):
+        scene.handle(command)
+        window.step([], 16)
+        check(scene.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    sitting.table.commands.handle(OpenSettings())
+    sitting.step(ms=400)
+    sheet = sitting.table.view.desk.modal
+    assert isinstance(sheet, SettingsSheet)
+    for page in range(len(PAGES)):
+        sheet.pages.choose(page)
+        sitting.step(ms=16)
+        check(sitting.table.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_rule_book_fits_while_one_searches(
+    size: tuple[int, int], text: float, written: list[Written]
+) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    sitting.table.commands.handle(ShowRule("GHA-5.9"))
+    sitting.step(ms=400)
+    book = sitting.table.view.desk.modal
+    assert isinstance(book, RuleBook)
+    check(sitting.table.view.desk, written)
+    for letter in "rig":
+        book.search.text(letter)
+    sitting.step(ms=400)
+    check(sitting.table.view.desk, written, snippets=True)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_shelf_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    services = Services(find_rules(str(EXAMPLES)), Settings(text_scale=text))
+    for save in (False, True):
+        if save:
+            services.save_as(new_match(TWO, 3), "Friday")
+        window = opened_window(services, size)
+        shelf = ShelfScene(services)
+        window.push(shelf)
+        for place in range(len(shelf.boxes)):
+            shelf.view.row.choose(place)
+            window.step([], 100)
+            check(shelf.view.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    folder = folders.own_boards() / "petropolis"
+    folder.mkdir(parents=True)
+    (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n", "utf-8")
+    hands = AtSetup("petropolis", Services(find_rules(), Settings(text_scale=text)), size)
+    check(hands.desk, written)
+    setup = hands.setup
+    for _ in range(4):
+        setup.handle(AddSeat())
+    for place in range(7):
+        setup.handle(Rename(place, "Wilhelmina Wagner"[:16]))
+    setup.handle(SetOption("phase1_rounds", 1))
+    setup.handle(TypeSeed("x"))
+    hands.step(ms=100)
+    check(hands.desk, written)
+    setup.handle(SetOption("phase1_rounds", 12))
+    setup.handle(SetOption("start_cash", 2_500_000))
+    setup.handle(SetOption("world_championship", True))
+    setup.handle(SetOption("settlement", False))
+    setup.handle(KeepPreset("Friday with friends"))
+    hands.step(ms=100)
+    check(hands.desk, written)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_what_opens_over_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    hands = AtSetup("ghawar", Services(find_rules(), Settings(text_scale=text)), size)
+    row = hands.setup.view.left.rows[1]
+    for opens in (row.badge, row.level):
+        opens.press()
+        hands.step(ms=100)
+        check(hands.desk, written)
+        hands.key(pygame.K_ESCAPE)
+    for command in (KeepPreset(), DropPreset("Friday with friends")):
+        hands.setup.handle(command)
+        hands.step(ms=400)
+        check(hands.desk, written)
+        assert hands.desk.modal is not None
+        hands.desk.close(hands.desk.modal)
+        hands.step(ms=400)
+
+
+@pytest.mark.parametrize(("size", "text"), CASES)
+def test_credits_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
+    services = new_services(text_scale=text)
+    window = opened_window(services, size)
+    scene = CreditsScene(services)
+    window.push(scene)
+    window.step([], 16)
+    check(scene.desk, written)

@@ -1,0 +1,266 @@
+"""Computer players in a process of their own: the same answers, none too late, none too old."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.ai.players import decide, players
+from game.ai.questions import Answer, Evaluator, MatchContext, Question, context_of, question
+from game.app.play.ai_service import AiService, InlineAi, MoveRequest
+from game.app.play.worker import PATIENCE, Worker
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from tests.app.drivers.table import new_match
+
+ROOT = Path(__file__).parents[3]
+NEVER = 0.0
+SEATS = (Seat("Ada", "human", 0), Seat("Bart", "expert", 1))
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Worker]:
+    found = Worker()
+    yield found
+    found.close()
+
+
+class Ear:
+    """Hears answers of other threads."""
+
+    def __init__(self) -> None:
+        self.answers: list[Answer] = []
+        self._heard = threading.Event()
+
+    def __call__(self, answer: Answer) -> None:
+        self.answers.append(answer)
+        self._heard.set()
+
+    def wait(self, seconds: float = 30.0) -> Answer:
+        assert self._heard.wait(seconds), "no answer came"
+        self._heard.clear()
+        return self.answers[-1]
+
+
+def middle(preset: str = "", decisions: int = 60) -> Match:
+    match = new_match(SEATS, preset=preset)
+    regular = players(match.rules)["regular"]
+    while len(match.log) < decisions:
+        choice = match.decision()
+        assert choice is not None
+        match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
+    return match
+
+
+def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> Question:
+    choice = match.decision()
+    assert choice is not None
+    known = players(match.rules)[player]
+    return question(known, match.state, choice, match.seed, len(match.log), number, seconds)
+
+
+def context(match: Match) -> MatchContext:
+    return context_of(match.rules, match.board, match.options, len(match.seats))
+
+
+@pytest.mark.parametrize("preset", ["balanced", "published"])
+def test_the_process_answers_as_the_player_here_does(worker: Worker, preset: str) -> None:
+    match = middle(preset)
+    choice = match.decision()
+    assert choice is not None
+    for number, name in enumerate(("random", "novice", "regular"), start=10):
+        ear = Ear()
+        worker.ask(context(match), asked(match, name, number), ear)
+        answer = ear.wait()
+        assert answer.number == number and not answer.fault
+        here = decide(players(match.rules)[name], match.state, choice, match.seed, len(match.log))
+        assert answer.candidate(match.rules).action == here
+
+
+def test_an_expert_is_done_within_its_time(worker: Worker) -> None:
+    match = middle("published")
+    ear = Ear()
+    worker.ask(context(match), asked(match, "regular", 20), ear)
+    ear.wait()
+    used = time_of(worker)
+    worker.ask(context(match), asked(match, "expert", 21, seconds=0.1), ear)
+    answer = ear.wait()
+    assert time_of(worker) - used < 0.5, "CPU seconds; without a limit it would be more"
+    assert match.why_not(answer.candidate(match.rules).action) is None
+    assert answer.why
+
+
+def time_of(worker: Worker) -> float:
+    """The CPU seconds the process has used, where the system tells; else 0."""
+    stat = Path(f"/proc/{worker.pid}/stat")
+    if not stat.exists():
+        return 0.0
+    fields = stat.read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def test_a_new_question_ends_the_thinking_about_the_last_one(worker: Worker) -> None:
+    match = middle()
+    old, new = Ear(), Ear()
+    slow = asked(match, "expert", 30)
+    worker.ask(context(match), asked(match, "expert", 29, seconds=0.05), new)
+    new.wait()
+    for number in range(31, 36):
+        worker.ask(context(match), slow, old)
+        worker.ask(context(match), asked(match, "novice", number), new)
+        assert new.wait().number == number
+    assert old.answers == []
+
+
+def test_what_is_forgotten_is_not_answered(worker: Worker) -> None:
+    match = middle()
+    old, new = Ear(), Ear()
+    worker.ask(context(match), asked(match, "expert", 40), old)
+    worker.forget()
+    worker.ask(context(match), asked(match, "novice", 41), new)
+    assert new.wait().number == 41
+    assert old.answers == []
+
+
+def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) -> None:
+    match = middle()
+    fallen = threading.Event()
+    worker.fell = fallen.set
+    ear = Ear()
+    worker.ask(context(match), asked(match, "novice", 50), ear)
+    ear.wait()
+    first = worker.pid
+    worker.ask(context(match), asked(match, "expert", 51), ear)
+    os.kill(first, signal.SIGTERM)
+    assert ear.wait().number == 51
+    assert fallen.is_set() and worker.pid != first
+    worker.fell = None
+
+
+FATAL = '''
+import os
+from game.rules.ghawar.game import Ghawar
+
+class Fatal(Ghawar):
+    id = "fatal"
+    policy = None
+
+    def decoded(self, data, board, options):
+        os._exit(1)
+
+RULES = Fatal()
+'''
+"""A game that ends the process whenever somebody is to think about it."""
+
+
+def test_a_question_that_cannot_be_read_is_a_fault(worker: Worker) -> None:
+    ear = Ear()
+    worker.ask(context(middle()), Question(60, "expert", b"not a view", 1), ear)
+    assert ear.wait().fault
+
+
+def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
+    (tmp_path / "fatal").mkdir()
+    (tmp_path / "fatal" / "__init__.py").write_text(FATAL, "utf-8")
+    mine = Worker([str(tmp_path)])
+    falls: list[int] = []
+    mine.fell = lambda: falls.append(mine.pid)
+    match, ear = middle(decisions=20), Ear()
+    try:
+        fatal = msgspec.structs.replace(context(match), game="fatal")
+        mine.ask(fatal, asked(match, "random", 61), ear)
+        answer = ear.wait()
+        assert (answer.number, len(falls)) == (61, PATIENCE)
+        assert "again and again" in answer.fault
+        mine.ask(context(match), asked(match, "novice", 62), ear)
+        answer = ear.wait()
+        assert answer.number == 62 and not answer.fault, "other questions are answered as before"
+        assert len(falls) == PATIENCE
+    finally:
+        mine.close()
+
+
+def test_a_question_holds_a_view_and_numbers_of_its_own() -> None:
+    """All that a player is told is the same whatever is hidden, and its seed is not that of the match."""
+    match = middle("published", 80)
+    rules, choice = match.rules, match.decision()
+    assert choice is not None
+    other = rules.guess(rules.view(match.state, choice.seat, 0), match.dice.stream(9))
+    assert other.digest() != match.state.digest(), "nothing is hidden here"
+    player = players(rules)["novice"]
+    one = question(player, match.state, choice, match.seed, 80, 1)
+    assert one == question(player, other, choice, match.seed, 80, 1)
+    assert one.stream != match.seed
+    firsts = [match.dice.copy().below(1 << 60), Dice(one.stream).below(1 << 60)]
+    assert firsts[0] != firsts[1]
+
+
+def test_the_context_is_given_once_for_each_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    warmed: list[int] = []
+
+    def warm(rules: Rules, board: object, options: object, seats: int) -> None:
+        warmed.append(seats)
+
+    monkeypatch.setattr("game.ai.questions._warm", warm)
+    match = middle()
+    evaluator = Evaluator({"ghawar": match.rules})
+    for _ in range(3):
+        evaluator.enter(context(match))
+    assert warmed == [2]
+
+
+@pytest.mark.parametrize("threaded", [True, False])
+def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None:
+    match = middle()
+    ai: AiService = InlineAi({"ghawar": match.rules}) if threaded else worker
+    woken = threading.Event()
+    thinker = MoveRequest(ai, woken.set)
+    assert not thinker.busy and not thinker.ready
+    thinker.begin(context(match), asked(match, "expert", thinker.number()))
+    thinker.forget()
+    assert not thinker.busy
+    last = thinker.number()
+    thinker.begin(context(match), asked(match, "novice", last))
+    assert woken.wait(30)
+    assert thinker.ready and thinker.fetch().number == last
+    assert not thinker.busy
+    with pytest.raises(ValueError, match="nothing has been thought of"):
+        thinker.fetch()
+
+
+def test_closing_ends_the_process() -> None:
+    mine = Worker()
+    ear = Ear()
+    match = middle()
+    mine.ask(context(match), asked(match, "novice", 70), ear)
+    ear.wait()
+    pid = mine.pid
+    mine.close()
+    assert mine.pid == -1
+    assert pid not in [child.pid for child in multiprocessing.active_children()]
+
+
+def test_closing_before_the_process_is_there_leaves_none_behind() -> None:
+    before = threading.active_count(), multiprocessing.active_children()
+    Worker().close()
+    assert (threading.active_count(), multiprocessing.active_children()) == before
+
+
+def test_the_process_knows_nothing_of_the_screen(worker: Worker) -> None:
+    """It starts fast and small because it never loads pygame."""
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, game.app.play.worker; print('pygame' in sys.modules)"],
+        capture_output=True, text=True, check=True, cwd=ROOT,
+    )  # fmt: skip
+    assert loaded.stdout.strip() == "False"

@@ -1,0 +1,196 @@
+"""What may be undone at the table, and that the reason is true where nothing may."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.play.commands import Do, FinishTurn, HandOver, Interject, LetBe, Redo, Roll, Undo
+from game.app.play.session import NoWayBack
+from game.app.services.services import Services
+from game.app.table.panels.action_bar import NO_WAY_BACK
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.replay import history
+from game.engine.vocabulary import Outcome, Seat, SeatTaken
+from game.rules.ghawar.messages import Drive
+from game.store.saves import load_match, path_for, save_match
+from tests.app.drivers.petropolis import petropolis, services
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+
+THREE = (*TWO, Seat("Chen", "random", 2))
+STEPS = 90
+
+
+def reason_by_the_log(match: Match, seat: int) -> NoWayBack:
+    """Why the last line of a log stands, found by playing the log again."""
+    if not match.log:
+        return "nothing"
+    last = match.log[-1]
+    if isinstance(last.said, Outcome):
+        return "handed" if isinstance(last.said, SeatTaken) else "outside"
+    if last.seat != seat:
+        return "seat"
+    setup = match.rules, match.board, match.options, match.seats, match.seed
+    drawn = before = 0
+    shown = secret = False
+    quiet = False
+    for _, events, after in history(*setup, match.log):
+        before, drawn = drawn, after.dice.drawn
+        shown = any(event.reveals for event in events)
+        secret, choice = quiet, after.decision()
+        quiet = choice is not None and choice.quiet
+    if drawn != before:
+        return "chance"
+    return "shown" if shown else "secret" if secret else "settled"
+
+
+class Undoer:
+    """Somebody who does this and that at a table, and reads why Undo is refused."""
+
+    def __init__(self, match: Match, given: Services, seed: int) -> None:
+        self.dice = Dice(seed)
+        self.sitting = AtTable(match, given, fresh=True)
+        self.met: set[str] = set()
+
+    def look(self) -> None:
+        """Check what stands on Undo now."""
+        controller, sitting = self.sitting.controller, self.sitting
+        undo = next((item for item in sitting.items if item.name == "undo"), None)
+        if undo is None or controller.mode not in ("choose", "roll", "held"):
+            return
+        session = controller.session
+        assert (undo.reason is None) == session.can_undo
+        if undo.reason is None:
+            return
+        why = reason_by_the_log(session.match, controller.seat)
+        name = session.match.seats[session.last_seat].name if session.match.log else ""
+        assert undo.reason.sentence == NO_WAY_BACK[why].format(name=name), (why, session.match.log[-1:])
+        self.met.add(why)
+        if controller.mode == "roll":
+            assert why in ("nothing", "seat", "handed"), "a roll that is still to come bars nothing"
+
+    def act(self) -> bool:
+        """Do something at random; False once the match is over."""
+        sitting, controller, dice = self.sitting, self.sitting.controller, self.dice
+        sitting.wait(lambda: controller.mode in ("choose", "roll", "held", "aside", "over"))
+        modal = sitting.table.view.desk.modal
+        if modal is not None and modal is not sitting.table.dialogs.current:
+            sitting.table.view.desk.close(modal)
+            return True
+        self.look()
+        hear = sitting.table.commands.handle
+        back = controller.session.can_undo and dice.below(4) == 0
+        match controller.mode:
+            case "over":
+                return False
+            case "roll":
+                hear(Roll())
+            case "aside":
+                asides = controller.interjections
+                hear(Interject(*dice.pick(asides)) if dice.below(2) else LetBe())
+            case _ if back:
+                hear(Undo(turn=dice.below(3) == 0))
+            case _ if controller.session.can_redo and dice.below(2):
+                hear(Redo())
+            case "held":
+                hear(FinishTurn())
+            case _:
+                hear(Do(sitting.command(dice)))
+        return True
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        ("", {}),
+        ("competition", {"rig_choice": "after_roll", "barrel_actions": True}),
+        ("", {"hidden_blocks": True, "barrel_actions": True, "steady_three": True}),
+    ],
+)
+@pytest.mark.parametrize("confirm", [True, False])
+def test_the_reason_against_undo_is_true_in_ghawar(
+    preset: str, options: dict[str, object], confirm: bool
+) -> None:
+    fresh = new_match(THREE, 7, preset)
+    given = fresh.rules.options(preset, options)
+    match = Match(fresh.rules, fresh.board, given, THREE, 7)
+    hands = Undoer(match, new_services(confirm_turn=confirm), 3)
+    for _ in range(STEPS):
+        if not hands.act():
+            break
+    assert {"seat", "chance"} <= hands.met
+
+
+@pytest.mark.parametrize("seed", [5, 6])
+def test_the_reason_against_undo_is_true_in_petropolis(seed: int) -> None:
+    hands = Undoer(petropolis(3, (0, 1), seed), services(), seed)
+    for _ in range(STEPS):
+        if not hands.act():
+            break
+    assert {"seat", "chance"} <= hands.met
+
+
+def test_the_reason_is_still_known_after_loading() -> None:
+    hands = Undoer(new_match(THREE, 7), new_services(), 3)
+    games = {"ghawar": hands.sitting.table.match.rules}
+    for number in range(60):
+        if not hands.act():
+            break
+        match = hands.sitting.table.match
+        path = path_for(f"n{number}")
+        save_match(match, path)
+        again = load_match(path, games).match
+        assert again.can_undo == match.can_undo
+        assert match.can_undo or again.barred == match.barred, match.log[-1:]
+
+
+def test_handing_a_seat_over_is_told() -> None:
+    sitting = AtTable(new_match(TWO), new_services(), fresh=True)
+    sitting.to_choice()
+    sitting.table.commands.handle(HandOver(1, "random"))
+    assert sitting.controller.session.no_way_back(0) == "handed"
+
+
+def test_driving_throws_the_die_at_once() -> None:
+    sitting = AtTable(new_match(TWO), new_services(), fresh=True)
+    sitting.to_choice()
+    sitting.wait(lambda: sitting.controller.mode == "choose")
+    sitting.table.commands.handle(Do(Drive()))
+    for _ in range(200):
+        assert sitting.controller.mode != "roll", "the die was thrown by choosing to drive"
+        if sitting.controller.mode in ("choose", "held"):
+            break
+        sitting.step()
+    undo = next(item for item in sitting.items if item.name == "undo")
+    assert undo.reason is not None and undo.reason.sentence == NO_WAY_BACK["chance"]
+
+
+def test_esc_leaves_a_question_that_the_last_step_only_led_to() -> None:
+    sitting = AtTable(new_match(TWO), new_services(), fresh=True)
+    sitting.to_choice()
+    asked = sitting.table.match.decision()
+    sitting.press("Resite")
+    sitting.wait(lambda: sitting.controller.selection is not None)
+    selection = sitting.controller.selection
+    assert selection is not None and selection.ways
+    sitting.click(*sitting.spot_for(selection.next_places()[0]))
+    assert selection.picked
+    sitting.key(pygame.K_ESCAPE)
+    assert not selection.picked and sitting.controller.selection is selection
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.table.match.decision() == asked and sitting.table.view.desk.modal is None
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.table.view.desk.modal is not None, "here Esc has nothing to go back to but the menu"
+
+
+def test_esc_takes_nothing_back_that_was_seen() -> None:
+    sitting = AtTable(new_match(TWO), new_services(), fresh=True)
+    sitting.to_choice()
+    sitting.press("Resite")
+    sitting.wait(lambda: sitting.controller.selection is not None)
+    sitting.table.commands.handle(Do(sitting.command(Dice(1))))
+    sitting.wait(lambda: sitting.controller.mode in ("choose", "held"))
+    log = len(sitting.table.match.log)
+    sitting.key(pygame.K_ESCAPE)
+    assert len(sitting.table.match.log) == log and sitting.table.view.desk.modal is not None

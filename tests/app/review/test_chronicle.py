@@ -1,0 +1,185 @@
+"""Looking back on a match: the playthrough, the curves, the throws, the moments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
+from game.app.review.chronicle import Chronicle
+from game.app.review.moments import MOST
+from game.app.services.services import Services
+from game.app.skin_api.statistics import die_chances
+from game.engine.match import Match
+from game.engine.vocabulary import PUBLIC, Seat
+from game.store.bounds import drawable
+from game.store.recordings import read_recording
+from tests.app.drivers.matches import played_out
+from tests.contract.games import GAMES
+from tests.contract.recording import FOLDER
+
+RECORDINGS = sorted(FOLDER.glob("*.json"))
+
+
+def playthrough_in(path: Path) -> Playthrough:
+    return recorded_playthrough(path, read_recording(path, GAMES))
+
+
+def chronicle_of(playthrough: Playthrough) -> Chronicle:
+    chronicle = Chronicle(playthrough, Services(GAMES).skin_of(playthrough.setup))
+    assert chronicle.work(None)
+    return chronicle
+
+
+@pytest.fixture(params=RECORDINGS, ids=lambda path: path.stem)
+def playthrough(request: pytest.FixtureRequest) -> Iterator[Playthrough]:
+    yield playthrough_in(request.param)
+
+
+def test_a_playthrough_has_a_frame_for_the_opening_and_each_line_of_the_log(playthrough: Playthrough) -> None:
+    assert not playthrough.done and playthrough.frames == []
+    assert playthrough.run()
+    assert playthrough.fault == "" and len(playthrough.frames) == playthrough.length
+    assert playthrough.frames[0].entry is None and all(frame.entry for frame in playthrough.frames[1:])
+    assert playthrough.frames[-1].state.table.over
+
+
+def test_the_events_of_a_frame_lead_from_the_state_before_to_its_own(playthrough: Playthrough) -> None:
+    playthrough.run()
+    for place in (0, 1, len(playthrough.frames) // 2, len(playthrough.frames) - 1):
+        state = playthrough.before(place)
+        for event in playthrough.frames[place].events:
+            event.apply(state.table)
+        assert state.table == playthrough.frames[place].state.table
+
+
+def test_a_playthrough_can_be_made_bit_by_bit(playthrough: Playthrough) -> None:
+    slices = 0
+    while not playthrough.run(0.0005):
+        slices += 1
+    again = playthrough_in(FOLDER / "ghawar-delivered.json")
+    again.run(0.0)
+    assert again.frames == []
+    assert len(playthrough.frames) == playthrough.length
+
+
+def test_the_chronicle_ends_with_the_scores_of_the_match(playthrough: Playthrough) -> None:
+    chronicle = chronicle_of(playthrough)
+    state = playthrough.frames[-1].state
+    scores = playthrough.setup.rules.standing(state).scores
+    for seat, score in enumerate(scores):
+        if seat not in state.table.out:
+            assert chronicle.points[-1].values[0][seat] == score
+    assert chronicle.points[0].round == 0
+    rounds = [point.round for point in chronicle.points]
+    assert rounds == sorted(set(rounds)) and rounds[-1] == max(1, chronicle.rounds[-1])
+    assert len(chronicle.rounds) == len(playthrough.frames)
+    assert set(chronicle.left) == set(state.table.out)
+
+
+def test_moments_are_in_order_apart_and_can_be_told(playthrough: Playthrough) -> None:
+    chronicle = chronicle_of(playthrough)
+    places = [moment.place for moment in chronicle.moments]
+    assert places == sorted(set(places)) and len(places) <= MOST
+    words = Services(GAMES).words(playthrough.setup.rules)
+    names = [seat.name for seat in playthrough.setup.seats]
+    for moment in chronicle.moments:
+        assert moment.event in playthrough.frames[moment.place].events and not moment.event.silent
+        assert words.plain(moment.event, playthrough.setup.board, playthrough.setup.rules, names)
+
+
+def test_every_curve_has_a_number_for_each_seat(playthrough: Playthrough) -> None:
+    chronicle = chronicle_of(playthrough)
+    for point in chronicle.points:
+        assert len(point.values) == len(chronicle.statistics.curves)
+        assert all(len(values) == len(playthrough.setup.seats) for values in point.values)
+    assert all(chronicle.statistics.short(value) for value in chronicle.points[-1].values[0])
+    assert all(
+        isinstance(chronicle.statistics.remark(seat), str) for seat in range(len(playthrough.setup.seats))
+    )
+
+
+def test_what_the_dice_show_is_what_they_can_show(playthrough: Playthrough) -> None:
+    chronicle = chronicle_of(playthrough)
+    assert set(chronicle.throws) <= set(chronicle.statistics.chances)
+    if chronicle.statistics.chances:
+        assert sum(chronicle.statistics.chances.values()) == pytest.approx(1)
+        assert sum(chronicle.throws.values()) > 20
+
+
+def test_chances_of_sums() -> None:
+    assert die_chances(6)[4] == pytest.approx(1 / 6)
+    two = die_chances(6, 6)
+    assert (min(two), max(two)) == (2, 12)
+    assert two[7] == pytest.approx(6 / 36) and two[12] == pytest.approx(1 / 36)
+
+
+def test_interest_received_is_interest_paid() -> None:
+    chronicle = chronicle_of(playthrough_in(FOLDER / "petropolis-rounds.json"))
+    _, cash, received, paid = chronicle.points[-1].values
+    assert sum(received) == sum(paid) > 0
+    assert list(cash) == chronicle.playthrough.frames[-1].state.table.cash
+
+
+def test_seats_of_one_colour_are_told_apart() -> None:
+    playthrough = playthrough_in(FOLDER / "petropolis-rounds.json")
+    assert [seat.look for seat in playthrough.setup.seats] == list(range(7))
+    seats = (Seat("Ada", "human", 3), Seat("Bart", "human", 1))
+    assert drawable(seats) == seats
+
+
+def test_who_leaves_is_a_moment_with_its_round() -> None:
+    chronicle = chronicle_of(playthrough_in(FOLDER / "petropolis-alone.json"))
+    names = [type(moment.event).__name__ for moment in chronicle.moments]
+    assert "WentBankrupt" in names
+    (left,) = [m for m in chronicle.moments if type(m.event).__name__ == "WentBankrupt"]
+    assert chronicle.left == {0: left.round}
+
+
+def test_a_match_that_goes_on_shows_only_what_lies_open() -> None:
+    recording = read_recording(FOLDER / "caravan-sea.json", GAMES)
+    cut = recording._replace(log=recording.log[:20], over=False, digest="", standing=recording.standing)
+    playthrough = recorded_playthrough(Path("x"), cut)
+    playthrough.run()
+    assert len(playthrough.frames) == 21 and playthrough.fault == ""
+    rules, board, options, seats, seed = recording.setup
+    match = Match(rules, board, options, seats, seed)
+    for entry in cut.log:
+        match.say(entry)
+    assert playthrough.frames[-1].state.table == rules.view(match.state, PUBLIC).table
+    assert playthrough.frames[-1].state.table != match.state.table
+
+
+def test_a_playthrough_that_comes_out_otherwise_says_so_only_where_the_scores_differ() -> None:
+    recording = read_recording(FOLDER / "caravan-sea.json", GAMES)
+    playthrough = recorded_playthrough(Path("x"), recording._replace(digest="another table"))
+    assert playthrough.run() and (playthrough.fault, playthrough.notice) == ("", "")
+    standing = recording.standing
+    scores = tuple(score + 1 for score in standing.scores)
+    otherwise = recording._replace(standing=type(standing)(scores, standing.ranks))
+    playthrough = recorded_playthrough(Path("x"), otherwise)
+    assert playthrough.run() and playthrough.fault == ""
+    assert playthrough.notice == "In this version of the game the match comes out otherwise than it did."
+
+
+def test_a_playthrough_that_breaks_off_says_why_and_shows_what_there_is() -> None:
+    recording = read_recording(FOLDER / "ghawar-delivered.json", GAMES)
+    log = [*recording.log[:50], recording.log[3], *recording.log[51:]]
+    playthrough = recorded_playthrough(Path("x"), recording._replace(log=log))
+    playthrough.run()
+    assert playthrough.fault.startswith("Line ") and "refused" in playthrough.fault
+    assert len(playthrough.frames) == playthrough.length >= 51
+    assert chronicle_of(playthrough).done
+
+
+def test_the_playthrough_of_a_match_is_that_of_its_recording() -> None:
+    rules = GAMES["caravan"]
+    recording = read_recording(FOLDER / "caravan-sea.json", GAMES)
+    match = played_out(Match(rules, *recording.setup[1:]))
+    playthrough = playthrough_of(match)
+    playthrough.run()
+    assert playthrough.frames[-1].state.digest() == match.state.digest()
+    chronicle = chronicle_of(playthrough)
+    assert len(chronicle.statistics.curves) == 1 and chronicle.throws == {}

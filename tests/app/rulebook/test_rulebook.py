@@ -1,0 +1,254 @@
+"""The rule book: pages, search, history, links, pictures, what a rule means in the present match."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.board.examples import Examples
+from game.app.paint.colours import contrast
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.rulebook.entry import OPENED
+from game.app.rulebook.outline import MARKED
+from game.app.rulebook.scene import RuleBook
+from game.app.rulebook.search import hits, marked
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
+from game.app.widgets.widget import ShowRule
+from game.engine.rules import Rules, find_rules
+from game.store.words import Entry, load_book
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.drivers.window import opened_window
+
+GAMES = list(find_rules().values())
+
+
+def opened(rule: str = "GHA-5.8") -> tuple[AtTable, RuleBook]:
+    sitting = AtTable(new_match(TWO, 3), new_services())
+    sitting.table.commands.handle(ShowRule(rule))
+    sitting.step(ms=400)
+    book = sitting.table.view.desk.modal
+    assert isinstance(book, RuleBook)
+    return sitting, book
+
+
+def typed(sitting: AtTable, words: str) -> None:
+    for letter in words:
+        sitting.window.step([pygame.Event(pygame.TEXTINPUT, text=letter)], 16)
+
+
+def slash(sitting: AtTable) -> None:
+    sitting.key(pygame.K_SLASH, text="/")
+    typed(sitting, "/")  # the text of the key press comes as an event of its own
+
+
+def test_it_opens_at_the_rule_and_shows_it_on_the_page() -> None:
+    _, book = opened("GHA-10.5")
+    entry = book.page.open
+    assert entry is not None and entry.entry.id == "GHA-10.5"
+    assert book.head.words == "10 The end"
+    assert book.page.box.y <= entry.box.y < book.page.box.bottom
+    assert book.outline.lines[book.outline.chosen].turn.rule == "GHA-10.5"
+
+
+def test_a_rule_that_there_is_not_opens_at_how_to_play() -> None:
+    _, book = opened("GHA-99.1")
+    assert book.head.words == "How to play"
+
+
+def test_slash_searches_and_the_words_are_marked() -> None:
+    sitting, book = opened()
+    slash(sitting)
+    assert book.search.focused
+    typed(sitting, "foreign rig")
+    assert book.count.words.endswith("hits")
+    assert book.outline.lines[0].name == "GHA-6.4"
+    assert book.reading.rule == "GHA-6.4"
+    assert book.page.open is not None and book.page.open.words == ("foreign", "rig")
+
+
+def test_control_f_searches_and_nothing_found_is_said() -> None:
+    sitting, book = opened()
+    sitting.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    assert book.search.focused
+    typed(sitting, "zeppelin")
+    assert book.count.words == "nothing found" and not book.outline.lines
+    sitting.key(pygame.K_ESCAPE)
+    assert book.search.value == "" and sitting.table.view.desk.modal is book
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=400)
+    assert sitting.table.view.desk.modal is None
+
+
+def test_down_goes_on_among_the_hits_while_one_writes() -> None:
+    sitting, book = opened()
+    slash(sitting)
+    typed(sitting, "rig")
+    first = book.reading
+    sitting.key(pygame.K_DOWN)
+    assert book.outline.chosen == 1 and book.reading == book.outline.lines[1].turn != first
+
+
+def test_alt_left_goes_back_to_what_was_read_before_a_search() -> None:
+    sitting, book = opened("GHA-5.8")
+    slash(sitting)
+    typed(sitting, "warehouse")
+    assert book.reading.rule != "GHA-5.8"
+    sitting.key(pygame.K_LEFT, mod=pygame.KMOD_LALT)
+    assert book.reading.rule == "GHA-5.8"
+    sitting.key(pygame.K_RIGHT, mod=pygame.KMOD_LALT)
+    assert book.reading.rule != "GHA-5.8"
+
+
+def test_a_link_leads_on_inside_the_book() -> None:
+    sitting, book = opened("GHA-5.8")
+    link = next(link for link in book.page.links if link.name == "GHA-5.16")
+    sitting.click(link.box.cx, link.box.cy)
+    assert book.reading.rule == "GHA-5.16" and sitting.table.view.desk.modal is book
+
+
+def test_page_keys_turn_the_page_and_the_buttons_the_chapter() -> None:
+    sitting, book = opened("GHA-5.1")
+    sitting.key(pygame.K_PAGEDOWN)
+    assert book.page.offset > 0
+    sitting.key(pygame.K_PAGEDOWN, mod=pygame.KMOD_CTRL)
+    assert book.head.words == "6 Loading"
+    sitting.key(pygame.K_PAGEUP, mod=pygame.KMOD_CTRL)
+    assert book.head.words == "5 Driving"
+
+
+def test_arrows_in_the_contents_open_chapters_and_entries() -> None:
+    sitting, book = opened("")
+    assert book.outline.focused or sitting.table.view.desk.focus.current is book.outline
+    sitting.key(pygame.K_DOWN)
+    assert book.head.words == "1 Terms" and book.reading.rule == ""
+    sitting.key(pygame.K_DOWN)
+    assert book.reading.rule == "GHA-1.1"
+
+
+def test_it_says_what_a_rule_means_in_this_match() -> None:
+    _, book = opened("GHA-2.6")
+    assert book.page.note is not None
+    assert "Ada 3 barrels, Bart 3 barrels." in book.page.note.words
+    _, book = opened("GHA-12.17")
+    assert book.page.note is not None and book.page.note.words == "Hidden blocks: off."
+
+
+def test_before_a_match_it_says_what_is_agreed_on() -> None:
+    services = new_services()
+    draft = services.draft(services.games["ghawar"])
+    draft.set("trucks_per_player", 3)
+    setup = SetupScene(services, draft.rules)
+    setup.draft = draft
+    window = opened_window(services, (1280, 720))
+    window.push(setup)
+    setup.handle(ShowRule("GHA-2.5"))
+    book = setup.desk.modal
+    assert isinstance(book, RuleBook) and book.page.note is not None
+    assert (book.page.note.title, book.page.note.words) == ("In your set-up", "Trucks each: 3 trucks.")
+
+
+def test_on_the_first_screen_it_says_nothing_about_a_match() -> None:
+    services = new_services()
+    rules = find_rules()["ghawar"]
+    book = RuleBook(rules.name, services.book(rules), "GHA-2.6", services.examples(rules))
+    assert book.page.note is None
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+def test_every_picture_shows_places_of_the_board_and_a_table_that_can_be(rules: Rules) -> None:
+    examples = Services({rules.id: rules}).examples(rules)
+    assert examples is not None
+    pictures = [(entry.id, p) for entry in load_book(rules).by_id.values() for p in entry.pictures]
+    assert len({rule for rule, _ in pictures}) >= 6
+    assert {picture.right for _, picture in pictures} >= {True, False}
+    for _, picture in pictures:
+        part = examples.part(picture)
+        assert 20 < part.w <= 868 and part.h > 20
+        assert examples.state(picture).table != examples.bare.table
+
+
+def test_a_picture_with_an_unknown_field_names_it() -> None:
+    rules = find_rules()["ghawar"]
+    examples = Services({rules.id: rules}).examples(rules)
+    assert isinstance(examples, Examples)
+    picture = load_book(rules).entry("GHA-1.6").pictures[0]
+    with pytest.raises(KeyError, match="no “pumps” on the table of Ghawar"):
+        examples.state(type(picture)("", picture.around, {"pumps": 1}))
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+def test_the_rule_of_every_event_is_in_the_book(rules: Rules) -> None:
+    words, book = Services({rules.id: rules}).words(rules), load_book(rules)
+    told = {event.__name__ for event in rules.events if event.__name__ in words.icons}
+    assert set(words.rules) == told
+    for name, found in words.rules.items():
+        rules_of = {"": found} if isinstance(found, str) else found
+        assert set(rules_of.values()) <= set(book.by_id)
+        alone = isinstance(found, str)
+        assert alone or set(rules_of) == set(words.events[name]), "a rule for each manner, and no other"
+
+
+@pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+def test_every_action_names_its_rule(rules: Rules) -> None:
+    words, book = Services({rules.id: rules}).words(rules), load_book(rules)
+    assert {action.rule for action in words.actions.values()} <= set(book.by_id)
+
+
+def test_f1_opens_the_rule_of_the_button_in_focus() -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services())
+    sitting.to_choice()
+    button = sitting.table.view.bar.button("Resite")
+    assert button is not None
+    sitting.table.view.desk.focus.put(button, shown=True)
+    sitting.key(pygame.K_F1)
+    book = sitting.table.view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == "GHA-8.1"
+
+
+def test_hits_come_by_id_then_title_then_text() -> None:
+    book = load_book(find_rules()["ghawar"])
+    assert hits(book, "5.8")[0].entry.id == "GHA-5.8"
+    found = [hit.entry for hit in hits(book, "barrels")]
+    assert found[0].title == "Barrels"
+    titled = ["barrels" in entry.title.casefold() for entry in found]
+    assert titled == sorted(titled, reverse=True)
+    assert hits(book, "  ") == []
+
+
+def test_every_word_has_to_be_found() -> None:
+    book = load_book(find_rules()["ghawar"])
+    for hit in hits(book, "rig price"):
+        entry: Entry = hit.entry
+        whole = f"{entry.title} {entry.text} {entry.example}".casefold()
+        assert "rig" in whole and "price" in whole
+
+
+def test_words_are_marked_whatever_their_case() -> None:
+    pieces = marked("Rigs and a rig", ("rig",))
+    assert [(piece.text, piece.found) for piece in pieces] == [
+        ("Rig", True), ("s and a ", False), ("rig", True),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_a_line_of_the_journal_leads_to_its_rule(way: str) -> None:
+    sitting = AtTable(new_match(TWO, 3), new_services(), fresh=True)
+    sitting.wait(lambda: sitting.controller.mode == "roll")
+    journal = sitting.table.view.journal
+    place = next(n for n, entry in enumerate(journal.entries) if entry.rule == "GHA-2.3")
+    row = journal.list.row_box(place)
+    sitting.move(row.right - 12, row.cy)
+    if way == "key":
+        sitting.key(pygame.K_F1)
+    else:
+        sitting.click(row.right - 12, row.cy)
+    book = sitting.table.view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == "GHA-2.3"
+
+
+@pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST], ids=lambda theme: theme.name)
+def test_everything_on_its_grounds_can_be_read(theme: Theme) -> None:
+    for ground in (MARKED, OPENED, theme.select, theme.paper, theme.note.fill):
+        for ink in (theme.ink, theme.ink_soft, theme.ink_title, theme.ink_good):
+            assert contrast(ink, ground) >= 4.5, (ink, ground)

@@ -1,0 +1,193 @@
+"""The settings: pages, search, every control in force at once, keys changed and told apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.app.play.commands import OpenSettings
+from game.app.settings.controls import AskKey, SeenBy, Set, ShowFolder, paths
+from game.app.settings.lines import LINES, PAGES, found
+from game.app.settings.samples import ColourSample
+from game.app.settings.scene import SettingsSheet
+from game.app.shell.keys import BINDINGS
+from game.app.widgets.segmented import Segmented
+from game.app.widgets.switch import Toggle
+from game.store.settings import Settings, load_settings
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+
+NOT_SET_BY_HAND = {"window_size", "window_place", "keys"}
+
+
+def opened(page: str = "reading") -> tuple[AtTable, SettingsSheet]:
+    sitting = AtTable(new_match(TWO, 3), new_services())
+    sitting.table.commands.handle(OpenSettings())
+    sitting.step(ms=400)
+    sheet = sitting.table.view.desk.modal
+    assert isinstance(sheet, SettingsSheet)
+    sheet.pages.choose([one.id for one in PAGES].index(page))
+    sitting.step()
+    return sitting, sheet
+
+
+def typed(sitting: AtTable, words: str) -> None:
+    for letter in words:
+        sitting.step(pygame.Event(pygame.TEXTINPUT, text=letter))
+
+
+def test_every_setting_has_a_line_and_every_line_a_setting() -> None:
+    fields = {field.name for field in msgspec.structs.fields(Settings)}
+    lines = {line.name for line in LINES if ":" not in line.name and line.name != "seen"}
+    assert lines == fields - NOT_SET_BY_HAND
+    assert {line.name.partition(":")[2] for line in LINES if line.page == "keys"} == {
+        binding.command for binding in BINDINGS
+    }
+
+
+def test_every_line_says_one_sentence() -> None:
+    _, sheet = opened()
+    for page in PAGES:
+        sheet.pages.choose([one.id for one in PAGES].index(page.id))
+        for row in sheet.rows.shown:
+            if page.id not in ("keys", "files"):
+                assert row.sentence.words.endswith("."), row.line.name
+
+
+def test_a_change_is_in_force_and_kept_at_once() -> None:
+    sitting, sheet = opened()
+    row = sheet.rows.of("reduced_motion")
+    assert row is not None and isinstance(row.control, Toggle)
+    sitting.click(row.control.box.cx, row.control.box.cy)
+    assert sitting.controller.event_player.reduced and sitting.table.view.desk.pace.reduced
+    assert load_settings().settings.reduced_motion
+
+
+def test_letters_grow_while_one_looks_and_the_sheet_stays() -> None:
+    sitting, sheet = opened()
+    row = sheet.rows.of("text_scale")
+    assert row is not None and isinstance(row.control, Segmented)
+    before = sheet.title.box.h
+    sheet.emit(Set("text_scale", 1.6))
+    sitting.step(ms=400)
+    assert sheet.title.box.h > before
+    assert sitting.table.view.desk.modal is sheet
+
+
+def test_hints_can_be_left_out() -> None:
+    sitting, sheet = opened("aids")
+    assert "hint" in [item.name for item in sitting.items] or not sitting.controller.session.players
+    sheet.emit(Set("hints", False))
+    sitting.key(pygame.K_ESCAPE)
+    sitting.to_choice()
+    assert "hint" not in [item.name for item in sitting.items]
+    assert not sitting.controller.ask_hint()
+
+
+def test_player_colours_are_shown_for_another_eye() -> None:
+    _, sheet = opened()
+    sheet.emit(SeenBy("deutan"))
+    row = sheet.rows.of("seen")
+    assert row is not None and isinstance(row.control, ColourSample) and row.control.eye == "deutan"
+
+
+def test_a_search_finds_lines_of_all_pages() -> None:
+    sitting, sheet = opened()
+    sitting.key(pygame.K_SLASH, text="/")
+    typed(sitting, "/speed")  # the first sign belongs to the key press
+    assert [row.line.name for row in sheet.rows.shown] == ["own_speed", "others_speed"]
+    assert sheet.pages.chosen == -1
+    sitting.key(pygame.K_ESCAPE)
+    assert sheet.search.value == "" and sitting.table.view.desk.modal is sheet
+    assert found("zeppelin") == ()
+
+
+def test_a_search_without_a_hit_says_so() -> None:
+    sitting, sheet = opened()
+    sitting.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    typed(sitting, "zeppelin")
+    assert sheet.rows.nothing.words == "Nothing is called so."
+
+
+def test_defaults_of_a_page_leave_the_other_pages_alone() -> None:
+    sitting, sheet = opened("pace")
+    sheet.emit(Set("own_speed", "walk"))
+    sheet.emit(Set("easy_reading", True))
+    sitting.click(sheet.reset.box.cx, sheet.reset.box.cy)
+    settings = sitting.services.settings
+    assert settings.own_speed == "normal" and settings.easy_reading
+
+
+def test_a_key_is_changed_and_the_cap_in_the_bar_follows() -> None:
+    sitting, sheet = opened("keys")
+    sheet.emit(AskKey("undo"))
+    sitting.key(pygame.K_k, text="k")
+    assert sitting.services.keys.first("undo") == "k"
+    assert load_settings().settings.keys == {"undo": "k"}
+    row = sheet.rows.of("key:undo")
+    assert row is not None and row.sentence.words == "Usually Z. Also Ctrl+Z."
+    assert row.control.focused
+    sitting.key(pygame.K_ESCAPE)
+    sitting.to_choice()
+    undo = next(item for item in sitting.table.view.bar.items if item.name == "undo")
+    assert undo.key == "k"
+
+
+def test_a_key_that_is_taken_is_told_and_not_given() -> None:
+    sitting, sheet = opened("keys")
+    sheet.emit(AskKey("undo"))
+    sitting.key(pygame.K_e, text="e")
+    row = sheet.rows.of("key:undo")
+    assert row is not None and row.sentence.words.startswith("E already means: End the turn.")
+    assert sitting.services.keys.first("undo") == "z"
+
+
+def test_backspace_brings_the_usual_key_back_and_esc_leaves_it() -> None:
+    sitting, sheet = opened("keys")
+    sheet.emit(AskKey("hint"))
+    sitting.key(pygame.K_F7)
+    assert sitting.services.keys.first("hint") == "f7"
+    sheet.emit(AskKey("hint"))
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.services.keys.first("hint") == "f7" and sitting.table.view.desk.modal is sheet
+    sheet.emit(AskKey("hint"))
+    sitting.key(pygame.K_LSHIFT, mod=pygame.KMOD_SHIFT)
+    sitting.key(pygame.K_BACKSPACE)
+    assert sitting.services.keys.first("hint") == "h" and not sitting.services.settings.keys
+
+
+def test_keys_that_every_window_knows_stay() -> None:
+    _, sheet = opened("keys")
+    row = sheet.rows.of("key:primary")
+    assert row is not None and not row.control.enabled and row.control.reason is not None
+
+
+def test_full_screen_is_taken_up_by_the_window() -> None:
+    sitting, sheet = opened("screen")
+    sheet.emit(Set("fullscreen", True))
+    assert sitting.window.full_screen
+    sheet.emit(Set("fullscreen", False))
+    assert not sitting.window.full_screen
+
+
+def test_a_folder_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting, sheet = opened("files")
+
+    def missing(*args: object, **kwargs: object) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr("subprocess.Popen", missing)
+    sheet.emit(ShowFolder(paths()["saves"]))
+    assert [notifications.words for notifications in sitting.services.notifications] == [
+        f"The folder cannot be shown. It is {paths()['saves']}"
+    ]
+    assert paths()["saves"].is_dir()
+
+
+def test_folders_are_shown_by_their_paths() -> None:
+    _, sheet = opened("files")
+    shown = {row.sentence.words for row in sheet.rows.shown}
+    assert shown == {str(path) for path in paths().values()}
+    assert all(Path(path).is_absolute() for path in shown)

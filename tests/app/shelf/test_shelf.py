@@ -1,0 +1,293 @@
+"""The shelf: boxes, the card, on with what was begun, credits."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from game.app.guide.note import LeaveGuide
+from game.app.guide.scene import GuideScene
+from game.app.library.records import RecordsScene
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import OpenSettings
+from game.app.services.games import PLAIN, game_boxes
+from game.app.services.services import Services
+from game.app.setup.scene import SetupScene
+from game.app.shelf.credits import CreditRow, CreditsScene
+from game.app.shelf.menu import ContinuePlate
+from game.app.shelf.scene import ShelfScene
+from game.app.table.scene import TableScene
+from game.app.widgets.tooltip import Toast
+from game.engine.rules import find_rules
+from game.store import folders
+from game.store.credits import load_credits
+from game.store.listing import SavedMatch
+from game.store.settings import Settings
+from game.store.shelf import shelf
+from tests.app.drivers.screens import AtShelf
+from tests.app.drivers.table import TWO, new_match, new_services
+
+ROOT = Path(__file__).parents[3]
+
+
+def example_services() -> Services:
+    return Services(find_rules(str(ROOT / "tests" / "example")), Settings())
+
+
+def unseen(canvas: Canvas, box: Box, save: SavedMatch) -> None:
+    raise AssertionError("nothing is drawn here")
+
+
+def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
+    games = find_rules()
+    for entry in shelf():
+        assert (folders.assets() / "boxes" / f"{entry.id}.svg").is_file()
+        assert entry.id in games or entry.coming is not None
+    assert [box.id for box in game_boxes(Services(games, Settings()))] == [entry.id for entry in shelf()]
+
+
+def test_the_list_that_is_shipped_is_the_one_that_is_built() -> None:
+    built = ROOT / "packaging" / "assets" / "boxes" / "shelf.yaml"
+    assert built.read_bytes() == (folders.assets() / "boxes" / "shelf.yaml").read_bytes()
+
+
+def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
+    services = example_services()
+    boxes = game_boxes(services)
+    assert [box.built for box in boxes[-1:]] == [True] and boxes[-1].front == PLAIN
+    hands = AtShelf(services, boxes[-1].id)
+    row = hands.shelf.view.row
+    assert hands.shelf.box.id == boxes[-1].id and len(boxes) - 1 in row.shown
+    hands.key(pygame.K_HOME)
+    assert hands.shelf.chosen == 0 and len(boxes) - 1 not in row.shown
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.window.scene, SetupScene)
+
+
+def test_boxes_are_chosen_and_opened_by_mouse() -> None:
+    hands = AtShelf()
+    row = hands.shelf.view.row
+    last = len(row.boxes) - 1
+    front = row.fronts()[last]
+    hands.click_at(front.cx, front.cy)
+    assert hands.shelf.chosen == last and hands.shelf.view.card.title.words == row.boxes[last].name
+    front = row.fronts()[last]
+    hands.click_at(front.cx, front.cy)
+    setup = hands.window.scene
+    assert isinstance(setup, SetupScene) and setup.draft.rules.id == row.boxes[last].id
+    hands.key(pygame.K_ESCAPE)
+    back = hands.window.scene
+    assert isinstance(back, ShelfScene) and back.box.id == setup.draft.rules.id
+
+
+def test_boxes_are_chosen_and_opened_by_keys() -> None:
+    hands = AtShelf(Services(find_rules(), Settings(show_first_steps=False)), game="petropolis")
+    assert hands.brass() == ["New game"]
+    for _ in range(20):
+        hands.key(pygame.K_RIGHT)
+    assert hands.shelf.chosen == len(hands.shelf.boxes) - 1
+    for _ in range(20):
+        hands.key(pygame.K_LEFT)
+    assert hands.shelf.chosen == 0
+    hands.key(pygame.K_n, "n")
+    assert isinstance(hands.window.scene, SetupScene)
+
+
+def test_newcomers_are_offered_to_learn_first() -> None:
+    hands = AtShelf(game="petropolis")
+    assert hands.brass() == ["Learn to play"]
+    hands.key(pygame.K_RETURN)
+    assert isinstance(hands.window.scene, GuideScene)
+    hands.window.scene.view.desk.listener(LeaveGuide())
+    assert not hands.services.settings.show_first_steps
+
+
+def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:
+    hands = AtShelf()
+    place = next(n for n, box in enumerate(hands.shelf.boxes) if not box.built)
+    front = hands.shelf.view.row.fronts()[place]
+    hands.click_at(front.cx, front.cy)
+    card = hands.shelf.view.card
+    assert hands.shelf.chosen == place and hands.brass() == []
+    for button in card.buttons:
+        assert not button.enabled and button.reason is not None and "to come" in button.reason.title
+    tip = hands.shelf.view.row.tip()
+    assert tip is not None and "to come" in tip.title
+    for key in (pygame.K_n, pygame.K_l, pygame.K_r, pygame.K_RETURN):
+        hands.key(key, chr(key) if key < 128 and chr(key).isalpha() else "")
+    front = hands.shelf.view.row.fronts()[place]
+    hands.click_at(front.cx, front.cy)
+    assert hands.window.scene is hands.shelf and hands.desk.modal is None
+
+
+def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
+    services = new_services()
+    services.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(services)
+    assert hands.brass() == ["Continue"]
+    assert hands.shelf.view.menu.latest is not None
+    for _ in range(4):
+        hands.step(ms=100)
+    hands.key(pygame.K_RETURN)
+    table = hands.window.scene
+    assert isinstance(table, TableScene) and table.match.seed == 3
+
+
+def test_the_plate_keeps_the_capitals_of_names() -> None:
+    services = new_services()
+    services.save_as(new_match(TWO, 3), "Friday")
+    save = services.latest()
+    assert save is not None
+    for headline, told in (("Ada is on turn", "Ghawar, Ada is on turn; "), ("Round 2", "Ghawar, round 2; ")):
+        plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Ghawar", "today", unseen)
+        assert all(words.startswith(told) for words in plate.told[:2])
+
+
+def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:
+    services = new_services()
+    services.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(services)
+    plate = hands.shelf.view.menu.latest
+    assert plate is not None and plate.wake is not None
+    assert hands.step(ms=200), "the picture is drawn now"
+    assert plate.wake is None and hands.step(ms=200) == []
+
+
+def test_the_rule_book_is_that_of_the_chosen_box() -> None:
+    hands = AtShelf(game="ghawar")
+    hands.key(pygame.K_r, "r")
+    assert hands.desk.modal is not None
+    hands.key(pygame.K_ESCAPE)
+    hands.step(ms=400)
+    hands.key(pygame.K_F1)
+    assert hands.desk.modal is not None
+
+
+def test_a_game_with_a_guide_is_learnt_from_the_shelf() -> None:
+    hands = AtShelf(game="ghawar")
+    hands.key(pygame.K_l, "l")
+    assert isinstance(hands.window.scene, GuideScene)
+
+
+def test_a_game_without_a_guide_says_so() -> None:
+    services = example_services()
+    hands = AtShelf(services, game_boxes(services)[-1].id)
+    learn = hands.shelf.view.card.learn
+    assert not learn.enabled and learn.reason is not None and "rule book" in learn.reason.sentence
+    hands.key(pygame.K_l, "l")
+    assert hands.window.scene is hands.shelf
+
+
+def test_letters_larger_and_other_colours_are_in_force_at_once() -> None:
+    hands = AtShelf()
+    hands.shelf.handle(OpenSettings())
+    hands.step(ms=400)
+    hands.services.settings.text_scale = 1.6
+    hands.services.settings.theme = "contrast"
+    hands.shelf.apply_settings()
+    hands.step()
+    assert hands.desk.text_scale == 1.6 and hands.desk.theme.plain
+
+
+def test_a_shelf_at_rest_draws_nothing() -> None:
+    hands = AtShelf()
+    for _ in range(5):
+        hands.step(ms=400)
+    assert not hands.shelf.busy
+    assert all(hands.step() == [] for _ in range(10))
+
+
+def test_a_box_steps_forward_and_with_less_motion_is_there_at_once() -> None:
+    for reduced in (False, True):
+        hands = AtShelf(Services(find_rules(), Settings(reduced_motion=reduced)), "petropolis")
+        hands.step()
+        hands.key(pygame.K_RIGHT)
+        row = hands.shelf.view.row
+        rest = row.fronts()
+        assert row.busy is hands.shelf.busy is not reduced
+        assert (row.fronts(moving=True)[0].w > rest[0].w) is not reduced
+        for _ in range(20):
+            hands.step()
+        assert not row.busy and row.fronts(moving=True) == rest
+        assert rest[1].w > rest[0].w
+
+
+def test_quit_closes_the_window() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_q, "q")
+    assert hands.window.scene is None
+
+
+def test_credits_name_everything_that_is_shipped_and_everything_needed() -> None:
+    groups = load_credits()
+    named = " ".join(credit.what for group in groups for credit in group.lines)
+    for line in (ROOT / "pyproject.toml").read_text("utf-8").partition("dependencies = [")[2].splitlines():
+        if line.startswith("]"):
+            break
+        if '"' in line:
+            assert line.strip(' "').partition(">")[0].casefold() in named.casefold()
+    text = (folders.assets() / "LICENSES.md").read_text("utf-8")
+    for folder in folders.assets().iterdir():
+        if folder.is_dir():
+            assert f"| `{folder.name}/" in text, folder.name
+    assert all(credit.by and credit.licence for group in groups for credit in group.lines)
+
+
+def test_records_lie_over_the_shelf() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_t, "t")
+    assert isinstance(hands.window.scene, RecordsScene)
+    hands.step()
+    hands.key(pygame.K_ESCAPE)
+    assert hands.window.scene is hands.shelf
+
+
+def test_credits_are_read_by_keys_and_left_again() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_c, "c")
+    scene = hands.window.scene
+    assert isinstance(scene, CreditsScene)
+    assert any(isinstance(part, CreditRow) for part in scene.sheet.parts)
+    hands.step()
+    before = scene.sheet.scroller.offset
+    hands.key(pygame.K_PAGEDOWN)
+    assert scene.sheet.scroller.offset > before
+    hands.key(pygame.K_ESCAPE)
+    assert hands.window.scene is hands.shelf
+    hands.step()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (2560, 1080)])
+def test_plates_and_boxes_stand_inside_their_row(size: tuple[int, int]) -> None:
+    hands = AtShelf(size=size)
+    row = hands.shelf.view.row
+    for place in range(len(row.boxes)):
+        row.choose(place)
+        hands.step()
+        fronts = list(row.fronts().values())
+        assert all(front.x >= row.box.x - 1 and front.right <= row.box.right + 1 for front in fronts)
+        assert all(front.y >= row.box.y - 1 and front.bottom <= row.box.bottom for front in fronts)
+        for left, right in itertools.pairwise(fronts):
+            assert left.right + 16 <= right.x, "the side of a box hides no other"
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_what_a_toast_says_covers_nothing_that_is_pressed(size: tuple[int, int], text: float) -> None:
+    services = Services(find_rules(), Settings(text_scale=text))
+    services.save_as(new_match(TWO, 3), "Friday")
+    hands = AtShelf(services, size=size)
+    fault = "The file is damaged: its brackets are nested without end, and there are many of them."
+    toast = Toast(fault, icon="alert")
+    hands.desk.toast(toast)
+    hands.step()
+    pressed = [part for panel in hands.shelf.view.panels for part in panel.walk() if part.focusable]
+    boxes = [part.box for part in pressed if part is not hands.shelf.view.row]
+    boxes.extend(hands.shelf.view.row.fronts().values())
+    assert not [box for box in boxes if box.overlaps(toast.box)]
+    assert toast.box.y >= 0 and toast.box.x >= 0

@@ -1,0 +1,88 @@
+"""What stands around the board of Petropolis: short notes, who is to move next."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.paint.motion import Speed
+from game.app.skins.petropolis.standings import coming
+from game.app.widgets.tooltip import Toast
+from game.engine.dice import Dice
+from tests.app.drivers.petropolis import Player, petropolis
+from tests.app.navigation.test_random_input import rampage
+from tests.contract.soak import Soak
+from tests.petropolis.world import World
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.6), ((2560, 1080), 1.0)])
+def test_a_toast_covers_no_square(size: tuple[int, int], scale: float) -> None:
+    player = Player(petropolis(3, (0, 1)), size, text_scale=scale)
+    view = player.table.view
+    toast = Toast("Maximiliana Oranienb, your turn", player=3)
+    view.desk.toast(toast)
+    shapes = player.table.skin.shapes(player.controller.event_player.shown)
+    for place in (place for place in shapes if place.startswith("s-")):
+        box = view.box_of(place)
+        assert box is not None and not box.overlaps(toast.box), place
+
+
+def test_in_the_pause_those_are_next_who_deal_later_in_this_circuit() -> None:
+    world = World(4)
+    table = world.table
+    table.phase, table.first, table.seat, table.circuit = "pause", 2, 3, 2
+    found = coming(world.state)
+    assert found.seats == (0, 1) and found.note.startswith("circuit 2 of ")
+    table.circuit = 0
+    assert coming(world.state).seats == ()
+
+
+def test_in_the_rounds_all_others_who_are_still_in_are_next() -> None:
+    world = World(4)
+    table = world.table
+    table.phase, table.first, table.seat, table.out = "two", 0, 2, (3,)
+    assert coming(world.state).seats == (0, 1)
+
+
+def test_nothing_says_that_a_turn_ends_once_the_match_is_over() -> None:
+    player = Player(petropolis(2, (0,), 4, phase1_rounds=2, phase2_rounds=4), fresh=True)
+    player.play(Dice(4))
+    assert player.table.match.over
+    assert [item.label for item in player.items] == ["Show the result"]
+
+
+def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -> None:
+    player = Player(petropolis(3, (1,)), (1280, 720))
+    box = player.table.view.holdings
+    assert box.hidden
+    player.table.resize((2560, 1080))
+    assert not box.hidden and box.title == "Bart holds"
+    own = player.controller.event_player.shown.table.titles_of(1)
+    board = player.table.match.board
+    assert sorted(card.title for card in box.holdings) == sorted(
+        board.squares[board.titles[title].square].name for title in own
+    )
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_table_stands_random_clicks_and_keys(seed: int) -> None:
+    assert "TableScene" in stands(seed, 160)
+
+
+@pytest.mark.soak
+def test_the_table_stands_random_clicks_and_keys_for_long(soak: Soak) -> None:
+    for seed in soak:
+        stands(seed, 1500)
+
+
+def stands(seed: int, rounds: int) -> set[str]:
+    """Random clicks and keys at one of three tables; returns the screens that were seen."""
+    which = seed % 3
+    match = petropolis((4, 7, 3)[which], ((0,), (0, 3), (0, 1, 2))[which], seed)
+    dice = Dice(seed)
+    for _ in range((0, 45, 90)[which]):
+        choice = match.decision()
+        assert choice is not None
+        match.play(choice.sample(match.state, dice))
+    speeds: tuple[Speed, ...] = ("instant", "normal", "quick")
+    player = Player(match, (1024, 600), text_scale=(1.0, 1.6, 0.8)[which], own_speed=speeds[which])
+    return rampage(player.window, player.services, 70 + seed, rounds)

@@ -1,0 +1,201 @@
+"""The card of a place never keeps the mouse from the board, unless somebody pinned it there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
+from game.app.play.selection import Selection
+from game.app.skin_api.view_models import PlaceFacts, Row
+from game.app.table.panels.place_card import PlaceCard
+from tests.app.drivers.petropolis import Player, petropolis
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+
+
+@pytest.fixture
+def sitting() -> AtTable:
+    sitting = AtTable(new_match(TWO, 3), new_services())
+    sitting.to_choice()
+    sitting.press("Resite")
+    sitting.to_choice()
+    return sitting
+
+
+def selection_of(sitting: AtTable) -> Selection:
+    assert sitting.controller.selection is not None
+    return sitting.controller.selection
+
+
+def card_over(sitting: AtTable) -> tuple[PlaceCard, tuple[str, ...]]:
+    """Rest on a rig so that its card lies over a platform it may move to; the card and the two places."""
+    for way in selection_of(sitting).ways:
+        start, target = way.places
+        sitting.move(*sitting.spot_for(start))
+        sitting.wait(lambda: sitting.table.view.place_card is not None)
+        place_card, (x, y) = sitting.table.view.place_card, sitting.middle_of(target)
+        if place_card is not None and place_card.box.contains((x, y)):
+            return place_card, way.places
+    raise AssertionError("no card lies over a platform")
+
+
+def buttons(x: float, y: float, button: int = 1) -> list[pygame.Event]:
+    pos = round(x), round(y)
+    return [
+        pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)),
+        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button),
+        pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button),
+    ]
+
+
+def test_a_quick_click_reaches_the_place_below_a_card(sitting: AtTable) -> None:
+    _, places = card_over(sitting)
+    sitting.step(*buttons(*sitting.spot_for(places[0])))
+    sitting.wait(lambda: sitting.table.view.place_card is not None)
+    sitting.step(*buttons(*sitting.spot_for(places[1])))
+    assert selection_of(sitting).picked == places
+
+
+def test_a_click_on_a_pinned_card_lets_it_go_and_does_nothing_else(sitting: AtTable) -> None:
+    place_card, places = card_over(sitting)
+    sitting.step(*buttons(*sitting.spot_for(places[0]), button=3))
+    sitting.move(*sitting.spot_for(places[1]))
+    for _ in range(60):
+        sitting.step()
+    assert sitting.table.view.place_card is not None and sitting.table.view.place_card.card == place_card.card
+    sitting.step(*buttons(*sitting.spot_for(places[1])))
+    assert selection_of(sitting).picked == ()
+    sitting.step()
+    assert sitting.table.view.place_card is None or sitting.table.view.place_card.card != place_card.card
+
+
+def test_in_wide_windows_the_card_lies_in_the_dock_at_once_and_never_over_the_board() -> None:
+    sitting = Player(petropolis(4), size=(2560, 1080))
+    sitting.to_choice()
+    view = sitting.table.view
+    placing, state = view.placing, sitting.controller.event_player.shown
+    assert placing is not None and placing.dock is not None
+    here = sitting.table.skin.here(state, 0)
+    assert here is not None and view.resting is not None and view.place_card is None
+    assert view.resting.card == sitting.table.skin.place_facts(state, here)
+    other = next(place for place in ("s-1", "s-3") if place != here)
+    sitting.move(*sitting.spot_for(other))
+    sitting.step()
+    assert view.place_card is not None and view.place_card.card == sitting.table.skin.place_facts(
+        state, other
+    )
+    box = view.place_card.box
+    assert placing.dock.contains((box.x, box.y)) and placing.dock.contains((box.right - 1, box.bottom - 1))
+    assert view.resting not in view.desk.panels
+    sitting.move(1.0, 1.0)
+    sitting.step()
+    assert view.place_card is None and view.resting in view.desk.panels
+
+
+def test_the_tallest_card_of_each_game_fits_into_the_dock() -> None:
+    for sitting in (Player(petropolis(4), size=(2560, 1080)), AtTable(new_match(TWO, 3), size=(2560, 1080))):
+        view, skin = sitting.table.view, sitting.table.skin
+        state = sitting.controller.event_player.shown
+        assert view.placing is not None and view.placing.dock is not None
+        for place in skin.shapes(state):
+            view.look_at(skin.place_facts(state, place), view.box_of(place))
+            if view.place_card is not None:
+                assert view.place_card.box.bottom <= view.placing.dock.bottom - 4, place
+
+
+def test_nothing_is_cut_on_a_card_nor_a_name_on_that_of_an_auction() -> None:
+    sitting = Player(petropolis(3))
+    skin, state = sitting.table.skin, sitting.controller.event_player.shown
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((400, 400)), 1.0, HIGH_CONTRAST, 1.0)
+    for place in skin.shapes(state):
+        card = skin.place_facts(state, place)
+        if card is not None:
+            place_card = PlaceCard(
+                card, Box(0, 0, 1, 1), Box(0, 0, 868, 574), skin, sitting.table.match.seats
+            )
+            place_card.arrange(canvas, Box(0, 0, 1280, 720))
+            place_card.ground(canvas)
+            place_card.box = Box(0, 0, 250, 300)  # as wide as in an auction
+            if card.price:
+                place_card.ground(canvas)
+    assert [words for words in drawn if words.endswith("…")] == []
+
+
+def test_a_card_with_many_rows_stays_in_the_dock() -> None:
+    sitting = Player(petropolis(4), size=(2560, 1080))
+    view = sitting.table.view
+    assert view.placing is not None and view.placing.dock is not None
+    rows = tuple(Row(f"Row {n}", "P$1K") for n in range(9))
+    view.look_at(PlaceFacts("Kuwait", "The Gulf", rows=rows, footer="For sale"), view.placing.board)
+    assert view.place_card is not None and view.place_card.box.bottom <= view.placing.dock.bottom - 4
+    drawn: list[float] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(y)
+            return super().text(words, x, y, *rest, **more)
+
+    view.place_card.ground(Spy(pygame.Surface((8, 8)), 1.0, HIGH_CONTRAST, 1.0))
+    assert max(drawn) < view.place_card.box.bottom - 8
+
+
+def test_an_empty_dock_says_what_it_is_for_and_a_filled_one_says_nothing() -> None:
+    sitting = AtTable(new_match(TWO, 3), size=(2560, 1080))
+    sitting.to_choice()
+    view, skin = sitting.table.view, sitting.table.skin
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((8, 8)), 1.0, HIGH_CONTRAST, 1.0)
+    view.dock.ground(canvas)
+    assert drawn
+    drawn.clear()
+    place = next(iter(skin.shapes(sitting.controller.event_player.shown)))
+    view.look_at(skin.place_facts(sitting.controller.event_player.shown, place), view.box_of(place))
+    view.dock.ground(canvas)
+    assert not drawn
+
+
+@pytest.mark.parametrize("game", ["petropolis", "ghawar"])
+def test_with_large_letters_a_card_stays_on_a_small_board_and_cuts_nothing(game: str) -> None:
+    if game == "petropolis":
+        sitting: AtTable = Player(petropolis(4), size=(1024, 600), text_scale=1.6)
+    else:
+        sitting = AtTable(new_match(TWO, 3), new_services(text_scale=1.6), size=(1024, 600))
+    view, skin, state = sitting.table.view, sitting.table.skin, sitting.controller.event_player.shown
+    assert view.placing is not None
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.6)
+    for place in skin.shapes(state):
+        card, about = skin.place_facts(state, place), view.box_of(place)
+        view.look_at(card, about)
+        if view.place_card is None or card is None or about is None:
+            continue
+        assert view.place_card.box.bottom <= view.placing.board.bottom, place
+        drawn.clear()
+        view.place_card.ground(canvas)
+        if card.price:
+            assert not view.place_card.box.overlaps(about), place
+        if card.price and place.startswith("s-"):  # a spot in the middle of the map leaves less room
+            assert [words for words in drawn if words.endswith("…")] == [], place

@@ -1,0 +1,390 @@
+"""The curtain falls exactly when the next person sees something else, and nothing hidden is seen past it.
+
+The example game has secret hands, and no skin of its own: every field of its table is written on the board,
+so what the screen shows is all there is to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from game.app.play.commands import LookBack, OpenDialog, ToStart
+from game.app.services.services import Services
+from game.app.shelf.scene import ShelfScene
+from game.app.table.curtain import Curtain, hides
+from game.app.table.pause import Menu
+from game.app.table.scene import TableScene
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.view import same_view
+from game.engine.vocabulary import PUBLIC, Choice, Seat
+from game.store.boards import board_files
+from game.store.settings import Settings
+from tests.app.drivers.window import opened_window
+from tests.contract.games import GAMES, board_of
+
+RULES = GAMES["caravan"]
+TWO = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))
+MIXED = (Seat("Ada", "human", 0), Seat("Bart", "random", 1), Seat("Chen", "human", 2))
+SIZE = (1024, 600)
+
+
+def match_of(seats: tuple[Seat, ...] = TWO, seed: int = 11) -> Match:
+    board = board_of(RULES, next(iter(board_files(RULES))))
+    return Match(RULES, board, RULES.options(), seats, seed)
+
+
+def seated(match: Match, **settings: Any) -> TableScene:
+    given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "auto_roll": True}
+    given |= {"confirm_turn": False, **settings}
+    services = Services(GAMES, Settings(**given))
+    window = opened_window(services, SIZE)
+    table = TableScene(services, match, fresh=False)
+    window.push(table)
+    step(table)
+    return table
+
+
+def step(table: TableScene, *events: pygame.Event, ms: float = 16.0) -> None:
+    assert table.window is not None
+    table.window.step(list(events), ms)
+
+
+def wait(table: TableScene) -> None:
+    """Until a person chooses or the match is over."""
+    for _ in range(3000):
+        if table.controller.mode in ("choose", "over"):
+            return
+        step(table)
+        if table.controller.mode == "think" and not table.controller.thinker.ready:
+            pygame.time.wait(1)
+    raise AssertionError(f"still {table.controller.mode}")
+
+
+def key(table: TableScene, code: int, text: str = "") -> None:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        step(table, pygame.Event(kind, key=code, mod=0, unicode=text, scancode=0))
+
+
+def hangs(table: TableScene) -> bool:
+    return any(isinstance(panel, Curtain) for panel in table.view.desk.live)
+
+
+def picture(table: TableScene) -> bytes:
+    """What is on the screen now."""
+    assert table.window is not None
+    for _ in range(4):
+        step(table, ms=400)
+    return pygame.image.tobytes(table.window.screenshot(), "RGB")
+
+
+def lift(table: TableScene) -> None:
+    assert hangs(table)
+    key(table, pygame.K_SPACE)
+    for _ in range(3):
+        step(table, ms=400)
+    assert not hangs(table)
+
+
+def rounds(table: TableScene, count: int) -> Iterator[int]:
+    """Random decisions of people, with the seat that is to make each; the curtain is lifted before."""
+    dice = Dice(5)
+    for _ in range(count):
+        wait(table)
+        choice = table.match.decision()
+        if choice is None:
+            return
+        if hangs(table):
+            lift(table)
+        yield choice.seat
+        table.controller.do(choice.sample(table.match.state, dice), final=True)
+        step(table)
+
+
+def resumed(match: Match, state: Any) -> Match:
+    """The match as it would go on from a state, without its history."""
+    here = msgspec.structs.replace(match.here(), state=state, logged=0)
+    return Match.resumed(match.rules, match.board, match.options, match.seats, match.seed, here, [])
+
+
+def twins(match: Match, eye: int) -> Iterator[Match]:
+    """The match, and one that looks the same to an eye and differs in what is hidden from it.
+
+    Neither has a history; so there are none before the first decision, which can be made without one.
+    """
+    if not match.log:
+        return
+    yield resumed(match, match.state.copy())
+    view = match.rules.view(match.state, eye, 0)
+    hidden = match.state.digest()
+    for seed in range(30):
+        other = match.rules.guess(view, Dice(seed))
+        if other.digest() != hidden and isinstance(other.stack[-1], Choice):
+            yield resumed(match, other)
+            return
+
+
+# when it falls
+
+
+@pytest.mark.parametrize("seats", [TWO, MIXED], ids=["two", "with a computer"])
+def test_it_falls_exactly_when_the_next_person_sees_something_else(seats: tuple[Seat, ...]) -> None:
+    table = seated(match_of(seats))
+    last, fell, stayed = PUBLIC, 0, 0
+    dice = Dice(5)
+    for _ in range(60):
+        wait(table)
+        choice = table.match.decision()
+        if choice is None:
+            break
+        differs = choice.seat != last and not same_view(RULES, table.match.state, last, choice.seat)
+        assert hangs(table) == differs
+        fell, stayed = fell + differs, stayed + (not differs)
+        if differs:
+            lift(table)
+        last = choice.seat
+        table.controller.do(choice.sample(table.match.state, dice), final=True)
+        step(table)
+    assert fell > 5 and stayed > 5
+
+
+def test_nobody_needs_it_where_nothing_is_hidden_or_all_see_alike() -> None:
+    match = match_of()
+    assert hides(match, 0, 1, "hidden") and hides(match, PUBLIC, 0, "hidden")
+    for hand in match.state.table.hands:
+        hand.clear()
+    assert not hides(match, 0, 1, "hidden") and not hides(match, PUBLIC, 0, "hidden")
+    assert hides(match, 0, 1, "always") and not hides(match, PUBLIC, 0, "always")
+    assert not hides(match_of(), 0, 1, "never")
+
+
+def test_one_person_alone_never_sees_it() -> None:
+    table = seated(match_of((Seat("Ada", "human", 0), Seat("Bart", "random", 1))))
+    for _ in rounds(table, 8):
+        assert not hangs(table)
+    assert table.controller.session.eye == 0
+
+
+# while it hangs
+
+
+def test_nothing_of_the_table_is_seen_through_it() -> None:
+    """The pictures of a table and of one with other hands are the same, and so is the menu over it."""
+    table = seated(match_of())
+    compared = 0
+    for _ in rounds(table, 6):
+        pictures: list[tuple[bytes, bytes]] = []
+        for twin in twins(table.match, PUBLIC):
+            other = seated(twin)
+            wait(other)
+            assert hangs(other)
+            velvet = picture(other)
+            key(other, pygame.K_ESCAPE)
+            assert isinstance(other.view.desk.modal, Menu)
+            pictures.append((velvet, picture(other)))
+        assert all(one == pictures[0] for one in pictures)
+        compared += len(pictures) > 1
+    assert compared > 1
+
+
+def test_no_key_and_no_mouse_gets_through() -> None:
+    table = seated(match_of())
+    wait(table)
+    assert hangs(table)
+    before = (len(table.match.log), table.match.state.digest(), picture(table))
+    codes = [pygame.K_z, pygame.K_y, pygame.K_h, pygame.K_j, pygame.K_s, pygame.K_o, pygame.K_i, pygame.K_1,
+             pygame.K_COMMA, pygame.K_PERIOD, pygame.K_F1, pygame.K_F9, pygame.K_e, pygame.K_r]  # fmt: skip
+    for code in codes:
+        key(table, code, chr(code) if code < 128 else "")
+    for pos in ((100, 200), (900, 120), (900, 400), (300, 570)):
+        step(table, pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)), ms=500)
+        step(table, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3), ms=500)
+        step(table, pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=3))
+        step(table, pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        step(table, pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1), ms=500)
+    assert hangs(table)
+    step(table, pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0)))
+    assert (len(table.match.log), table.match.state.digest(), picture(table)) == before
+
+
+def test_escape_opens_the_menu_and_leads_back_to_the_curtain() -> None:
+    table = seated(match_of())
+    wait(table)
+    key(table, pygame.K_ESCAPE)
+    assert isinstance(table.view.desk.modal, Menu)
+    step(table, ms=400)
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    assert isinstance(table.view.desk.modal, Curtain)
+    lift(table)
+    assert table.controller.mode == "choose"
+
+
+def test_one_can_rest_at_the_curtain() -> None:
+    table = seated(match_of())
+    wait(table)
+    curtain = table.view.desk.modal
+    assert isinstance(curtain, Curtain) and curtain.rest.command == ToStart()
+    key(table, pygame.K_F5)
+    assert table.window is not None and isinstance(table.window.scene, ShelfScene)
+
+
+# how it goes
+
+
+def bare(table: TableScene) -> bytes:
+    """What is on the screen of a table on which nothing moves any more."""
+    for _ in range(4):
+        step(table, ms=400)
+    assert table.window is not None
+    return pygame.image.tobytes(table.window.screenshot(), "RGB")
+
+
+def seen_columns(table: TableScene, whole: bytes) -> list[int]:
+    """The columns of the window in which nothing but the table is seen now, tested every eighth."""
+    assert table.window is not None
+    now = table.window.screenshot()
+    then = pygame.image.frombytes(whole, SIZE, "RGB")
+    rows = range(200, 560, 24)
+    return [
+        x for x in range(0, SIZE[0], 8)
+        if all(now.get_at((x, y))[:3] == then.get_at((x, y))[:3] for y in rows)
+    ]  # fmt: skip
+
+
+def test_it_parts_from_the_middle_to_both_sides() -> None:
+    table = seated(match_of())
+    wait(table)
+    whole = bare(seated(match_of(), curtain="never"))
+    assert hangs(table)
+    key(table, pygame.K_SPACE)
+    wide: list[int] = []
+    for _ in range(36):
+        step(table)
+        seen = seen_columns(table, whole)
+        wide.append(len(seen))
+        if 8 < len(seen) < 100:
+            # An even gap: what is seen lies in the middle, and as much is covered at either side.
+            assert abs(SIZE[0] - 8 - (seen[0] + seen[-1])) <= 16
+            assert len(seen) > (seen[-1] - seen[0]) / 8 * 0.6
+    assert wide == sorted(wide), "the gap only widens"
+    assert wide[2] < 8 and wide[18] < 100 and wide[-1] == 128
+    assert picture(table) == whole
+
+
+def test_with_reduced_motion_it_is_gone_at_once() -> None:
+    table = seated(match_of(), reduced_motion=True)
+    wait(table)
+    assert hangs(table)
+    key(table, pygame.K_SPACE)
+    step(table)
+    assert not any(isinstance(panel, Curtain) for panel in table.view.desk.live)
+    assert table.window is not None
+    whole = bare(seated(match_of(), reduced_motion=True, curtain="never"))
+    assert pygame.image.tobytes(table.window.screenshot(), "RGB") == whole
+
+
+def test_the_table_can_be_played_while_it_parts() -> None:
+    table = seated(match_of())
+    wait(table)
+    key(table, pygame.K_SPACE)
+    step(table, ms=200)
+    assert table.window is not None and table.window.busy
+    key(table, pygame.K_ESCAPE)
+    assert isinstance(table.view.desk.modal, Menu)
+
+
+# behind it
+
+
+def test_each_person_sees_the_table_with_his_own_eyes() -> None:
+    table = seated(match_of())
+    for seat in rounds(table, 12):
+        shown = table.controller.event_player.shown
+        assert shown.digest() == RULES.view(table.match.state, seat, 0).digest()
+        other = 1 - seat
+        assert not any(shown.table.hands[other])
+        assert shown.table.hands[seat] == table.match.state.table.hands[seat]
+
+
+def test_what_is_hidden_changes_nothing_on_the_screen() -> None:
+    """Board, seats, bar, tooltips and dialogs are the same whatever the others hide."""
+    table = seated(match_of(MIXED, 4))
+    compared = 0
+    for seat in rounds(table, 10):
+        seen: list[tuple[bytes, list[object]]] = []
+        for twin in twins(table.match, seat):
+            other = seated(twin, curtain="never")
+            wait(other)
+            for launcher in other.dialogs.launchers():
+                other.commands.handle(OpenDialog(launcher.name))
+            widgets = [widget for panel in other.view.desk.live for widget in panel.walk()]
+            seen.append((picture(other), [widget.tip() for widget in widgets]))
+        assert all(one == seen[0] for one in seen)
+        compared += len(seen) > 1
+    assert compared > 3
+
+
+def test_the_journal_tells_nobody_what_somebody_drew() -> None:
+    table = seated(match_of())
+    cards = set(table.match.board.deck)
+    lines: list[str] = []
+    for _ in rounds(table, 30):
+        lines = [entry.plain for entry in table.view.journal.entries]
+        drawn = [line for line in lines if " drew " in line or line.endswith("cards")]
+        assert not [line for line in drawn if any(f" {card}" in line for card in cards)]
+    assert any(line.endswith("got a card and a card") for line in lines)
+
+
+def test_a_hint_knows_no_more_than_the_person() -> None:
+    table = seated(match_of())
+    compared = 0
+    for seat in rounds(table, 10):
+        asked = [
+            seated(twin, curtain="never").controller.session.hint_question(1)
+            for twin in twins(table.match, seat)
+        ]
+        assert all(question.view == asked[0].view for question in asked)
+        compared += len(asked) > 1
+    assert compared > 3
+
+
+def test_nobody_takes_back_what_another_has_done() -> None:
+    table = seated(match_of())
+    changed = 0
+    last = -1
+    for seat in rounds(table, 20):
+        if seat != last:
+            assert not table.controller.session.can_undo
+            changed += 1
+        last = seat
+    assert changed > 4
+
+
+def test_looking_back_shows_the_past_with_the_eyes_of_today() -> None:
+    table = seated(match_of())
+    for seat in rounds(table, 14):
+        log = len(table.match.log)
+        for at in range(0, log, 3):
+            table.commands.handle(LookBack(at))
+            hands = table.controller.event_player.shown.table.hands
+            if table.context.past.looking:
+                assert not any(hands[1 - seat]), f"the hand of the other is seen {log - at} steps back"
+        table.history.leave()
+
+
+def test_a_saved_match_begins_behind_the_curtain() -> None:
+    table = seated(match_of())
+    for _ in rounds(table, 5):
+        pass
+    again = seated(table.match)
+    wait(again)
+    assert hangs(again)
+    told = seated(resumed(table.match, table.match.state.copy()))
+    wait(told)
+    assert hangs(told)

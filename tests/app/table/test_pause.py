@@ -1,0 +1,128 @@
+"""The menu over the table: how it stands in the words of the game, and the ways out that its rules offer."""
+
+from __future__ import annotations
+
+import msgspec
+import pygame
+
+from game.app.play.commands import AskToLeave, OpenMenu, OpenPlayers
+from game.app.table.pause import Menu
+from game.app.table.players import PlayersSheet
+from game.app.table.scene import TableScene
+from game.app.widgets.button import Button
+from game.app.widgets.dialog import MessageDialog
+from game.components.debts import GiveUp
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.vocabulary import Seat
+from tests.app.drivers.petropolis import petropolis
+from tests.app.table.test_curtain import key, lift, match_of, resumed, seated, step, wait
+
+
+def in_debt(amount: int = 0, *, able: bool = False) -> Match:
+    """A match in which a person has to raise money, and is `able` to: so much, or what he owes by chance."""
+    seats = tuple(Seat(name, "human", look) for look, name in enumerate(("Ada", "Bart", "Chen", "Dolores")))
+    match = next(filter(None, (debt_of(match_of(seats, seed), able) for seed in range(10, 99))))
+    state = match.state.copy()
+    if amount:
+        state.table.debt = msgspec.structs.replace(state.table.debt, amount=amount)
+    return resumed(match, state)
+
+
+def debt_of(match: Match, able: bool) -> Match | None:
+    """The match, played by chance until somebody is in debt; None if nobody ever is."""
+    dice = Dice(10)
+    while (choice := match.decision()) is not None:
+        in_need = GiveUp() in [offer.action for offer in match.offers()]
+        if in_need and (not able or match.why_not(GiveUp()) is not None):
+            return match
+        match.play(choice.sample(match.state, dice))
+    return None
+
+
+def menu_of(table: TableScene) -> Menu:
+    table.commands.handle(OpenMenu())
+    step(table, ms=400)
+    menu = table.view.desk.modal
+    assert isinstance(menu, Menu)
+    return menu
+
+
+def leaving(menu: Menu) -> list[Button]:
+    return [button for row in menu.rows for button in row if isinstance(button.command, AskToLeave)]
+
+
+def test_it_says_how_it_stands_in_the_words_of_the_game() -> None:
+    match = petropolis(3)
+    table = seated(match)
+    wait(table)
+    menu = menu_of(table)
+    scores = match.rules.standing(match.state).scores
+    assert menu.standing.scores == tuple(match.rules.spell("score", score, match.board) for score in scores)
+    assert all(words.startswith("P$") for words in menu.standing.scores)
+    choice = match.decision()
+    assert choice is not None and menu.standing.on_turn == choice.seat
+
+
+def test_giving_up_is_there_only_while_the_rules_offer_it() -> None:
+    table = seated(match_of())
+    wait(table)
+    lift(table)
+    assert leaving(menu_of(table)) == []
+
+
+def test_giving_up_is_asked_once_and_then_done() -> None:
+    match = in_debt(amount=900)
+    table = seated(match, curtain="never")
+    wait(table)
+    choice = match.decision()
+    assert choice is not None
+    (button,) = leaving(menu_of(table))
+    assert button.label == "Give up" and button.kind == "danger" and button.enabled
+    button.press()
+    step(table, ms=400)
+    question = table.view.desk.modal
+    assert isinstance(question, MessageDialog) and question.title.words == "Give up?"
+    assert table.view.desk.focus.current is question.buttons[0], "danger never has the first focus"
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    assert table.view.desk.modal is None and choice.seat not in match.state.table.out
+    table.commands.handle(AskToLeave(GiveUp()))
+    step(table, ms=400)
+    question = table.view.desk.modal
+    assert isinstance(question, MessageDialog)
+    question.buttons[1].press()
+    step(table, ms=400)
+    assert choice.seat in match.state.table.out
+
+
+def test_whoever_can_still_pay_reads_why_giving_up_is_no_way() -> None:
+    table = seated(in_debt(able=True), curtain="never")
+    wait(table)
+    (button,) = leaving(menu_of(table))
+    assert not button.enabled and button.reason is not None and button.reason.rule.startswith("CAR-")
+
+
+def test_behind_the_curtain_nobody_can_be_given_up() -> None:
+    match = in_debt()
+    table = seated(match, curtain="hidden")
+    wait(table)
+    assert leaving(menu_of(table)) == []
+
+
+def test_a_computer_has_no_way_out_in_the_menu() -> None:
+    table = seated(match_of((Seat("Ada", "human", 0), Seat("Bart", "random", 1))))
+    wait(table)
+    assert leaving(menu_of(table)) == []
+
+
+def test_a_sheet_over_the_menu_leads_back_to_the_menu_and_says_so() -> None:
+    table = seated(petropolis(3))
+    menu = menu_of(table)
+    table.commands.handle(OpenPlayers())
+    step(table, ms=400)
+    sheet = table.view.desk.modal
+    assert isinstance(sheet, PlayersSheet) and sheet.back.label == "Back to the menu"
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    assert table.view.desk.modal is menu

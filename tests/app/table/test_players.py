@@ -1,0 +1,104 @@
+"""Seats that change hands in the middle of a match, and matches that nobody but computers play."""
+
+from __future__ import annotations
+
+from game.ai.players import decide, players
+from game.app.play.commands import HandOver, OpenPlayers
+from game.app.table.players import PlayersSheet
+from game.engine.replay import replayed
+from game.engine.vocabulary import Seat, SeatTaken
+from tests.app.drivers.table import AtTable, new_match
+
+SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
+COMPUTERS = (Seat("Ada", "novice", 0), Seat("Bart", "regular", 1))
+
+
+def lines(sitting: AtTable) -> list[str]:
+    return [entry.plain for entry in sitting.table.view.journal.entries]
+
+
+def test_a_person_hands_a_seat_to_the_computer_which_plays_on() -> None:
+    sitting = AtTable(new_match(SEATS))
+    sitting.to_choice()
+    match, before = sitting.table.match, len(sitting.table.match.log)
+    sitting.table.commands.handle(HandOver(0, "regular"))
+    assert match.seats[0] == Seat("Ada", "regular", 0)
+    assert "The computer plays for Ada from now on: Regular" in lines(sitting)
+    assert sitting.controller.mode in ("think", "watch")
+    sitting.wait(lambda: sum(entry.seat == 0 for entry in match.log[before:]) > 3)
+
+
+def test_a_person_takes_over_a_seat_and_is_asked() -> None:
+    sitting = AtTable(new_match(COMPUTERS))
+    sitting.wait(lambda: len(sitting.table.match.log) > 10)
+    sitting.table.commands.handle(HandOver(1, "human"))
+    sitting.to_choice()
+    choice = sitting.table.match.decision()
+    assert choice is not None and choice.seat == 1
+    assert "A person plays for Bart from now on" in lines(sitting)
+    assert sitting.table.view.seats.plates[1].level == ""
+
+
+def test_the_thought_of_a_player_who_left_is_forgotten() -> None:
+    sitting = AtTable(new_match((Seat("Ada", "expert", 0), Seat("Bart", "expert", 1))))
+    sitting.wait(lambda: sitting.controller.thinker.busy)
+    seat = sitting.controller.seat
+    sitting.table.commands.handle(HandOver(seat, "human"))
+    assert not sitting.controller.thinker.busy
+    said = len(sitting.table.match.log)
+    sitting.to_choice()
+    assert all(entry.seat != seat for entry in sitting.table.match.log[said:])
+
+
+def test_nothing_before_a_hand_over_can_be_undone() -> None:
+    sitting = AtTable(new_match(SEATS))
+    sitting.to_choice()
+    while not sitting.controller.session.can_undo:
+        selection = sitting.controller.selection
+        assert selection is not None
+        buttons = [option.action for option in selection.options if option.refusal is None]
+        sitting.controller.do([*(way.action for way in selection.ways), *buttons][-1])
+        sitting.to_choice()
+    sitting.table.commands.handle(HandOver(1, "regular"))
+    assert not sitting.controller.session.can_undo
+
+
+def test_logs_keep_it_and_the_journal_of_a_loaded_match_tells_it_again() -> None:
+    sitting = AtTable(new_match(SEATS))
+    sitting.to_choice()
+    sitting.table.commands.handle(HandOver(0, "regular"))
+    match = sitting.table.match
+    sitting.wait(lambda: len(match.log) > 8)
+    assert SeatTaken(0, "Ada", "regular") in [entry.said for entry in match.log]
+    again = replayed(match.rules, match.board, match.options, SEATS, match.seed, match.log)
+    assert again.seats == match.seats
+    assert again.state.digest() == match.state.digest()
+    loaded = AtTable(again)
+    assert "The computer plays for Ada from now on: Regular" in lines(loaded)
+
+
+def test_the_sheet_offers_every_player_for_every_seat() -> None:
+    sitting = AtTable(new_match(SEATS))
+    sitting.to_choice()
+    sitting.table.commands.handle(OpenPlayers())
+    sheet = sitting.table.view.desk.modal
+    assert isinstance(sheet, PlayersSheet)
+    assert [choice.value for choice in sheet.choices] == ["human", "novice"]
+    offered = [value for value, _ in sheet.choices[0].choices]
+    assert offered[0] == "human" and offered[-3:] == ["novice", "regular", "expert"]
+    sheet.choices[1].choose(0)
+    assert sitting.table.match.seats[1].human
+
+
+def test_a_match_without_people_can_be_watched_to_its_end() -> None:
+    match = new_match(COMPUTERS)
+    regular = players(match.rules)["regular"]
+    while match.state.table.phase == 1 or match.state.table.on_field > 3:
+        choice = match.decision()
+        assert choice is not None
+        match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
+    sitting = AtTable(match)
+    assert sitting.controller.session.people == ()
+    sitting.wait(lambda: sitting.controller.mode == "over", frames=40_000)
+    assert match.over
+    assert any(line.endswith("won the game") for line in lines(sitting))

@@ -1,0 +1,82 @@
+"""A table goes on when the disk has what was decided; a disk that is too slow stops nobody for ever."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.vocabulary import Seat
+from game.store.writer import Behind
+from tests.app.drivers.table import TWO, AtTable, new_match
+from tests.app.table.test_table import choose_by_mouse, resite
+
+COMPUTERS = (Seat("Ada", "random", 0), Seat("Bart", "random", 1))
+
+
+class Disk:
+    def __init__(self) -> None:
+        self.behind = Behind()
+
+    def __call__(self) -> Behind:
+        return self.behind
+
+
+def at_disk(sitting: AtTable) -> Disk:
+    disk = Disk()
+    sitting.controller.session.behind = disk
+    return disk
+
+
+def test_a_person_is_asked_when_the_disk_has_the_last_decision() -> None:
+    sitting = AtTable(new_match(TWO, 3))
+    sitting.to_choice()
+    disk = at_disk(sitting)
+    disk.behind = Behind(0.01, 0.01)
+    choose_by_mouse(sitting, resite(sitting))
+    for _ in range(10):
+        sitting.step()
+    assert sitting.controller.mode == "watch" and sitting.controller.selection is None
+    assert sitting.table.wake is not None and sitting.table.wake <= 5, "it is looked again soon"
+    disk.behind = Behind()
+    sitting.step()
+    assert sitting.controller.mode == "choose" and sitting.controller.selection is not None
+    disk.behind = Behind(0.01, 0.01)
+    sitting.step()
+    assert sitting.controller.mode == "choose", "who is asked stays asked"
+
+
+def test_a_person_waits_half_a_second_at_most() -> None:
+    sitting = AtTable(new_match(TWO, 3))
+    sitting.to_choice()
+    disk = at_disk(sitting)
+    disk.behind = Behind(9.0, 0.49)
+    choose_by_mouse(sitting, resite(sitting))
+    sitting.step()
+    assert sitting.controller.mode == "watch"
+    disk.behind = Behind(9.0, 0.51)
+    sitting.step()
+    assert sitting.controller.mode == "choose" and sitting.controller.selection is not None
+
+
+def test_what_was_undone_is_asked_again_at_once() -> None:
+    sitting = AtTable(new_match(TWO, 3))
+    sitting.to_choice()
+    choose_by_mouse(sitting, resite(sitting))
+    sitting.to_choice()
+    at_disk(sitting).behind = Behind(0.01, 0.01)
+    assert sitting.controller.undo()
+    assert sitting.controller.mode == "choose" and sitting.controller.selection is not None
+
+
+@pytest.mark.parametrize(
+    ("seconds", "waits"), [(0.0, False), (0.2, False), (0.3, True), (4.9, True), (5.1, False)]
+)
+def test_computers_play_no_further_ahead_of_the_disk(seconds: float, waits: bool) -> None:
+    sitting = AtTable(new_match(COMPUTERS, 3))
+    sitting.wait(lambda: len(sitting.table.match.log) > 3)
+    at_disk(sitting).behind = Behind(seconds, 0.0)
+    sitting.step()
+    before = len(sitting.table.match.log)
+    for _ in range(60):
+        sitting.step()
+        sitting.wait(lambda: sitting.controller.mode != "think" or sitting.controller.thinker.ready or waits)
+    assert (len(sitting.table.match.log) == before) is waits
