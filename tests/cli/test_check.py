@@ -3,10 +3,13 @@ import json
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.app.dev import board_proof
 from game.app.skin_api.contract import find_skins
+from game.engine.rules import Rules
 from game.store import folders
 from game.store.settings import Settings, save_settings
 from tests.cli.conftest import PLUGINS, Command
@@ -21,13 +24,25 @@ def file_of(folder: Path, name: str, text: str | bytes) -> Path:
     return path
 
 
+@pytest.fixture
+def proved(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the boards that would have been drawn: for tests that are about files."""
+    names: list[str] = []
+
+    def prove(rules: Rules, board: Any) -> None:
+        names.append(board.name)
+
+    monkeypatch.setattr(board_proof, "prove", prove)
+    return names
+
+
 def test_our_own_boards_are_good(boardwell: Command) -> None:
     result = boardwell("check", folders.boards())
     assert (result.code, result.err) == (0, "")
     assert f"{STANDARD}: ok, a board of Ghawar\n" in result.out
 
 
-def test_a_folder_of_everything(boardwell: Command, tmp_path: Path) -> None:
+def test_a_folder_of_everything(boardwell: Command, tmp_path: Path, proved: list[str]) -> None:
     boardwell("simulate", "ghawar", "--games", 2, "--record", tmp_path / "recordings")
     save_settings(Settings(), tmp_path / "settings.json")
     (tmp_path / "ghawar").mkdir()
@@ -39,6 +54,7 @@ def test_a_folder_of_everything(boardwell: Command, tmp_path: Path) -> None:
     assert "mine.yml: ok, a board of Ghawar\n" in result.out
     assert "settings.json: ok, settings\n" in result.out
     assert len(result.out.splitlines()) == 4
+    assert proved == ["Ghawar field"]
 
 
 @pytest.mark.parametrize(
@@ -87,13 +103,16 @@ def test_a_board_that_nobody_can_play_on_is_a_fault(boardwell: Command, tmp_path
     assert "35 platforms are open" in result.out
 
 
-def test_a_board_outside_of_its_folder_needs_its_game(boardwell: Command, tmp_path: Path) -> None:
+def test_a_board_outside_of_its_folder_needs_its_game(
+    boardwell: Command, tmp_path: Path, proved: list[str]
+) -> None:
     path = file_of(tmp_path, "mine.yaml", STANDARD.read_bytes())
     result = boardwell("check", path)
     assert result.code == 1
     assert "Of which game is this board?" in result.out
     assert boardwell("check", path, "--game", "ghawar").code == 0
     assert boardwell("--plugins", PLUGINS, "check", path, "--game", "caravan").code == 1
+    assert proved == ["Ghawar field"], "once, for its own game"
 
 
 def test_settings_are_checked_and_stay_where_they_are(boardwell: Command, tmp_path: Path) -> None:
@@ -118,6 +137,7 @@ def test_json_that_is_nothing_of_ours(boardwell: Command, tmp_path: Path, data: 
     assert result.out.count("\n") == 1
 
 
+@pytest.mark.usefixtures("proved")
 def test_a_file_that_is_not_there_is_a_fault_among_others(boardwell: Command, tmp_path: Path) -> None:
     result = boardwell("check", STANDARD, tmp_path / "none.yaml", tmp_path / "none.json")
     assert result.code == 1
@@ -135,6 +155,7 @@ def test_a_folder_without_anything_to_check_is_told(boardwell: Command, tmp_path
     )
 
 
+@pytest.mark.usefixtures("proved")
 def test_a_folder_that_cannot_be_read_is_told_beside_the_others(
     boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -156,10 +177,11 @@ def test_a_folder_that_cannot_be_read_is_told_beside_the_others(
     ]
 
 
-@pytest.mark.parametrize("name", ["MINE.YAML", "mine.Yml"])
-def test_endings_in_capitals_are_boards_too(boardwell: Command, tmp_path: Path, name: str) -> None:
-    file_of(tmp_path, f"ghawar/{name}", STANDARD.read_bytes())
-    assert "ok, a board of Ghawar" in boardwell("check", tmp_path).out
+def test_endings_in_capitals_are_boards_too(boardwell: Command, tmp_path: Path, proved: list[str]) -> None:
+    for name in ("MINE.YAML", "yours.Yml"):
+        file_of(tmp_path, f"ghawar/{name}", STANDARD.read_bytes())
+    assert boardwell("check", tmp_path).out.count(": ok, a board of Ghawar\n") == 2
+    assert proved == ["Ghawar field"] * 2
 
 
 @pytest.mark.parametrize("part", ["ground", "standing", "place_facts", "seat_facts"])

@@ -17,13 +17,13 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Widget
 from game.engine.dice import Dice
-from game.engine.match import Match
+from game.engine.match import Match, Point
 from game.engine.vocabulary import Action, Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.messages import Build, Counter, NameTitles, OfferPartnership, OfferPrice, Propose
 from game.store.settings import Settings
 from tests.app.drivers.table import AtTable
-from tests.petropolis.world import BOARD, options
+from tests.petropolis.world import BOARD, World, options
 
 NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
@@ -282,3 +282,11 @@ class Player(AtTable):
         if self.controller.mode == "choose":
             return self.controller.selection is not None
         return self.controller.mode in ("roll", "held", "over", "aside") or self.noticed
+
+
+
+def world_match(world: World, people: int = 2) -> Match:
+    """A match that stands as a world does, everything settled up to its next question."""
+    seats = tuple(Seat(NAMES[n], "human" if n < people else "random", n) for n in range(world.table.seats))
+    world.state.heard = None
+    return Match.resumed(RULES, BOARD, options(), seats, 1, Point(world.state, 0, 0), [])

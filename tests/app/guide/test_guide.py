@@ -10,8 +10,8 @@ import pytest
 
 from game.app.guide.note import LeaveGuide, NoteOn
 from game.app.guide.progress import GuideProgress
-from game.app.guide.scene import GuideScene, ReviewGuide, has_guide
-from game.app.play.commands import Do, FinishTurn, Redo, Roll, Undo
+from game.app.guide.scene import GuideScene, ReviewGuide
+from game.app.play.commands import Redo, Undo
 from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import ToGuide, ToSave
 from game.app.services.services import Services
@@ -22,69 +22,16 @@ from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
-from game.engine.vocabulary import Action
-from game.store.guides import Guide, Lesson, Note, first_match, load_guide
+from game.store.guides import Lesson, Note, first_match, load_guide
 from game.store.saves import SaveError
 from game.store.settings import Settings
 from game.store.words import load_book
 from game.store.writer import Writer
 from tests.app.drivers.window import opened_window
-
-GAMES = [rules for rules in find_rules().values() if has_guide(rules)]
-named = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+from tests.app.guide.pupil import GAMES, Pupil, of_each_guide
 
 
-class Pupil:
-    """Somebody who learns a game."""
-
-    def __init__(self, rules: Rules, size: tuple[int, int] = (1280, 720), text: float = 1.0) -> None:
-        quick = Settings(own_speed="instant", others_speed="instant", text_scale=text)
-        self.services = Services({rules.id: rules}, quick)
-        self.window = opened_window(self.services, size)
-        guide = load_guide(rules)
-        assert guide is not None
-        self.guide: Guide = guide
-        self.scene = GuideScene(self.services, first_match(rules, guide), guide)
-        self.window.push(self.scene)
-        self.seen: list[int] = []
-
-    def key(self, key: int, text: str = "") -> None:
-        self.window.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)], 16)
-        self.window.step([pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text, scancode=0)], 16)
-
-    def wait(self) -> bool:
-        """Let the others play until this person may do something; False once the guide has been left."""
-        for _ in range(4000):
-            self.window.step([], 16)
-            if self.scene.left:
-                return False
-            modal = self.scene.view.desk.modal
-            if modal is not None and modal is not self.scene.dialogs.current:
-                self.scene.view.desk.close(modal)
-            elif self.scene.moments():
-                covered = self.scene.controller.mode == "held" and self.scene.dialogs.current is not None
-                assert not covered, "a dialog hides the button that ends the turn"
-                return True
-            elif self.scene.controller.mode == "think":
-                pygame.time.wait(1)
-        raise AssertionError(f"nobody is asked: {self.scene.controller.mode}")
-
-    def look(self) -> Note | None:
-        """The note that is shown, written down the first time."""
-        guiding = self.scene.guiding
-        if guiding.note is not None and guiding.at not in self.seen:
-            self.seen.append(guiding.at)
-        return guiding.note
-
-    def act(self, action: Action | None = None) -> None:
-        """Do what can be done now, as a person would who follows the rules and no guide."""
-        mode = self.scene.controller.mode
-        command = Roll() if mode == "roll" else FinishTurn() if mode == "held" else None
-        self.scene.commands.handle(command or Do(action or self.scene.controller.session.stand_in()))
-        self.scene.follow()
-
-
-@named
+@of_each_guide
 def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> None:
     pupil = Pupil(rules)
     while pupil.wait():
@@ -97,7 +44,7 @@ def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> Non
     assert pupil.scene.view.desk.live[-1] is not pupil.scene.note
 
 
-@named
+@of_each_guide
 def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> None:
     pupil = Pupil(rules)
     while pupil.wait():
@@ -145,7 +92,7 @@ def test_the_notes_of_ghawar_tell_the_truth() -> None:
     assert "Ada loaded Cobalt from an own rig on Hawiyah E" in happened
 
 
-@named
+@of_each_guide
 def test_every_note_lights_parts_that_are_there(rules: Rules) -> None:
     pupil = Pupil(rules)
     while pupil.wait():
@@ -163,7 +110,7 @@ def test_every_note_lights_parts_that_are_there(rules: Rules) -> None:
         scene.view.desk.listener(NoteOn())
 
 
-@named
+@of_each_guide
 def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> None:
     guide = load_guide(rules)
     assert guide is not None and 9 <= len(guide.notes) <= 12
@@ -176,7 +123,7 @@ def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> Non
     assert [seat.human for seat in first_match(rules, guide).seats].count(True) == 1
 
 
-@named
+@of_each_guide
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
 @pytest.mark.parametrize("text", [0.8, 1.6])
 def test_notes_stand_inside_the_window(rules: Rules, size: tuple[int, int], text: float) -> None:
@@ -278,7 +225,7 @@ def on_screen(scene: GuideScene) -> bool:
     return scene.note in scene.view.desk.live or scene.strip in scene.view.desk.live
 
 
-@named
+@of_each_guide
 def test_between_notes_the_bar_says_that_the_guide_is_on(rules: Rules) -> None:
     pupil = Pupil(rules)
     scene, between = pupil.scene, 0
@@ -358,7 +305,7 @@ def gone_on_with(pupil: Pupil, path: Path) -> Scene | None:
     return window.scene
 
 
-@named
+@of_each_guide
 def test_a_match_that_goes_on_has_the_same_note(rules: Rules) -> None:
     pupil = Pupil(rules)
     compared = 0

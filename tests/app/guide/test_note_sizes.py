@@ -21,7 +21,7 @@ from game.app.widgets.layout import scale_for
 from game.app.widgets.widget import Widget
 from game.engine.rules import Rules
 from game.store.guides import Note
-from tests.app.guide.test_guide import Pupil, named
+from tests.app.guide.pupil import Pupil, of_each_guide
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 SCALES = (1.0, 1.6)
@@ -155,7 +155,7 @@ def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
                 assert there(scene, drawn), (where, thing)
 
 
-@named
+@of_each_guide
 def test_every_note_in_every_size(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
     pupil = Pupil(rules)
     scene, faults = pupil.scene, list[object]()

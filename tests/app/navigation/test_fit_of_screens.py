@@ -63,10 +63,10 @@ from game.store import folders
 from game.store.documents import FileFault
 from game.store.recordings import read_recording
 from game.store.settings import Settings
+from tests.app.drivers.caravan import in_debt
 from tests.app.drivers.screens import AtSetup
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
-from tests.app.table.test_pause import in_debt
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 

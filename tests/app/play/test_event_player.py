@@ -11,7 +11,7 @@ from game.app.play.event_player import LINE_MS, EventPlayer
 from game.app.skin_api.stage import Stage
 from game.engine.state import State, Table
 from game.engine.vocabulary import Event, Seat
-from tests.app.play.test_selection import Line
+from tests.app.play.line_skin import LineSkin
 
 
 class Board(Table, kw_only=True):
@@ -47,7 +47,7 @@ class Quiet(Event, frozen=True):
         table.count += 10_000
 
 
-class Moving(Line):
+class Moving(LineSkin):
     """Counted moves for 500 ms, Thrown waits for the person first."""
 
     def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
 from game.app.play.selection import Chosen, Commit, Refused, Selection
-from game.app.skin_api.contract import Skin
-from game.app.skin_api.view_models import Headline, MarkLabel, Marks, Place, SeatFacts
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
-
-
-class Go(Action, frozen=True):
-    piece: int
-    to: int
+from tests.app.play.line_skin import Go, LineSkin
 
 
 class Wait(Action, frozen=True):
@@ -35,45 +26,9 @@ class Turn(Choice, frozen=True):
 FULL = Refusal("full", "X-1")
 
 
-class Line(Skin):
-    """A line of ten squares, 50 apart: pieces "p0", "p1" above squares "s0" to "s9"."""
-
-    game = "line"
-
-    def ground(self, canvas: Canvas) -> None: ...
-
-    def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None: ...
-
-    def marks(self, canvas: Canvas, marks: Marks) -> None: ...
-
-    def shapes(self, state: Any) -> Mapping[Place, Box]:
-        squares = {f"s{n}": Box(50.0 * n, 100, 40, 40) for n in range(10)}
-        return {**squares, "p0": Box(0, 0, 40, 40), "p1": Box(250, 0, 40, 40)}
-
-    def places_of(self, state: Any, action: Action) -> tuple[Place, ...]:
-        return (f"p{action.piece}", f"s{action.to}") if isinstance(action, Go) else ()
-
-    def action_at(
-        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
-    ) -> Action | None:
-        return Go(int(picked[0][1]) if picked else 0, int(place[1])) if place.startswith("s") else None
-
-    def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
-        return MarkLabel(f"+{action.to}") if isinstance(action, Go) else None
-
-    def path_of(self, state: Any, action: Action) -> tuple[int, ...]:
-        return (action.to,) if isinstance(action, Go) else ()
-
-    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
-        return SeatFacts("0", "coins", "nothing")
-
-    def headline(self, state: Any) -> Headline:
-        return Headline("1", "", "never")
-
-
 def selection(*actions: Action) -> Selection:
     legal = set(actions)
-    skin = Line(None, (), None)
+    skin = LineSkin(None, (), None)
     return Selection(
         skin, None, Turn(seat=0), [Offer(a) for a in actions], lambda a: None if a in legal else FULL
     )
@@ -145,7 +100,7 @@ def test_back_goes_pick_by_pick() -> None:
 
 
 def test_buttons_carry_their_refusal() -> None:
-    skin = Line(None, (), None)
+    skin = LineSkin(None, (), None)
     c = Selection(
         skin, None, Turn(seat=0), [Offer(Wait()), Offer(Shout())],
         lambda a: FULL if isinstance(a, Shout) else None,

@@ -7,14 +7,11 @@ so what the screen shows is all there is to see.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-import msgspec
 import pygame
 import pytest
 
 from game.app.play.commands import LookBack, OpenDialog, ToStart
-from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
 from game.app.table.curtain import Curtain, hides
 from game.app.table.pause import Menu
@@ -23,56 +20,10 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Choice, Seat
-from game.store.boards import board_files
-from game.store.settings import Settings
-from tests.app.drivers.window import opened_window
-from tests.contract.games import GAMES, board_of
+from tests.app.drivers.caravan import CARAVAN, SIZE, hangs, key, lift, match_of, resumed, seated, step, wait
+from tests.app.drivers.table import TWO
 
-RULES = GAMES["caravan"]
-TWO = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))
 MIXED = (Seat("Ada", "human", 0), Seat("Bart", "random", 1), Seat("Chen", "human", 2))
-SIZE = (1024, 600)
-
-
-def match_of(seats: tuple[Seat, ...] = TWO, seed: int = 11) -> Match:
-    board = board_of(RULES, next(iter(board_files(RULES))))
-    return Match(RULES, board, RULES.options(), seats, seed)
-
-
-def seated(match: Match, **settings: Any) -> TableScene:
-    given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "auto_roll": True}
-    given |= {"confirm_turn": False, **settings}
-    services = Services(GAMES, Settings(**given))
-    window = opened_window(services, SIZE)
-    table = TableScene(services, match, fresh=False)
-    window.push(table)
-    step(table)
-    return table
-
-
-def step(table: TableScene, *events: pygame.Event, ms: float = 16.0) -> None:
-    assert table.window is not None
-    table.window.step(list(events), ms)
-
-
-def wait(table: TableScene) -> None:
-    """Until a person chooses or the match is over."""
-    for _ in range(3000):
-        if table.controller.mode in ("choose", "over"):
-            return
-        step(table)
-        if table.controller.mode == "think" and not table.controller.thinker.ready:
-            pygame.time.wait(1)
-    raise AssertionError(f"still {table.controller.mode}")
-
-
-def key(table: TableScene, code: int, text: str = "") -> None:
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        step(table, pygame.Event(kind, key=code, mod=0, unicode=text, scancode=0))
-
-
-def hangs(table: TableScene) -> bool:
-    return any(isinstance(panel, Curtain) for panel in table.view.desk.live)
 
 
 def picture(table: TableScene) -> bytes:
@@ -81,14 +32,6 @@ def picture(table: TableScene) -> bytes:
     for _ in range(4):
         step(table, ms=400)
     return pygame.image.tobytes(table.window.screenshot(), "RGB")
-
-
-def lift(table: TableScene) -> None:
-    assert hangs(table)
-    key(table, pygame.K_SPACE)
-    for _ in range(3):
-        step(table, ms=400)
-    assert not hangs(table)
 
 
 def rounds(table: TableScene, count: int) -> Iterator[int]:
@@ -104,12 +47,6 @@ def rounds(table: TableScene, count: int) -> Iterator[int]:
         yield choice.seat
         table.controller.do(choice.sample(table.match.state, dice), final=True)
         step(table)
-
-
-def resumed(match: Match, state: Any) -> Match:
-    """The match as it would go on from a state, without its history."""
-    here = msgspec.structs.replace(match.here(), state=state, logged=0)
-    return Match.resumed(match.rules, match.board, match.options, match.seats, match.seed, here, [])
 
 
 def twins(match: Match, eye: int) -> Iterator[Match]:
@@ -142,7 +79,7 @@ def test_it_falls_exactly_when_the_next_person_sees_something_else(seats: tuple[
         choice = table.match.decision()
         if choice is None:
             break
-        differs = choice.seat != last and not same_view(RULES, table.match.state, last, choice.seat)
+        differs = choice.seat != last and not same_view(CARAVAN, table.match.state, last, choice.seat)
         assert hangs(table) == differs
         fell, stayed = fell + differs, stayed + (not differs)
         if differs:
@@ -306,7 +243,7 @@ def test_each_person_sees_the_table_with_his_own_eyes() -> None:
     table = seated(match_of())
     for seat in rounds(table, 12):
         shown = table.controller.event_player.shown
-        assert shown.digest() == RULES.view(table.match.state, seat, 0).digest()
+        assert shown.digest() == CARAVAN.view(table.match.state, seat, 0).digest()
         other = 1 - seat
         assert not any(shown.table.hands[other])
         assert shown.table.hands[seat] == table.match.state.table.hands[seat]

@@ -21,8 +21,8 @@ from game.store import folders
 from game.store.recordings import check_recording, recorded
 from game.store.saves import SaveError
 from game.store.writer import Writer
+from tests.app.drivers.caravan import hangs, key, match_of, seated, step, wait
 from tests.app.drivers.table import AtTable, new_match, new_services
-from tests.app.table.test_curtain import hangs, key, match_of, seated, step, wait
 
 ADA, BART = Seat("Ada", "human", 0), Seat("Bart", "expert", 1)
 AGREED = "The players agreed to end the match"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pygame
 
 from game.app.play.commands import AskToLeave, OpenMenu, OpenPlayers
@@ -12,32 +11,9 @@ from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import MessageDialog
 from game.components.debts import GiveUp
-from game.engine.dice import Dice
-from game.engine.match import Match
 from game.engine.vocabulary import Seat
+from tests.app.drivers.caravan import in_debt, key, lift, match_of, seated, step, wait
 from tests.app.drivers.petropolis import petropolis
-from tests.app.table.test_curtain import key, lift, match_of, resumed, seated, step, wait
-
-
-def in_debt(amount: int = 0, *, able: bool = False) -> Match:
-    """A match in which a person has to raise money, and is `able` to: so much, or what he owes by chance."""
-    seats = tuple(Seat(name, "human", look) for look, name in enumerate(("Ada", "Bart", "Chen", "Dolores")))
-    match = next(filter(None, (debt_of(match_of(seats, seed), able) for seed in range(10, 99))))
-    state = match.state.copy()
-    if amount:
-        state.table.debt = msgspec.structs.replace(state.table.debt, amount=amount)
-    return resumed(match, state)
-
-
-def debt_of(match: Match, able: bool) -> Match | None:
-    """The match, played by chance until somebody is in debt; None if nobody ever is."""
-    dice = Dice(10)
-    while (choice := match.decision()) is not None:
-        in_need = GiveUp() in [offer.action for offer in match.offers()]
-        if in_need and (not able or match.why_not(GiveUp()) is not None):
-            return match
-        match.play(choice.sample(match.state, dice))
-    return None
 
 
 def menu_of(table: TableScene) -> Menu:

@@ -25,9 +25,9 @@ from game.store import folders
 from game.store.saves import SaveError
 from game.store.settings import Settings
 from game.store.writer import Writer
+from tests.app.drivers.choosing import choose_by_mouse, resite
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
-from tests.app.table.test_table import choose_by_mouse, resite
 
 
 @pytest.fixture

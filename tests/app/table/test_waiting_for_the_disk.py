@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.vocabulary import Seat
 from game.store.writer import Behind
+from tests.app.drivers.choosing import choose_by_mouse, resite
 from tests.app.drivers.table import TWO, AtTable, new_match
-from tests.app.table.test_table import choose_by_mouse, resite
 
 COMPUTERS = (Seat("Ada", "random", 0), Seat("Bart", "random", 1))
 

@@ -16,15 +16,13 @@ from game.components.auction import Bid
 from game.components.debts import GiveUp
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
-from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
 from tests.app.drivers.matches import later
-from tests.app.drivers.petropolis import ENTER, ESC, NAMES, TAB, Player, petropolis, services
+from tests.app.drivers.petropolis import ENTER, ESC, TAB, Player, petropolis, services, world_match
 from tests.contract.soak import Soak
-from tests.petropolis.world import BOARD, World, options, titles
+from tests.petropolis.world import World, titles
 
 POSES = {
     "DealDialog": 2,
@@ -142,13 +140,6 @@ def test_keys_are_no_two_alike_and_escape_says_nothing(name: str) -> None:
     if any(item.name == "take-up" for item in player.items):
         player.key(ENTER)
         assert type(player.dialog) is type(dialog)
-
-
-def world_match(world: World, people: int = 2) -> Match:
-    """A match that stands as a world does, everything settled up to its next question."""
-    seats = tuple(Seat(NAMES[n], "human" if n < people else "random", n) for n in range(world.table.seats))
-    world.state.heard = None
-    return Match.resumed(RULES, BOARD, options(), seats, 1, Point(world.state, 0, 0), [])
 
 
 def in_debt(cash: int, owned: str, amount: int) -> Player:

@@ -9,7 +9,7 @@ from game.app.skins.petropolis.standings import coming
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from tests.app.drivers.petropolis import Player, petropolis
-from tests.app.navigation.test_random_input import rampage
+from tests.app.drivers.random_input import press_at_random
 from tests.contract.soak import Soak
 from tests.petropolis.world import World
 
@@ -85,4 +85,4 @@ def stands(seed: int, rounds: int) -> set[str]:
         match.play(choice.sample(match.state, dice))
     speeds: tuple[Speed, ...] = ("instant", "normal", "quick")
     player = Player(match, (1024, 600), text_scale=(1.0, 1.6, 0.8)[which], own_speed=speeds[which])
-    return rampage(player.window, player.services, 70 + seed, rounds)
+    return press_at_random(player.window, player.services, 70 + seed, rounds)

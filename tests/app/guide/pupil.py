@@ -1,0 +1,68 @@
+"""Somebody who plays a guide in a window without a screen."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.guide.scene import GuideScene, has_guide
+from game.app.play.commands import Do, FinishTurn, Roll
+from game.app.services.services import Services
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Action
+from game.store.guides import Guide, Note, first_match, load_guide
+from game.store.settings import Settings
+from tests.app.drivers.window import opened_window
+
+GAMES = [rules for rules in find_rules().values() if has_guide(rules)]
+of_each_guide = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+
+
+class Pupil:
+    """Somebody who learns a game."""
+
+    def __init__(self, rules: Rules, size: tuple[int, int] = (1280, 720), text: float = 1.0) -> None:
+        quick = Settings(own_speed="instant", others_speed="instant", text_scale=text)
+        self.services = Services({rules.id: rules}, quick)
+        self.window = opened_window(self.services, size)
+        guide = load_guide(rules)
+        assert guide is not None
+        self.guide: Guide = guide
+        self.scene = GuideScene(self.services, first_match(rules, guide), guide)
+        self.window.push(self.scene)
+        self.seen: list[int] = []
+
+    def key(self, key: int, text: str = "") -> None:
+        self.window.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)], 16)
+        self.window.step([pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text, scancode=0)], 16)
+
+    def wait(self) -> bool:
+        """Let the others play until this person may do something; False once the guide has been left."""
+        for _ in range(4000):
+            self.window.step([], 16)
+            if self.scene.left:
+                return False
+            modal = self.scene.view.desk.modal
+            if modal is not None and modal is not self.scene.dialogs.current:
+                self.scene.view.desk.close(modal)
+            elif self.scene.moments():
+                covered = self.scene.controller.mode == "held" and self.scene.dialogs.current is not None
+                assert not covered, "a dialog hides the button that ends the turn"
+                return True
+            elif self.scene.controller.mode == "think":
+                pygame.time.wait(1)
+        raise AssertionError(f"nobody is asked: {self.scene.controller.mode}")
+
+    def look(self) -> Note | None:
+        """The note that is shown, written down the first time."""
+        guiding = self.scene.guiding
+        if guiding.note is not None and guiding.at not in self.seen:
+            self.seen.append(guiding.at)
+        return guiding.note
+
+    def act(self, action: Action | None = None) -> None:
+        """Do what can be done now, as a person would who follows the rules and no guide."""
+        mode = self.scene.controller.mode
+        command = Roll() if mode == "roll" else FinishTurn() if mode == "held" else None
+        self.scene.commands.handle(command or Do(action or self.scene.controller.session.stand_in()))
+        self.scene.follow()
