@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.dice import Dice
 from game.engine.forms import Form, Range
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Match, Refused
 from game.engine.turn import apply_aside
 from game.engine.vocabulary import Action, TimeUp
@@ -96,7 +96,7 @@ def test_any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: 
         for action in said.values():
             assert isinstance(action, Action)
             match = Match(case.rules, case.board, case.options, case.players, 1, begin=False)
-            match.state, match.log = moment.before, [Entry(0, action)]
+            match.state, match.log = moment.before, [LogEntry(0, action)]
             if match.why_not(action) is None:
                 match.play(action)
                 case.rules.check(match.state)
@@ -104,7 +104,7 @@ def test_any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: 
             with pytest.raises(Refused):
                 match.play(action)
             assert match.state is moment.before and match.state.encoded() == moment.encoded
-            assert match.dice.drawn == 0 and match.log == [Entry(0, action)] and not match.can_undo
+            assert match.dice.drawn == 0 and match.log == [LogEntry(0, action)] and not match.can_undo
 
 
 @every_case

@@ -11,7 +11,7 @@ from game.store.words import load_book, load_words
 from tests.contract.clauses import every_game
 from tests.contract.every import every_of_game
 from tests.contract.games import CASES, GAMES
-from tests.contract.refusals import Refused, refusals
+from tests.contract.refusals import PossibleRefusal, refusals
 
 FACTS: dict[str, Any] = {"phase": "pause", "card": "oasis"}
 """Facts of refusals where a number will not do."""
@@ -24,7 +24,7 @@ def test_there_is_no_refusal_that_nobody_makes(rules: Rules):
 
 
 @every_of_game("refused", REFUSED, str)
-def test_every_refusal_has_words_for_its_facts_and_a_rule(refused: Refused):
+def test_every_refusal_has_words_for_its_facts_and_a_rule(refused: PossibleRefusal):
     words, book = load_words(refused.rules), load_book(refused.rules)
     case = next(case for case in CASES if case.rules.id == refused.rules.id)
     refusal = Refusal(refused.code, refused.rule, {fact: FACTS.get(fact, 1) for fact in refused.facts})

@@ -33,7 +33,7 @@ class Thinking(Player):
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
         """Where it pays, unless it is not attending."""
         missed, among = self.forgets
-        return dice.below(among) >= missed and self.policy.aside(view, seat, action) > 0
+        return dice.below(among) >= missed and self.policy.interjection(view, seat, action) > 0
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Candidate]:
         """The policy's thoughts that this level comes upon, the best first; all of them if it is none."""

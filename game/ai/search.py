@@ -116,7 +116,7 @@ class Search:
 def _said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] | None:
     """What one who is not asked does well to say; None where there is nothing of the kind."""
     for seat, action in choice.asides(state):
-        if policy.aside(state, seat, action) > 0:
+        if policy.interjection(state, seat, action) > 0:
             return seat, action
     return None
 

@@ -12,7 +12,7 @@ from game.ai.players import Player, decide, interjection, players
 from game.cli.faults import reason_of
 from game.engine import turn
 from game.engine.dice import Dice, number
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
 from game.store.logs import logger
@@ -95,7 +95,7 @@ def play(order: Series, index: int) -> Played:
     setup = order.at(index)
     rules = setup.rules
     state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
-    dice, log = Dice(setup.seed), list[Entry]()
+    dice, log = Dice(setup.seed), list[LogEntry]()
     candidate = [0.0] * len(setup.seats)
     fault = ""
     try:
@@ -123,7 +123,7 @@ def play(order: Series, index: int) -> Played:
 
 
 def _play_out(
-    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[Entry], candidate: list[float]
+    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[LogEntry], candidate: list[float]
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = turn.settle(state, dice)
@@ -134,7 +134,7 @@ def _play_out(
         said = interjection(at, state, choice, dice.seed)
         if said is not None:
             choice = turn.apply_aside(state, *said, dice)
-            log.append(Entry(*said))
+            log.append(LogEntry(*said))
             continue
         seat = choice.seat
         began = time.process_time()
@@ -146,4 +146,4 @@ def _play_out(
                 f"{seated[seat].name} says {action}, which is refused: {refusal.code} {refusal.facts}"
             )
         choice = turn.apply(state, action, dice)
-        log.append(Entry(seat, action))
+        log.append(LogEntry(seat, action))

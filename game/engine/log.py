@@ -16,20 +16,20 @@ AGREEMENT: Final = "agreement"
 """Why a match has ended that all agreed to end; the other reasons are those of the games."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """One line of the log: the action of `seat`, or an outcome told by nobody (seat -1)."""
 
     seat: int
     said: Action | Outcome
 
 
-def agreed(log: Sequence[Entry]) -> bool:
+def agreed(log: Sequence[LogEntry]) -> bool:
     """Whether a match with this log was ended by agreement. After that only seats can be handed over."""
     said = (entry.said for entry in reversed(log))
     return isinstance(next((one for one in said if not isinstance(one, SeatTaken)), None), EndAgreed)
 
 
-def standing_after(rules: Rules, state: AnyState, log: Sequence[Entry]) -> Standing:
+def standing_after(rules: Rules, state: AnyState, log: Sequence[LogEntry]) -> Standing:
     """Scores and ranks of `state`, to which `log` has led, and why the match ended if it has."""
     standing = rules.standing(state)
     return msgspec.structs.replace(standing, reason=AGREEMENT) if agreed(log) else standing

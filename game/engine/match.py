@@ -8,7 +8,7 @@ import msgspec
 
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.log import NOBODY, Entry, standing_after
+from game.engine.log import NOBODY, LogEntry, standing_after
 from game.engine.rules import Rules, Standing
 from game.engine.state import State
 from game.engine.turn import AnyState
@@ -92,10 +92,10 @@ class Match:
         self.seats = seats
         self.dice = Dice(seed)
         self.state: AnyState = rules.start(board, options, len(seats))
-        self.log: list[Entry] = []
+        self.log: list[LogEntry] = []
         self.opening: list[Event] = []
         self._past: list[Point] = []  # points that may be gone back to, the oldest is the barrier
-        self._future: list[Entry] = []
+        self._future: list[LogEntry] = []
         self._turns: list[Point] = []  # where the turns began that undo can reach
         self._actor = NOBODY
         self.barred: Barred = "nothing"
@@ -178,7 +178,7 @@ class Match:
         else:
             turn.apply_aside(state, actor, action, dice)
         self._future.clear()
-        self._arrive(state, dice, Entry(actor, action), heard, final=choice.quiet)
+        self._arrive(state, dice, LogEntry(actor, action), heard, final=choice.quiet)
         return heard
 
     def tell(self, outcome: Outcome) -> list[Event]:
@@ -193,7 +193,7 @@ class Match:
                 self.seats[outcome.seat], name=outcome.name, player=outcome.player
             )
             self.seats = (*self.seats[: outcome.seat], taken, *self.seats[outcome.seat + 1 :])
-            self.log.append(Entry(NOBODY, outcome))
+            self.log.append(LogEntry(NOBODY, outcome))
             self._past.clear()
             self._future.clear()
             self.barred = "outside"
@@ -207,10 +207,10 @@ class Match:
             self.rules.hear(state, outcome)
             turn.settle(state, dice)
         self._future.clear()
-        self._arrive(state, dice, Entry(NOBODY, outcome), heard, final=True)
+        self._arrive(state, dice, LogEntry(NOBODY, outcome), heard, final=True)
         return heard
 
-    def say(self, entry: Entry) -> list[Event]:
+    def say(self, entry: LogEntry) -> list[Event]:
         """Play a line of a log again."""
         if isinstance(entry.said, Action):
             return self.play(entry.said, entry.seat)
@@ -223,7 +223,9 @@ class Match:
         state.heard = heard
         return state, self.dice.copy(), heard
 
-    def _arrive(self, state: AnyState, dice: Dice, entry: Entry, heard: list[Event], *, final: bool) -> None:
+    def _arrive(
+        self, state: AnyState, dice: Dice, entry: LogEntry, heard: list[Event], *, final: bool
+    ) -> None:
         """Swap in what went well, and keep or close the way back.
 
         `final`: it cannot be undone. An answer to a quiet question is: who else is asked depends on secrets.
@@ -292,7 +294,7 @@ class Match:
     @classmethod
     def resumed(
         cls, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int,
-        barrier: Point, log: list[Entry], turn_start: Point | None = None, barred: Barred = "",
+        barrier: Point, log: list[LogEntry], turn_start: Point | None = None, barred: Barred = "",
     ) -> Match:  # fmt: skip
         """A match as it was when it was saved: from its last barrier the log is played again.
 
@@ -317,7 +319,7 @@ class Match:
         return tuple(self.state.stack)
 
 
-def _barred(entry: Entry, *, drawn: bool, heard: list[Event], final: bool) -> Barred:
+def _barred(entry: LogEntry, *, drawn: bool, heard: list[Event], final: bool) -> Barred:
     """Why what an entry of the log led to cannot be taken back; "" where it can be."""
     if entry.seat == NOBODY:
         return "outside"

@@ -80,7 +80,7 @@ class Policy(ABC):
         """
         return None
 
-    def aside(self, state: AnyState, seat: int, action: Action) -> float:
+    def interjection(self, state: AnyState, seat: int, action: Action) -> float:
         """What it brings `seat` to say `action` though another seat is asked, in points of the game."""
         return 0.0
 

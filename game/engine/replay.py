@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Event, Seat
 
 
 def replayed(
-    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[Entry]
+    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
 ) -> Match:
     """The match that `log` leads to.
 
@@ -25,8 +25,8 @@ def replayed(
 
 
 def history(
-    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[Entry]
-) -> Iterator[tuple[Entry | None, list[Event], Match]]:
+    rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
+) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:
     """The match line by line: what was said (None for the opening), what happened, the match after it."""
     match = Match(rules, board, options, seats, seed)
     yield None, match.opening, match

@@ -10,7 +10,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from game import __version__
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
@@ -125,12 +125,12 @@ def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
     return Setup(rules, board, options, seats, seed)
 
 
-def log_of(document: Document, rules: Rules) -> list[Entry]:
+def log_of(document: Document, rules: Rules) -> list[LogEntry]:
     """What was said. Raises FileFault where a line is nothing that this game knows."""
     line = msgspec.defstruct("Line", [("seat", int), ("said", rules.said_type)])
     lines: list[Any] = document.part("log", list[line])
     within_bounds(document, "log", document.keys["log"])
-    return [Entry(found.seat, _shown(found.said)) for found in lines]
+    return [LogEntry(found.seat, _shown(found.said)) for found in lines]
 
 
 def _shown(said: Any) -> Any:

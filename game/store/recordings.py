@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Match, Refused
 from game.engine.replay import history
 from game.engine.rules import Rules, Standing
@@ -31,14 +31,14 @@ from game.store.matches import (
     within_bounds,
 )
 
-Replayed = tuple[Entry | None, list[Event], Match]
+Replayed = tuple[LogEntry | None, list[Event], Match]
 
 
 class Recording(NamedTuple):
     """A match from its beginning; `digest`, `standing` and `round` are those of its last state."""
 
     setup: Setup
-    log: list[Entry]
+    log: list[LogEntry]
     digest: str
     standing: Standing
     over: bool

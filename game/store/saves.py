@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.engine import turn
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Barred, Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
@@ -46,7 +46,7 @@ class Snapshot(NamedTuple):
     now: Point
     barrier: Point
     turn_start: Point
-    log: tuple[Entry, ...]
+    log: tuple[LogEntry, ...]
 
     def encoded(self) -> bytes:
         """The text of the save."""
@@ -180,7 +180,7 @@ def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
     return Loaded(match, " ".join(notices), name, auto, lesson)
 
 
-def _match(document: Document, setup: Setup, log: list[Entry]) -> tuple[Match, str]:
+def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match, str]:
     """The match as far back and forth as the document allows, and what is to be said of that."""
     try:
         now = _point(document, setup, "now", len(log))
@@ -198,7 +198,7 @@ def _match(document: Document, setup: Setup, log: list[Entry]) -> tuple[Match, s
     return Match.resumed(*setup, Point(now.state, now.drawn, 0), []), notice if log else ""
 
 
-def _with_history(document: Document, setup: Setup, log: list[Entry]) -> Match | None:
+def _with_history(document: Document, setup: Setup, log: list[LogEntry]) -> Match | None:
     """The match played from its barrier; None where that is not possible."""
     try:
         start = _point(document, setup, "turn_start", len(log))

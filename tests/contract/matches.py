@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from game.engine.dice import Dice
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Match
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Choice, Event
@@ -24,7 +24,7 @@ class Moment(NamedTuple):
     before: AnyState
     encoded: bytes
     drawn: int
-    entry: Entry
+    entry: LogEntry
     heard: list[Event]
     after: AnyState
 
@@ -44,14 +44,14 @@ class Played(NamedTuple):
     moments: list[Moment]
 
 
-def step(match: Match, dice: Dice) -> Entry:
+def step(match: Match, dice: Dice) -> LogEntry:
     """What somebody says at random now; those who are not asked speak up too where they may."""
     choice = match.decision()
     assert choice is not None, "the match is over"
-    asides = list(choice.asides(match.state))
-    if asides and dice.below(3) == 0:
-        return Entry(*dice.pick(asides))
-    return Entry(choice.seat, choice.sample(match.state, dice))
+    interjections = list(choice.asides(match.state))
+    if interjections and dice.below(3) == 0:
+        return LogEntry(*dice.pick(interjections))
+    return LogEntry(choice.seat, choice.sample(match.state, dice))
 
 
 def play(case: Case, seed: int) -> Played:

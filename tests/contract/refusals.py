@@ -17,7 +17,7 @@ from game.engine.rules import Rules
 COMPONENTS = Path(match.__file__).parents[1] / "components"
 
 
-class Refused(NamedTuple):
+class PossibleRefusal(NamedTuple):
     """A refusal as the source makes it. `rule` is "" where another place says it."""
 
     rules: Rules
@@ -29,7 +29,7 @@ class Refused(NamedTuple):
         return "-".join([self.rules.id, self.code, self.rule, *self.facts])
 
 
-def refusals(rules: Rules) -> list[Refused]:
+def refusals(rules: Rules) -> list[PossibleRefusal]:
     """All that a game, the components it is made of, and the engine refuse; in a fixed order."""
     made = {found for path in sources(rules) for found in _refused(rules, path)}
     return sorted(made, key=str)
@@ -57,7 +57,7 @@ def _components(path: Path) -> Iterator[str]:
                 yield importlib.import_module(node.module).__name__.rsplit(".", 1)[-1]
 
 
-def _refused(rules: Rules, path: Path) -> Iterator[Refused]:
+def _refused(rules: Rules, path: Path) -> Iterator[PossibleRefusal]:
     for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if not isinstance(function, ast.FunctionDef):
             continue
@@ -67,7 +67,7 @@ def _refused(rules: Rules, path: Path) -> Iterator[Refused]:
                 codes, names, *more = (_texts(part, known) for part in node.args)
                 assert codes, f"{path.name}: {ast.unparse(node)}"
                 for code, rule in product(codes, names or [""]):
-                    yield Refused(rules, code, rule, tuple(sorted(more[0] if more else ())))
+                    yield PossibleRefusal(rules, code, rule, tuple(sorted(more[0] if more else ())))
 
 
 def _texts(node: ast.expr, known: dict[str, list[ast.expr]]) -> list[str]:

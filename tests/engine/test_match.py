@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.dice import Dice
 from game.engine.forms import Form, Range
-from game.engine.log import AGREEMENT, Entry
+from game.engine.log import AGREEMENT, LogEntry
 from game.engine.match import Match, Refused
 from game.engine.replay import history, replayed
 from game.engine.vocabulary import Action, EndAgreed, Offer, Refusal, Seat, SeatTaken, TimeUp
@@ -46,7 +46,7 @@ def test_the_opening_is_heard():
 def test_playing_returns_what_happened_and_keeps_what_was_said():
     match = begun()
     assert match.play(Add(3)) == [Added(0, 3)]
-    assert match.log == [Entry(0, Add(3))]
+    assert match.log == [LogEntry(0, Add(3))]
     assert not match.state.listening
 
 
@@ -95,7 +95,7 @@ def test_others_may_speak_meanwhile():
     assert match.why_not(Cheer(), 1) is None
     assert match.play(Cheer(), 1) == [Added(1, 100)]
     assert match.steps() == (NextTurn(), Turn(seat=0)), "the question is asked again"
-    assert match.log == [Entry(1, Cheer())]
+    assert match.log == [LogEntry(1, Cheer())]
 
 
 def test_after_the_end_nothing_is_said():
@@ -112,7 +112,7 @@ def test_after_the_end_nothing_is_said():
 def test_the_clock_is_told_and_logged():
     match = begun()
     assert match.tell(TimeUp()) == [Added(0, 7)]
-    assert match.log == [Entry(-1, TimeUp())]
+    assert match.log == [LogEntry(-1, TimeUp())]
 
 
 def test_all_may_agree_to_end_it_as_it_stands():
@@ -120,7 +120,7 @@ def test_all_may_agree_to_end_it_as_it_stands():
     table, before = match.state.table.copy(), match.standing()
     assert match.tell(EndAgreed()) == []
     assert match.over and match.decision() is None and match.offers() == ()
-    assert match.state.table == table and match.log[-1] == Entry(-1, EndAgreed())
+    assert match.state.table == table and match.log[-1] == LogEntry(-1, EndAgreed())
     after = match.standing()
     assert (after.scores, after.ranks) == (before.scores, before.ranks)
     assert after.reason == AGREEMENT != before.reason
@@ -142,7 +142,7 @@ def test_a_seat_is_handed_over_without_touching_the_state():
     assert match.tell(SeatTaken(1, "Cleo", "human")) == []
     assert match.seats == (SEATS[0], Seat("Cleo", "human", SEATS[1].look))
     assert match.seats[1].human and not SEATS[1].human
-    assert match.state.digest() == before and match.log == [Entry(-1, SeatTaken(1, "Cleo", "human"))]
+    assert match.state.digest() == before and match.log == [LogEntry(-1, SeatTaken(1, "Cleo", "human"))]
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
@@ -168,7 +168,7 @@ def test_a_log_is_played_again():
 
 def test_a_log_that_does_not_fit_is_refused():
     with pytest.raises(Refused):
-        replayed(TOY, None, TOY.options(), SEATS, 1, [Entry(0, Hush())])
+        replayed(TOY, None, TOY.options(), SEATS, 1, [LogEntry(0, Hush())])
 
 
 def test_the_dice_of_a_match_do_not_depend_on_who_looks():

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.dice import Dice
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.match import Match, Point, Refused
 from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken, TimeUp
 from tests.contract.matches import step
@@ -155,7 +155,7 @@ def test_a_state_that_stands_behind_its_log_is_refused():
     with pytest.raises(ValueError, match="the log has 1 lines, the state stands after 4"):
         Match.resumed(TOY, None, match.options, SEATS, 1, Point(match.state, 0, 4), match.log)
     with pytest.raises(Refused):
-        log = [*said(begun(), Done()).log, Entry(0, Hush())]
+        log = [*said(begun(), Done()).log, LogEntry(0, Hush())]
         Match.resumed(TOY, None, match.options, SEATS, 1, begun().here(), log)
 
 

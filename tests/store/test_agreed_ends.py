@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.dice import Dice
-from game.engine.log import AGREEMENT, Entry
+from game.engine.log import AGREEMENT, LogEntry
 from game.engine.match import Match
 from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store.boards import board_files
@@ -41,7 +41,7 @@ def test_a_save_brings_it_back(game: str, decisions: int) -> None:
     save_match(match, path, auto=True)
     loaded = load_match(path, GAMES)
     assert loaded.notice == "" and loaded.match.over and not loaded.match.can_undo
-    assert loaded.match.log[-1] == Entry(-1, EndAgreed())
+    assert loaded.match.log[-1] == LogEntry(-1, EndAgreed())
     assert loaded.match.standing() == match.standing()
     assert loaded.match.standing().reason == AGREEMENT
     assert latest_save(GAMES) is None, "there is nothing to go on with"

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.ai.questions import MatchContext, Question
+from game.ai.requests import MatchContext, MoveRequest
 from game.app.dev.bench_changes import changes
 from game.app.play.ai_service import AiService, Done
 from game.app.play.worker import Worker
@@ -102,13 +102,13 @@ def _of_table(rules: Rules) -> dict[str, float]:
 
 
 class Nobody:
-    """A mind that never answers: a table waits for it as for any other, and nothing is thought."""
+    """An AI service that never replies: a table waits for it as for any other, and nothing is computed."""
 
     def enter(self, context: MatchContext) -> None:
         """Nothing to get ready."""
 
-    def ask(self, context: MatchContext, asked: Question, done: Done) -> None:
-        """The question stays without an answer."""
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        """The request stays without a reply."""
 
     def forget(self) -> None:
         """Nothing to forget."""

@@ -167,7 +167,7 @@ class GuideScene(TableScene):
         if selection is None:
             return []
         legal = [option.action for option in selection.options if option.refusal is None]
-        return [*legal, *(way.action for way in selection.ways)]
+        return [*legal, *(way.action for way in selection.paths)]
 
     def follow(self) -> None:
         """Show the note of this moment, or none."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.engine.log import Entry, agreed, standing_after
+from game.engine.log import LogEntry, agreed, standing_after
 from game.engine.match import Match
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
@@ -23,7 +23,7 @@ from game.store.recordings import Recording, Replayed, play_recording
 class Frame(NamedTuple):
     """What was said (None: the opening), what happened then, and the state after it. Nobody changes it."""
 
-    entry: Entry | None
+    entry: LogEntry | None
     events: tuple[Event, ...]
     state: AnyState
 
@@ -45,7 +45,7 @@ class Playthrough:
     """
 
     def __init__(
-        self, setup: Setup, log: Sequence[Entry], played: Iterator[Replayed], standing: Standing, *,
+        self, setup: Setup, log: Sequence[LogEntry], played: Iterator[Replayed], standing: Standing, *,
         truth: bool,
     ) -> None:  # fmt: skip
         self.setup = setup
@@ -97,7 +97,7 @@ class Playthrough:
         elif self._eye is None and self.standing(self.frames[-1].state) != self._standing:
             self.notice = "In this version of the game the match comes out otherwise than it did."
 
-    def _add(self, entry: Entry | None, events: list[Event], state: AnyState) -> None:
+    def _add(self, entry: LogEntry | None, events: list[Event], state: AnyState) -> None:
         if self._eye is not None:
             events, state = heard_by(events, self._eye), self.setup.rules.view(state, self._eye, 0)
         self.frames.append(Frame(entry, tuple(events), state))

@@ -27,7 +27,7 @@ class Chosen(msgspec.Struct, frozen=True):
     """A place was taken up; the choice goes on."""
 
 
-class Refused(msgspec.Struct, frozen=True):
+class PlaceRefused(msgspec.Struct, frozen=True):
     """A place was pressed that cannot be chosen, and why."""
 
     refusal: Refusal
@@ -35,10 +35,10 @@ class Refused(msgspec.Struct, frozen=True):
     place: Place
 
 
-Answer = Commit | Chosen | Refused | None
+PressResult = Commit | Chosen | PlaceRefused | None
 
 
-class Way(msgspec.Struct, frozen=True):
+class ClickPath(msgspec.Struct, frozen=True):
     """A legal action and the clicks that lead to it."""
 
     action: Action
@@ -73,7 +73,7 @@ class Selection:
         self.view = view
         self.choice = choice
         self.why_not = why_not
-        self.ways: list[Way] = []
+        self.paths: list[ClickPath] = []
         self.options: list[Option] = []
         known: set[tuple[Place, ...]] = set()
         for offer in offers:
@@ -83,7 +83,7 @@ class Selection:
                 self.options.append(Option(offer, refusal))
             elif refusal is None and places not in known:  # else it comes to the same for a person
                 known.add(places)
-                self.ways.append(Way(offer.action, places))
+                self.paths.append(ClickPath(offer.action, places))
         self.picked: tuple[Place, ...] = ()
         self.chosen: Action | None = None
         self.hover: Place | None = None
@@ -96,18 +96,18 @@ class Selection:
 
     # what is open
 
-    def candidates(self, picked: tuple[Place, ...] | None = None) -> list[Way]:
-        """The legal ways that begin with the places picked so far."""
+    def candidates(self, picked: tuple[Place, ...] | None = None) -> list[ClickPath]:
+        """The legal paths that begin with the places picked so far."""
         picked = self.picked if picked is None else picked
-        return [way for way in self.ways if way.places[: len(picked)] == picked]
+        return [path for path in self.paths if path.places[: len(picked)] == picked]
 
     def next_places(self) -> tuple[Place, ...]:
         """The places that may be picked next, as offered; the last one again once an action is chosen."""
         at = len(self.picked)
         if self.chosen is not None:
             at -= 1
-        ways = self.candidates(self.picked[:at])
-        return tuple(dict.fromkeys(way.places[at] for way in ways if len(way.places) > at))
+        paths = self.candidates(self.picked[:at])
+        return tuple(dict.fromkeys(path.places[at] for path in paths if len(path.places) > at))
 
     def early_places(self) -> tuple[Place, ...]:
         """Places further on that may be clicked at once: they leave one way to get there.
@@ -116,12 +116,12 @@ class Selection:
         goes; where two could, the click takes the first.
         """
         at = len(self._kept())
-        ways = self.candidates(self._kept())
+        paths = self.candidates(self._kept())
         roots: dict[Place, set[tuple[Place, ...]]] = {}
-        for way in ways:
-            for depth in range(at + 1, len(way.places)):
-                roots.setdefault(way.places[depth], set()).add(way.places[:depth])
-        few = len({way.places[at : at + 1] for way in ways}) <= FEW
+        for path in paths:
+            for depth in range(at + 1, len(path.places)):
+                roots.setdefault(path.places[depth], set()).add(path.places[:depth])
+        few = len({path.places[at : at + 1] for path in paths}) <= FEW
         return tuple(
             place for place, found in roots.items() if len(found) == 1 or (few and _second(found, at))
         )
@@ -130,8 +130,8 @@ class Selection:
         """All places with a use: the next ones, those further on, and those of another first pick."""
         found = dict.fromkeys(self.next_places() + self.early_places())
         for depth in range(len(self.picked)):
-            for way in self.candidates(self.picked[:depth]):
-                found[way.places[depth]] = None
+            for path in self.candidates(self.picked[:depth]):
+                found[path.places[depth]] = None
         return tuple(found)
 
     def preview(self) -> Action | None:
@@ -139,9 +139,9 @@ class Selection:
         if self.pointed is not None:
             return self.pointed
         for place in (self.hover, self.focus):
-            way = self._way_to(place) if place else None
-            if way is not None:
-                return way.action
+            path = self._path_to(place) if place else None
+            if path is not None:
+                return path.action
         return self.chosen
 
     def marks(self) -> Marks:
@@ -164,12 +164,13 @@ class Selection:
         """The pointer rests on a place, or on none."""
         self.hover = place
 
-    def press(self, place: Place) -> Answer:
+    def press(self, place: Place) -> PressResult:
         """A place is clicked, or Enter pressed on it: it is picked, committed, or refused with a reason."""
         if self.chosen is not None and self.picked and self.picked[-1] == place:
             return Commit(self.chosen)
         for depth in range(len(self.picked), -1, -1):
-            if any(way.places[depth : depth + 1] == (place,) for way in self.candidates(self.picked[:depth])):
+            paths = self.candidates(self.picked[:depth])
+            if any(path.places[depth : depth + 1] == (place,) for path in paths):
                 self._take((*self.picked[:depth], place))
                 return Chosen()
         early = self._early(place)
@@ -182,7 +183,7 @@ class Selection:
         """Commit what is chosen, if anything is."""
         return Commit(self.chosen) if self.chosen is not None else None
 
-    def choose_number(self, number: int) -> Answer:
+    def choose_number(self, number: int) -> PressResult:
         """The n-th thing: of the places that may be picked next, else of the buttons. Counts from 1."""
         places = self.next_places()
         if places:
@@ -252,24 +253,24 @@ class Selection:
         """Take the picks that leave no choice, and the only action there is."""
         self._narrow()
         self._given = self.picked
-        if len(self.ways) == 1:
-            self.picked = self._given = self.ways[0].places
-            self.chosen = self.ways[0].action
+        if len(self.paths) == 1:
+            self.picked = self._given = self.paths[0].places
+            self.chosen = self.paths[0].action
 
     def _forced(self, picked: tuple[Place, ...]) -> bool:
-        """Whether all ways go on from `picked` by the same place, and then further."""
-        nexts = {way.places[len(picked) : len(picked) + 1] for way in self.candidates(picked)}
-        longer = all(len(way.places) > len(picked) + 1 for way in self.candidates(picked))
+        """Whether all paths go on from `picked` by the same place, and then further."""
+        nexts = {path.places[len(picked) : len(picked) + 1] for path in self.candidates(picked)}
+        longer = all(len(path.places) > len(picked) + 1 for path in self.candidates(picked))
         return len(nexts) == 1 and () not in nexts and longer
 
     def _narrow(self) -> None:
-        while self.ways and self._forced(self.picked):
+        while self.paths and self._forced(self.picked):
             self.picked = self.candidates()[0].places[: len(self.picked) + 1]
 
     def _take(self, picked: tuple[Place, ...]) -> None:
         self.picked, self.chosen = picked, None
         self._narrow()
-        whole = [way for way in self.candidates() if way.places == self.picked]
+        whole = [path for path in self.candidates() if path.places == self.picked]
         if whole:
             self.chosen = whole[0].action
 
@@ -277,7 +278,7 @@ class Selection:
         """The places that are marked: the next ones, and with few of them those right behind."""
         nexts = self.next_places()
         at = len(self._kept())
-        seconds = [way.places[at + 1] for way in self.candidates(self._kept()) if len(way.places) > at + 1]
+        seconds = [path.places[at + 1] for path in self.candidates(self._kept()) if len(path.places) > at + 1]
         return (
             tuple(dict.fromkeys((*nexts, *seconds))) if len(nexts) <= FEW and self.chosen is None else nexts
         )
@@ -285,39 +286,39 @@ class Selection:
     def _early(self, place: Place) -> tuple[Place, ...] | None:
         """The picks that lead to a place further on than the next and take it."""
         for depth in range(len(self.picked), -1, -1):
-            for way in self.candidates(self.picked[:depth]):
-                if place in way.places[depth + 1 :] and place in self.early_places():
-                    return way.places[: way.places.index(place) + 1]
+            for path in self.candidates(self.picked[:depth]):
+                if place in path.places[depth + 1 :] and place in self.early_places():
+                    return path.places[: path.places.index(place) + 1]
         return None
 
-    def _way_to(self, place: Place) -> Way | None:
+    def _path_to(self, place: Place) -> ClickPath | None:
         """The one legal way that pressing `place` would choose now."""
         for depth in range(len(self.picked), -1, -1):
-            ways = self.candidates(self.picked[:depth])
-            ends = [way for way in ways if way.places[depth:] == (place,)]
+            paths = self.candidates(self.picked[:depth])
+            ends = [path for path in paths if path.places[depth:] == (place,)]
             if ends:
                 return ends[0]
-            if any(way.places[depth : depth + 1] == (place,) for way in ways):
+            if any(path.places[depth : depth + 1] == (place,) for path in paths):
                 return None
         early = self._early(place)
-        return next((way for way in self.ways if way.places == early), None)
+        return next((path for path in self.paths if path.places == early), None)
 
-    def _judge(self, place: Place) -> Answer:
+    def _judge(self, place: Place) -> PressResult:
         action = self.skin.action_at(self.view, self.choice, self._kept(), place)
         if action is None:
             return None
         refusal = self.why_not(action)
         if refusal is not None:
-            return Refused(refusal, action, place)
+            return PlaceRefused(refusal, action, place)
         places = self.skin.places_of(self.view, action)
-        self.ways.append(Way(action, places))
+        self.paths.append(ClickPath(action, places))
         self._take(places)
         return Chosen()
 
     def _label(self, place: Place) -> MarkLabel | None:
         # A first pick that leads on says nothing yet; what lies behind it says what it brings.
-        ways = self.candidates(self._kept())
-        ends = [way for way in ways if place in way.places[1:] or way.places == (place,)]
+        paths = self.candidates(self._kept())
+        ends = [path for path in paths if place in path.places[1:] or path.places == (place,)]
         return self.skin.mark_label(self.view, ends[0].action) if ends else None
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
 from game.ai.players import Player, decide, interjection, seat_dice
-from game.ai.questions import MatchContext, Question, context_of, question
+from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
 from game.engine.match import Barred, Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
@@ -143,7 +143,7 @@ class Session:
         self._save()
         return self.heard(events)
 
-    def asides(self) -> list[tuple[int, Action]]:
+    def interjections(self) -> list[tuple[int, Action]]:
         """What people who are not asked may say meanwhile."""
         choice = self.match.decision()
         if choice is None:
@@ -160,23 +160,23 @@ class Session:
         seated = {n: self.players[one.player] for n, one in enumerate(match.seats) if not one.human}
         return interjection(seated, match.state, choice, match.seed)
 
-    def say_aside(self, seat: int, action: Action) -> list[Event]:
+    def interject(self, seat: int, action: Action) -> list[Event]:
         """Say something though another seat is asked. Raises Refused if it is not legal."""
         events = self.match.play(action, seat)
         self._seal()
         self._save()
         return self.heard(events)
 
-    def question(self, number: int, player: str = "") -> Question:
+    def move_request(self, number: int, player: str = "") -> MoveRequest:
         """What the computer player of the seat that decides is asked, or another `player` in its place."""
         match = self.match
         choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         asked = self.players[player or match.seats[choice.seat].player]
-        return question(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
+        return request_of(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
 
-    def hint_question(self, number: int) -> Question:
+    def hint_request(self, number: int) -> MoveRequest:
         """What an expert would do in the place of the person who decides, knowing what the screen shows."""
         match = self.match
         choice = match.decision()
@@ -184,7 +184,7 @@ class Session:
             raise ValueError("the match is over: nobody is to choose")
         view = self.rules.view(match.state, choice.seat, 0)
         stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
-        return Question(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
+        return MoveRequest(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
 
     def hand_over(self, seat: int, player: str) -> SeatTaken:
         """Let somebody else play `seat` from now on. Nothing before it can be undone."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
-from game.app.play.ai_service import MoveRequest
+from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.selection import Selection
 from game.app.play.session import Session
@@ -43,7 +43,7 @@ class TurnController:
         session: Session,
         skin: Skin,
         event_player: EventPlayer,
-        thinker: MoveRequest,
+        thinker: PendingMove,
         cut: Callable[[int], None] | None = None,
     ) -> None:
         self.session = session
@@ -149,7 +149,7 @@ class TurnController:
         if mode in ("think", "choose", "aside") and self.selection is None and not self.thinker.busy:
             said = self.session.interjection()
             if said is not None:
-                self._show(self.session.say_aside(*said))
+                self._show(self.session.interject(*said))
                 return
         if mode == "think":
             self._think(ms)
@@ -183,7 +183,7 @@ class TurnController:
         """The only action there is, if it needs no further choice."""
         open_now = self.selection
         assert open_now is not None
-        actions = [way.action for way in open_now.ways]
+        actions = [way.action for way in open_now.paths]
         options = [option for option in open_now.options if option.refusal is None]
         if any(option.offer.vary is not None for option in options):
             return None
@@ -202,7 +202,7 @@ class TurnController:
         if not self.thinker.busy:
             self.event_player.jump(self.session.view())
             self._waited = 0.0
-            self.thinker.begin(self.session.context, self.session.question(self.thinker.number()))
+            self.thinker.begin(self.session.context, self.session.move_request(self.thinker.number()))
             return
         self._waited += ms
         if self.thinker.ready and self._waited >= self._between():
@@ -239,18 +239,18 @@ class TurnController:
     def interject(self, seat: int, action: Action) -> None:
         """Play what a person says though another seat is asked."""
         self.thinker.forget()
-        self._show(self.session.say_aside(seat, action))
+        self._show(self.session.interject(seat, action))
 
     def let_be(self) -> None:
         """The people have nothing to say meanwhile: the computer player goes on."""
-        self._passed |= set(self.session.asides())
+        self._passed |= set(self.session.interjections())
 
     @property
     def interjections(self) -> list[tuple[int, Action]]:
         """What people may say now though they are not asked, and have not let be."""
-        offered = self.session.asides()
+        offered = self.session.interjections()
         self._passed &= set(offered)
-        return [aside for aside in offered if aside not in self._passed]
+        return [said for said in offered if said not in self._passed]
 
     def roll(self) -> None:
         """Let the dice fall."""
@@ -290,7 +290,7 @@ class TurnController:
         if self.mode != "choose" or self.hint is not None or not self.session.advised:
             return False
         if not self.thinker.busy:
-            self.thinker.begin(self.session.context, self.session.hint_question(self.thinker.number()))
+            self.thinker.begin(self.session.context, self.session.hint_request(self.thinker.number()))
         return True
 
     def hand_over(self, seat: int, player: str) -> SeatTaken:

@@ -1,4 +1,4 @@
-"""A process in which computer players think, and the thread that waits for what they say."""
+"""A process that computes the moves of computer players, and the thread that waits for its replies."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from typing import Protocol
 
 import msgspec
 
-from game.ai.questions import Answer, Evaluator, MatchContext, Question
+from game.ai.requests import Evaluator, MatchContext, MoveReply, MoveRequest
 from game.app.play.ai_service import Done, deadline
 from game.engine.rules import find_rules
 from game.store.logs import logged, logger
 
 PATIENCE = 3
-"""A question that has ended the process so many times is given up."""
+"""A request that has ended the process so many times is given up."""
 
 
-class Forget(msgspec.Struct, frozen=True, tag=True):
-    """The last question is not to be answered any more."""
+class Cancel(msgspec.Struct, frozen=True, tag=True):
+    """The last request needs no reply any more."""
 
 
 class End(Protocol):
@@ -45,7 +45,7 @@ class End(Protocol):
 
 
 def work(end: End, plugins: Sequence[str]) -> None:
-    """What the process does: answer questions until nobody asks any more."""
+    """What the process does: reply to requests until the pipe is closed."""
     with suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window hears Ctrl-C and ends this process
     with logged("players"), suppress(EOFError, OSError):
@@ -53,37 +53,37 @@ def work(end: End, plugins: Sequence[str]) -> None:
 
 
 def _work(end: End, evaluator: Evaluator) -> None:
-    heard = msgspec.json.Decoder(MatchContext | Question | Forget)
+    heard = msgspec.json.Decoder(MatchContext | MoveRequest | Cancel)
     context: MatchContext | None = None
     while True:
         message = heard.decode(end.recv_bytes())
         if isinstance(message, MatchContext):
             context = message
             _enter(evaluator, context)
-        elif isinstance(message, Question) and context is not None:
-            end.send_bytes(msgspec.json.encode(_answer(evaluator, context, message, end)))
+        elif isinstance(message, MoveRequest) and context is not None:
+            end.send_bytes(msgspec.json.encode(_reply(evaluator, context, message, end)))
 
 
 def _enter(evaluator: Evaluator, context: MatchContext) -> None:
-    """Get to know a match. What goes wrong here goes wrong in the answers too, and is told there."""
+    """Get to know a match. What goes wrong here goes wrong in the replies too, and is told there."""
     try:
         evaluator.enter(context)
     except (Exception, SystemExit):
         logger.exception("the computer players could not get ready")
 
 
-def _answer(evaluator: Evaluator, context: MatchContext, asked: Question, end: End) -> Answer:
-    """Think until the time is up, or until something newer is said."""
-    late = deadline(asked)
+def _reply(evaluator: Evaluator, context: MatchContext, request: MoveRequest, end: End) -> MoveReply:
+    """Compute until the time is up, or until a newer message has come."""
+    late = deadline(request)
     try:
-        return evaluator.answer(context, asked, lambda: end.poll() or late())
+        return evaluator.reply(context, request, lambda: end.poll() or late())
     except (Exception, SystemExit) as wrong:
         logger.exception("a computer player had a fault")
-        return Answer(asked.number, fault=f"{type(wrong).__name__}: {wrong}")
+        return MoveReply(request.number, fault=f"{type(wrong).__name__}: {wrong}")
 
 
 class Worker:
-    """The process as the app sees it. One question at a time: a new one takes the place of the last.
+    """The process as the app sees it. One request at a time: a new one takes the place of the last.
 
     `fell` is called, in another thread, when the process has ended by itself and another takes its place.
     """
@@ -93,7 +93,7 @@ class Worker:
         self._plugins = tuple(plugins)
         self._lock = threading.Lock()
         self._context: MatchContext | None = None
-        self._asked: Question | None = None
+        self._request: MoveRequest | None = None
         self._done: Done | None = None
         self._end: End | None = None
         self._process: BaseProcess | None = None
@@ -109,31 +109,31 @@ class Worker:
         return process.pid or -1 if process is not None else -1
 
     def enter(self, context: MatchContext) -> None:
-        """A match is about to be played: get ready for its questions."""
+        """A match is about to be played: get ready for its requests."""
         with self._lock:
             if context != self._context:
                 self._context = context
                 self._send(context)
 
-    def ask(self, context: MatchContext, asked: Question, done: Done) -> None:
-        """Have a question answered."""
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        """Send a request; its reply is handed to `done` in another thread."""
         self.enter(context)
         with self._lock:
-            self._asked, self._done, self._falls = asked, done, 0
-            self._send(asked)
+            self._request, self._done, self._falls = request, done, 0
+            self._send(request)
 
     def forget(self) -> None:
-        """The answer is not wanted any more."""
+        """Drop the request: its reply is not wanted any more."""
         with self._lock:
-            if self._asked is not None:
-                self._asked = self._done = None
-                self._send(Forget())
+            if self._request is not None:
+                self._request = self._done = None
+                self._send(Cancel())
 
     def close(self) -> None:
         """End the process."""
         with self._lock:
             self._closed = True
-            self._asked = self._done = None
+            self._request = self._done = None
             process = self._process
         if process is not None:
             process.kill()
@@ -167,7 +167,7 @@ class Worker:
         there.close()
         with self._lock:
             self._process, self._end = process, here
-            for message in (self._context, self._asked):
+            for message in (self._context, self._request):
                 if message is not None:
                     self._send(message)
             if self._closed:
@@ -175,34 +175,34 @@ class Worker:
         return process, here
 
     def _listen(self, end: End) -> None:
-        heard = msgspec.json.Decoder(Answer)
+        heard = msgspec.json.Decoder(MoveReply)
         with suppress(EOFError, OSError):
             while True:
                 self._take(heard.decode(end.recv_bytes()))
 
-    def _take(self, answer: Answer) -> None:
-        """Hand on an answer, unless its question has been forgotten."""
+    def _take(self, reply: MoveReply) -> None:
+        """Hand on a reply, unless its request was dropped."""
         with self._lock:
-            if self._asked is None or answer.number != self._asked.number:
+            if self._request is None or reply.number != self._request.number:
                 return
-            done, self._asked, self._done = self._done, None, None
+            done, self._request, self._done = self._done, None, None
         if done is not None:
-            done(answer)
+            done(reply)
 
     def _fallen(self) -> None:
         """The process has ended by itself."""
         logger.error("the process of the computer players has ended by itself")
         with self._lock:
             self._falls += 1
-            asked = self._asked
-        # First the fall, then what comes of it: whoever hears the answer has heard of every fall before it.
+            request = self._request
+        # First the fall, then what comes of it: whoever gets the reply has heard of every fall before it.
         if self.fell is not None:
             self.fell()
-        if asked is not None and self._falls >= PATIENCE:
-            self._take(Answer(asked.number, fault="The computer players' process ends again and again."))
+        if request is not None and self._falls >= PATIENCE:
+            self._take(MoveReply(request.number, fault="The computer players' process ends again and again."))
         time.sleep(0.05 * min(self._falls, 20))
 
-    def _send(self, message: MatchContext | Question | Forget) -> None:
+    def _send(self, message: MatchContext | MoveRequest | Cancel) -> None:
         """Say something to the process; while there is none, the next one is told in time."""
         if self._end is not None:
             with suppress(OSError):

@@ -90,7 +90,7 @@ class CurvePaper(Panel):
             draw_curves(canvas, box, curves)
 
 
-class Scene(NamedTuple):
+class MomentLine(NamedTuple):
     """A moment in words: its frame, its round, icon and badge (-1: none), and the sentence."""
 
     place: int
@@ -104,19 +104,19 @@ class PagePaper(Panel):
     """Tabs, and one page: the moments, where a total comes from, the dice."""
 
     def __init__(
-        self, pages: Sequence[tuple[str, str]], page: str, chronicle: Chronicle, scenes: Sequence[Scene],
-        ranked: Ranked, skin: Skin, seed: int,
+        self, pages: Sequence[tuple[str, str]], page: str, chronicle: Chronicle,
+        moments: Sequence[MomentLine], ranked: Ranked, skin: Skin, seed: int,
     ) -> None:  # fmt: skip
         self.page = page
         self.chronicle = chronicle
-        self.scenes = tuple(scenes)
+        self.moments = tuple(moments)
         self.ranked = ranked
         self.skin = skin
         parts = [(name, Part(label=title)) for name, title in pages]
         self.tabs = Tabs(parts, page, ShowPage, name="Page", size=14)
         self.note = Label(self._noted(seed), "ui", 13.5, "soft")
         self.list = Listing(
-            [Row(scene.text) for scene in self.scenes], lambda n: Watch(self.scenes[n].place), chosen=0,
+            [Row(moment.text) for moment in self.moments], lambda n: Watch(self.moments[n].place), chosen=0,
             draw_row=self._draw_moment, height_of=self._moment_height, name="Moments",
         )  # fmt: skip
         self.sources = Listing(
@@ -130,7 +130,7 @@ class PagePaper(Panel):
 
     def _noted(self, seed: int) -> str:
         if self.page == "moments":
-            return "choose one to watch it again" if self.scenes else "Nothing stood out."
+            return "choose one to watch it again" if self.moments else "Nothing stood out."
         if self.page == "dice":
             return thrown(self.chronicle, seed)
         return f"{self.ranked.seat.name}: {self.ranked.total}" if self.page == "sources" else ""
@@ -160,7 +160,7 @@ class PagePaper(Panel):
 
     def _moment_lines(self, canvas: Canvas, n: int) -> list[str]:
         width = self.list.box.w - 10 - 130 * canvas.t
-        return canvas.wrap(self.scenes[n].text, "ui", SIZE, width)
+        return canvas.wrap(self.moments[n].text, "ui", SIZE, width)
 
     def _moment_height(self, canvas: Canvas, n: int) -> float:
         more = len(self._moment_lines(canvas, n)) - 1
@@ -168,7 +168,7 @@ class PagePaper(Panel):
 
     def _draw_moment(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         theme, t = canvas.theme, canvas.t
-        moment = self.scenes[n]
+        moment = self.moments[n]
         lines = self._moment_lines(canvas, n)
         first = box.cy - (len(lines) - 1) * SIZE * 0.65 * t
         canvas.text(f"R {moment.round}", box.x + 10, first, "strong", 14, theme.ink_alarm)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.play.playthrough import Moment, Playthrough
 from game.app.review.chronicle import Chronicle
 from game.app.review.ranking import Ranked, ranking
-from game.app.review.result_papers import Scene as Told
+from game.app.review.result_papers import MomentLine
 from game.app.services.services import Services
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
@@ -27,7 +27,7 @@ class Summary:
         self.chronicle = Chronicle(playthrough, self.skin)
         self.chronicle.work(AT_ONCE)
         self.ranked: list[Ranked] = []
-        self.moments: tuple[Told, ...] = ()
+        self.moments: tuple[MomentLine, ...] = ()
         self.learn()
 
     @property
@@ -65,7 +65,7 @@ class Summary:
             return f"{why[-1] if why else 'out'} in round {self.chronicle.left[seat]}"
         return self.chronicle.statistics.remark(seat)
 
-    def _told(self, moment: Moment) -> Told:
+    def _told(self, moment: Moment) -> MomentLine:
         names = [seat.name for seat in self.seats]
         spans = self.words.sentence(moment.event, self.playthrough.setup.board, self.rules, names)
         text = "".join(span.text for span in spans)
@@ -73,4 +73,4 @@ class Summary:
             text += f"; {names[moment.leads]} leads from here on"
         who = next((span.value for span in spans if span.kind == "seat"), -1)
         look = self.seats[who].look if isinstance(who, int) and who >= 0 else -1
-        return Told(moment.place, moment.round, self.words.icon(moment.event), look, f"{text}.")
+        return MomentLine(moment.place, moment.round, self.words.icon(moment.event), look, f"{text}.")

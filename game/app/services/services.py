@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.ai.heuristic import Thinking
 from game.ai.players import Player, players
-from game.ai.questions import context_of
+from game.ai.requests import context_of
 from game.app.board.examples import Examples
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.play.ai_service import AiService, InlineAi

@@ -33,7 +33,7 @@ class SetPreset(msgspec.Struct, frozen=True):
     own: bool = False
 
 
-class Choice(msgspec.Struct, frozen=True):
+class PresetOption(msgspec.Struct, frozen=True):
     """A preset that can be chosen."""
 
     command: SetPreset
@@ -47,15 +47,15 @@ class Presets(Group):
 
     def __init__(self, draft: SetupDraft, words: Words) -> None:
         self.draft = draft
-        self.choices = choices(draft, words)
+        self.offered = preset_options(draft, words)
         self.cards = [
             ChoiceCard(
-                choice.title, (choice.time,) if choice.time else (), _wished(choice.command),
-                hint=Reason(choice.title, choice.text) if choice.text else None,
+                option.title, (option.time,) if option.time else (), _always(option.command),
+                hint=Reason(option.title, option.text) if option.text else None,
             )
-            for choice in self.choices
+            for option in self.offered
         ]  # fmt: skip
-        rows = [(choice.command, Row(choice.title, choice.time)) for choice in self.choices]
+        rows = [(option.command, Row(option.title, option.time)) for option in self.offered]
         self.list = DropDown(rows, rows[0][0], lambda command: command, name="Preset")
         self.told = Label("", "ui", 14, "soft", wrap=True)
         super().__init__([*self.cards, self.list, self.told])
@@ -67,10 +67,10 @@ class Presets(Group):
         own = draft.chosen_own
         chosen = SetPreset(own, own=True) if own else SetPreset(draft.preset)
         exact = bool(own) or not draft.changes
-        for card, choice in zip(self.cards, self.choices, strict=True):
-            card.chosen = exact and choice.command == chosen
+        for card, option in zip(self.cards, self.offered, strict=True):
+            card.chosen = exact and option.command == chosen
         self.list.value = chosen
-        self.told.words = next(choice.text for choice in self.choices if choice.command == chosen)
+        self.told.words = next(option.text for option in self.offered if option.command == chosen)
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
         """Lay out from a corner; returns the height."""
@@ -113,24 +113,24 @@ def _lines(x: float, y: float, width: float, high: float, widths: Sequence[float
     return found
 
 
-def choices(draft: SetupDraft, words: Words) -> Sequence[Choice]:
+def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     """The presets of the game, then the person's own."""
-    found: list[Choice] = []
+    found: list[PresetOption] = []
     for name in draft.rules.presets:
         said = words.presets.get(name)
         if said is None:
-            found.append(Choice(SetPreset(name), name.capitalize(), "", ""))
+            found.append(PresetOption(SetPreset(name), name.capitalize(), "", ""))
         else:
-            found.append(Choice(SetPreset(name), said.title, said.text, said.time))
-    titles = {choice.command.name: choice.title for choice in found}
-    times = {choice.command.name: choice.time for choice in found}
+            found.append(PresetOption(SetPreset(name), said.title, said.text, said.time))
+    titles = {option.command.name: option.title for option in found}
+    times = {option.command.name: option.time for option in found}
     for name, own in draft.own.items():
         text = f"Your own, after {titles[own.base]}."
-        found.append(Choice(SetPreset(name, own=True), name, text, times[own.base]))
+        found.append(PresetOption(SetPreset(name, own=True), name, text, times[own.base]))
     return found
 
 
-def _wished(command: SetPreset) -> Callable[[], SetPreset]:
+def _always(command: SetPreset) -> Callable[[], SetPreset]:
     return lambda: command
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.app import sound
 from game.app.play.commands import BackToNow
-from game.app.play.selection import Answer, Commit, Refused
+from game.app.play.selection import Commit, PlaceRefused, PressResult
 from game.app.shell.keys import cap
 from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
@@ -184,15 +184,16 @@ class BoardInput:
         if start is None or selection is None or place is None or place == start:
             return
         answer = selection.press(place)
-        self.answer(selection.confirm() if not isinstance(answer, Refused) and selection.chosen else answer)
+        confirmed = selection.chosen and not isinstance(answer, PlaceRefused)
+        self.answer(selection.confirm() if confirmed else answer)
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: PressResult) -> None:
         """Do what a press on a place led to."""
         view = self.context.view
         view.explain(None)
         if isinstance(answer, Commit):
             self.context.controller.do(answer.action)
-        elif isinstance(answer, Refused):
+        elif isinstance(answer, PlaceRefused):
             sound.play("refused")
             view.look_at(None, None)
             view.explain(self.context.phrases.reason(answer.refusal), view.box_of(answer.place))

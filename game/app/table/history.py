@@ -26,7 +26,7 @@ from game.app.table.panels.board_zone import Dropped, Hovered, Pressed, Pulled
 from game.app.table.panels.journal import CopyJournal, OpenSearch, SearchOpened
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
-from game.engine.log import Entry
+from game.engine.log import LogEntry
 from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
@@ -55,7 +55,7 @@ class TableHistory:
         """Called when another position lies on the table."""
         self._now: AnyState | None = None
         self._past: list[AnyState] = []
-        self._for: tuple[list[Entry], int] | None = None
+        self._for: tuple[list[LogEntry], int] | None = None
         """The log and the eye that the past was read for. The state is not enough: a seat that changes hands
         makes the log longer and leaves the state as it was."""
 

@@ -14,9 +14,9 @@ from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.action_bar import (
     aside_dialog_items,
-    aside_items,
     choice_items,
     held_items,
+    interjection_items,
     over_items,
     passing_items,
     past_items,
@@ -130,7 +130,7 @@ class TablePresenter:
                 return aside_dialog_items(session, controller.seat), self._turn_of(controller.seat)
             launchers = self.dialogs.launchers()
             items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
-            return [*items, *aside_items(controller.interjections, context.phrases)], self._asked()
+            return [*items, *interjection_items(controller.interjections, context.phrases)], self._asked()
         if mode == "aside":
             return passing_items(controller.interjections, context.phrases), ""
         if mode == "held":
@@ -168,7 +168,7 @@ class TablePresenter:
     def _asked(self) -> str:
         """What is to be done on the board, while nothing is chosen there."""
         selection = self.context.controller.selection
-        if selection is None or selection.chosen is not None or not selection.ways:
+        if selection is None or selection.chosen is not None or not selection.paths:
             return self._turn_of(selection.choice.seat) if selection is not None else ""
         words = self.context.skin.question(selection.view, selection.choice, selection.picked)
         who = self._turn_of(selection.choice.seat)

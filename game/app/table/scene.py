@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app import sound
-from game.app.play.ai_service import MoveRequest
+from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.turn_controller import Mode, TurnController
 from game.app.services.screen import Screen, notify, obey
@@ -55,7 +55,7 @@ class TableScene(Screen):
             shown = match.rules.view(start, session.eye, 0)
         event_player = EventPlayer(self.skin, match.seats, stage, shown, self._heard)
         self.controller = TurnController(
-            session, self.skin, event_player, MoveRequest(services.ai, self._woken), self._cut
+            session, self.skin, event_player, PendingMove(services.ai, self._woken), self._cut
         )
         zone = BoardZone(lambda event: self.hand.key(event))
         self.view = TableView(

@@ -21,7 +21,7 @@ def collect(state: PetropolisState, claim: Claim) -> None:
 
 
 class Open(Choice, frozen=True):
-    """A question during which interest may be claimed: by the seat itself, or by others as an aside."""
+    """A question during which interest may be claimed: by the seat itself, or by others who interject."""
 
     rule: ClassVar[str]
 
@@ -47,7 +47,7 @@ class Open(Choice, frozen=True):
     def asides(self, state: PetropolisState) -> Iterator[tuple[int, Action]]:
         """What the others may claim meanwhile."""
         found = [(claim.owner, ClaimInterest(claim.title)) for claim in state.table.claims]
-        return iter([aside for aside in dict.fromkeys(found) if aside[0] != self.seat])
+        return iter([(seat, action) for seat, action in dict.fromkeys(found) if seat != self.seat])
 
     def apply_aside(self, state: PetropolisState, seat: int, action: Action) -> None:
         """The question waits until the interest is paid."""

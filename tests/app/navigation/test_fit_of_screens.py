@@ -174,7 +174,7 @@ def test_the_table_fits(size: tuple[int, int], text: float, written: list[Writte
     sitting.to_choice()
     selection = sitting.controller.selection
     assert selection is not None
-    sitting.click(*sitting.spot_for(selection.ways[0].places[0]))
+    sitting.click(*sitting.spot_for(selection.paths[0].places[0]))
     check(sitting.table.view.desk, written)
     sitting.click(*sitting.spot_for(selection.candidates()[0].places[1]))
     check(sitting.table.view.desk, written)

@@ -15,8 +15,8 @@ import msgspec
 import pytest
 
 from game.ai.players import decide, players
-from game.ai.questions import Answer, Evaluator, MatchContext, Question, context_of, question
-from game.app.play.ai_service import AiService, InlineAi, MoveRequest
+from game.ai.requests import Evaluator, MatchContext, MoveReply, MoveRequest, context_of, request_of
+from game.app.play.ai_service import AiService, InlineAi, PendingMove
 from game.app.play.worker import PATIENCE, Worker
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -40,14 +40,14 @@ class Ear:
     """Hears answers of other threads."""
 
     def __init__(self) -> None:
-        self.answers: list[Answer] = []
+        self.answers: list[MoveReply] = []
         self._heard = threading.Event()
 
-    def __call__(self, answer: Answer) -> None:
+    def __call__(self, answer: MoveReply) -> None:
         self.answers.append(answer)
         self._heard.set()
 
-    def wait(self, seconds: float = 30.0) -> Answer:
+    def wait(self, seconds: float = 30.0) -> MoveReply:
         assert self._heard.wait(seconds), "no answer came"
         self._heard.clear()
         return self.answers[-1]
@@ -63,11 +63,11 @@ def middle(preset: str = "", decisions: int = 60) -> Match:
     return match
 
 
-def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> Question:
+def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> MoveRequest:
     choice = match.decision()
     assert choice is not None
     known = players(match.rules)[player]
-    return question(known, match.state, choice, match.seed, len(match.log), number, seconds)
+    return request_of(known, match.state, choice, match.seed, len(match.log), number, seconds)
 
 
 def context(match: Match) -> MatchContext:
@@ -166,7 +166,7 @@ RULES = Fatal()
 
 def test_a_question_that_cannot_be_read_is_a_fault(worker: Worker) -> None:
     ear = Ear()
-    worker.ask(context(middle()), Question(60, "expert", b"not a view", 1), ear)
+    worker.ask(context(middle()), MoveRequest(60, "expert", b"not a view", 1), ear)
     assert ear.wait().fault
 
 
@@ -199,8 +199,8 @@ def test_a_question_holds_a_view_and_numbers_of_its_own() -> None:
     other = rules.guess(rules.view(match.state, choice.seat, 0), match.dice.stream(9))
     assert other.digest() != match.state.digest(), "nothing is hidden here"
     player = players(rules)["novice"]
-    one = question(player, match.state, choice, match.seed, 80, 1)
-    assert one == question(player, other, choice, match.seed, 80, 1)
+    one = request_of(player, match.state, choice, match.seed, 80, 1)
+    assert one == request_of(player, other, choice, match.seed, 80, 1)
     assert one.stream != match.seed
     firsts = [match.dice.copy().below(1 << 60), Dice(one.stream).below(1 << 60)]
     assert firsts[0] != firsts[1]
@@ -212,7 +212,7 @@ def test_the_context_is_given_once_for_each_match(monkeypatch: pytest.MonkeyPatc
     def warm(rules: Rules, board: object, options: object, seats: int) -> None:
         warmed.append(seats)
 
-    monkeypatch.setattr("game.ai.questions._warm", warm)
+    monkeypatch.setattr("game.ai.requests._warm", warm)
     match = middle()
     evaluator = Evaluator({"ghawar": match.rules})
     for _ in range(3):
@@ -225,7 +225,7 @@ def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None
     match = middle()
     ai: AiService = InlineAi({"ghawar": match.rules}) if threaded else worker
     woken = threading.Event()
-    thinker = MoveRequest(ai, woken.set)
+    thinker = PendingMove(ai, woken.set)
     assert not thinker.busy and not thinker.ready
     thinker.begin(context(match), asked(match, "expert", thinker.number()))
     thinker.forget()
@@ -235,7 +235,7 @@ def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None
     assert woken.wait(30)
     assert thinker.ready and thinker.fetch().number == last
     assert not thinker.busy
-    with pytest.raises(ValueError, match="nothing has been thought of"):
+    with pytest.raises(ValueError, match="no reply is ready"):
         thinker.fetch()
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.play.selection import Chosen, Commit, Refused, Selection
+from game.app.play.selection import Chosen, Commit, PlaceRefused, Selection
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from tests.app.play.line_skin import Go, LineSkin
 
@@ -68,7 +68,7 @@ def test_a_place_that_leaves_one_action_is_a_short_cut() -> None:
 
 def test_a_place_that_two_pieces_can_reach_is_none_and_says_why_not() -> None:
     c = two_pieces()
-    assert c.press("s9") == Refused(FULL, Go(0, 9), "s9")
+    assert c.press("s9") == PlaceRefused(FULL, Go(0, 9), "s9")
     assert c.press("p7") is None
     assert c.chosen is None
 

@@ -173,7 +173,7 @@ def test_esc_leaves_a_question_that_the_last_step_only_led_to() -> None:
     sitting.press("Resite")
     sitting.wait(lambda: sitting.controller.selection is not None)
     selection = sitting.controller.selection
-    assert selection is not None and selection.ways
+    assert selection is not None and selection.paths
     sitting.click(*sitting.spot_for(selection.next_places()[0]))
     assert selection.picked
     sitting.key(pygame.K_ESCAPE)

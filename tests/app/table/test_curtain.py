@@ -283,7 +283,7 @@ def test_a_hint_knows_no_more_than_the_person() -> None:
     compared = 0
     for seat in rounds(table, 10):
         asked = [
-            seated(twin, curtain="never").controller.session.hint_question(1)
+            seated(twin, curtain="never").controller.session.hint_request(1)
             for twin in twins(table.match, seat)
         ]
         assert all(question.view == asked[0].view for question in asked)

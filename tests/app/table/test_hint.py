@@ -110,7 +110,7 @@ def test_a_hint_that_comes_too_late_is_thrown_away() -> None:
     assert sitting.controller.ask_hint()
     selection = sitting.controller.selection
     assert selection is not None
-    sitting.controller.do(selection.ways[0].action)
+    sitting.controller.do(selection.paths[0].action)
     assert not sitting.controller.thinker.busy
     for _ in range(60):
         sitting.step()
@@ -127,7 +127,7 @@ def test_a_hint_asks_no_more_than_the_person_may_see() -> None:
         match.rules, match.board, match.options, match.seats, match.seed, guessed, list(match.log)
     )
     assert other.state.digest() != match.state.digest()
-    mine, same = (Session(one, players(match.rules)).hint_question(1) for one in (match, other))
+    mine, same = (Session(one, players(match.rules)).hint_request(1) for one in (match, other))
     assert mine == same
     assert mine.view == blind.encoded()
 

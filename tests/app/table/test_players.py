@@ -57,7 +57,7 @@ def test_nothing_before_a_hand_over_can_be_undone() -> None:
         selection = sitting.controller.selection
         assert selection is not None
         buttons = [option.action for option in selection.options if option.refusal is None]
-        sitting.controller.do([*(way.action for way in selection.ways), *buttons][-1])
+        sitting.controller.do([*(way.action for way in selection.paths), *buttons][-1])
         sitting.to_choice()
     sitting.table.commands.handle(HandOver(1, "regular"))
     assert not sitting.controller.session.can_undo

@@ -81,8 +81,8 @@ def test_every_action_of_a_drive_is_reached_by_arrows() -> None:
     sitting.press("Drive")
     sitting.to_choice()
     selection = sitting.controller.selection
-    assert selection is not None and selection.ways
-    for way in selection.ways:
+    assert selection is not None and selection.paths
+    for way in selection.paths:
         selection.picked, selection.chosen, selection.focus = (), None, None
         for n, place in enumerate(way.places):
             if selection.picked[: n + 1] != way.places[: n + 1]:
@@ -166,7 +166,7 @@ def test_a_piece_can_be_pulled_to_its_place() -> None:
     sitting.to_choice()
     selection = sitting.controller.selection
     assert selection is not None
-    way = selection.ways[0]
+    way = selection.paths[0]
     before = len(match.log)
     sitting.pull(sitting.spot_for(way.places[0]), sitting.middle_of(way.places[1]))
     assert len(match.log) == before + 1
@@ -181,7 +181,7 @@ def test_escape_goes_back_pick_by_pick_and_then_opens_the_menu() -> None:
     sitting.to_choice()
     selection = sitting.controller.selection
     assert selection is not None
-    sitting.click(*sitting.spot_for(selection.ways[0].places[0]))
+    sitting.click(*sitting.spot_for(selection.paths[0].places[0]))
     assert selection.picked
     sitting.key(ESC)
     assert not selection.picked and sitting.table.view.desk.modal is None

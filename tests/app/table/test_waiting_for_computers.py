@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.ai.players import players
-from game.ai.questions import Answer, Evaluator, MatchContext, Question
+from game.ai.requests import Evaluator, MatchContext, MoveReply, MoveRequest
 from game.app.main import tell_fall
 from game.app.play.ai_service import AiService, Done
 from game.app.play.commands import ToStart
@@ -29,14 +29,14 @@ class Mute:
 
     def __init__(self) -> None:
         self.grounds: list[MatchContext] = []
-        self.asked: list[tuple[Question, Done]] = []
+        self.asked: list[tuple[MoveRequest, Done]] = []
         self.forgotten = 0
 
     def enter(self, context: MatchContext) -> None:
         self.grounds.append(context)
 
-    def ask(self, context: MatchContext, asked: Question, done: Done) -> None:
-        self.asked.append((asked, done))
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        self.asked.append((request, done))
 
     def forget(self) -> None:
         self.forgotten += 1
@@ -62,11 +62,11 @@ def waiting(match: Match) -> tuple[AtTable, Mute]:
     return sitting, ai
 
 
-def right_answer(sitting: AtTable, ai: Mute, which: int = -1) -> Answer:
+def right_answer(sitting: AtTable, ai: Mute, which: int = -1) -> MoveReply:
     """What the player would say."""
     match, question = sitting.table.match, ai.asked[which][0]
     quick = msgspec.structs.replace(question, player="novice")
-    return Evaluator({"ghawar": match.rules}).answer(ai.grounds[-1], quick, lambda: True)
+    return Evaluator({"ghawar": match.rules}).reply(ai.grounds[-1], quick, lambda: True)
 
 
 def test_a_table_rests_while_it_waits_and_goes_on_with_the_answer() -> None:
@@ -155,7 +155,7 @@ def test_a_player_that_fails_is_stood_in_for() -> None:
     sitting, ai = waiting(new_match(EXPERTS))
     said = len(sitting.table.match.log)
     question, done = ai.asked[0]
-    done(Answer(question.number, fault="no time"))
+    done(MoveReply(question.number, fault="no time"))
     sitting.step(*pygame.event.get())
     assert len(sitting.table.match.log) == said + 1
 

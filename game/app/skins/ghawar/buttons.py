@@ -2,7 +2,7 @@
 
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.ghawar import foresight
-from game.app.skins.ghawar.foresight import Prospect
+from game.app.skins.ghawar.foresight import Preview
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.ghawar.messages import (
@@ -30,7 +30,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
         case Resite():
             return Forecast("If you move a rig", _resite(state))
         case Decline():
-            found = foresight.prospect(state, action)
+            found = foresight.preview(state, action)
             stays = Line("ban", "The truck stays empty, and nothing is taken")
             return Forecast("If you load nothing", (stays, *(ending(looks, found) if found else ())))
         case SpendBarrel():
@@ -69,7 +69,7 @@ def _resite(state: GhawarState) -> tuple[Line, Line]:
 
 def _after(looks: Looks, state: GhawarState, action: Action) -> tuple[Line, ...]:
     """Who is on turn after an action that ends one, or that the match is over."""
-    found = foresight.prospect(state, action)
+    found = foresight.preview(state, action)
     if found is None:
         return ()
     if over := ending(looks, found):
@@ -81,7 +81,7 @@ def _after(looks: Looks, state: GhawarState, action: Action) -> tuple[Line, ...]
     return (Line("", f"{'You are' if seat == state.table.seat else f'{looks.name(seat)} is'} on turn next"),)
 
 
-def ending(looks: Looks, found: Prospect) -> list[Line]:
+def ending(looks: Looks, found: Preview) -> list[Line]:
     """That the match would be over, and who would win it."""
     ended = found.first(GameEnded)
     if not isinstance(ended, GameEnded):

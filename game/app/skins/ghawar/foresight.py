@@ -8,7 +8,7 @@ from game.rules.ghawar.messages import Extract, Paid, TruckMoved
 from game.rules.ghawar.state import UNKNOWN, GhawarState
 
 
-class Prospect(msgspec.Struct, frozen=True):
+class Preview(msgspec.Struct, frozen=True):
     """The events an action would cause, and the state after them."""
 
     events: tuple[Event, ...]
@@ -19,7 +19,7 @@ class Prospect(msgspec.Struct, frozen=True):
         return next((event for event in self.events if isinstance(event, kind)), None)
 
 
-def prospect(state: GhawarState, action: Action) -> Prospect | None:
+def preview(state: GhawarState, action: Action) -> Preview | None:
     """Try a legal action; None where it is not legal, or where what is hidden would decide."""
     choice = state.stack[-1] if state.stack else None
     if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
@@ -36,10 +36,10 @@ def prospect(state: GhawarState, action: Action) -> Prospect | None:
         assert isinstance(step, Auto)
         step.run(twin)
     twin.heard = None
-    return Prospect(tuple(events), twin)
+    return Preview(tuple(events), twin)
 
 
-def route(found: Prospect) -> tuple[int, ...]:
+def route(found: Preview) -> tuple[int, ...]:
     """The cells of the drive in a prospect, its start first and HOME at the end of a way home."""
     for event in found.events:
         if isinstance(event, TruckMoved):
@@ -63,7 +63,7 @@ def prices(state: GhawarState) -> dict[int, int | None]:
             price = refusal.facts.get("price")
             found[action.platform] = price if isinstance(price, int) else None
             continue
-        tried = prospect(state, action)
+        tried = preview(state, action)
         paid = tried.first(Paid) if tried else None
         found[action.platform] = None if tried is None else paid.barrels if isinstance(paid, Paid) else 0
     return found

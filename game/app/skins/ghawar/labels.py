@@ -58,7 +58,7 @@ def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | Non
     if move.to == HOME:
         colour = state.table.cargo[move.truck]
         return MarkLabel("home", "gain" if colour != NONE else "plain")
-    found = foresight.prospect(state, move)
+    found = foresight.preview(state, move)
     if found is None:
         return None
     best: tuple[int, MarkLabel] | None = None

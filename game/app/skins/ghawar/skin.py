@@ -24,6 +24,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.ghawar import (
     animations,
     field,
+    forecasts,
     foresight,
     geometry,
     in_force,
@@ -35,7 +36,6 @@ from game.app.skins.ghawar import (
     places,
     sounds,
     standings,
-    telling,
     values,
 )
 from game.app.skins.ghawar.looks import Looks
@@ -116,11 +116,11 @@ class GhawarSkin(Skin):
         return labels.mark_label(self.looks, state, action)
 
     def path_of(self, state: GhawarState, action: Action) -> tuple[int, ...]:
-        found = foresight.prospect(state, action)
+        found = foresight.preview(state, action)
         return foresight.route(found) if found else ()
 
     def forecast(self, state: GhawarState, action: Action) -> Forecast | None:
-        return telling.forecast(self.looks, state, action)
+        return forecasts.forecast(self.looks, state, action)
 
     def place_facts(self, state: GhawarState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)

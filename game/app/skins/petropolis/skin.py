@@ -29,6 +29,7 @@ from game.app.skins.petropolis import (
     animations,
     dialogs,
     drawings,
+    forecasts,
     in_force,
     ledger,
     middle,
@@ -37,7 +38,6 @@ from game.app.skins.petropolis import (
     places,
     sounds,
     standings,
-    telling,
 )
 from game.app.skins.petropolis.looks import looks_of
 from game.app.skins.petropolis.marks import draw_marks
@@ -129,10 +129,10 @@ class PetropolisSkin(Skin):
         return places.question(state, choice)
 
     def mark_label(self, state: PetropolisState, action: Action) -> MarkLabel | None:
-        return telling.mark_label(self.looks, state, action)
+        return forecasts.mark_label(self.looks, state, action)
 
     def forecast(self, state: PetropolisState, action: Action) -> Forecast | None:
-        return telling.forecast(self.looks, state, action)
+        return forecasts.forecast(self.looks, state, action)
 
     def place_facts(self, state: PetropolisState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)

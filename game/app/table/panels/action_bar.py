@@ -85,7 +85,7 @@ def choice_items(
     ending = [option for option in selection.options if _ends(selection, phrases, option.action)]
     shown = [option for option in selection.options if not isinstance(option.action, selection.behind)]
     others = [option for option in shown if option not in ending]
-    best = None if selection.ways or selection.chosen is not None or launchers else _best(others)
+    best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
     items += _launcher_items(launchers)
     keys = lettered([phrases.label(o.action) for o in others], RESERVED | {item.key for item in items})
     for option, key in zip(others, keys, strict=True):
@@ -94,7 +94,7 @@ def choice_items(
     if session.advised:
         items.append(_item("hint", AskHint(), "ghost", key="h"))
     if ending:
-        alone = best is None and not selection.ways and not launchers
+        alone = best is None and not selection.paths and not launchers
         items.append(_option_item(ending[0], phrases, "e", alone, amounts))
     elif phrases.ends_turns:
         reason = Reason("Your turn is not over", "First choose what to do. The turn can be ended after it.")
@@ -130,21 +130,21 @@ def _launcher_item(launcher: DialogLauncher, key: str) -> Item:
     )
 
 
-def aside_items(asides: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
+def interjection_items(interjections: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
     """The buttons of people who may say something while another seat is asked: who says it stands on each."""
-    labels = [f"{phrases.names[seat]}: {_small(phrases.label(action))}" for seat, action in asides]
+    labels = [f"{phrases.names[seat]}: {_small(phrases.label(action))}" for seat, action in interjections]
     items: list[Item] = []
-    for label, key, (seat, action) in zip(labels, lettered(labels), asides, strict=True):
+    for label, key, (seat, action) in zip(labels, lettered(labels), interjections, strict=True):
         icon, hint = phrases.words.icon(action), phrases.help(action)
         command, name = Interject(seat, action), f"aside-{len(items)}"
         items.append(Item(name, label, command, icon=icon, key=key, hint=hint))
     return items
 
 
-def passing_items(asides: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
+def passing_items(interjections: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
     """The same before a computer player goes on, and the way to let it."""
     on = _item("let-be", LetBe(), "ghost", key="space")
-    return [*aside_items(asides, phrases), on]
+    return [*interjection_items(interjections, phrases), on]
 
 
 def _small(words: str) -> str:

@@ -31,7 +31,7 @@ LIKELY = 0.8
 RUIN = -20_000_000.0
 
 
-class Way(NamedTuple):
+class CashSource(NamedTuple):
     """A sale or a mortgage: what it brings in, and what it costs in the end."""
 
     action: SellDown | Mortgage
@@ -52,26 +52,26 @@ def raising(state: PetropolisState, choice: RaiseCash) -> list[Candidate]:
     doomed, left = is_lost(state, owing), to_give(state, seat)
     facts = {"amount": lacking}
     found: list[Candidate] = []
-    ways: list[Way] = []
+    sources: list[CashSource] = []
     for action in choice.legal(state):
         if isinstance(action, SellDown | Mortgage):
-            ways.append(_way(scenario, seat, action, base))
+            sources.append(_source(scenario, seat, action, base))
         elif isinstance(action, ProposeSettlement):
             worth = 0.0 if doomed else _settled(state, owing, base)
             if worth is not None:
                 found.append(Candidate(action, worth, "last_hope" if doomed else "settle", facts))
         elif isinstance(action, GiveUp):
             found.append(Candidate(action, RUIN, "give_up", facts))
-    found += _sold(state, choice, scenario, base, ways)
-    for way in ways:
-        cost = way.cost + _cover(ways, way, lacking - way.brought)
-        if doomed and isinstance(way.action, Mortgage) and left == [way.action.title]:
+    found += _sold(state, choice, scenario, base, sources)
+    for source in sources:
+        cost = source.cost + _cover(sources, source, lacking - source.brought)
+        if doomed and isinstance(source.action, Mortgage) and left == [source.action.title]:
             cost = -RUIN  # it is the last that could be given instead
-        found.append(_told(way, -cost))
+        found.append(_told(source, -cost))
     return found or [Candidate(action, 0.0, "give_up", facts) for action in choice.legal(state)]
 
 
-def _way(scenario: Scenario, seat: int, action: SellDown | Mortgage, base: float) -> Way:
+def _source(scenario: Scenario, seat: int, action: SellDown | Mortgage, base: float) -> CashSource:
     if isinstance(action, SellDown):
         after = scenario.levelled(action.group, action.level)
         more = False
@@ -79,11 +79,11 @@ def _way(scenario: Scenario, seat: int, action: SellDown | Mortgage, base: float
         after = scenario.pledged(seat, action.title)
         more = scenario.levels[scenario.board.group_of[action.title]] > 0
     brought = int(after.cash[seat] - scenario.cash[seat])
-    return Way(action, brought, base - lead(capitals(_clear(after, seat)), seat), more)
+    return CashSource(action, brought, base - lead(capitals(_clear(after, seat)), seat), more)
 
 
 def _sold(
-    state: PetropolisState, choice: RaiseCash, scenario: Scenario, base: float, ways: list[Way]
+    state: PetropolisState, choice: RaiseCash, scenario: Scenario, base: float, sources: list[CashSource]
 ) -> Iterator[Candidate]:
     """The one exchange of a debtor, where the options allow it: what it brings is likely, not sure."""
     owing, seat = state.table.debt, choice.seat
@@ -91,15 +91,16 @@ def _sold(
         return
     lacking = owing.amount - state.table.cash[seat]
     means = reach(state.table, state.board, seat)
-    otherwise = min((way.cost + _cover(ways, way, lacking - way.brought) for way in ways), default=0.0)
+    totals = (source.cost + _cover(sources, source, lacking - source.brought) for source in sources)
+    otherwise = min(totals, default=0.0)
     for deal in buyers(state, seat):
         brought, lent = -deal.cash, sum(state.board.prices[title] // 2 for title in deal.gives)
         if means + brought - lent < owing.amount:
             continue
         after = scenario.swapped(seat, deal.partner, deal.gives, (), deal.cash)
         cost = base - lead(capitals(_clear(after, seat)), seat)
-        rest = [w for w in ways if not (isinstance(w.action, Mortgage) and w.action.title in deal.gives)]
-        first = Way(Mortgage(deal.gives[0]), brought, cost)
+        rest = [w for w in sources if not (isinstance(w.action, Mortgage) and w.action.title in deal.gives)]
+        first = CashSource(Mortgage(deal.gives[0]), brought, cost)
         cost += _cover(rest, first, lacking - brought)
         action = Propose(deal.partner, deal.gives, (), deal.cash)
         if choice.why_not(state, action) is None:
@@ -108,33 +109,33 @@ def _sold(
             yield Candidate(action, worth, "sell_in_need", facts, depth=1)
 
 
-def _told(way: Way, worth: float) -> Candidate:
-    action = way.action
+def _told(source: CashSource, worth: float) -> Candidate:
+    action = source.action
     if isinstance(action, SellDown):
-        facts = {"group": action.group, "level": action.level, "money": way.brought}
+        facts = {"group": action.group, "level": action.level, "money": source.brought}
         return Candidate(action, worth, "sell", facts)
-    why = "mortgage_group" if way.more else "mortgage"
-    return Candidate(action, worth, why, {"title": action.title, "money": way.brought})
+    why = "mortgage_group" if source.more else "mortgage"
+    return Candidate(action, worth, why, {"title": action.title, "money": source.brought})
 
 
-def _cover(ways: list[Way], first: Way, missing: int) -> float:
-    """What it costs to raise what is still missing after `first`: by one way, or by the cheapest in turn."""
+def _cover(sources: list[CashSource], first: CashSource, missing: int) -> float:
+    """What it costs to raise what is still missing after `first`: by one source or the cheapest in turn."""
     if missing <= 0:
         return 0.0
     group = first.action.group if isinstance(first.action, SellDown) else NOBODY
     others = [
-        way for way in ways
-        if way is not first and not (isinstance(way.action, SellDown) and way.action.group == group)
+        source for source in sources
+        if source is not first and not (isinstance(source.action, SellDown) and source.action.group == group)
     ]  # fmt: skip
-    one = min((way.cost for way in others if way.brought >= missing), default=LACKING * missing)
+    one = min((source.cost for source in others if source.brought >= missing), default=LACKING * missing)
     several, left = 0.0, missing
     sold: set[int] = set()
-    for way in sorted(others, key=lambda way: way.cost / max(1, way.brought)):
-        if isinstance(way.action, SellDown):
-            if way.action.group in sold:
+    for source in sorted(others, key=lambda source: source.cost / max(1, source.brought)):
+        if isinstance(source.action, SellDown):
+            if source.action.group in sold:
                 continue
-            sold.add(way.action.group)
-        several, left = several + way.cost, left - way.brought
+            sold.add(source.action.group)
+        several, left = several + source.cost, left - source.brought
         if left <= 0:
             return min(one, several)
     return one

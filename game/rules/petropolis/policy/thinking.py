@@ -88,7 +88,7 @@ class PetropolisPolicy(Policy):
         """How an exchange, a partnership, a joint building, a price or a settlement is likely to be taken."""
         return prospect(state, choice, action)
 
-    def aside(self, state: AnyState, seat: int, action: Action) -> float:
+    def interjection(self, state: AnyState, seat: int, action: Action) -> float:
         """Interest that waits is claimed, where that pays."""
         return max((t.worth for t in claims_of(state, seat) if t.action == action), default=0.0)
 

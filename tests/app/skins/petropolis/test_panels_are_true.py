@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from game.app.skins.petropolis import foresight, in_force
+from game.app.skins.petropolis.forecasts import forecast
 from game.app.skins.petropolis.ledger import ledger
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.place_facts import place_facts
 from game.app.skins.petropolis.standings import headline, results, seat_facts
 from game.app.skins.petropolis.statistics import PetropolisTally
-from game.app.skins.petropolis.telling import forecast
 from game.engine.vocabulary import Seat
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.ending import End

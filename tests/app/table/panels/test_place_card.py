@@ -33,7 +33,7 @@ def selection_of(sitting: AtTable) -> Selection:
 
 def card_over(sitting: AtTable) -> tuple[PlaceCard, tuple[str, ...]]:
     """Rest on a rig so that its card lies over a platform it may move to; the card and the two places."""
-    for way in selection_of(sitting).ways:
+    for way in selection_of(sitting).paths:
         start, target = way.places
         sitting.move(*sitting.spot_for(start))
         sitting.wait(lambda: sitting.table.view.place_card is not None)

@@ -6,7 +6,7 @@ from typing import Any, Final
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import sounds
-from game.app.skins.petropolis.animations import asking, flying, owning, paying, selling, telling
+from game.app.skins.petropolis.animations import announcements, asking, flying, owning, paying, selling
 from game.app.skins.petropolis.looks import Looks
 from game.components import auction, debts
 from game.engine.vocabulary import Event
@@ -15,18 +15,18 @@ from game.rules.petropolis import messages
 Animation = Callable[[Looks, Any, Stage], Iterator[None]]
 
 SCRIPTS: Final[dict[type[Event], Animation]] = {
-    messages.OpenerDrawn: telling.opener_drawn,
-    messages.PhaseStarted: telling.phase_started,
-    messages.PhaseEnded: telling.phase_ended,
-    messages.TimeCalled: telling.time_called,
+    messages.OpenerDrawn: announcements.opener_drawn,
+    messages.PhaseStarted: announcements.phase_started,
+    messages.PhaseEnded: announcements.phase_ended,
+    messages.TimeCalled: announcements.time_called,
     messages.TurnStarted: flying.turn_started,
     messages.DiceThrown: flying.dice_thrown,
     messages.Flew: flying.flew,
     messages.Arrested: flying.arrested,
     messages.Released: flying.released,
     messages.ExtraEarned: flying.extra_earned,
-    messages.TelexDrawn: telling.telex_drawn,
-    messages.TelexKept: telling.telex_kept,
+    messages.TelexDrawn: announcements.telex_drawn,
+    messages.TelexKept: announcements.telex_kept,
     messages.OfferMade: asking.offered,
     messages.CounterMade: asking.offered,
     messages.OfferAnswered: asking.answered,
@@ -56,20 +56,20 @@ SCRIPTS: Final[dict[type[Event], Animation]] = {
     messages.Redeemed: owning.redeemed,
     messages.Built: owning.built,
     messages.SoldDown: owning.sold_down,
-    messages.StockEmptied: telling.stock_emptied,
-    messages.GroupCompleted: telling.group_completed,
-    messages.GroupBroken: telling.group_broken,
-    messages.PartnershipFormed: telling.partnership_formed,
-    messages.PartnershipEnded: telling.partnership_ended,
-    messages.WentBankrupt: telling.went_bankrupt,
-    messages.GameEnded: telling.game_ended,
+    messages.StockEmptied: announcements.stock_emptied,
+    messages.GroupCompleted: announcements.group_completed,
+    messages.GroupBroken: announcements.group_broken,
+    messages.PartnershipFormed: announcements.partnership_formed,
+    messages.PartnershipEnded: announcements.partnership_ended,
+    messages.WentBankrupt: announcements.went_bankrupt,
+    messages.GameEnded: announcements.game_ended,
     auction.AuctionOpened: selling.auction_opened,
     auction.BidMade: selling.bid_made,
     auction.BidderPassed: selling.bidder_passed,
     auction.AuctionClosed: selling.auction_closed,
-    debts.DebtOpened: telling.debt_opened,
-    debts.DebtForgiven: telling.debt_forgiven,
-    debts.GivenUp: telling.given_up,
+    debts.DebtOpened: announcements.debt_opened,
+    debts.DebtForgiven: announcements.debt_forgiven,
+    debts.GivenUp: announcements.given_up,
 }
 NOTES: Final = frozenset(
     {

@@ -1,6 +1,6 @@
-"""Questions to computer players as plain data, so that they can be asked in another process.
+"""What computer players are asked and what they reply, as plain data that crosses to another process.
 
-A question carries what its seat may see and nothing more, and numbers of its own that say nothing about the
+A request carries what its seat may see and nothing more, and a seed of its own that says nothing about the
 dice of the match.
 """
 
@@ -21,6 +21,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 WARM_DECISIONS = 400
+"""So many decisions are played beforehand, so that the first reply does not wait for caches."""
 
 
 class MatchContext(msgspec.Struct, frozen=True, tag=True):
@@ -32,9 +33,9 @@ class MatchContext(msgspec.Struct, frozen=True, tag=True):
     seats: int
 
 
-class Question(msgspec.Struct, frozen=True, tag=True):
-    """What shall `player` do? `view`: the state as its seat may see it, encoded; `stream`: a seed of its own;
-    `seconds`: to think at most, 0 for no limit."""
+class MoveRequest(msgspec.Struct, frozen=True, tag=True):
+    """Asks what `player` does. `number` tells requests apart; `view`: the state as its seat may see it,
+    encoded; `stream`: the seed of the player's own dice; `seconds` to think at most, 0 for no limit."""
 
     number: int
     player: str
@@ -43,8 +44,9 @@ class Question(msgspec.Struct, frozen=True, tag=True):
     seconds: float = 0.0
 
 
-class Answer(msgspec.Struct, frozen=True, tag=True):
-    """An action as JSON, with the reason where the player has one; or the `fault` that stopped it."""
+class MoveReply(msgspec.Struct, frozen=True, tag=True):
+    """The action as JSON, with the reason where the player has one; or the `fault` that stopped it. `number`
+    is that of the request."""
 
     number: int
     action: bytes = b""
@@ -58,21 +60,21 @@ class Answer(msgspec.Struct, frozen=True, tag=True):
 
 
 def context_of(rules: Rules, board: Any, options: Any, seats: int) -> MatchContext:
-    """What a player needs to know once."""
+    """What a player needs to know once in a match."""
     return MatchContext(rules.id, msgspec.json.encode(board), msgspec.json.encode(options), seats)
 
 
-def question(
+def request_of(
     player: Player, state: AnyState, choice: Choice, seed: int, said: int, number: int, seconds: float = 0.0
-) -> Question:
-    """What `decide` would ask `player` at `choice` of the true `state`, as data."""
+) -> MoveRequest:
+    """The request that has `player` do at `choice` of the true `state` what `decide` would return."""
     view = player.rules.view(state, choice.seat, player.memory)
     stream = seat_dice(seed, choice.seat, said).seed
-    return Question(number, player.name, view.encoded(), stream, seconds)
+    return MoveRequest(number, player.name, view.encoded(), stream, seconds)
 
 
 class Evaluator:
-    """Where questions are answered: keeps what it has worked out for the matches asked about."""
+    """Replies to requests; keeps the decoded board, options and players of each match it has entered."""
 
     def __init__(self, games: dict[str, Rules]) -> None:
         self._games = games
@@ -91,21 +93,21 @@ class Evaluator:
         if rules.policy is not None:
             _warm(rules, board, options, context.seats)
 
-    def answer(self, context: MatchContext, asked: Question, stop: Stop) -> Answer:
-        """What the player would do. Raises whatever the thinking raises."""
+    def reply(self, context: MatchContext, request: MoveRequest, stop: Stop) -> MoveReply:
+        """What the player does. Raises whatever the player raises."""
         self.enter(context)
         rules, board, options = self._known[context]
-        player = self._player(rules, asked.player)
-        view = rules.decoded(msgspec.json.decode(asked.view), board, options)
+        player = self._player(rules, request.player)
+        view = rules.decoded(msgspec.json.decode(request.view), board, options)
         choice = turn.decision(view)
         assert choice is not None, "nobody is to choose"
-        dice = Dice(asked.stream)
+        dice = Dice(request.stream)
         if isinstance(player, Expert):
             candidate = player.think(view, choice, dice, stop)
             action, why, facts = candidate.action, candidate.why, candidate.facts
         else:
             action, why, facts = player.choose(view, choice, dice, stop), "", dict[str, Any]()
-        return Answer(asked.number, msgspec.json.encode(action), why, facts)
+        return MoveReply(request.number, msgspec.json.encode(action), why, facts)
 
     def _player(self, rules: Rules, name: str) -> Player:
         key = rules.id, name
@@ -115,7 +117,7 @@ class Evaluator:
 
 
 def _warm(rules: Rules, board: Any, options: Any, seats: int) -> None:
-    """Play a little by the policy."""
+    """Play WARM_DECISIONS decisions by the policy, so that what follows from the board is worked out."""
     assert rules.policy is not None
     state, dice = rules.start(board, options, seats), Dice(0)
     choice = turn.settle(state, dice)

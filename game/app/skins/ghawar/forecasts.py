@@ -2,7 +2,7 @@
 
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.ghawar import buttons, foresight
-from game.app.skins.ghawar.foresight import Prospect
+from game.app.skins.ghawar.foresight import Preview
 from game.app.skins.ghawar.labels import worth
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
@@ -27,7 +27,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
     """What an action brings, up to the next die and the next secret."""
     match action:
         case Move():
-            found = foresight.prospect(state, action)
+            found = foresight.preview(state, action)
             return _drive(looks, state, action, found) if found else None
         case Extract(platform=platform):
             return Forecast(f"If you load at {_name(state, platform)}", tuple(_load(looks, state, platform)))
@@ -42,7 +42,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
             return buttons.forecast(looks, state, action)
 
 
-def _drive(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> Forecast:
+def _drive(looks: Looks, state: GhawarState, move: Move, found: Preview) -> Forecast:
     table, after = state.table, found.after
     lines: list[Line] = []
     drive = found.first(TruckMoved)
@@ -74,7 +74,7 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> For
     return Forecast(title, tuple(lines))
 
 
-def _stop(looks: Looks, state: GhawarState, move: Move, found: Prospect) -> list[Line]:
+def _stop(looks: Looks, state: GhawarState, move: Move, found: Preview) -> list[Line]:
     """What could be loaded where a truck stops."""
     cargo = state.table.cargo[move.truck]
     if cargo != NONE:
@@ -119,7 +119,7 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
     cost = price(state, seat, platform)
     terms = f"pay {cost} to {looks.name(owner)}" if cost else "free" if owner == seat else "points are shared"
     lines = [Line(icon, f"{name} from {whose}: {terms}", "money" if cost else "gain")]
-    found = foresight.prospect(state, Extract(platform))
+    found = foresight.preview(state, Extract(platform))
     if found is None:
         return lines
     falls = found.after.table.values[colour] < value
@@ -177,7 +177,7 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
         after = before - worth(looks, state, start) + worth(looks, state, target)
         tone = "gain" if after > before else "loss" if after < before else "soft"
         lines.append(Line("oil-rig", f"Your rigs cover {after} in value instead of {before}", tone))
-    found = foresight.prospect(state, action)
+    found = foresight.preview(state, action)
     lines += buttons.ending(looks, found) if found else []
     return Forecast(f"If the rig goes to {_name(state, target)}", tuple(lines))
 
