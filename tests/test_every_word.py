@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.rules import Rules
-from game.engine.vocabulary import PUBLIC, Action, Event, Refusal
+from game.engine.vocabulary import PUBLIC, Action, Choice, Event, Refusal
 from game.store.words import Words, load_book, load_words
 from tests.contract.clauses import every_case, every_game
 from tests.contract.games import Case
@@ -23,6 +23,21 @@ def test_there_are_words_for_all_that_there_is(rules: Rules):
         assert sorted(name for events in words.kinds.values() for name in events) == sorted(loud)
     assert set(rules.presets) == set(words.presets)
     assert set(rules.options_type.__struct_fields__) == set(words.options)
+
+
+@every_game
+def test_actions_of_a_kind_have_a_name_together_and_choices_a_question(rules: Rules):
+    words = load_words(rules)
+    assert [kind.__name__ for kind in rules.actions if "{" in words.together(kind)] == []
+    assert {kind.__name__ for kind in rules.steps if issubclass(kind, Choice)} == set(words.questions)
+
+
+@every_case
+def test_every_question_has_a_title(case: Case):
+    words, names = load_words(case.rules), [f"Seat {seat}" for seat in range(case.seats)]
+    for moment in moments(case, 5):
+        title = words.question(moment.choice, case.board, case.rules, names)
+        assert title and not title.endswith(".") and "{" not in title
 
 
 @every_game

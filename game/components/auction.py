@@ -106,8 +106,17 @@ class Auction(Choice, frozen=True):
 
     rule: ClassVar[str]
     """The rule that says what may be bid."""
+    lots: ClassVar[str] = "lot"
+    """As what kind of thing the game spells a lot."""
+    money: ClassVar[str] = "money"
+    """As what kind of thing the game spells a bid."""
 
     lot: int
+
+    @classmethod
+    @abstractmethod
+    def purse(cls, state: Any, seat: int) -> int:
+        """How much `seat` has to bid with."""
 
     @abstractmethod
     def invited(self, state: Any) -> Iterable[int]:

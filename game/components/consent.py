@@ -6,6 +6,9 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
+import msgspec
+
+from game.engine.forms import Good
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 
@@ -18,6 +21,15 @@ class Refuse(Action, frozen=True):
 
 
 ACTIONS = (Accept, Refuse)
+
+
+class Stake(msgspec.Struct, frozen=True):
+    """What `giver` would hand over if it comes to an agreement: `goods`, or an `amount`, spelled as a `kind`."""
+
+    giver: int
+    kind: str
+    goods: tuple[Good, ...] = ()
+    amount: int = 0
 
 
 class Consent(Choice, frozen=True):
@@ -35,6 +47,10 @@ class Consent(Choice, frozen=True):
     @abstractmethod
     def refused(self, state: Any) -> None:
         """The answer is no."""
+
+    def stakes(self, state: Any) -> Iterable[Stake]:
+        """What would change hands, for a screen to show; nothing where it is about something else."""
+        return ()
 
     def obstacle(self, state: Any) -> Refusal | None:
         """Why yes cannot be said. Only what `seat` may see counts; else the deal fails when accepted."""
@@ -69,6 +85,11 @@ class Negotiation(Consent, frozen=True):
     """
 
     final: bool = False
+
+    @property
+    def manner(self) -> str:
+        """Whether an offer or a counter-offer is to be answered."""
+        return "counter" if self.final else "first"
 
     @abstractmethod
     def counters(self, state: Any) -> Iterable[Offer]:

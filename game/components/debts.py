@@ -151,6 +151,12 @@ class RaiseMoney(Choice, frozen=True):
 
     rule: ClassVar[str]
     """The rule that says when a debtor may give up."""
+    money: ClassVar[str] = "money"
+    """As what kind of thing the game spells an amount."""
+
+    @abstractmethod
+    def cash(self, state: Any) -> int:
+        """What the debtor has in hand."""
 
     @abstractmethod
     def reach(self, state: Any) -> int:

@@ -170,6 +170,11 @@ class Choice(Step, frozen=True, kw_only=True):
     quiet: ClassVar[bool] = False
     """That somebody is asked is itself a secret: no badge, the same delay."""
 
+    @property
+    def manner(self) -> str:
+        """Which of several titles fits, where the words know more than one ("first", "counter")."""
+        return ""
+
     def offers(self, state: Any) -> Iterable[Offer]:
         """All actions worth showing, refused ones too."""
         raise NotImplementedError(type(self).__name__)

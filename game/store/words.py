@@ -19,7 +19,7 @@ import msgspec
 from game.engine.log import AGREEMENT
 from game.engine.policy import Candidate, Prospect
 from game.engine.rules import Rules
-from game.engine.vocabulary import Action, Event, Refusal
+from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.documents import FileFault
 from game.store.yaml_reading import converted
 
@@ -64,6 +64,10 @@ class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: str
     text: str
     rule: str = ""
+    many: str = ""
+    """What several actions of this kind are called together, where the label names what it is done to."""
+    verb: str = ""
+    """What stands on its button where the rest is said beside it."""
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +104,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: Mapping[str, OptionWords]
     presets: Mapping[str, PresetWords]
     endings: Mapping[str, str]
+    questions: Mapping[str, str | Mapping[str, str]] = {}
+    """What is asked at each choice, by its class, and by its manner where there are several."""
+    things: Mapping[str, str] = {}
+    """What things of a kind are called together: "Wells"."""
     kinds: Mapping[str, tuple[str, ...]] = {}
     """The events of each kind that the journal can be narrowed to."""
     reasons: Mapping[str, str] = {}
@@ -144,6 +152,26 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The kind that an event's journal line is of, or ""."""
         name = type(event).__name__
         return next((kind for kind, events in self.kinds.items() if name in events), "")
+
+    def question(self, choice: Choice, board: Any, rules: Rules, names: Sequence[str]) -> str:
+        """What is asked at a choice, without a full stop; "" where the game has no words for it."""
+        found = self.questions.get(type(choice).__name__, "")
+        template = found if isinstance(found, str) else found.get(choice.manner, "")
+        return "".join(span.text for span in _filled(template, choice, board, rules, names))
+
+    def together(self, kind: type[Action]) -> str:
+        """What several actions of a kind are called together."""
+        words = _found(self.actions, kind.__name__, "words for the action")
+        return words.many or words.label
+
+    def verb(self, action: Action) -> str:
+        """What stands on the button of an action where the rest is said beside it; "" where nothing short is."""
+        return self._action(action).verb
+
+    def spelled_as(self, action: Action, field: str) -> str:
+        """As what kind of thing a field of an action is spelled on its button; the field's name by default."""
+        template = self._action(action).label
+        return next((kind for _, name, kind in _pieces(template) if name == field), field)
 
     def title(self, refusal: Refusal) -> str:
         """A refusal in two or three words."""

@@ -34,6 +34,10 @@ class Rising(Auction, frozen=True):
 
     rule = "TOY-6.1"
 
+    @classmethod
+    def purse(cls, state: HallState, seat: int) -> int:
+        return state.table.purses[seat]
+
     def invited(self, state: HallState) -> list[int]:
         count = len(state.table.purses)
         return [(self.seat + step) % count for step in range(1, count + 1)]

@@ -78,6 +78,9 @@ class Due(Debt, frozen=True):
 class Rings(RaiseMoney, frozen=True):
     rule = "TOY-15.9"
 
+    def cash(self, state: PurseState) -> int:
+        return state.table.coins[0]
+
     def reach(self, state: PurseState) -> int:
         return state.table.coins[0] + 3 * state.table.rings
 

@@ -19,11 +19,13 @@ from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
+    Changes,
     Column,
     Coming,
     Direction,
     Figure,
     Forecast,
+    Good,
     Headline,
     Holding,
     Ledger,
@@ -160,6 +162,14 @@ class Skin(ABC):
 
     def place_facts(self, state: Any, place: Place) -> PlaceFacts | None:
         """All about a place; None where there is nothing to tell."""
+        return None
+
+    def good(self, state: Any, kind: str, value: Any) -> Good | None:
+        """A thing that can change hands, as a form names it; None: the game's words for it are enough."""
+        return None
+
+    def changes(self, asked: Question, action: Action) -> Changes | None:
+        """What an action would change, if all agree to it; None: the figures of the ledger are enough."""
         return None
 
     @abstractmethod

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.app.widgets.widget import Reason
-from game.engine.vocabulary import Action, Refusal
+from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.words import Book, Words
 
 END = "End turn"
@@ -30,6 +30,14 @@ class Phrases:
     def label(self, action: Action) -> str:
         """What stands on the button of an action."""
         return self.words.plain(action, self.board, self.rules, self.names)
+
+    def told(self, event: Event) -> str:
+        """The journal line of an event, without a full stop."""
+        return self.words.plain(event, self.board, self.rules, self.names)
+
+    def question(self, choice: Choice) -> str:
+        """What is asked at a choice, as a title; "" where the game has no words for it."""
+        return self.words.question(choice, self.board, self.rules, self.names)
 
     def help(self, action: Action) -> Reason:
         """The tooltip of an action's button."""

@@ -8,12 +8,15 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.foresight import foreseen
 from game.app.skin_api.phrases import Phrases
-from game.app.skin_api.view_models import PlaceFacts
+from game.app.skin_api.view_models import Cell, Changes, CompareRow, Figure, Good, Ledger, PlaceFacts
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Reason
+from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
+from game.store.words import SEAT
 
 NOBODY = -1
 
@@ -27,6 +30,18 @@ class Illustrator(Protocol):
 
     def place_facts(self, state: Any, place: str) -> PlaceFacts | None:
         """All about a place of the board; None where there is nothing to tell."""
+        ...
+
+    def good(self, state: Any, kind: str, value: Any) -> Good | None:
+        """A thing that can change hands; None where the words of the game say enough."""
+        ...
+
+    def changes(self, asked: Question, action: Action) -> Changes | None:
+        """What an action would change, if all agree to it; None where the ledger says enough."""
+        ...
+
+    def ledger(self, state: Any) -> Ledger:
+        """The figures of all seats side by side."""
         ...
 
 
@@ -88,6 +103,50 @@ class Question(msgspec.Struct, frozen=True):
         refusal = self.judge(action)
         return self.phrases.reason(refusal) if refusal is not None else None
 
+    def spelled(self, kind: str, value: Any) -> str:
+        """A value as the game's words spell it."""
+        phrases = self.phrases
+        if kind == SEAT:
+            return phrases.names[int(value)]
+        return phrases.rules.spell(kind, value, phrases.board)
+
+    def fields(self, offer: Offer) -> Sequence[Field]:
+        """What may be varied in an offer."""
+        match offer.vary:
+            case Form():
+                assert self.choice is not None
+                return self.choice.fields(self.state, offer.action)
+            case Range(field, low, high, step):
+                kind = self.phrases.words.spelled_as(offer.action, field)
+                return (Amount(field, kind, low, high, step),)
+            case None:
+                return ()
+
+    def good(self, kind: str, value: Any) -> Good:
+        """A thing that can change hands."""
+        found = self.skin.good(self.state, kind, value)
+        if found is not None:
+            return found
+        name = self.spelled(kind, value)
+        return Good(name[:1].upper() + name[1:])
+
+    def changes(self, action: Action, seats: Sequence[int]) -> Changes | None:
+        """What an action would change for some seats if all agree to it; None where nothing is certain."""
+        found = self.skin.changes(self, action)
+        if found is not None:
+            return found
+        after = foreseen(self.phrases.rules, self.state, action) if self.why_not(action) is None else None
+        return self.ledger_changes(after, seats) if after is not None else None
+
+    def ledger_changes(self, after: Any, seats: Sequence[int]) -> Changes:
+        """The figures of some seats now and in a later state; more is better."""
+        now, then = self.skin.ledger(self.state), self.skin.ledger(after)
+        rows = [
+            CompareRow(self.look(seat), self.name(seat), tuple(map(_cell, now.rows[seat], then.rows[seat])))
+            for seat in seats
+        ]
+        return Changes(tuple(column.title for column in now.columns), tuple(rows))
+
     # what a good player thinks of it
 
     def worth(self, seat: int, lot: int) -> int | None:
@@ -106,6 +165,13 @@ class Question(msgspec.Struct, frozen=True):
         """Why they are likely to take it so."""
         phrases = self.phrases
         return phrases.words.reason(prospect, phrases.board, phrases.rules, phrases.names)
+
+
+def _cell(before: Figure, after: Figure) -> Cell:
+    if before.text == after.text:
+        return Cell(before.text)
+    worse, better = after.number < before.number, after.number > before.number
+    return Cell(before.text, after.text, "better" if better else "worse" if worse else "same")
 
 
 class QuestionDialog(Dialog):

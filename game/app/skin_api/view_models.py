@@ -32,6 +32,40 @@ class Forecast(msgspec.Struct, frozen=True):
     """Whether the lines stand beside each other, as many as find room in a row."""
 
 
+Turn: TypeAlias = Literal["same", "better", "worse"]
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One figure before and after; `after` is empty where nothing changes."""
+
+    before: str
+    after: str = ""
+    turn: Turn = "same"
+
+
+class CompareRow(msgspec.Struct, frozen=True):
+    """A seat by colour and name, and its cells."""
+
+    look: int
+    name: str
+    cells: tuple[Cell, ...]
+
+
+class Changes(msgspec.Struct, frozen=True):
+    """What an action would change for some seats: a row for each, with a cell for each of the columns."""
+
+    columns: tuple[str, ...]
+    rows: tuple[CompareRow, ...]
+
+
+class Good(msgspec.Struct, frozen=True):
+    """A thing that can change hands: what it is called, its sign (a skin's or an icon), what it is worth."""
+
+    name: str
+    sign: str = ""
+    amount: str = ""
+
+
 class Row(msgspec.Struct, frozen=True):
     """One row of a lens card: left, right, and whether it is the one that counts now."""
 

@@ -7,9 +7,10 @@ from collections import Counter
 from game.app.play.selection import Selection
 from game.app.skin_api.question import NOBODY, DialogLauncher, Question, QuestionDialog
 from game.app.table.context import TableContext
-from game.app.table.dialogs.picking import FEW, pick_doors
+from game.app.table.dialogs import defaults
+from game.app.table.dialogs.picking import FEW
 from game.engine.forms import Range
-from game.engine.vocabulary import Action, Event
+from game.engine.vocabulary import Event
 
 Moment = tuple[str, int, Selection | None]
 REMEMBERED = 200
@@ -67,12 +68,13 @@ class DialogLayer:
             asked = self.asked()
             own = self.context.skin.launchers(asked)
             covered = tuple(kind for launcher in own for kind in launcher.kinds)
+            forms = defaults.form_launchers(asked, covered)
+            covered += tuple(kind for launcher in forms for kind in launcher.kinds)
             plain = [o.action for o in selection.options if not isinstance(o.offer.vary, Range)]
             counts = Counter(type(action) for action in plain if not isinstance(action, covered))
-            many: list[type[Action]] = [kind for kind, count in counts.items() if count > FEW]
             first = {type(action): action for action in reversed(plain)}
-            icons = [self.context.phrases.words.icon(first[kind]) for kind in many]
-            self._doors = (*own, *pick_doors(many, icons))
+            many = [first[kind] for kind, count in counts.items() if count > FEW]
+            self._doors = (*own, *forms, *defaults.pick_launchers(asked, many))
             selection.behind = tuple(kind for launcher in self._doors for kind in launcher.kinds)
         return self._doors
 
@@ -131,7 +133,7 @@ class DialogLayer:
         if controller.mode not in ("watch",) and self._notice():
             return
         asked = self.asked()
-        wanted = self.context.skin.dialog(asked) if controller.mode in ("choose", "watch", "think") else None
+        wanted = self._needed(asked) if controller.mode in ("choose", "watch", "think") else None
         if wanted is None or not asked.people:
             self.aside = None
             if self.current is not None and not same_choice:
@@ -141,6 +143,10 @@ class DialogLayer:
             self._have(wanted, asked)
         elif self.current is not None and not isinstance(self.current, wanted):
             self._close()
+
+    def _needed(self, asked: Question) -> type[QuestionDialog] | None:
+        """The dialog of the moment: the one of the game's look, or what its components need."""
+        return self.context.skin.dialog(asked) or defaults.dialog(asked)
 
     def _notice(self) -> bool:
         told, self._told = tuple(self._told), []
@@ -214,5 +220,5 @@ class DialogLayer:
 
     def done(self) -> None:
         """An action was played: a dialog that was opened from the bar has done its work."""
-        if self.current is not None and self.context.skin.dialog(self.asked()) is not type(self.current):
+        if self.current is not None and self._needed(self.asked()) is not type(self.current):
             self._close()

@@ -17,6 +17,12 @@ class TitleAuction(Auction, frozen=True):
     """
 
     rule = "PET-6.2"
+    lots = "title"
+
+    @classmethod
+    def purse(cls, state: PetropolisState, seat: int) -> int:
+        """His cash (PET-6.6)."""
+        return state.table.cash[seat]
 
     caller: int
     excluded: int = NOBODY

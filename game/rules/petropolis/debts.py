@@ -112,6 +112,10 @@ class RaiseCash(RaiseMoney, frozen=True):
 
     rule = "PET-15.9"
 
+    def cash(self, state: PetropolisState) -> int:
+        """What is in hand (PET-15.1)."""
+        return state.table.cash[self.seat]
+
     def reach(self, state: PetropolisState) -> int:
         """PET-15.4."""
         return reach(state.table, state.board, self.seat)

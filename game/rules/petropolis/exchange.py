@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from game.components.consent import Accept, Negotiation, Refuse
+from game.components.consent import Accept, Negotiation, Refuse, Stake
 from game.engine.dice import Dice
 from game.engine.forms import Field, Form
 from game.engine.vocabulary import Action, Offer, Refusal
@@ -123,6 +123,14 @@ class Answer(Negotiation, frozen=True):
         """What lies on the table."""
         assert state.table.deal is not None
         return state.table.deal
+
+    def stakes(self, state: PetropolisState) -> Iterator[Stake]:
+        """Titles of both, and cash of one."""
+        deal = self.deal(state)
+        yield Stake(deal.maker, "title", deal.gives)
+        yield Stake(deal.partner, "title", deal.takes)
+        if deal.cash:
+            yield Stake(deal.maker if deal.cash > 0 else deal.partner, "money", amount=abs(deal.cash))
 
     def counters(self, state: PetropolisState) -> Iterable[Offer]:
         """The same titles for more money; the form varies all of it."""

@@ -50,6 +50,10 @@ class Sell(RaiseMoney, frozen=True):
     """A debtor sells spice or puts wells under the hammer. Meanwhile the creditor may forgive the debt."""
 
     rule = "CAR-4.3"
+    money = "coins"
+
+    def cash(self, state: CaravanState) -> int:
+        return state.table.coins[self.seat]
 
     def reach(self, state: CaravanState) -> int:
         """A well brings half its price at least: for that the bank takes it."""
@@ -96,6 +100,12 @@ class WellAuction(Auction, frozen=True):
     """A well of a debtor is sold to the others; where nobody bids, to the bank for half its price."""
 
     rule = "CAR-5.2"
+    lots = "stop"
+    money = "coins"
+
+    @classmethod
+    def purse(cls, state: CaravanState, seat: int) -> int:
+        return state.table.coins[seat]
 
     def invited(self, state: CaravanState) -> list[int]:
         return state.table.rivals(self.seat)

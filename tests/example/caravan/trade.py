@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
 from caravan.speech import Counter, Paid, Propose, TradeAnswered, TradeProposed, WellPassed
 from caravan.state import CaravanState, Trade
-from game.components.consent import Negotiation
+from game.components.consent import Negotiation, Stake
 from game.engine.forms import Amount, Field, Form, Range, Several
 from game.engine.vocabulary import Action, Offer, Refusal
 
@@ -71,6 +71,15 @@ class Answer(Negotiation, frozen=True):
         trade = state.table.trade
         assert trade is not None
         return trade
+
+    def stakes(self, state: CaravanState) -> Iterator[Stake]:
+        """Wells of both, and coins of one."""
+        trade = self.trade(state)
+        yield Stake(trade.maker, "stop", trade.gives)
+        yield Stake(trade.partner, "stop", trade.takes)
+        if trade.coins:
+            payer = trade.maker if trade.coins > 0 else trade.partner
+            yield Stake(payer, "coins", amount=abs(trade.coins))
 
     def more(self, state: CaravanState) -> range:
         """The coins that the partner may ask for instead."""

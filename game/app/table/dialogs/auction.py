@@ -102,10 +102,10 @@ class AuctionDialog(SaleWords):
         asked, sale = self.asked, self.sale
         card = self.card(asked, sale.lot)
         self._card = CardPicture(card, asked.skin, asked.seats) if card is not None else None
-        self.title = f"{card.title if card else 'The lot'} goes under the hammer"
+        self.title = f"{card.title if card else self.lot_name(asked, sale.lot)} goes under the hammer"
         self.subtitle = self.story(asked, sale)
         self.corner = Gavel(falls=self.gone is not None and self.gone.winner != NOBODY)
-        self._high = HighBid(asked, sale, self.money, self.gone, self._rolled)
+        self._high = HighBid(asked, sale, self.money, self.gone, self._rolled, self.unit)
         self._rolled = sale.bid
         self._list = BidderList(asked, self._standings(sale), self.bids, self.short)
         self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None)
@@ -158,7 +158,7 @@ class AuctionDialog(SaleWords):
         self.left = [self.answer("Pass", Pass(), icon="hand", key="p")]
         bid = self.answer(f"Bid {self.money(amount)}", Bid(amount), icon="gavel", key="enter", kind="brass")
         self.right = [self.look_button(), bid]
-        self.note = "A pass is final for this title."
+        self.note = "A pass is final."
         if order is not None and order.on and amount <= order.limit:
             self.note = f"Bids for you up to {self.money(order.limit)}."
             self.later = Later(Do(Bid(least), final=True), THINK_MS)
@@ -211,13 +211,10 @@ class AuctionDialog(SaleWords):
         asked = self.asked
         sold = gone.winner != NOBODY
         self.badges, self.over = ((gone.winner,) if sold else ()), "Sold" if sold else "Not sold"
-        lot = self._card.card.title if self._card is not None else "The lot"
-        self.title = f"{lot} goes to {asked.name(gone.winner)}" if sold else f"{lot} stays for sale"
+        lot = self._card.card.title if self._card is not None else self.lot_name(asked, gone.lot)
+        self.title = f"{lot} goes to {asked.name(gone.winner)}" if sold else f"Nobody wants {lot}"
         self._head_of_own = "The hammer has fallen" if sold else "Nobody has bid"
-        words = "It stays for sale on its square."
-        if sold:
-            words = f"{asked.name(gone.winner)} pays the Bank {self.money(gone.price)}."
-        self._own.append(Lines((Line("gavel", words),), asked.skin))
+        self._own.append(Lines((Line("gavel", self.fate(asked, gone)),), asked.skin))
 
     def heard(self, command: Command) -> bool:
         """Another amount was set, or another order."""

@@ -45,12 +45,14 @@ class HighBid(Widget):
         money: Callable[[int], str],
         gone: AuctionClosed | None,
         before: int = 0,
+        unit: int = 1,
     ) -> None:
         self.asked = asked
         self.sale = sale
         self.money = money
         self.gone = gone
         self.before = before or sale.bid
+        self.unit = unit
         self._roll = Tween(ROLL_MS if self.before != sale.bid else 0.0)
 
     @property
@@ -66,10 +68,11 @@ class HighBid(Widget):
 
     @property
     def shown(self) -> int:
-        """The number that is seen now, in whole thousands while it rolls."""
+        """The number that is seen now, in whole units while it rolls."""
         if self._roll.done:
             return self.sale.bid
-        return round((self.before + (self.sale.bid - self.before) * self._roll.value) / 1000) * 1000
+        now = self.before + (self.sale.bid - self.before) * self._roll.value
+        return round(now / self.unit) * self.unit
 
     def natural(self, canvas: Canvas) -> Size:
         """Three lines, the middle one large."""

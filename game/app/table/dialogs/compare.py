@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
-
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.view_models import Cell, Changes, CompareRow
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 
 HEAD, ROW, PAD = 28.0, 32.0, 12.0
-
-Turn = Literal["same", "better", "worse"]
-
-
-class Cell(msgspec.Struct, frozen=True):
-    """One number before and after; `after` is empty where nothing changes."""
-
-    before: str
-    after: str = ""
-    turn: Turn = "same"
-
-
-class CompareRow(msgspec.Struct, frozen=True):
-    """A seat by colour and name, and its cells."""
-
-    look: int
-    name: str
-    cells: tuple[Cell, ...]
-
 
 class Compare(Widget):
     """The table on a sunk sheet; arrows are drawn, and better and worse have triangles too."""
 
     focusable = False
 
-    def __init__(self, title: str, columns: Sequence[str], rows: Sequence[CompareRow]) -> None:
+    def __init__(self, title: str, changes: Changes) -> None:
         self.title = title
-        self.columns = tuple(columns)
-        self.rows = tuple(rows)
+        self.changes = changes
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The heads of the columns."""
+        return self.changes.columns
+
+    @property
+    def rows(self) -> tuple[CompareRow, ...]:
+        """A row for each seat."""
+        return self.changes.rows
 
     def natural(self, canvas: Canvas) -> Size:
         """A head line and a line for each row."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.question import DialogLauncher, Question
+from game.app.skin_api.question import Question
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.engine.vocabulary import Action
@@ -29,7 +26,7 @@ class PickDialog(TableDialog):
         """Rows in the order of the offers; digits for the first nine that are possible."""
         asked = self.asked
         self.asks(asked.seat, "your choice")
-        self.title = named(self.kind)
+        self.title = asked.phrases.words.together(self.kind)
         rows: list[WayRow] = []
         number = 0
         for offer in asked.offers():
@@ -49,19 +46,3 @@ class PickDialog(TableDialog):
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """One below the other."""
         return place_rows(self.rows, ruler, box)
-
-
-def named(kind: type[Action]) -> str:
-    """What the actions of a kind are called together: OfferPartnership is "Offer partnership"."""
-    return re.sub(r"(?<!^)(?=[A-Z])", " ", kind.__name__).capitalize()
-
-
-def pick_doors(kinds: Sequence[type[Action]], icons: Sequence[str]) -> list[DialogLauncher]:
-    """A door to a list for each of the kinds."""
-
-    def launcher(kind: type[Action], icon: str) -> DialogLauncher:
-        return DialogLauncher(
-            kind.__name__, named(kind), icon, "", (kind,), lambda asked: PickDialog(asked, kind)
-        )
-
-    return [launcher(kind, icon) for kind, icon in zip(kinds, icons, strict=True)]

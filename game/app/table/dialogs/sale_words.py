@@ -9,7 +9,8 @@ from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.table.dialogs.sums import Sum
 from game.app.table.dialogs.table_dialog import TableDialog
-from game.components.auction import Sale
+from game.components.auction import Auction, AuctionClosed, Sale
+from game.engine.forms import Range
 
 
 class SaleWords(TableDialog):
@@ -18,13 +19,27 @@ class SaleWords(TableDialog):
     unit: ClassVar[int] = 1
     """A limit is typed in so many of the smallest coin."""
 
+    @property
+    def auction(self) -> type[Auction]:
+        """The game's auctions."""
+        return next(step for step in self.asked.phrases.rules.steps if issubclass(step, Auction))
+
     def card(self, asked: Question, lot: int) -> PlaceFacts | None:
         """The card of a lot."""
-        raise NotImplementedError(type(self).__name__)
+        return None
+
+    def lot_name(self, asked: Question, lot: int) -> str:
+        """What a lot is called."""
+        name = asked.spelled(self.auction.lots, lot)
+        return name[:1].upper() + name[1:]
+
+    def fate(self, asked: Question, gone: AuctionClosed) -> str:
+        """What becomes of the lot now that the hammer has fallen."""
+        return f"{asked.phrases.told(gone)}."
 
     def money(self, amount: int) -> str:
         """An amount in full."""
-        raise NotImplementedError(type(self).__name__)
+        return self.asked.spelled(self.auction.money, amount)
 
     def short(self, amount: int) -> str:
         """An amount as short as may be."""
@@ -36,11 +51,12 @@ class SaleWords(TableDialog):
 
     def purse(self, asked: Question, seat: int) -> int:
         """How much a seat has to bid with."""
-        raise NotImplementedError(type(self).__name__)
+        return self.auction.purse(asked.state, seat)
 
     def step(self, asked: Question) -> int:
         """By how much each bid rises."""
-        return 1
+        ranges = (offer.vary for offer in asked.offers())
+        return next((vary.step for vary in ranges if isinstance(vary, Range)), 1)
 
     def meaning(self, asked: Question, seat: int, sale: Sale) -> Sequence[Line]:
         """What the lot would mean to a seat."""

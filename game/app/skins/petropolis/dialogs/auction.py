@@ -11,7 +11,7 @@ from game.app.skins.petropolis.dialogs.common import card, looks, progress, stat
 from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.sums import Sum
-from game.components.auction import Sale
+from game.components.auction import AuctionClosed, Sale
 from game.rules.petropolis.auction import opening
 from game.rules.petropolis.state import NOBODY
 
@@ -33,9 +33,11 @@ class TitleSale(AuctionDialog):
         """In thousands."""
         return thousands(amount)
 
-    def purse(self, asked: Question, seat: int) -> int:
-        """Cash in hand."""
-        return state(asked).table.cash[seat]
+    def fate(self, asked: Question, gone: AuctionClosed) -> str:
+        """Who pays the Bank, or where it stays for sale."""
+        if gone.winner == NOBODY:
+            return "It stays for sale on its square."
+        return f"{asked.name(gone.winner)} pays the Bank {self.money(gone.price)}."
 
     def step(self, asked: Question) -> int:
         """The same for all bids (PET-6.2)."""

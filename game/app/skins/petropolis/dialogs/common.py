@@ -9,12 +9,12 @@ from typing import Protocol, cast
 from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Line, PlaceFacts
+from game.app.skin_api.view_models import Cell, Changes, CompareRow, Line, PlaceFacts, Turn
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import thousands
 from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.chips import ChipWords
-from game.app.table.dialogs.compare import Cell, Compare, CompareRow, Turn
+from game.app.table.dialogs.compare import Compare
 from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
@@ -83,6 +83,11 @@ def names(found: Looks, titles: Sequence[int]) -> str:
 
 
 def compare(asked: Question, after: Table | None, seats: Sequence[int], title: str = "Forecast") -> Compare:
+    """A table of what would change for some seats."""
+    return Compare(title, changes(asked, after, seats))
+
+
+def changes(asked: Question, after: Table | None, seats: Sequence[int]) -> Changes:
     """What would change for some seats; without `after` how they stand."""
     found, before = looks(asked), state(asked)
     later = before.table if after is None else after
@@ -91,7 +96,7 @@ def compare(asked: Question, after: Table | None, seats: Sequence[int], title: s
         CompareRow(asked.look(seat), asked.name(seat), _cells(found, before.table, later, seat, ranks))
         for seat in seats
     ]
-    return Compare(title, COLUMNS, rows)
+    return Changes(COLUMNS, tuple(rows))
 
 
 def _cells(

@@ -1,24 +1,18 @@
-"""Raising money for a debt: what each way brings and costs, when it is enough, and giving up (PET-15)."""
+"""Raising money for a debt: what each way brings and costs, settlements, and giving up (PET-15)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.question import Question
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
-from game.app.skins.petropolis.dialogs.debt_bar import DebtBar
 from game.app.skins.petropolis.dialogs.settlement import SettlementCard
 from game.app.skins.petropolis.lettering import full_money, money, thousands
-from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
-from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.table.dialogs.raising_dialog import RaisingDialog
+from game.app.table.dialogs.rows import RowWords, place_rows
 from game.app.widgets.button import Button
-from game.app.widgets.pictures import DrawingArea
-from game.components.debts import BANK, SEVERAL, DebtOpened, GiveUp, Owing
+from game.components.debts import BANK, SEVERAL, Owing
 from game.engine.vocabulary import Action, Event
-from game.rules.petropolis.holdings import reach
 from game.rules.petropolis.messages import (
     Mortgage,
     Mortgaged,
@@ -34,108 +28,62 @@ LEVELS = ("bare", "1 derrick each", "2 derricks each", "3 derricks each", "a pla
 _FOR = {"interest": "Interest", "refuel": "Fuel", "telex": "A telex", "fine": "The fine of the Court"}
 
 
-class DebtDialog(TableDialog):
-    """Stays until the debt is paid: the bar fills, the ways that are left stand below it."""
+class DebtDialog(RaisingDialog):
+    """Installations sold, titles mortgaged, and the settlement of an interest."""
 
-    wide = 1080.0
+    def money(self, amount: int) -> str:
+        """In millions."""
+        return money(amount)
 
-    def __init__(self, asked: Question) -> None:
-        self._steps: list[tuple[str, int]] = []
-        """What was raised for this debt so far."""
-        super().__init__(asked)
+    def short(self, amount: int) -> str:
+        """In thousands."""
+        return thousands(amount)
 
-    def recall(self, events: Sequence[Event]) -> None:
-        """What was sold and mortgaged since the debt was opened."""
-        for event in events:
-            self.told(event)
-        self.refill()
-
-    def told(self, event: Event) -> float:
-        """One step more; another debt begins anew."""
+    def raised(self, event: Event) -> tuple[str, int] | None:
+        """What the person sold or mortgaged."""
         found = looks(self.asked)
         match event:
-            case DebtOpened():
-                self._steps = []
             case SoldDown(seat, group, owners=owners, amounts=amounts) if seat == self.asked.seat:
                 brought = sum(part for owner, part in zip(owners, amounts, strict=True) if owner == seat)
-                self._steps.append((f"{found.board.groups[group].name} sold", brought))
+                return f"{found.board.groups[group].name} sold", brought
             case Mortgaged(seat, title, amount) if seat == self.asked.seat:
-                self._steps.append((f"{found.title(title).name} mortgaged", amount))
+                return f"{found.title(title).name} mortgaged", amount
             case _:
-                pass
-        return 0.0
+                return None
 
-    def fill(self) -> None:
-        """Bar, ways, settlement, giving up."""
-        asked, table = self.asked, state(self.asked).table
-        owing = table.debt
-        assert owing is not None
-        seat, cash = asked.seat, table.cash[asked.seat]
-        far = reach(table, looks(asked).board, seat)
-        self.asks(seat, "you must raise money")
-        self.badges = (seat,) if owing.creditor in (BANK, SEVERAL) else (seat, owing.creditor)
-        self.title = f"{asked.name(seat)} owes {self._creditor(owing)} {full_money(owing.amount)}"
+    def owes(self, owing: Owing) -> str:
+        """Who owes what to whom."""
+        return f"{self.asked.name(self.asked.seat)} owes {self._creditor(owing)} {full_money(owing.amount)}"
+
+    def beside(self) -> None:
+        """What the debt is for; the card of the settlement."""
+        owing = self.owing
         self.subtitle, self.rule = f"{_FOR.get(owing.reason, 'A debt')}, due at once.", "PET-15.2"
-        raised = sum(amount for _, amount in self._steps)
-        steps = [("Cash", cash - raised), *self._steps] if raised <= cash else [("Cash", cash)]
-        half = owing.reason == "interest" and asked.state.options.settlement
-        self._bar = DebtBar(owing.amount, steps, far, half)
-        self.rows = self._ways(cash, owing)
-        self.pinned = (self._bar, self._ways_head())
-        self._card = SettlementCard(asked, owing) if owing.reason == "interest" else None
-        self.body.put(*self.rows, *((self._card,) if self._card is not None else ()))
-        give_up = self.answer("Give up", GiveUp(), icon="flag", key="g", kind="danger")
-        self.left = [give_up]
-        self.note = self._about_giving_up(owing, far)
-        self.right = [self.look_button(), *self._settlement(owing, far)]
-        self._crown(owing, cash)
-
-    def _ways_head(self) -> DrawingArea:
-        self._title = DrawingArea(self._draw_heads)
-        return self._title
-
-    def _draw_heads(self, canvas: Canvas, box: Box) -> None:
-        ink, t = canvas.theme.ink_soft, canvas.t
-        canvas.text("Ways to raise money", box.x + 2, box.cy, "head", 17, canvas.theme.ink)
-        if self.rows:
-            first, second, costs = self.rows[0].columns(self.rows[0].box, t)
-            words = canvas.text_width("Ways to raise money", "head", 17)
-            more = canvas.text_width("in any order, one at a time", "ui", 13.5)
-            if box.x + words + more + 20 < first - 60 * t:
-                canvas.text("in any order, one at a time", box.x + words + 16, box.cy + 2, "ui", 13.5, ink)
-            canvas.text("brings", first, box.cy + 3, "ui", 13.5, ink, "r")
-            canvas.text("cash then", second, box.cy + 3, "ui", 13.5, ink, "r")
-            canvas.text("what it costs", costs, box.cy + 3, "ui", 13.5, ink)
+        interest = owing.reason == "interest"
+        self.bar.half = interest and self.asked.state.options.settlement
+        self._card = SettlementCard(self.asked, owing) if interest else None
+        if self._card is not None:
+            self.body.put(*self.rows, self._card)
 
     def _creditor(self, owing: Owing) -> str:
         if owing.creditor == BANK:
             return "the Bank"
         return "several players" if owing.creditor == SEVERAL else self.asked.name(owing.creditor)
 
-    def _ways(self, cash: int, owing: Owing) -> list[WayRow]:
-        """What pays the debt comes first, the cheapest on top; then what brings most. Digits for nine."""
-        found: list[tuple[bool, int, Action]] = []
-        for offer in self.asked.offers():
-            if isinstance(offer.action, SellDown | Mortgage | Propose):
-                refused = self.asked.why_not(offer.action) is not None
-                found.append((refused, self._brings(offer.action), offer.action))
-        rows: list[WayRow] = []
-        lacks = owing.amount - cash
-        found.sort(key=lambda way: (way[0], way[1] < lacks, way[1] if way[1] >= lacks else -way[1]))
-        for refused, brings, action in found:
-            number = len(rows) + 1
-            verb = {"SellDown": "Sell", "Mortgage": "Mortgage"}.get(type(action).__name__, "Offer")
-            button = self.answer(verb, action, key=str(number) if number < 10 and not refused else "")
-            rows.append(
-                WayRow(button, self._words(action, brings, cash, owing), self.asked.skin, tabular=True)
-            )
-        return rows
+    def is_way(self, action: Action) -> bool:
+        """The settlement has a button of its own."""
+        return isinstance(action, SellDown | Mortgage | Propose)
 
-    def _brings(self, action: Action) -> int:
-        after = foresight.after(state(self.asked), action)
-        seat = self.asked.seat
+    def verb(self, action: Action) -> str:
+        """What stands on the button of a way."""
+        return {"SellDown": "Sell", "Mortgage": "Mortgage"}.get(type(action).__name__, "Offer")
+
+    def brings(self, action: Action) -> int:
+        """What a way brings."""
         if isinstance(action, SellDown | Mortgage):
             return self._raised(action)
+        after = foresight.after(state(self.asked), action)
+        seat = self.asked.seat
         return after.cash[seat] - state(self.asked).table.cash[seat] if after is not None else 0
 
     def _raised(self, action: SellDown | Mortgage) -> int:
@@ -148,10 +96,11 @@ class DebtDialog(TableDialog):
         sold = own * (table.levels[group] - to) * board.rig // 2
         return sold + (board.prices[action.title] // 2 if isinstance(action, Mortgage) else 0)
 
-    def _words(self, action: Action, brings: int, cash: int, owing: Owing) -> RowWords:
+    def way_words(self, action: Action, brings: int, cash: int) -> RowWords:
+        """What a way takes away, and what it means for the interest."""
         found, table = looks(self.asked), state(self.asked).table
         then = money(cash + brings)
-        enough = "and it is paid" if cash + brings >= owing.amount else ""
+        enough = "and it is paid" if cash + brings >= self.owing.amount else ""
         if isinstance(action, SellDown):
             group = found.board.groups[action.group].name
             title, below = (
@@ -188,14 +137,17 @@ class DebtDialog(TableDialog):
         was, now = (foresight.income(found, each, seat) for each in (before, after))
         return f"interest {thousands(was)} to {thousands(now) if now else 'nothing'}"
 
-    def _settlement(self, owing: Owing, far: int) -> list[Button]:
+    def further(self) -> list[Button]:
+        """The settlement of an interest."""
+        owing = self.owing
         if owing.reason != "interest":
             return []
         half = f"{money(owing.amount // 2)} now, titles for the rest"
         return [self.answer("Propose a settlement", ProposeSettlement(), icon="scale", key="s", sub=half)]
 
-    def _about_giving_up(self, owing: Owing, far: int) -> str:
-        if far >= owing.amount:
+    def about_giving_up(self, owing: Owing, reach: int) -> str:
+        """Who gets what, or why it is closed."""
+        if reach >= owing.amount:
             return "Giving up is closed: what you have covers the debt (PET-15.9)."
         if owing.creditor == SEVERAL:
             return "If you give up, they share your cash and what your titles bring, and you are out."
@@ -203,28 +155,14 @@ class DebtDialog(TableDialog):
             return "If you give up, the Bank takes your cash, auctions your titles, and you are out."
         return f"If you give up, {self._creditor(owing)} gets your cash and free titles, and you are out."
 
-    def _crown(self, owing: Owing, cash: int) -> None:
-        """Brass for the settlement where nothing else saves the seat, else for the cheapest way.
-
-        That is the one that brings least and yet enough, or the one that brings most.
-        """
-        table = state(self.asked).table
-        settle = [b for b in self.right if b.label == "Propose a settlement" and b.enabled]
-        if reach(table, looks(self.asked).board, self.asked.seat) < owing.amount:
-            for button in settle:
-                button.kind, button.shortcut = "brass", "enter"
+    def crown(self) -> None:
+        """Brass for the settlement where nothing else saves the seat, else for the cheapest way."""
+        if self.choice.reach(self.asked.state) >= self.owing.amount:
+            super().crown()
             return
-        open_rows = [row for row in self.rows if row.answer.enabled]
-        enough = [row for row in open_rows if "it is paid" in row.words.cost_below]
-        best = next(iter(enough or open_rows), None)
-        if best is not None and isinstance(best.answer, Button):
-            best.answer.kind = "brass"
-
-    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
-        """The bar and the heads of the columns."""
-        self._bar.box = Box(box.x, box.y, box.w, self._bar.natural(ruler).h)
-        self._title.box = Box(box.x, self._bar.box.bottom, box.w, 24 * ruler.t)
-        return self._title.box.bottom - box.y
+        for button in self.right:
+            if button.label == "Propose a settlement" and button.enabled:
+                button.kind, button.shortcut = "brass", "enter"
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The ways, one below the other; the settlement beside them, or below where there is little room."""

@@ -199,7 +199,7 @@ class TradeDialog(TableDialog):
     def _renew(self) -> None:
         """Show what the present terms come to, without touching what is held."""
         fresh = compare(self.asked, self._after(), (self.asked.seat, self.partner))
-        self._compare.rows = fresh.rows
+        self._compare.changes = fresh.changes
         button = self.answer(self._commit.label, self.action, icon="exchange", key="enter", kind="brass")
         self._commit.command, self._commit.enabled, self._commit.reason = (
             button.command, button.enabled, button.reason,

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.skins.petropolis.lettering import money, thousands
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 
@@ -17,12 +16,23 @@ class DebtBar(Widget):
 
     focusable = False
 
-    def __init__(self, debt: int, steps: Sequence[tuple[str, int]], reach: int, half: bool) -> None:
+    def __init__(
+        self,
+        debt: int,
+        steps: Sequence[tuple[str, int]],
+        reach: int,
+        money: Callable[[int], str],
+        short: Callable[[int], str],
+        *,
+        half: bool = False,
+    ) -> None:
         self.debt = max(1, debt)
         self.steps = tuple(steps)
         """What is in hand: where each part of it came from, and how much it was."""
         self.cash = sum(amount for _, amount in steps)
         self.reach = reach
+        self.money = money
+        self.short = short
         self.half = half
 
     def natural(self, canvas: Canvas) -> Size:
@@ -44,17 +54,17 @@ class DebtBar(Widget):
         solid = Box(bar.x, bar.y, paid, bar.h)
         self._draw_steps(canvas, solid)
         canvas.box(bar, 6, stroke=theme.ink, width=1.6)
-        self._amount(canvas, solid, f"In hand {money(self.cash)}", "#fff8e6", None)
+        self._amount(canvas, solid, f"In hand {self.money(self.cash)}", "#fff8e6", None)
         still = max(0, min(self.reach, self.debt) - self.cash)
-        self._amount(canvas, had, f"still to be had {money(still)}", theme.ink, theme.note.fill)
+        self._amount(canvas, had, f"still to be had {self.money(still)}", theme.ink, theme.note.fill)
         if self.half:
-            self._mark(canvas, bar, bar.x + bar.w / 2, f"half, {money(self.debt // 2)}", theme.ink_good)
+            self._mark(canvas, bar, bar.x + bar.w / 2, f"half, {self.money(self.debt // 2)}", theme.ink_good)
         if self.reach < self.debt:
-            self._mark(canvas, bar, bar.x + far, f"reach {money(self.reach)}", theme.ink_alarm)
+            self._mark(canvas, bar, bar.x + far, f"reach {self.money(self.reach)}", theme.ink_alarm)
         y = bar.bottom + 14 * t
-        wide = canvas.text(money(self.debt), box.right, y, "strong", 13.5, theme.ink, "r")
+        wide = canvas.text(self.money(self.debt), box.right, y, "strong", 13.5, theme.ink, "r")
         short = self.debt - self.reach
-        words = f"{money(short)} short even then" if short > 0 else "all of it is within reach"
+        words = f"{self.money(short)} short even then" if short > 0 else "all of it is within reach"
         ink = theme.ink_alarm if short > 0 else theme.ink_good
         wide += 32 + canvas.text(words, box.right - wide - 16, y, "strong", 13.5, ink, "r")
         self._draw_key(canvas, box.x, box.right - wide, y)
@@ -79,7 +89,7 @@ class DebtBar(Widget):
         """Draw what the parts are, as many as find room."""
         theme, t = canvas.theme, canvas.t
         for number, (label, amount) in enumerate(self.steps):
-            words = f"{label} {thousands(amount)}"
+            words = f"{label} {self.short(amount)}"
             wide = canvas.text_width(words, "ui", 13.5) + 20 * t
             if x + wide > right:
                 canvas.text("…", x, y, "strong", 13.5, theme.ink_soft)

@@ -1,0 +1,63 @@
+"""The dialogs that a moment gets where the look of its game has none: by the components of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
+from game.app.table.dialogs.auction import AuctionDialog
+from game.app.table.dialogs.consent_dialog import ConsentDialog
+from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.picking import PickDialog
+from game.app.table.dialogs.raising_dialog import RaisingDialog
+from game.components.auction import Auction, Sale
+from game.components.consent import Consent
+from game.components.debts import RaiseMoney
+from game.engine.forms import Form
+from game.engine.vocabulary import Action, Choice
+
+BY_CHOICE: Final[tuple[tuple[type[Choice], type[QuestionDialog]], ...]] = (
+    (Auction, AuctionDialog),
+    (RaiseMoney, RaisingDialog),
+    (Consent, ConsentDialog),
+)
+
+
+def dialog(asked: Question) -> type[QuestionDialog] | None:
+    """What the question needs; an auction is shown to everybody. None: board and bar are enough."""
+    if asked.choice is None:
+        return AuctionDialog if isinstance(getattr(asked.state.table, "sale", None), Sale) else None
+    return next((kind for choice, kind in BY_CHOICE if isinstance(asked.choice, choice)), None)
+
+
+def form_launchers(asked: Question, covered: tuple[type[Action], ...]) -> list[DialogLauncher]:
+    """A button for each kind of action that is put together in a form, but those of `covered`."""
+    if asked.choice is None:
+        return []
+    found: dict[type[Action], DialogLauncher] = {}
+    for offer in asked.offers():
+        kind = type(offer.action)
+        if kind in found or isinstance(offer.action, covered) or not isinstance(offer.vary, Form):
+            continue
+        if not asked.choice.fields(asked.state, offer.action):
+            continue
+        words = asked.phrases.words
+        found[kind] = DialogLauncher(
+            kind.__name__, words.together(kind), words.icon(offer.action), "", (kind,),
+            partial(FormDialog, kind=kind),
+        )  # fmt: skip
+    return list(found.values())
+
+
+def pick_launchers(asked: Question, first: Sequence[Action]) -> list[DialogLauncher]:
+    """A button that leads to a list, for each kind of these actions."""
+    words = asked.phrases.words
+    return [
+        DialogLauncher(
+            type(action).__name__, words.together(type(action)), words.icon(action), "", (type(action),),
+            partial(PickDialog, kind=type(action)),
+        )
+        for action in first
+    ]  # fmt: skip

@@ -1,0 +1,253 @@
+"""The fields of a form as a person fills them in: what one seat gives, or what is nobody's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import NOBODY, Question
+from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.slider import Slider, Stepper
+from game.app.widgets.widget import Command, Group, Widget
+from game.app.widgets.words import Caps, Label, fit
+from game.components.consent import Stake
+from game.engine.forms import Amount, Counts, Field, Good, OneOf, Several
+
+HEAD = 40.0
+LONG = 24
+"""A number with more values than this has a slider beside its stepper."""
+COARSE = 40
+"""The slider goes from end to end in about so many steps."""
+NARROW = 300.0
+"""A column that is narrower, at the text scale 1, has one column of chips."""
+
+
+class FieldSet(msgspec.Struct, frozen=True):
+    """A field was given another value."""
+
+    field: str
+    value: Any
+
+
+class AmountRow(Group):
+    """A number between its bounds; `towards` -1 shows what comes the other way, as a number above 0."""
+
+    def __init__(self, asked: Question, field: Amount, value: int, name: str, towards: int = 1) -> None:
+        self.field = field
+        self.towards = towards
+        unit, most = field.step, (field.high if towards > 0 else -field.low)
+        least = max(0, field.low) if towards > 0 else 0
+        if field.giver == NOBODY:
+            least = field.low
+        self._unit = unit
+        low, high, now = least // unit, most // unit, max(least, value * towards) // unit
+        self.stepper = Stepper(now, low, high, self._made, name=name, shown=self._spelled(asked))
+        self.slider: Slider | None = None
+        if high - low > LONG:
+            step = max(1, (high - low) // COARSE)
+            self.slider = Slider(now, low, high, self._made, step=step, name=f"{name}, roughly")
+        self.numbers = [number for number in (self.slider, self.stepper) if number is not None]
+        for number in self.numbers:
+            number.enabled = high > low
+        super().__init__(self.numbers)
+
+    def _made(self, value: int) -> Command:
+        return FieldSet(self.field.field, value * self._unit * self.towards)
+
+    def _spelled(self, asked: Question) -> Callable[[int], str]:
+        return lambda value: asked.spelled(self.field.kind, value * self._unit)
+
+    def show(self, value: int) -> None:
+        """Show a value that was set elsewhere."""
+        for number in self.numbers:
+            number.value = min(number.most, max(number.least, value * self.towards // self._unit))
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """Slider and stepper side by side; returns the height."""
+        high = max(34.0, 34 * ruler.t)
+        natural = self.stepper.natural(ruler).w
+        if self.slider is not None:
+            wide = min(box.w * 0.6, natural)
+            self.slider.box = Box(box.x, box.y, box.w - wide - 16, high)
+            self.stepper.box = Box(box.right - wide, box.y, wide, high)
+        else:
+            self.stepper.box = Box(box.x, box.y, min(box.w, max(natural, 160 * ruler.t)), high)
+        self.box = Box(box.x, box.y, box.w, high)
+        return high
+
+
+class Pieces(Group):
+    """Chips of things, to be taken up and put back; those that are locked say why."""
+
+    def __init__(
+        self, asked: Question, field: Several | OneOf, value: Sequence[Good], *, fixed: bool
+    ) -> None:
+        self.field = field
+        self.value = tuple(value)
+        self.fixed = fixed
+        self.by_good: dict[Good, TakeChip] = {}
+        for good in self.value if fixed else field.of:
+            made, words = None if fixed else self._taking(good), _words(asked, field.kind, good)
+            self.by_good[good] = TakeChip(words, good in self.value, asked.skin, made)
+        for good, refusal in () if fixed or isinstance(field, OneOf) else field.locked:
+            reason = asked.phrases.reason(refusal)
+            chip = TakeChip(_words(asked, field.kind, good, reason.title), False, asked.skin, _nothing)
+            chip.forbid(reason)
+            self.by_good[good] = chip
+        things = asked.phrases.words.things.get(field.kind, "")
+        self.caps = Caps(things if self.by_good else f"No {things.lower()}") if things else None
+        super().__init__((*((self.caps,) if self.caps else ()), *self.by_good.values()))
+
+    def _taking(self, good: Good) -> Callable[[bool], Command]:
+        return lambda on: FieldSet(self.field.field, self._with(good, on))
+
+    def _with(self, good: Good, on: bool) -> Any:
+        field = self.field
+        if isinstance(field, OneOf):
+            return good
+        chosen = {*self.value, good} if on else {*self.value} - {good}
+        return field.sorted(list(chosen))
+
+    def show(self, value: Any) -> None:
+        """Show what was chosen elsewhere."""
+        self.value = (value,) if isinstance(self.field, OneOf) else tuple(value)
+        for good, chip in self.by_good.items():
+            chip.on = good in self.value
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """The heading, the chips in columns; returns the height."""
+        t, y = ruler.t, box.y
+        if self.caps is not None:
+            self.caps.box = Box(box.x, y, box.w, 18 * t)
+            y += 24 * t
+        columns = max(1, min(3, int(box.w / (0.55 * NARROW * t)))) if self.by_good else 1
+        y += place_chips(list(self.by_good.values()), ruler, Box(box.x, y, box.w, 0), columns)
+        self.box = Box(box.x, box.y, box.w, y - box.y)
+        return y - box.y
+
+
+class Tallies(Group):
+    """A stepper for each of several things, and how many that makes in all."""
+
+    def __init__(self, asked: Question, field: Counts, value: Sequence[int]) -> None:
+        self.field = field
+        self.value = tuple(value)
+        goods = [asked.good(field.kind, good) for good in field.of]
+        self.labels = [Label(good.name, "ui", 15, "text") for good in goods]
+        self.steppers = [
+            Stepper(value[place], 0, field.stock[place], self._setting(place), name=good.name)
+            for place, good in enumerate(goods)
+        ]
+        self.total = Label("", "strong", 14.5, "text")
+        self._count()
+        super().__init__((*self.labels, *self.steppers, self.total))
+
+    def _setting(self, place: int) -> Callable[[int], Command]:
+        return lambda many: FieldSet(self.field.field, (*self.value[:place], many, *self.value[place + 1 :]))
+
+    def _count(self) -> None:
+        field, many = self.field, sum(self.value)
+        bounds = f"{field.limit}" if field.least == field.limit else f"{field.least} to {field.limit}"
+        self.total.words = f"{many} of {bounds}"
+        for stepper, stock, own in zip(self.steppers, field.stock, self.value, strict=True):
+            stepper.most = max(own, min(stock, own + field.limit - many))
+
+    def show(self, value: Any) -> None:
+        """Show what was chosen elsewhere."""
+        self.value = tuple(value)
+        for stepper, many in zip(self.steppers, self.value, strict=True):
+            stepper.value = many
+        self._count()
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """A line for each thing, the total below; returns the height."""
+        t, y = ruler.t, box.y
+        high = max(34.0, 34 * t)
+        for label, stepper in zip(self.labels, self.steppers, strict=True):
+            wide = min(box.w * 0.5, stepper.natural(ruler).w)
+            label.box = Box(box.x, y, box.w - wide - 12, high)
+            stepper.box = Box(box.right - wide, y, wide, high)
+            y += high + 6
+        self.total.box = Box(box.x, y, box.w, 24 * t)
+        y += 26 * t
+        self.box = Box(box.x, box.y, box.w, y - box.y)
+        return y - box.y
+
+
+Part = AmountRow | Pieces | Tallies
+
+
+class FieldColumn(Group):
+    """All that one seat gives; of nobody (NOBODY) all that is merely chosen."""
+
+    def __init__(self, asked: Question, giver: int, parts: Iterable[Part], right: str = "") -> None:
+        self.asked = asked
+        self.giver = giver
+        self.right = right
+        """What stands at the right of the head."""
+        self.parts = tuple(parts)
+        self._head = DrawingArea(self._draw_head)
+        heads: tuple[Widget, ...] = (self._head,) if giver != NOBODY else ()
+        super().__init__((*heads, *self.parts))
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """Place everything from the top of a box; returns the height it takes."""
+        t, y = ruler.t, box.y
+        if self.giver != NOBODY:
+            self._head.box = Box(box.x, y, box.w, HEAD * t)
+            y += (HEAD + 6) * t
+        for part in self.parts:
+            y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
+        self.box = Box(box.x, box.y, box.w, max(y - box.y, (HEAD + 44) * t))
+        return self.box.h
+
+    def _draw_head(self, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        canvas.badge(self.asked.look(self.giver), box.x + 18 * t, box.cy, 36 * t)
+        x = box.x + 44 * t
+        wide = canvas.text(self.right, box.right, box.cy, "ui", 14.5, theme.ink_soft, "r")
+        words = f"{self.asked.name(self.giver)} gives"
+        name = fit(canvas, words, "head", 19, box.right - wide - 10 - x, most=1)
+        canvas.text("".join(name.lines), x, box.cy, "head", name.size, theme.ink)
+
+
+def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Sequence[Any]) -> list[Part]:
+    """The parts in the column of a giver; an amount that may go the other way stands in both columns."""
+    found: list[Part] = []
+    for field, value in zip(fields, values, strict=True):
+        match field:
+            case Amount():
+                ours = field.giver in (giver, NOBODY)
+                if not ours and field.low >= 0:
+                    continue
+                who = asked.name(giver) if giver != NOBODY else ""
+                name = f"{who} pays" if who else asked.phrases.words.things.get(field.kind, field.field)
+                found.append(AmountRow(asked, field, value, name, 1 if ours else -1))
+            case Several() if field.giver == giver:
+                found.append(Pieces(asked, field, value, fixed=False))
+            case Counts() if field.giver == giver:
+                found.append(Tallies(asked, field, value))
+            case OneOf() if giver == NOBODY:
+                found.append(Pieces(asked, field, (value,), fixed=False))
+            case _:
+                pass
+    return found
+
+
+def stake_part(asked: Question, stake: Stake) -> Pieces:
+    """The goods of a stake as chips that cannot be changed."""
+    return Pieces(asked, Several("", stake.kind, stake.goods, stake.giver), stake.goods, fixed=True)
+
+
+def _words(asked: Question, kind: str, good: Good, locked: str = "") -> ChipWords:
+    words = asked.good(kind, good)
+    return ChipWords(words.name, words.sign, words.amount, locked)
+
+
+def _nothing(on: bool) -> Command:
+    return None

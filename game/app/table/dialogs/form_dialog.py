@@ -1,0 +1,290 @@
+"""An action that a person puts together: what each side gives, what would change, how it would be taken."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import NOBODY, Question, QuestionDialog
+from game.app.skin_api.view_models import Changes
+from game.app.table.dialogs.compare import Compare
+from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.haggling import lacking, likely_first
+from game.app.table.dialogs.later import Later
+from game.app.table.dialogs.opinion import HALF, Opinion
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.button import Button
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.widget import Command, Reason
+from game.engine.forms import Amount, Field, Several
+from game.engine.vocabulary import Action, Offer
+
+HAGGLE_MS = 160.0
+"""So long nothing is touched until the price is sought that would do."""
+
+
+class PartnerChosen(msgspec.Struct, frozen=True):
+    """Another partner was chosen."""
+
+    partner: int
+
+
+class Suggested(msgspec.Struct, frozen=True):
+    """The next of the offers that might be good for both is wanted."""
+
+
+class Rested(msgspec.Struct, frozen=True):
+    """Nothing was touched for a moment: time to seek the price."""
+
+
+class FormDialog(TableDialog):
+    """All offers of one `kind` of action, as one form: a tab for each partner, a field for what varies."""
+
+    wide = 1080.0
+
+    def __init__(self, asked: Question, kind: type[Action]) -> None:
+        self.kind = kind
+        self.partner = NOBODY
+        self.action: Action | None = None
+        """What would be said now."""
+        self.fields: tuple[Field, ...] = ()
+        self._turn = 0
+        """How many suggestions were looked at."""
+        self._begin(asked)
+        super().__init__(asked)
+
+    def resume(self, earlier: QuestionDialog) -> None:
+        """What was put together stays."""
+        if isinstance(earlier, FormDialog) and earlier.kind is self.kind and earlier.action is not None:
+            self.partner, self.action = earlier.partner, earlier.action
+            self.refill()
+
+    # what is put together
+
+    def ideas(self, asked: Question) -> list[Offer]:
+        """What the game offers of this kind."""
+        found = [offer for offer in asked.offers() if isinstance(offer.action, self.kind)]
+        return [offer for offer in found if offer.vary is not None]
+
+    def partner_of(self, asked: Question, offer: Offer) -> int:
+        """With whom an offer is made; NOBODY where it concerns the person alone."""
+        givers = (getattr(field, "giver", NOBODY) for field in asked.fields(offer))
+        return next((giver for giver in givers if giver not in (asked.seat, NOBODY)), NOBODY)
+
+    def _begin(self, asked: Question) -> None:
+        best = next(iter(likely_first(asked, self.ideas(asked))), None)
+        if best is not None:
+            self.partner, self.action = self.partner_of(asked, best), best.action
+
+    def with_partner(self, asked: Question, partner: int) -> list[Offer]:
+        """The ideas with one partner."""
+        return [offer for offer in self.ideas(asked) if self.partner_of(asked, offer) == partner]
+
+    def _turn_to(self, partner: int) -> None:
+        """Offer another one the same of one's own, and want nothing yet."""
+        offer = self.with_partner(self.asked, partner)[0]
+        action = offer.action
+        for field in self.asked.fields(offer):
+            value: Any = getattr(self.action, field.field, None)
+            match field:
+                case Several(giver=giver) if giver == self.asked.seat:
+                    value = field.sorted(value)
+                case Several():
+                    value = field.of[: field.least]
+                case Amount(giver=giver) if giver == self.asked.seat:
+                    value = max(0, value)
+                case _:
+                    continue
+            action = replace(action, **{field.field: value})
+        self.partner, self.action, self._turn = partner, action, 0
+
+    # what it shows
+
+    def fill(self) -> None:
+        """Partners, the columns, the table of changes."""
+        asked, seat = self.asked, self.asked.seat
+        offers = self.with_partner(asked, self.partner)
+        if self.action is None or not offers:
+            self.title = asked.phrases.words.together(self.kind)
+            self.columns, self._compare, self._tabs, self._opinion = (), None, None, None
+            self.left = [self.back_button()]
+            self.note = "There is nothing to choose from now."
+            self.body.put()
+            return
+        self.fields = tuple(asked.fields(offers[0]))
+        self.asks(seat, self.heading())
+        if self.partner != NOBODY:
+            self.badges, self.between = (seat, self.partner), "exchange"
+        self.title = asked.phrases.label(self.action)
+        self._tabs = self._partner_tabs()
+        givers = (seat, self.partner) if self.partner != NOBODY else self._givers()
+        values = [getattr(self.action, field.field) for field in self.fields]
+        self.columns = tuple(
+            FieldColumn(asked, giver, parts_of(asked, giver, self.fields, values)) for giver in givers
+        )
+        self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
+        self._compare: Compare | None = Compare("Forecast", self.changes())
+        self.later = self._pause = Later(Rested(), HAGGLE_MS)
+        above = (self._tabs, *self.columns, self._arrows, self._compare)
+        self.body.put(*(part for part in above if part is not None))
+        self.left = [self.leave_button()]
+        self._commit = self._commit_button()
+        self._more = Button("Pay more", None, "paper", icon="plus", key="a", size=15.5)
+        self._suggest = Button("Suggest", Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
+        if len(offers) < 2:
+            self._suggest.forbid(Reason("No suggestion", "Nothing else comes to mind."))
+        self._opinion: Opinion | None = None
+        self.right = [*self.more_buttons(), self._commit]
+        if self.partner != NOBODY:
+            self.foot = self._opinion = Opinion(asked, self.partner)
+            price = (self._more,) if self._price() is not None and self._prospects() else ()
+            self.right = [*self.more_buttons(), *price, self._suggest, self._commit]
+        self._judge()
+
+    def heading(self) -> str:
+        """What stands above the title, after the name of the person."""
+        return "your choice"
+
+    def leave_button(self) -> Button:
+        """The way out without having said anything."""
+        return self.back_button()
+
+    def more_buttons(self) -> list[Button]:
+        """Further buttons at the right."""
+        return []
+
+    def changes(self) -> Changes:
+        """What would change for the two, or for the person alone; how they stand where nothing is certain."""
+        assert self.action is not None
+        asked = self.asked
+        seats = (asked.seat, self.partner) if self.partner != NOBODY else (asked.seat,)
+        return asked.changes(self.action, seats) or asked.ledger_changes(asked.state, seats)
+
+    def _givers(self) -> tuple[int, ...]:
+        found = (getattr(field, "giver", NOBODY) for field in self.fields)
+        return tuple(dict.fromkeys(found))
+
+    def _partner_tabs(self) -> Tabs[int] | None:
+        partners = list(dict.fromkeys(self.partner_of(self.asked, offer) for offer in self.ideas(self.asked)))
+        if len(partners) < 2:
+            return None
+        parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(partners)]
+        return Tabs(parts, self.partner, PartnerChosen, name="partner", size=15)
+
+    def _commit_button(self) -> Button:
+        assert self.action is not None
+        words = self.asked.phrases
+        label = words.words.verb(self.action) or words.label(self.action)
+        icon = words.words.icon(self.action)
+        return self.answer(label, self.action, icon=icon, key="enter", kind="brass")
+
+    # how it is likely to be taken
+
+    def _price(self) -> Amount | None:
+        """The amount that the person may pay more of."""
+        found = (f for f in self.fields if isinstance(f, Amount) and f.giver == self.asked.seat)
+        return next(found, None)
+
+    def _prospects(self) -> bool:
+        """Whether the game says how offers are likely to be taken."""
+        offers = self.with_partner(self.asked, self.partner)
+        return any(self.asked.prospect(offer.action) is not None for offer in offers)
+
+    def _judge(self) -> None:
+        """Tell how it would be taken, or why it cannot be said; a better price is sought a moment later."""
+        assert self.action is not None
+        refused = self.asked.reason(self.action)
+        if self._opinion is None:
+            self.note = refused.sentence if refused is not None else ""
+            return
+        self._opinion.show(self.asked, self.asked.prospect(self.action))
+        self._opinion.instead = refused.sentence if refused is not None else "How it will be taken is open."
+        self._more.label, self._more.command = "Pay more", None
+        self._more.forbid(Reason("No more needed", "It is likely to be accepted as it is."))
+        if self._opinion.chance < HALF:
+            self._more.forbid(Reason("No sum would do", "Paying more would not change the answer."))
+        self._pause.again()
+
+    def _haggle(self) -> None:
+        """Offer to pay the least more that makes a yes more likely than a no."""
+        price = self._price()
+        if self._opinion is None or price is None or not 0 <= self._opinion.chance < HALF:
+            return
+        assert self.action is not None
+        more = lacking(self.asked, self.action, price)
+        if more is not None:
+            now: int = getattr(self.action, price.field)
+            self._more.label = f"Add {self.asked.spelled(price.kind, more)}"
+            self._more.command = FieldSet(price.field, now + more)
+            self._more.allow()
+
+    def heard(self, command: Command) -> bool:
+        """Another partner, another value, a suggestion."""
+        match command:
+            case PartnerChosen(partner):
+                self._turn_to(partner)
+                self.refill()
+            case Suggested():
+                found = likely_first(self.asked, self.with_partner(self.asked, self.partner))
+                self.action = found[self._turn % len(found)].action
+                self._turn += 1
+                self.refill()
+            case FieldSet(field, value):
+                assert self.action is not None
+                self.action = replace(self.action, **{field: value})
+                self._renew()
+            case Rested():
+                self._haggle()
+            case _:
+                return False
+        return True
+
+    def _renew(self) -> None:
+        """Show what the present values come to, without touching what is held."""
+        assert self.action is not None
+        for column in self.columns:
+            for part in column.parts:
+                part.show(getattr(self.action, part.field.field))
+        if self._compare is not None:
+            self._compare.changes = self.changes()
+        fresh = self._commit_button()
+        self._commit.label, self._commit.command = fresh.label, fresh.command
+        self._commit.enabled, self._commit.reason = fresh.enabled, fresh.reason
+        self.title = self.asked.phrases.label(self.action)
+        self._judge()
+
+    # layout
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """Tabs, the columns, the table."""
+        t, y = ruler.t, box.y
+        if self._tabs is not None:
+            wide = min(box.w, self._tabs.natural(ruler).w + 60)
+            self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
+            y = self._tabs.box.bottom + 12
+        if self.columns:
+            lanes = Box(box.x, y, box.w, 0).columns(len(self.columns), 52)
+            high = max(side.place(ruler, lane) for side, lane in zip(self.columns, lanes, strict=True))
+            if self._arrows is not None:
+                middle = (lanes[0].right + lanes[1].x) / 2
+                self._arrows.box = Box.around(middle, y + min(high, 150 * t) / 2, 40, 60)
+            y += high + 12
+        if self._compare is not None:
+            self._compare.box = Box(box.x, y, box.w, 0)
+            self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
+            y = self._compare.box.bottom
+        return y - box.y
+
+
+def draw_arrows(canvas: Canvas, box: Box) -> None:
+    """Something goes there, and something comes back."""
+    theme = canvas.theme
+    arrow = '<path d="M2 12H36M26 3 36 12 26 21" stroke="{}" stroke-width="3.2" fill="none"/>'
+    upper, lower = box._replace(h=24), Box(box.x, box.bottom - 26, box.w, 24)
+    canvas.svg(arrow.format(theme.ink_title), (40, 24), upper)
+    canvas.svg(arrow.format(theme.ink_good), (40, 24), lower, turn=180)

@@ -1,0 +1,55 @@
+"""Which offers come to mind, and how much more must be paid until a yes is more likely than a no."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.app.skin_api.question import Question
+from game.app.table.dialogs.opinion import HALF
+from game.engine.forms import Amount
+from game.engine.vocabulary import Action, Offer
+
+IDEAS: Final = 12
+"""So many suggestions are looked at."""
+COARSE: Final = 100
+"""A price is sought in steps of about so many to the whole span."""
+
+
+def likely_first(asked: Question, ideas: Sequence[Offer]) -> list[Offer]:
+    """The first ideas, those that are likely to be accepted before the others."""
+    return sorted(ideas[:IDEAS], key=lambda idea: not is_likely(asked, idea.action))
+
+
+def is_likely(asked: Question, action: Action) -> bool:
+    """Whether a yes is more likely than a no."""
+    found = asked.prospect(action)
+    return found is not None and found.chance >= HALF
+
+
+def coarse(field: Amount) -> int:
+    """The step in which a price is sought: 1, 2 or 5 times a power of ten of the field's own steps."""
+    span = max(1, (field.high - field.low) // field.step)
+    step = 1
+    while span // step > COARSE:
+        step = step * 5 // 2 if str(step).startswith("2") else step * 2
+    return step * field.step
+
+
+def lacking(asked: Question, action: Action, field: Amount) -> int | None:
+    """So much more in `field` would do; None where all that may be paid would not."""
+    start: int = getattr(action, field.field)
+    step = coarse(field)
+
+    def convinces(steps: int) -> bool:
+        return is_likely(asked, replace(action, **{field.field: start + steps * step}))
+
+    low, steps = 0, (field.high - start) // step
+    if steps < 1 or not convinces(steps):
+        return None
+    while steps - low > 1:
+        middle = (low + steps) // 2
+        low, steps = (low, middle) if convinces(middle) else (middle, steps)
+    return steps * step

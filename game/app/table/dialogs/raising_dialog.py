@@ -1,0 +1,196 @@
+"""Raising money for a debt: what each way brings, when it is enough, and giving up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.foresight import foreseen
+from game.app.skin_api.question import Question
+from game.app.table.dialogs.debt_bar import DebtBar
+from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.button import Button
+from game.app.widgets.pictures import DrawingArea
+from game.components.debts import DebtOpened, GiveUp, Owing, RaiseMoney
+from game.engine.vocabulary import Action, Event
+
+WAYS = "Ways to raise money"
+
+
+class RaisingDialog(TableDialog):
+    """Stays until the debt is paid: the bar fills, the ways that are left stand below it.
+
+    Override what the game knows better.
+    """
+
+    wide = 1080.0
+
+    def __init__(self, asked: Question) -> None:
+        self.steps: list[tuple[str, int]] = []
+        """What was raised for this debt so far, by what it came from."""
+        super().__init__(asked)
+
+    # what the game says
+
+    def money(self, amount: int) -> str:
+        """An amount as it is said in a sentence."""
+        return self.asked.spelled(self.choice.money, amount)
+
+    def short(self, amount: int) -> str:
+        """An amount as short as may be."""
+        return self.money(amount)
+
+    def raised(self, event: Event) -> tuple[str, int] | None:
+        """What an event has brought the debtor, and from where; None if nothing."""
+        return None
+
+    def owes(self, owing: Owing) -> str:
+        """Who owes what to whom."""
+        asked = self.asked
+        to = asked.spelled("seat", owing.creditor) if owing.creditor >= 0 else ""
+        return f"{asked.name(asked.seat)} owes {to} {self.money(owing.amount)}".replace("  ", " ")
+
+    def about_giving_up(self, owing: Owing, reach: int) -> str:
+        """What becomes of who gives up, or why nobody may."""
+        reason = self.asked.reason(GiveUp())
+        return reason.sentence if reason is not None else self.asked.phrases.help(GiveUp()).sentence
+
+    def brings(self, action: Action) -> int:
+        """What a way brings for certain, before the debt is paid of it."""
+        after = foreseen(self.asked.phrases.rules, self.asked.state, action)
+        if after is None:
+            return 0
+        owing: Owing | None = after.table.debt
+        paid = self.owing.amount if owing is None else 0
+        return max(0, self.choice.cash(after) + paid - self.choice.cash(self.asked.state))
+
+    def way_words(self, action: Action, brings: int, cash: int) -> RowWords:
+        """What stands in the row of a way; it `brings` so much to the `cash` in hand."""
+        words = self.asked.phrases
+        enough = "and it is paid" if cash + brings >= self.owing.amount else ""
+        gain, then = (f"+{self.short(brings)}", self.short(cash + brings)) if brings else ("", "")
+        title, icon = words.label(action), words.words.icon(action)
+        return RowWords(title, words.help(action).sentence, icon, gain, then, enough)
+
+    def verb(self, action: Action) -> str:
+        """What stands on the button of a way."""
+        return self.asked.phrases.words.verb(action) or "Do it"
+
+    def further(self) -> list[Button]:
+        """Further answers, at the right."""
+        return []
+
+    def beside(self) -> None:
+        """Whatever stands beside the ways is made here."""
+
+    # what it shows
+
+    @property
+    def choice(self) -> RaiseMoney:
+        """The question to the debtor."""
+        assert isinstance(self.asked.choice, RaiseMoney)
+        return self.asked.choice
+
+    @property
+    def owing(self) -> Owing:
+        """The debt."""
+        found: Owing = self.asked.state.table.debt
+        return found
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """What was raised since the debt was opened."""
+        for event in events:
+            self.told(event)
+        self.refill()
+
+    def told(self, event: Event) -> float:
+        """One step more; another debt begins anew."""
+        if isinstance(event, DebtOpened):
+            self.steps = []
+        elif (step := self.raised(event)) is not None:
+            self.steps.append(step)
+        return 0.0
+
+    def fill(self) -> None:
+        """Bar, ways, giving up."""
+        asked, choice, owing = self.asked, self.choice, self.owing
+        cash, reach = choice.cash(asked.state), choice.reach(asked.state)
+        self.asks(asked.seat, "you must raise money")
+        self.badges = (asked.seat,) if owing.creditor < 0 else (asked.seat, owing.creditor)
+        self.title, self.rule = self.owes(owing), choice.rule
+        self.subtitle = "It is due at once."
+        raised = sum(amount for _, amount in self.steps)
+        steps = [("Cash", cash - raised), *self.steps] if raised <= cash else [("Cash", cash)]
+        self.bar = DebtBar(owing.amount, steps, reach, self.money, self.short)
+        self.rows = self._ways(cash)
+        self.heads = DrawingArea(self._draw_heads)
+        self.pinned = (self.bar, self.heads)
+        self.body.put(*self.rows)
+        words = asked.phrases
+        label, icon = words.label(GiveUp()), words.words.icon(GiveUp())
+        self.left = [self.answer(label, GiveUp(), icon=icon, key="g", kind="danger")]
+        self.note = self.about_giving_up(owing, reach)
+        self.right = [self.look_button(), *self.further()]
+        self.beside()
+        self.crown()
+
+    def is_way(self, action: Action) -> bool:
+        """Whether an action is listed as a way."""
+        return not isinstance(action, GiveUp)
+
+    def _ways(self, cash: int) -> list[WayRow]:
+        """What pays the debt comes first, the cheapest on top; then what brings most. Digits for nine."""
+        found: list[tuple[bool, int, Action]] = []
+        for offer in self.asked.offers():
+            if self.is_way(offer.action):
+                refused = self.asked.why_not(offer.action) is not None
+                found.append((refused, self.brings(offer.action), offer.action))
+        lacks = self.owing.amount - cash
+        found.sort(key=lambda way: (way[0], way[1] < lacks, way[1] if way[1] >= lacks else -way[1]))
+        rows: list[WayRow] = []
+        for refused, brings, action in found:
+            number = len(rows) + 1
+            key = str(number) if number < 10 and not refused else ""
+            button = self.answer(self.verb(action), action, key=key)
+            words = self.way_words(action, brings, cash)
+            rows.append(WayRow(button, words, self.asked.skin, tabular=True))
+        return rows
+
+    def enough(self, row: WayRow) -> bool:
+        """Whether a way pays the debt."""
+        return "it is paid" in f"{row.words.cost} {row.words.cost_below}"
+
+    def crown(self) -> None:
+        """Brass for the cheapest way: the one that brings least and yet enough, or the one that brings most."""
+        open_rows = [row for row in self.rows if row.answer.enabled]
+        best = next(iter([row for row in open_rows if self.enough(row)] or open_rows), None)
+        if best is not None and isinstance(best.answer, Button):
+            best.answer.kind = "brass"
+
+    def _draw_heads(self, canvas: Canvas, box: Box) -> None:
+        ink, t = canvas.theme.ink_soft, canvas.t
+        canvas.text(WAYS, box.x + 2, box.cy, "head", 17, canvas.theme.ink)
+        if not self.rows:
+            return
+        first, second, costs = self.rows[0].columns(self.rows[0].box, t)
+        words = canvas.text_width(WAYS, "head", 17)
+        more = canvas.text_width("in any order, one at a time", "ui", 13.5)
+        if box.x + words + more + 20 < first - 60 * t:
+            canvas.text("in any order, one at a time", box.x + words + 16, box.cy + 2, "ui", 13.5, ink)
+        canvas.text("brings", first, box.cy + 3, "ui", 13.5, ink, "r")
+        canvas.text("cash then", second, box.cy + 3, "ui", 13.5, ink, "r")
+        canvas.text("what it costs", costs, box.cy + 3, "ui", 13.5, ink)
+
+    # layout
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """The bar and the heads of the columns."""
+        self.bar.box = Box(box.x, box.y, box.w, self.bar.natural(ruler).h)
+        self.heads.box = Box(box.x, self.bar.box.bottom, box.w, 24 * ruler.t)
+        return self.heads.box.bottom - box.y
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """The ways, one below the other."""
+        return place_rows(self.rows, ruler, box)
