@@ -1,4 +1,4 @@
-"""A player that tries its choices in mind before it makes one."""
+"""A player that plays its candidates on before it chooses one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ROLLOUTS = 200
 
 
 class Expert(Thinking):
-    """Plays each good choice on in mind, many times. `share`: of the usual rollouts, to measure quickly."""
+    """Plays every good candidate on many times (`Search`). `share`: of ROLLOUTS, to measure quickly."""
 
     name = "expert"
     title = "Expert"
@@ -33,7 +33,7 @@ class Expert(Thinking):
         return self.think(view, choice, dice, stop).action
 
     def think(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Candidate:
-        """The thought that came out best, with its reason."""
+        """The candidate that came out best, with its reason."""
         ranked = self.ranked(view, choice)
         if len(ranked) == 1 or ranked[0].worth - ranked[1].worth > self.policy.plain:
             return ranked[0]

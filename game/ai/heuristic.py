@@ -1,4 +1,4 @@
-"""Players that go by the game's policy alone: what each choice seems worth, at a glance."""
+"""Players that go by the worth that the game's policy gives to each candidate, without looking ahead."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.engine.vocabulary import Action, Choice
 
 
 class Thinking(Player):
-    """A player that reads the game's policy."""
+    """The base of players that read the game's policy. A subclass sets its level and what it overlooks."""
 
     level: ClassVar[int]
     """0 for a beginner, 1 for a regular guest, 2 for an expert."""
@@ -27,16 +27,16 @@ class Thinking(Player):
 
     @property
     def memory(self) -> int | None:
-        """What the game lets a player of this level keep in mind."""
+        """How many hidden facts a player of this level still knows; None: all."""
         return self.policy.memory(self.level)
 
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
-        """Where it pays, unless it is not attending."""
+        """Whether the policy finds it worth saying, and it is not overlooked (`forgets`)."""
         missed, among = self.forgets
         return dice.below(among) >= missed and self.policy.interjection(view, seat, action) > 0
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Candidate]:
-        """The policy's thoughts that this level comes upon, the best first; all of them if it is none."""
+        """The policy's candidates up to this level's depth, the best first; all of them if there are none."""
         candidates = self.policy.candidates(view, choice)
         within = [candidate for candidate in candidates if candidate.depth <= self.level] or candidates
         best: dict[Action, Candidate] = {}
@@ -46,13 +46,17 @@ class Thinking(Player):
 
 
 class Glancing(Thinking):
-    """Does the best it sees. It does not see all, but no plain harm is done, and nothing plain is missed."""
+    """Takes the best candidate that it does not overlook.
+
+    It takes none that is worse than the best by more than `Policy.plain`, and none that does harm where the
+    best does not.
+    """
 
     overlooked: ClassVar[tuple[int, int]]
     """So many of so many choices are not seen, where the game does not say otherwise."""
 
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
-        """The best thought that is not overlooked; among equals any."""
+        """The best candidate that is not overlooked; among equals any."""
         ranked = self.ranked(view, choice)
         best = ranked[0].worth
         floor = max(best - self.policy.plain, min(best, 0.0))
@@ -63,7 +67,7 @@ class Glancing(Thinking):
 
 
 class Novice(Glancing):
-    """A beginner."""
+    """Candidates of depth 0, of which it overlooks three in five."""
 
     name = "novice"
     title = "Novice"
@@ -74,7 +78,7 @@ class Novice(Glancing):
 
 
 class Regular(Glancing):
-    """A guest who comes often."""
+    """Candidates up to depth 1, of which it overlooks one in eight."""
 
     name = "regular"
     title = "Regular"

@@ -1,4 +1,4 @@
-"""What a computer player is, and how it is asked."""
+"""The base class of computer players, and the functions that ask one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Stop: TypeAlias = Callable[[], bool]
 
 
 def never() -> bool:
-    """Think to the end: what simulations do, so that the same seed gives the same match everywhere."""
+    """A `Stop` that never stops, for simulations: the same seed gives the same match everywhere."""
     return False
 
 

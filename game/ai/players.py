@@ -1,4 +1,4 @@
-"""The computer players there are."""
+"""The computer players of a game, by name."""
 
 from game.ai.expert import Expert
 from game.ai.heuristic import Novice, Regular

@@ -1,4 +1,4 @@
-"""A player without a plan."""
+"""The player that takes any legal action."""
 
 from game.ai.player import Player, Stop, never
 from game.engine.dice import Dice
@@ -7,7 +7,7 @@ from game.engine.vocabulary import Action, Choice
 
 
 class RandomPlayer(Player):
-    """Any legal action, ranges and forms included: it reaches every corner of the rules."""
+    """Takes any legal action, ranges and forms filled in at random, so that tests reach every corner."""
 
     name = "random"
     title = "Random"
@@ -18,5 +18,5 @@ class RandomPlayer(Player):
         return choice.sample(self.rules.guess(view, dice), dice)
 
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
-        """As likely as not."""
+        """Half of the times."""
         return dice.below(2) == 0

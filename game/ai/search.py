@@ -1,6 +1,6 @@
 """Looking ahead: play on from each candidate with the same dice, and see which ends best.
 
-Flat Monte Carlo with sequential halving: every candidate thought of the policy is played on a number of
+Flat Monte Carlo with sequential halving: every candidate of the policy is played on a number of
 times, the worse half is dropped, the rest is played on further, until the rollouts are spent. A rollout is
 short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy's `score` judges.
 """
@@ -18,13 +18,13 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
 
 CANDIDATES = 6
-"""At most so many thoughts are looked into, the best first."""
+"""At most so many candidates are looked into, the best first."""
 _GOLDEN = 0.6180339887498949
 _A_TURN = 1 << 12
 
 
 class Judged:
-    """A thought and what its rollouts came to."""
+    """A candidate, the sum of its rollouts' scores and their number."""
 
     __slots__ = ("candidate", "count", "total")
 
@@ -35,7 +35,7 @@ class Judged:
 
 
 class Search:
-    """A look ahead from one decision of one seat. `view` is all it knows."""
+    """A look ahead from one decision of one seat, on guesses of what `view` hides; needs a policy."""
 
     def __init__(self, rules: Rules, view: AnyState, choice: Choice, dice: Dice) -> None:
         assert rules.policy is not None, f"{rules.name} has no policy"
@@ -49,7 +49,7 @@ class Search:
         self.until = view.table.turn + self.policy.horizon * seats
 
     def judge(self, candidates: Sequence[Candidate], rollouts: int, stop: Stop) -> list[Judged]:
-        """The thoughts, the best first, after at most so many rollouts; fewer if `stop` says so."""
+        """The candidates, the best first, after at most so many rollouts; fewer if `stop` says so."""
         ranked = sorted(candidates, key=lambda candidate: candidate.worth, reverse=True)
         alive = [Judged(candidate) for candidate in ranked[: max(2, min(CANDIDATES, rollouts // 4))]]
         dropped: list[Judged] = []

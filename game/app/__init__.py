@@ -1,4 +1,4 @@
-"""The desktop application: the only part of the house that draws."""
+"""The desktop application: the only package that draws."""
 
 import os
 import sys

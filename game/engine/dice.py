@@ -1,4 +1,4 @@
-"""Numbers that depend on nothing but a seed and a count, so that quitting and undoing cannot re-roll."""
+"""Random numbers that depend on a seed and a count alone, so that quitting and undoing cannot re-roll."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ AGREEMENT: Final = "agreement"
 
 
 class LogEntry(msgspec.Struct, frozen=True):
-    """One line of the log: the action of `seat`, or an outcome told by nobody (seat -1)."""
+    """One line of the log: the action of `seat`, or an outcome, which belongs to no seat (NOBODY)."""
 
     seat: int
     said: Action | Outcome

@@ -31,7 +31,7 @@ dice or a draw came of it, it showed something hidden, it was a secret answer, i
 
 
 class Refused(ValueError):
-    """An action was not legal. `refusal` says why."""
+    """An action was not legal, or an outcome not possible. `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} ({refusal.rule}) {refusal.facts or ''}".rstrip())
@@ -39,7 +39,10 @@ class Refused(ValueError):
 
 
 class Point(msgspec.Struct, frozen=True):
-    """A place in the match one can come back to: nobody changes `state` any more."""
+    """A point of the match that undo can return to.
+
+    `state`: nobody changes it any more; `drawn`, `logged`: numbers drawn and lines logged before it.
+    """
 
     state: Any
     drawn: int
@@ -47,7 +50,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """Owns the true state. Everything that happens comes back as events; nothing is done half.
+    """Owns the true state. What happens comes back as events; an action is carried out wholly or not at all.
 
     `opening` holds the events before the first decision.
 

@@ -1,4 +1,4 @@
-"""How a good player thinks about one game: what the computer players read through Rules."""
+"""The knowledge of one game that its computer players read: candidates, scores, values."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.engine.vocabulary import Action, Choice
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """A candidate action and the good it seems to do to the seat that decides, in points of the game:
-    0 is as good as nothing, below 0 it does harm.
+    """An action worth considering. `worth`: what it seems to bring the seat that decides, in points of the
+    game; below 0 it does harm.
 
     `why` is a code of the game's words, `facts` fill its sentence. `depth`: who thinks of it at all, 0
     anybody, 1 whoever has played for a while, 2 an expert.
@@ -36,7 +36,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class Policy(ABC):
-    """Knowledge of one game. Everything here is honest only on a view or a guess: it is never given more.
+    """Knowledge of one game. Its methods are given a view or a guess, never the true state.
 
     >>> from game.engine.smallest_game import RACE, Board, Run
     >>> state = RACE.start(Board(), RACE.options(), 2)
@@ -49,9 +49,9 @@ class Policy(ABC):
     """
 
     plain: ClassVar[float] = 1.0
-    """A difference in worth, in points of the game, that leaps to the eye even of a beginner."""
+    """A difference in worth, in points of the game, that even a beginner sees."""
     trust: ClassVar[float] = 8.0
-    """The worth of a thought counts as much as so many rollouts: more where the dice decide much."""
+    """The worth of a candidate counts as much as so many rollouts: more where the dice decide much."""
     horizon: ClassVar[int] = 2
     """So many turns of every seat a search plays on before `score` judges: more where it takes long until a
     choice bears fruit."""
@@ -95,5 +95,5 @@ class Policy(ABC):
         return None
 
     def memory(self, level: int) -> int | None:
-        """How many hidden facts a level (0 novice, 1 regular, 2 expert) keeps in mind; None: all."""
+        """How many hidden facts a level (0 novice, 1 regular, 2 expert) remembers; None: all."""
         return None

@@ -1,4 +1,4 @@
-"""A log played again."""
+"""Play a log again, from the start of a match."""
 
 from __future__ import annotations
 

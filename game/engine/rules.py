@@ -41,7 +41,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Rules(ABC):
-    """A game. One instance, named RULES, stands in each game's package.
+    """The interface of a game. One instance, named RULES, stands in each game's package.
 
     `game.engine.smallest_game` is one on a page.
 

@@ -22,7 +22,7 @@ GOAL = 10
 
 
 class Board(msgspec.Struct, frozen=True):
-    """What a board file would hold."""
+    """The board: what a board file would hold."""
 
     fields: int = GOAL
 

@@ -1,4 +1,4 @@
-"""The loop that a match and the computer players run alike."""
+"""The turn loop of matches and searches: run steps until a seat must decide, then carry out its action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an eye may see."""
+"""The functions that leave out of events and states what an eye may not see."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
 
 class Credit(NamedTuple):
-    """Something that others or we have made."""
+    """A picture, font or library, who made it, and its licence."""
 
     what: str
     by: str
@@ -20,7 +20,7 @@ class Credit(NamedTuple):
 
 
 class Credits(NamedTuple):
-    """Things of one kind."""
+    """The credits of one kind of things."""
 
     title: str
     lines: tuple[Credit, ...]

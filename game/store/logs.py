@@ -16,7 +16,7 @@ logger = logging.getLogger("boardwell")
 
 
 class LogFile(logging.FileHandler):
-    """A log that becomes a file with its first line. Where the disk takes none, all goes on without."""
+    """A handler that makes its file with the first line; what the disk does not take is dropped."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, encoding="utf-8", delay=True, errors="backslashreplace")

@@ -23,7 +23,7 @@ _ID = re.compile("[0-9a-f]{16}")
 
 
 class Setup(NamedTuple):
-    """How a match began."""
+    """How a match began: its game, board, options, seats and seed."""
 
     rules: Rules
     board: Any

@@ -11,7 +11,7 @@ from game.store.yaml_reading import read_yaml
 
 
 class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is told of a game that has no rules yet."""
+    """The text on the box of a game that has no rules yet."""
 
     name: str
     players: str

@@ -22,7 +22,7 @@ LOOK_S: Final = 0.25
 
 
 class SingleInstance:
-    """The right to be the copy that runs on a folder, by default the person's own."""
+    """A lock on a folder, by default the person's own, that one running copy of the game holds."""
 
     def __init__(self, folder: Path | None = None) -> None:
         home = folder or folders.saves().parent

@@ -14,7 +14,7 @@ from game.store.saves import SaveError
 
 
 class Writable(Protocol):
-    """What can be written later: nothing in it changes any more."""
+    """Something that the writer can write later, as nothing in it changes any more."""
 
     def encoded(self) -> bytes:
         """The text of the file."""

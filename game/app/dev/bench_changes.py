@@ -1,5 +1,7 @@
-"""How long a person waits when the screen changes: CPU time from the wish to the next picture, each for the
-first time in a process."""
+"""How long a person waits when the screen changes: CPU time from the command to the next picture.
+
+Each change is measured for the first time in a process.
+"""
 
 from __future__ import annotations
 

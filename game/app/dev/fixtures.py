@@ -32,7 +32,7 @@ def seated(count: int) -> tuple[Seat, ...]:
 
 
 def posed(services: Services, rules: Rules, wanted: str, seed: int, seats: int) -> Match:
-    """A match in which a person is before the dialog `wanted`: its class, or the name of a door; "": any.
+    """A match in which a person is before the dialog `wanted`: its class, or the name of a launcher; "": any.
 
     Raises ValueError if it never comes to that; the sentence names those that it came to.
     """
@@ -53,7 +53,7 @@ def posed(services: Services, rules: Rules, wanted: str, seed: int, seats: int) 
 
 
 def _dialogs(services: Services, match: Match) -> list[str]:
-    """The dialog that the moment needs, and the doors that can be opened."""
+    """The dialog that the moment needs, and those that launchers can open."""
     choice = match.decision()
     assert choice is not None
     skin = services.skin(match)

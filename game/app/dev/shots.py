@@ -72,7 +72,7 @@ def shot(
     """Draw a scene into the PNG file `out`, at rest.
 
     A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
-    "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a door.
+    "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a launcher.
     Raises ValueError for a scene, game or dialog that there is not and for a size that no window has, OSError
     if the file cannot be written.
     """
@@ -171,7 +171,7 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int) ->
 def _show_dialog(
     window: Window, services: Services, rules: Rules, seed: int, dialog: str, seats: int
 ) -> None:
-    """Put a table into the window, with the dialog open that the moment needs or that a door leads to."""
+    """Put a table into the window, with the dialog open that the moment needs or that a launcher opens."""
     table = TableScene(services, posed(services, rules, dialog, seed, seats), fresh=False)
     window.push(table)
     for _ in range(3):

@@ -32,21 +32,21 @@ class Form(NamedTuple):
 
 
 class NoteBack(msgspec.Struct, frozen=True):
-    """The wish to see the note before."""
+    """The command to see the note before."""
 
 
 class NoteOn(msgspec.Struct, frozen=True):
-    """The wish to go on: to read on, or to have done what the note waits for."""
+    """The command to go on: to read on, or to have done what the note waits for."""
 
 
 class FoldNote(msgspec.Struct, frozen=True):
-    """The wish to see what lies under the note, or to read all of it again."""
+    """The command to see what lies under the note, or to read all of it again."""
 
     folded: bool = True
 
 
 class LeaveGuide(msgspec.Struct, frozen=True):
-    """The wish to play on without notes."""
+    """The command to play on without notes."""
 
 
 class NotePanel(Panel):

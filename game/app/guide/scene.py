@@ -41,7 +41,7 @@ NAMED: Final = "guide"
 
 
 class ReviewGuide(msgspec.Struct, frozen=True):
-    """The wish to read the latest note again, or to take up the guide that was left."""
+    """The command to read the latest note again, or to take up the guide that was left."""
 
 
 def has_guide(rules: Rules) -> bool:
@@ -301,7 +301,7 @@ class GuideScene(TableScene):
         note = self.guiding.note
         return placement.lit(self, part, note.when if note is not None else "", self.wanted())
 
-    # wishes
+    # commands
 
     def handle(self, command: object) -> None:
         match command:

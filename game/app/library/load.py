@@ -123,7 +123,7 @@ class LoadSheet(Dialog):
         save = self.saves[place]
         return Resume(save.path) if not save.fault else Resume(save.backup) if save.backup else None
 
-    # wishes
+    # commands
 
     def emit(self, command: object) -> None:
         """Follow the choice; deleting asks once."""

@@ -1,4 +1,4 @@
-"""Plays events one after the other on the table that is shown: script, journal line, then `apply`.
+"""Plays events one after the other on the table that is shown: animation, journal line, then `apply`.
 
 The screen never draws the true state of a match. What it draws is the *shown* state, which the events
 reach one by one, so that no animation shows the future.
@@ -18,7 +18,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Event, Seat
 
 LINE_MS = 260.0
-"""How long an event without a script of its own stays before the next one."""
+"""How long an event without an animation of its own stays before the next one."""
 
 Told = Callable[[Event, int], None]
 
@@ -54,7 +54,7 @@ class EventPlayer:
         """How many events and jumps have changed what is shown."""
         self._queue: deque[Cue] = deque()
         self._cue: Cue | None = None
-        self._script: Iterator[None] | None = None
+        self._animation: Iterator[None] | None = None
         self._steps = 0
         self._told = False
         stage.state = shown
@@ -135,7 +135,7 @@ class EventPlayer:
         if self._cue is None or self.waits_for >= 0:
             return False
         self.stage.skip = True
-        for _ in self._script or ():
+        for _ in self._animation or ():
             if self.waits_for >= 0:
                 return True
         self._finish()
@@ -187,17 +187,17 @@ class EventPlayer:
         self.stage.pace = pace
         self.stage.skip = pace.ms(1.0) == 0.0
         self._told = cue.event.silent
-        self._script = self.skin.animation(cue.event, self.stage)
-        if self._script is None and not cue.event.silent:
-            self._script = self.stage.pause(LINE_MS)
+        self._animation = self.skin.animation(cue.event, self.stage)
+        if self._animation is None and not cue.event.silent:
+            self._animation = self.stage.pause(LINE_MS)
         return True
 
     def _go_on(self, ms: float) -> bool:
-        """Run the script for one frame; returns whether its event is over."""
+        """Run the animation for one frame; returns whether its event is over."""
         self.stage.frame(ms)
-        if self._script is not None:
+        if self._animation is not None:
             try:
-                next(self._script)
+                next(self._animation)
             except StopIteration:
                 pass
             else:
@@ -223,5 +223,5 @@ class EventPlayer:
             self.applied += 1
 
     def _drop(self) -> None:
-        self._cue = self._script = None
+        self._cue = self._animation = None
         self.stage.clear()

@@ -64,7 +64,7 @@ class Playthrough:
 
     @property
     def agreed(self) -> bool:
-        """Whether all agreed to end the match where the film ends."""
+        """Whether all agreed to end the match at its end."""
         return not self.fault and agreed(self._log)
 
     def standing(self, state: AnyState) -> Standing:
@@ -112,13 +112,13 @@ class Playthrough:
 
 
 def playthrough_of(match: Match) -> Playthrough:
-    """A match of this screen as a film."""
+    """The playthrough of a match at this screen."""
     setup = setup_in(match)
     recording = Recording(setup, list(match.log), match.state.digest(), match.standing(), match.over)
     return recorded_playthrough(Path("the match"), recording)
 
 
 def recorded_playthrough(path: Path, recording: Recording) -> Playthrough:
-    """A recording as a film."""
+    """The playthrough of a recording."""
     played = play_recording(path, recording)
     return Playthrough(recording.setup, recording.log, played, recording.standing, truth=recording.over)

@@ -1,4 +1,4 @@
-"""From all that is offered to one action: by clicks on places, by keys, by buttons.
+"""How a person chooses one of the offered actions: by clicks on places, by keys, by buttons.
 
 Offers whose skin names places are reached by clicking those places one after the other; the others are
 buttons. A place beyond the next one may be clicked at once where it leaves one action only. Nothing here
@@ -64,7 +64,10 @@ Judge = Callable[[Action], Refusal | None]
 
 
 class Selection:
-    """One decision of a person at the screen."""
+    """The places picked and the action chosen so far, for one decision of a person.
+
+    `why_not` judges actions that `places_of` does not list; `offers` are those of the decision.
+    """
 
     def __init__(
         self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge

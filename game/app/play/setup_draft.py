@@ -86,7 +86,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class SetupDraft:
-    """One match to be. Nothing here raises for what a person enters: `fault` says what is wrong.
+    """A match before it begins. Nothing here raises for what a person enters: `fault` says what is wrong.
 
     `kept` is how the game was set up last; what is of no use any more is left out.
     """

@@ -1,7 +1,7 @@
 """What happens next at the table: events are shown, people choose, computer players think, turns end.
 
-The flow joins session, director and choosing. It knows no window: the scene calls `tick` and tells what a
-person does, and draws what `mode` and `selection` say.
+The controller joins session, event player and selection. It knows no window: the scene calls `tick` and tells
+what a person does, and draws what `mode` and `selection` say.
 """
 
 from __future__ import annotations

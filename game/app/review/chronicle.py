@@ -31,7 +31,7 @@ class Phase(NamedTuple):
 
 
 class Chronicle:
-    """Made frame by frame while the film runs; `work` goes on with that until it is `done`."""
+    """Made frame by frame while the match is played again; `work` goes on with that until it is `done`."""
 
     def __init__(self, playthrough: Playthrough, skin: Skin) -> None:
         self.playthrough = playthrough

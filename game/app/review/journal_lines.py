@@ -1,4 +1,4 @@
-"""The journal of a film: its events as lines, from any frame on."""
+"""The journal of a match seen again: its events as lines, from any frame on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LINES = 120
 
 
 class PlaythroughJournal:
-    """Writes the lines of a film."""
+    """Writes the journal lines of a playthrough."""
 
     def __init__(self, playthrough: Playthrough, words: Words) -> None:
         self.playthrough = playthrough

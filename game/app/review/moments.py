@@ -33,7 +33,7 @@ class _Candidate(msgspec.Struct):
 def moments(
     playthrough: Playthrough, statistics: Statistics, standings: Sequence[Standing], rounds: Sequence[int]
 ) -> tuple[Moment, ...]:
-    """At most five moments of a film in their order; `standings` and `rounds` are those of its frames."""
+    """At most five moments of a playthrough in order; `standings` and `rounds` are those of its frames."""
     found = [*_notable(playthrough, statistics), *_swings(playthrough, standings)]
     lead = _lead(standings)
     if lead > 0:

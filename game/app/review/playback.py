@@ -1,4 +1,4 @@
-"""The projector: where a film stands, and how it goes on from there."""
+"""Where a playthrough stands on the screen, and how it goes on from there."""
 
 from __future__ import annotations
 
@@ -14,8 +14,11 @@ LEAST_MS = 90.0
 
 
 class Playback:
-    """Shows the frames of a film by a director. `place` is the frame after which the table stands; `passed`
-    hears of every frame that is shown as it happened."""
+    """Shows the frames of a playthrough by an event player.
+
+    `place` is the frame after which the table stands; `passed` is called with every frame that is shown as it
+    happened.
+    """
 
     def __init__(
         self,
@@ -51,12 +54,12 @@ class Playback:
         return True
 
     def play(self) -> None:
-        """Let the film run on at once."""
+        """Play on at once."""
         self.playing = True
         self._waited = self._between
 
     def rest(self) -> None:
-        """Let the film rest; what moves comes to its end."""
+        """Pause; what moves comes to its end."""
         self.playing = False
         while self.event_player.skip():
             pass

@@ -53,7 +53,7 @@ class ReplayView(TableView):
 
 
 class ReplayScene(Screen):
-    """A film on the table. `place` is the frame it begins after; -1 is the last one."""
+    """A match seen again on the table. `place` is the frame it begins after; -1 is the last one."""
 
     def __init__(
         self, services: Services, playthrough: Playthrough, place: int = 0, *, moments: Sequence[Moment] = (),
@@ -65,7 +65,7 @@ class ReplayScene(Screen):
         rules, self.seats = playthrough.setup.rules, playthrough.setup.seats
         self.rules = rules
         self.title = f"{rules.name} - Boardwell"
-        self.telling = PlaythroughJournal(playthrough, services.words(rules))
+        self.journal_lines = PlaythroughJournal(playthrough, services.words(rules))
         self.skin = services.skin_of(playthrough.setup)
         self.speed: Speed = "normal"
         if services.settings.others_speed != "pause":
@@ -83,7 +83,7 @@ class ReplayScene(Screen):
         self.view = ReplayView(
             self.skin, stage, self.seats, [services.title_of(rules, seat.player) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,
-            Journal(self.seats, tuple(self.telling.words.kinds), services.book(rules).heading),
+            Journal(self.seats, tuple(self.journal_lines.words.kinds), services.book(rules).heading),
             services.theme, services.text_scale, self.timeline,
         )  # fmt: skip
         self.desk = self.view.desk
@@ -92,14 +92,14 @@ class ReplayScene(Screen):
             self.playback.play()
 
     def _mark(self, moment: Moment) -> Mark:
-        return Mark(max(0, moment.place - 1), self.telling.sentence(moment.event))
+        return Mark(max(0, moment.place - 1), self.journal_lines.sentence(moment.event))
 
     # where one is
 
     def go_to(self, place: int) -> None:
         """Show the table as it was after a frame, at once."""
         self.playback.go_to(place)
-        self.view.journal.fill(self.telling.until(self.playback.place))
+        self.view.journal.fill(self.journal_lines.until(self.playback.place))
 
     def go_on(self, by: int) -> None:
         """One step on is shown as it happened; back is a jump. While things move both end that first."""
@@ -110,10 +110,10 @@ class ReplayScene(Screen):
             self.go_to(playback.place)
 
     def _heard(self, event: Event, logged: int) -> None:
-        self.view.journal.tell(self.telling.line(event, logged))
+        self.view.journal.tell(self.journal_lines.line(event, logged))
 
     def _passed(self, place: int) -> None:
-        told = self.telling.outside(place)
+        told = self.journal_lines.outside(place)
         if told is not None:
             self.view.journal.tell(told)
 

@@ -22,7 +22,7 @@ MARKED: Final = "#ffe27a"
 
 
 class TurnTo(msgspec.Struct, frozen=True):
-    """The wish to open a chapter (`rule` ""), or an entry of it."""
+    """The command to open a chapter (`rule` ""), or an entry of it."""
 
     chapter: int
     rule: str = ""

@@ -74,7 +74,7 @@ class Sought(msgspec.Struct, frozen=True):
 
 
 class Turned(msgspec.Struct, frozen=True):
-    """The wish to go so many steps back (below 0) or on in what was read."""
+    """The command to go so many steps back (below 0) or on in what was read."""
 
     steps: int
 

@@ -29,7 +29,7 @@ def file_of(match: Match) -> Path | None:
 
 
 class FileWatch:
-    """Looks at a board file while time passes."""
+    """Tells when a board file has changed on disk."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

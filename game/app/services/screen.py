@@ -13,7 +13,7 @@ from game.app.widgets.widget import Emit
 
 
 class Screen(Scene):
-    """A scene whose widgets lie on a desk. It lets time pass there, and tells what there is to tell."""
+    """The base of all screens: a scene whose widgets lie on a desk, with notifications and `go`."""
 
     services: Services
     desk: Desk

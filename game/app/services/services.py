@@ -50,8 +50,11 @@ class Notification(NamedTuple):
 
 
 class Services(Storage):
-    """One per running app. Without `writer` nothing is saved by itself, and without `ai` computer players
-    think in a thread: for tests and pictures."""
+    """What all screens share; one per running app.
+
+    For tests and pictures: without `writer` nothing is saved by itself, and without `ai` computer players
+    think in a thread.
+    """
 
     def __init__(
         self,

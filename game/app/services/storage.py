@@ -1,4 +1,4 @@
-"""What the house keeps on disk: matches, recordings, what was agreed on, settings."""
+"""What the app keeps on disk: matches, recordings, set-ups, settings."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def present() -> datetime:
 
 
 class Storage:
-    """The part of the house that writes and reads files. Without `writer` nothing is saved by itself."""
+    """Writes and reads the files of the app. Without `writer` nothing is saved by itself."""
 
     def __init__(
         self, games: Mapping[str, Rules], settings: Settings, writer: Writer | None, clock: Clock

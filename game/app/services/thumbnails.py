@@ -54,7 +54,7 @@ def draw_save(canvas: Canvas, box: Box, services: Services, save: SavedMatch) ->
 
 
 class Photographs:
-    """Shows of each table what lies open to all: who looks through the list may be anybody."""
+    """Draws small pictures of saved tables, with nothing that is hidden from anybody."""
 
     def __init__(self, services: Services) -> None:
         self._house = services

@@ -15,7 +15,7 @@ from game.store.words import Book, Words
 
 
 class Paper(Panel):
-    """Everything that the game may be played by. It follows the evening without being made anew."""
+    """Everything that the game may be played by. It follows the draft without being made anew."""
 
     def __init__(self, draft: SetupDraft, words: Words, book: Book) -> None:
         self.draft = draft

@@ -93,7 +93,7 @@ class SetupScene(Screen):
         desk.focus.put(self.view.left.rows[to].children[part], shown=True)
         return True
 
-    # -- what is wished for -----------------------------------------------------------------------
+    # -- commands ----------------------------------------------------------------------------------
 
     def handle(self, command: object) -> None:
         """Do what a widget asks for."""
@@ -167,7 +167,7 @@ class SetupScene(Screen):
         return True
 
     def _keep(self, command: object) -> bool:
-        """Keep or forget a preset of the person's own; returns whether that was wished for."""
+        """Keep or forget a preset of the person's own; returns whether that was the command."""
         draft, desk = self.draft, self.view.desk
         match command:
             case KeepPreset(""):

@@ -66,7 +66,7 @@ class Verdict(Group):
 
 
 def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
-    """What is to be known about the evening; None where it is a preset as it stands."""
+    """What is to be known about the match; None where it is a preset as it stands."""
     own = draft.chosen_own
     forget = [Link(f"Forget “{own}”", DropPreset(own), "trash")] if own else []
     fault = draft.fault

@@ -114,7 +114,7 @@ class ShelfScene(Screen):
         elif desk.focus.current in (None, self.view.row) and self.view.row.key(event):
             desk.focus.put(self.view.row, shown=True)
 
-    # -- what is wished for -----------------------------------------------------------------------
+    # -- commands ----------------------------------------------------------------------------------
 
     def handle(self, command: object) -> None:
         """Do what a widget asks for."""

@@ -1,4 +1,4 @@
-"""What scripts of skins write: small plates with amounts, paper notes that stay long enough to be read."""
+"""Text in animations of skins: small plates with amounts, paper notes that stay long enough to be read."""
 
 from __future__ import annotations
 

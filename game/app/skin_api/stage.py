@@ -1,7 +1,7 @@
-"""The stage: what a script of a skin moves on the board while an event is shown.
+"""The stage: what an animation of a skin moves on the board while an event is shown.
 
-A script is a generator that yields once a frame. It takes pieces off the standing picture (`absent`), draws
-them itself as sprites, and lets time pass with `tween` and `pause`. All positions are board units.
+An animation is a generator that yields once a frame. It takes pieces off the standing picture (`absent`),
+draws them itself as sprites, and lets time pass with `tween` and `pause`. All positions are board units.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Sprite(Generic[Drawn]):
 
 
 class Stage:
-    """Where scripts play: the shown state before the event, the time, the sprites.
+    """What an animation is given: the shown state before the event, the time in milliseconds, the sprites.
 
     `asks` tells whether a seat's person wants to set off the dice; `anchor` where a seat's money stands.
     """
@@ -60,7 +60,7 @@ class Stage:
         self.overs: list[Sprite[Box]] = []
         """Drawn above the panels."""
         self.absent: frozenset[str] = frozenset()
-        """Ids of the pieces that a script is carrying."""
+        """Ids of the pieces that an animation is carrying."""
         self.fading: Any = None
         """A later state that is faded in over the shown one, and how far it is: reduced motion."""
         self.faded = 0.0
@@ -68,7 +68,7 @@ class Stage:
         """What plays the sounds."""
         self._ms = 0.0
 
-    # for scripts
+    # for animations
 
     def sound(self, name: str, step: int = 1) -> None:
         """Play a sound of the catalogue, unless things go too fast for it; "" is none."""
@@ -147,7 +147,7 @@ class Stage:
             age += self._ms
         step(1.0)
 
-    # for whoever runs the script
+    # for whoever runs the animation
 
     def frame(self, ms: float) -> None:
         """A frame of `ms` milliseconds begins."""

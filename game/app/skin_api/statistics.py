@@ -20,7 +20,7 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """Hears every event of a match in its order, and is asked for its numbers at the end of each round."""
+    """Takes every event of a match in order, and gives its numbers by seat at the end of each round."""
 
     curves: ClassVar[tuple[Curve, ...]] = (Curve("Score", "The score, round by round"),)
     chances: ClassVar[Mapping[int, float]] = {}

@@ -1,6 +1,6 @@
-"""The small movements that scripts of skins are made of: arcs, lights, dice, things that fly.
+"""The small movements that animations of skins are made of: arcs, lights, dice, things that fly.
 
-Places are board units; shares go from 0 to 1.
+Positions are in board units, times in milliseconds; shares go from 0 to 1.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ class BoardInput:
             self.context.refresh()
 
     def handle(self, command: object) -> bool:
-        """Do what the mouse does on the board; returns whether the wish was of that kind."""
+        """Do what the mouse does on the board; returns whether the command was of that kind."""
         match command:
             case Hovered(x, y) if self._panning:
                 s = self.context.view.desk.scale

@@ -23,9 +23,9 @@ from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Seat
 
 PARTS_MS = 550.0
-"""How long the drapes take to part."""
+"""How long the curtain takes to part, in milliseconds."""
 SHEET_GONE = 0.2
-"""The sheet has faded once so much of that time is over: the drapes then part over nothing but the table."""
+"""The sheet has faded once so much of that time is over; then only the table lies behind the curtain."""
 
 
 class Curtain(Dialog):
@@ -97,18 +97,18 @@ class Curtain(Dialog):
         return Tween(0.0)
 
     def farewell(self, pace: Pace) -> Tween:
-        """The drapes part; where motion is reduced they are gone at once."""
+        """The curtain parts; where motion is reduced it is gone at once."""
         return Tween(0.0 if pace.reduced else own_ms(pace, PARTS_MS), linear)
 
     def moved(self, scale: float, pace: Pace) -> list[pygame.Rect]:
-        """Nothing moves while it comes, for it hides at once; while it goes the drapes do."""
+        """Nothing moves while it comes, for it hides at once; while it goes the cloth does."""
         if self.going is None or self._drapes is None:
             return []
         before, self._parted = self._parted, self.going.value
         return [*self._drapes.covered(before), *self._drapes.covered(self._parted)]
 
     def compose(self, surface: pygame.Surface) -> None:
-        """Hang the drapes into the window, closed or parting, and the sheet before them."""
+        """Hang the cloth into the window, closed or parting, and the sheet before them."""
         if self._drapes is None or self._front is None:
             return
         self._drapes.hang(surface, self._parted)

@@ -105,7 +105,7 @@ class TableScene(Screen):
             self._notice = ""
 
     def leave(self) -> None:
-        """Let the computer player's thought go; the match is saved after every decision anyway."""
+        """Drop the computer player's move; the match is saved after every decision anyway."""
         self.controller.thinker.forget()
         if self.match.over:
             self.controller.session.end_turn()
@@ -199,7 +199,7 @@ class TableScene(Screen):
         post(None, self)
 
     def command(self, command: object) -> None:
-        """A thought is ready: `tick` fetches it."""
+        """A move is ready: `tick` fetches it."""
         self.tick(0)
 
     # -- what is shown ----------------------------------------------------------------------------

@@ -17,7 +17,7 @@ ICONS: dict[NoteKind, str] = {"note": "info", "care": "alert", "no": "ban"}
 
 
 class Note(Widget):
-    """A box with an icon, a heading and a sentence: something to know, to mind, or a refusal."""
+    """A box with an icon, a heading and a sentence: something to know, a warning, or a refusal."""
 
     focusable = False
 

@@ -102,7 +102,7 @@ class SettleEstate(Auto, frozen=True):
     """One lot after the other in board order, then the accounts (PET-17.5 to 17.14, 17.19)."""
 
     def run(self, state: PetropolisState) -> None:
-        """The next lot: offered to a single creditor, else under the hammer."""
+        """The next lot: offered to a single creditor, else auctioned."""
         estate = state.table.estate
         assert estate is not None
         if not estate.lots:

@@ -76,7 +76,7 @@ def _leave_by_fine(state: PetropolisState, seat: int) -> None:
 
 
 def _use_telex(state: PetropolisState, seat: int, holder: int) -> None:
-    """A telex goes to the bottom and opens the door (PET-9.3)."""
+    """A telex goes to the bottom of the pile and frees the prisoner (PET-9.3)."""
     telex = next(telex for telex, owner in state.table.kept if owner == holder)
     state.do(TelexReturned(telex))
     state.do(Released(seat, "telex"))

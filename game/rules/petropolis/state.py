@@ -140,7 +140,7 @@ class Table(EngineTable, kw_only=True):
         return [title for title, owner in enumerate(self.owners) if owner == seat]
 
     def remember(self, *deals: Deal, partner: int = NOBODY, group: int = NOBODY, level: int = 0) -> None:
-        """Keep in mind that these deals were refused, or by `partner` a partnership or a plan in `group`."""
+        """Note that these deals were refused, or by `partner` a partnership or a plan in `group`."""
         owners, turn = tuple(self.owners), self.turn
         said = [Rebuff(d.maker, d.partner, owners, turn, d.gives, d.takes, d.cash) for d in deals]
         if group != NOBODY:

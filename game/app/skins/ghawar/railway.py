@@ -61,7 +61,7 @@ def draw_train(canvas: Canvas, looks: Looks, blocks: float) -> None:
 
 
 def draw_points(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
-    """Draw the badge of every seat at its points, but of those that a script is carrying."""
+    """Draw the badge of every seat at its points, but of those that an animation is carrying."""
     for seat, points in enumerate(table.points):
         if f"badge-{seat}" not in absent:
             draw_badge(canvas, looks, seat, points, abreast(table, seat))

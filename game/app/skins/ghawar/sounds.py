@@ -1,4 +1,4 @@
-"""What is heard when an event of Ghawar begins; what lands later is played by its script."""
+"""What is heard when an event of Ghawar begins; what lands later is played by its animation."""
 
 from __future__ import annotations
 

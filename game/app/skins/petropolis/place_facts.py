@@ -1,4 +1,4 @@
-"""All about a place, on the card of the lens."""
+"""All about a place, for its card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The lot that is under the hammer: a card on the map with the highest bid and who may still bid."""
+"""The lot that is auctioned: a card on the map with the highest bid and who may still bid."""
 
 from __future__ import annotations
 

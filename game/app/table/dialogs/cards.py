@@ -17,7 +17,7 @@ NOWHERE = Box(0, 0, 0, 0)
 
 
 class CardPicture(Widget):
-    """The card of a place, as the lens shows it."""
+    """The card of a place, as the table shows it."""
 
     focusable = False
 

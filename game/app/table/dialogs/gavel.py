@@ -1,4 +1,4 @@
-"""The hammer of an auction: it hangs in the air, and falls once."""
+"""The gavel of an auction: it hangs in the air, and falls once."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.app.widgets.widget import Widget
 
 SWING_MS = 400.0
 RAISED, FALLEN = 28.0, 84.0
-"""Degrees of the hammer before and after."""
+"""Degrees of the gavel before and after."""
 
 
 def _mallet(ink: str, light: str) -> str:
-    """An upright hammer in a field of 100."""
+    """An upright gavel in a field of 100."""
     return (
         f'<path d="M45 40H55L57 96Q50 100 43 96Z" fill="{ink}"/>'
         f'<rect x="26" y="12" width="48" height="28" rx="2" fill="{ink}"/>'
@@ -24,7 +24,7 @@ def _mallet(ink: str, light: str) -> str:
 
 
 class Gavel(Widget):
-    """The hammer; with `falls` it swings down when it is first seen."""
+    """The gavel; with `falls` it swings down when it is first seen."""
 
     focusable = False
 

@@ -1,4 +1,4 @@
-"""Drapes: velvet in two halves that meet in the middle below a valance, and how they part."""
+"""The curtain's cloth: velvet in two halves that meet in the middle below a valance, and how they part."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CurtainCloth:
         self._trail = 0 if ruler.theme.plain else ruler.u(TRAIL)
 
     def hang(self, surface: pygame.Surface, parted: float = 0.0) -> None:
-        """Lay the drapes onto the window's surface, which may have a clip; `parted` goes from 0 to 1."""
+        """Lay the cloth onto the window's surface, which may have a clip; `parted` goes from 0 to 1."""
         if parted <= 0:
             surface.blit(self._cloth, (0, 0))
         else:
@@ -50,7 +50,7 @@ class CurtainCloth:
         surface.blit(self._valance.surface, (0, -self._raised(parted)))
 
     def covered(self, parted: float) -> list[pygame.Rect]:
-        """The pixels that the drapes and their shadows lie on."""
+        """The pixels that the cloth and its shadows lie on."""
         wide, high = self._cloth.get_size()
         reach = round((wide / 2) * (1 - io(parted))) + (self._shade.get_width() if self._shade else 0) + 1
         top = max(0, self._valance.surface.get_height() - self._raised(parted))

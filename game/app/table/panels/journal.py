@@ -197,7 +197,7 @@ class Journal(Panel):
 
 
 def handle_journal(desk: Desk, journal: Journal, command: object) -> bool:
-    """Copy its lines, give the search the keys; returns whether the wish was of that kind."""
+    """Copy its lines, give the search the keys; returns whether the command was of that kind."""
     match command:
         case CopyJournal(text):
             count = len(text.splitlines())

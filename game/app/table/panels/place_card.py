@@ -1,4 +1,4 @@
-"""The lens: a card with all that is to be known about a place, on the far side of the board or in a dock."""
+"""The place card: all that is to be known about a place, on the far side of the board or in a dock."""
 
 from __future__ import annotations
 

@@ -92,7 +92,7 @@ def bare_platforms(state: GhawarState) -> list[int]:
 
 
 def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
-    """The re-sitings worth a thought with what each gains: to bare blocks or towards them, and of the rigs
+    """The re-sitings worth considering with what each gains: to bare blocks or towards them, and of the rigs
     that cover nothing one for all where it does not matter which."""
     state, seat = look.state, look.seat
     table = state.table
@@ -162,7 +162,7 @@ def depth(look: Prospects, way: MoveRig, gain: float) -> int:
 
 
 def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:
-    """The re-siting that gains most; None where none is worth a thought."""
+    """The re-siting that gains most; None where none is worth considering."""
     state, seat = look.state, look.seat
     table = state.table
     if state.options.rig_move == "adjacent":

@@ -129,7 +129,7 @@ class Released(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """What opened the door."""
+        """What freed the prisoner."""
         return self.by
 
     def apply(self, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""A position of Petropolis that can be altered in thought: what if a title were sold, a group raised, ...?"""
+"""A position that can be altered without touching the state: titles sold, groups raised, loans paid."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class Lot:
             return True
         return self._completes(self.seat)
 
-    def hammer(self) -> int:
+    def likely_price(self) -> int:
         """What the seat is likely to pay in an auction: the first bid, or a step more than the others do."""
         table, first = self.state.table, opening(self.state, self.title)
         most = 0.0
@@ -157,8 +157,8 @@ def _why_left(price: int, limit: float) -> str:
 
 
 def _waiting(lot: Lot, gain: float, price: int, depth: int) -> Iterator[Candidate]:
-    """To let a title come under the hammer that is to be had for `price`, with that `gain`: for less."""
-    cheaper = lot.hammer()
+    """To let a title be auctioned that is to be had for `price`, with that `gain`: for less."""
+    cheaper = lot.likely_price()
     worth = LIKELY * (gain + price - cheaper)
     if cheaper < price and worth > 0:
         facts = {"title": lot.title, "amount": opening(lot.state, lot.title), "price": price}

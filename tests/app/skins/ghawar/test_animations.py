@@ -8,7 +8,7 @@ from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field
-from game.app.skins.ghawar.animations import SCRIPTS, driving
+from game.app.skins.ghawar.animations import ANIMATIONS, driving
 from game.engine.match import Match
 from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
@@ -41,8 +41,8 @@ def events_of(of: Match) -> list[Event]:
 
 def test_every_event_has_an_animation_or_happens_at_once() -> None:
     told = {event for event in EVENTS if not event.silent}
-    assert told == set(SCRIPTS) | AT_ONCE
-    assert not set(SCRIPTS) & AT_ONCE
+    assert told == set(ANIMATIONS) | AT_ONCE
+    assert not set(ANIMATIONS) & AT_ONCE
 
 
 @pytest.mark.parametrize("preset", ["competition", "published", "balanced"])
@@ -61,7 +61,7 @@ def test_animations_end_in_time_and_leave_nothing_behind(preset: str) -> None:
     assert lengths[TruckMoved] <= 2300
     assert lengths[SiteNamed] <= 2600
     assert all(took <= 3000 for took in lengths.values())
-    moving = [kind for kind in lengths if kind in SCRIPTS]
+    moving = [kind for kind in lengths if kind in ANIMATIONS]
     assert all(lengths[kind] > 0 for kind in moving)
 
 

@@ -10,7 +10,7 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import middle
-from game.app.skins.petropolis.animations import NOTES, SCRIPTS
+from game.app.skins.petropolis.animations import ANIMATIONS, NOTES
 from game.components import auction, debts
 from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES, messages
@@ -31,10 +31,10 @@ AT_ONCE = {
 
 def test_every_event_has_an_animation_or_happens_at_once() -> None:
     told = {event for event in RULES.events if not event.silent}
-    assert told <= set(SCRIPTS) | AT_ONCE
-    assert set(SCRIPTS) | AT_ONCE <= set(RULES.events)
-    assert not set(SCRIPTS) & AT_ONCE
-    assert set(SCRIPTS) >= NOTES
+    assert told <= set(ANIMATIONS) | AT_ONCE
+    assert set(ANIMATIONS) | AT_ONCE <= set(RULES.events)
+    assert not set(ANIMATIONS) & AT_ONCE
+    assert set(ANIMATIONS) >= NOTES
 
 
 @pytest.mark.parametrize(("seats", "on"), [(3, "world"), (5, "africa")])
@@ -53,7 +53,7 @@ def test_animations_end_in_time_and_leave_nothing_behind(seats: int, on: str) ->
     assert lengths[messages.Flew] <= 1800
     assert 2000 < lengths[messages.TelexDrawn] <= 4600
     assert all(took <= 5000 for took in lengths.values())
-    moving = [kind for kind in lengths if kind in SCRIPTS]
+    moving = [kind for kind in lengths if kind in ANIMATIONS]
     assert len(moving) > 15
     assert all(lengths[kind] > 0 for kind in moving)
 

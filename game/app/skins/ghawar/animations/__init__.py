@@ -13,7 +13,7 @@ from game.rules.ghawar import messages
 
 Animation = Callable[[Looks, Any, Stage], Iterator[None]]
 
-SCRIPTS: Final[dict[type[Event], Animation]] = {
+ANIMATIONS: Final[dict[type[Event], Animation]] = {
     messages.BlocksDealt: opening.blocks_dealt,
     messages.ValuesSet: opening.values_set,
     messages.StartDrawn: opening.start_drawn,
@@ -62,7 +62,7 @@ NOTES: Final = frozenset(
 
 def animation(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
     """The movement of an event; None where it happens at once."""
-    found = SCRIPTS.get(type(event))
+    found = ANIMATIONS.get(type(event))
     if found is None:
         return None
     if stage.reduced and type(event) not in NOTES:

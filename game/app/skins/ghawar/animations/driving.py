@@ -60,7 +60,7 @@ def truck_turned(looks: Looks, event: TruckTurned, stage: Stage) -> Iterator[Non
 
 
 class _Carried:
-    """A truck that a script moves."""
+    """A truck that an animation moves."""
 
     def __init__(self, looks: Looks, table: Table, truck: int) -> None:
         self._look = looks.of(table.owner(truck))

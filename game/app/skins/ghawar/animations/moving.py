@@ -1,4 +1,4 @@
-"""The small movements that the scripts of Ghawar share: puffs of sand, refusals, notes, barrels, numbers."""
+"""What the animations of Ghawar share: puffs of sand, refusals, notes, barrels, numbers."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -14,7 +14,7 @@ from game.rules.petropolis import messages
 
 Animation = Callable[[Looks, Any, Stage], Iterator[None]]
 
-SCRIPTS: Final[dict[type[Event], Animation]] = {
+ANIMATIONS: Final[dict[type[Event], Animation]] = {
     messages.OpenerDrawn: announcements.opener_drawn,
     messages.PhaseStarted: announcements.phase_started,
     messages.PhaseEnded: announcements.phase_ended,
@@ -87,7 +87,7 @@ ONE_OF_MANY_MS: Final = 250.0
 
 def animation(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
     """The movement of an event; None where it happens at once."""
-    found = SCRIPTS.get(type(event))
+    found = ANIMATIONS.get(type(event))
     if found is None:
         return None
     if stage.reduced and type(event) not in NOTES:

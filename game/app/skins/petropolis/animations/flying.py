@@ -34,7 +34,7 @@ def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]
 
 
 class _Carried:
-    """A piece that a script moves along points; they are known once there is a canvas to measure with."""
+    """A piece that an animation moves along points; they are known once there is a canvas to measure with."""
 
     def __init__(self, looks: Looks, stage: Stage, seat: int, squares: tuple[int, ...]) -> None:
         self._looks = looks

@@ -1,4 +1,4 @@
-"""Movements that several scripts of Petropolis share: stamps, notes on the map, money that changes hands."""
+"""What the animations of Petropolis share: stamps, notes on the map, money that changes hands."""
 
 from __future__ import annotations
 

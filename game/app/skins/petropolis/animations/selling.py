@@ -1,4 +1,4 @@
-"""Auctions: the lot lights up, bids fly to it, the hammer falls."""
+"""Auctions: the lot lights up, bids fly to it, the gavel falls."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def bidder_passed(looks: Looks, event: BidderPassed, stage: Stage) -> Iterator[N
 
 
 def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator[None]:
-    """The hammer falls."""
+    """The gavel falls: the auction is closed."""
     name = looks.title(event.lot).name
     if event.winner == NOBODY:
         return moving.banner(looks, stage, f"{name} stays for sale", "Nobody bid", "gavel", ms=800)

@@ -22,7 +22,7 @@ class Countering(msgspec.Struct, frozen=True):
 
 
 class DealDialog(TradeDialog):
-    """Shows what is offered; on wish it becomes the form of the counter-offer."""
+    """Shows what is offered; on request it becomes the form of the counter-offer."""
 
     def __init__(self, asked: Question) -> None:
         self.open = False
