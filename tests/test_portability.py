@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -43,7 +44,12 @@ def modules(*names: str) -> Iterator[tuple[Path, ast.Module]]:
     for name in names:
         for path in sorted((ROOT / name).rglob("*.py")):
             if not MADE & set(path.parts):
-                yield path.relative_to(ROOT), ast.parse(path.read_text("utf-8"))
+                yield path.relative_to(ROOT), parsed(path)
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
 
 
 def test_no_two_files_differ_by_capitals_only() -> None:
@@ -96,7 +102,10 @@ def unencoded(tree: ast.Module) -> list[str]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or "encoding" in [word.arg for word in node.keywords]:
             continue
-        name, given = ast.unparse(node.func).split(".")[-1], [ast.unparse(part) for part in node.args]
+        name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+        if name not in ("open", "read_text", "write_text"):
+            continue
+        given = [ast.unparse(part) for part in node.args]
         text_mode = name == "open" and re.fullmatch(r"'[rwax]\+?t?'", given[-1] if given else "")
         if text_mode or len(given) < {"read_text": 1, "write_text": 2}.get(name, 0):
             found.append(f"{node.lineno}: {ast.unparse(node)}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ROOT
+from game.cli.main import run
+from tests.cli.conftest import ROOT, window
 
 ODD = "Öase → “沙漠” 🐫"
 
@@ -24,17 +26,36 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def boardwell(home: Path, *arguments: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[bytes]:
-    changed = {"BOARDWELL_HOME": str(home), "PYTHONIOENCODING": encoding, "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "game", *arguments]
-    return subprocess.run(
-        command, capture_output=True, cwd=ROOT, env=os.environ | changed, timeout=120, check=False
-    )
+def boardwell(
+    monkeypatch: pytest.MonkeyPatch, encoding: str, *arguments: str
+) -> subprocess.CompletedProcess[bytes]:
+    """What the command line writes to a stdout and a stderr of this encoding, in this process."""
+    with monkeypatch.context() as patched:
+        bytes_of = {name: io.BytesIO() for name in ("stdout", "stderr")}
+        for name, raw in bytes_of.items():
+            patched.setattr(sys, name, io.TextIOWrapper(raw, encoding=encoding, write_through=True))
+        code = run(arguments, window)
+        sys.stdout.flush()
+        said = [raw.getvalue() for raw in bytes_of.values()]
+    return subprocess.CompletedProcess(arguments, code, *said)
+
+
+def test_a_process_of_its_own_writes_what_its_terminal_can_hold(home: Path) -> None:
+    changed = {"BOARDWELL_HOME": str(home), "PYTHONIOENCODING": "ascii", "PYTHONUTF8": "1"}
+    lists = subprocess.run(
+        [sys.executable, "-m", "game", "list"],
+        capture_output=True, cwd=ROOT, env=os.environ | changed, timeout=120, check=False,
+    )  # fmt: skip
+    assert (lists.returncode, lists.stderr) == (0, b"")
+    assert r'\xd6ase -> "\u6c99\u6f20" \U0001f42b' in lists.stdout.decode("ascii")
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "utf-8", "utf-16"])
-def test_lists_sentences_and_json_come_out_in_every_encoding(home: Path, encoding: str) -> None:
-    lists = boardwell(home, "list", encoding=encoding)
+def test_lists_sentences_and_json_come_out_in_every_encoding(
+    home: Path, monkeypatch: pytest.MonkeyPatch, encoding: str
+) -> None:
+    monkeypatch.setenv("BOARDWELL_HOME", str(home))
+    lists = boardwell(monkeypatch, encoding, "list")
     assert (lists.returncode, lists.stderr) == (0, b"")
     text = lists.stdout.decode(encoding)
     assert "ghawar: Ghawar, 2 to 4 players" in text
@@ -43,12 +64,12 @@ def test_lists_sentences_and_json_come_out_in_every_encoding(home: Path, encodin
     if encoding == "ascii":
         assert r'\xd6ase -> "\u6c99\u6f20" \U0001f42b' in text
 
-    found = boardwell(home, "list", "--json", encoding=encoding)
+    found = boardwell(monkeypatch, encoding, "list", "--json")
     assert found.returncode == 0
     data = json.loads(found.stdout.decode("utf-16" if encoding == "utf-16" else "utf-8"))
     assert ODD in data[0]["boards"]
 
-    wrong = boardwell(home, "simulate", "ghawar", "--board", "…", encoding=encoding)
+    wrong = boardwell(monkeypatch, encoding, "simulate", "ghawar", "--board", "…")
     assert (wrong.returncode, wrong.stdout) == (2, b"")
     assert "Traceback" not in wrong.stderr.decode(encoding)
     assert "has no board" in wrong.stderr.decode(encoding)

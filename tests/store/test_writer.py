@@ -84,7 +84,7 @@ def test_being_killed_loses_at_most_the_decision_under_way(
     writer.save(path, snapshot(played(2), auto=True))
     writer.close()
     root = str(Path(__file__).parent.parent.parent)
-    for kill in range(8):
+    for kill in range(5):
         match = load_match(path, games).match
         if match.over:
             break
@@ -94,7 +94,7 @@ def test_being_killed_loses_at_most_the_decision_under_way(
         ) as process:
             assert process.stdout is not None
             first = process.stdout.readline()
-            time.sleep(0.002 * kill + 0.0007)
+            time.sleep(0.0035 * kill + 0.0007)
             process.kill()
             lines = [first, *process.stdout.read().splitlines()]
         told = [int(line) for line in lines if line.strip().isdecimal()]

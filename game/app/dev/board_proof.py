@@ -17,6 +17,7 @@ from game.app.table.panels.placing import board_size
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
 from game.engine.match import Match
+from game.engine.replay import replayed
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.settings import Settings
@@ -25,7 +26,7 @@ WINDOWS: Final = ((1024, 768), (2560, 1080))
 """Pixels of a window in which panels stand beside the board, and of a wide one with three columns."""
 THUMBNAIL: Final = Box(0, 0, 434, 287)
 DECISIONS: Final = 60
-"""Made at random before the table is drawn, so that something lies on it."""
+"""Made at random before the table is drawn, so that something lies on it; half of one that ends sooner."""
 
 
 def prove(rules: Rules, board: Any) -> None:
@@ -57,6 +58,8 @@ def _played(rules: Rules, board: Any) -> Match:
     match, dice = Match(rules, board, options, seats, 1), Dice(1).stream(1)
     while len(match.log) < DECISIONS and (choice := match.decision()) is not None:
         match.play(choice.sample(match.state, dice))
+    if match.over:  # its table would give way to the result
+        return replayed(rules, board, options, seats, 1, match.log[: len(match.log) // 2])
     return match
 
 

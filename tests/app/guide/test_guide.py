@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -31,14 +33,63 @@ from tests.app.drivers.window import opened_window
 from tests.app.guide.pupil import GAMES, Pupil, of_each_guide
 
 
-@of_each_guide
-def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> None:
-    pupil = Pupil(rules)
+class Stop(NamedTuple):
+    """A moment of a guide at which something may be done."""
+
+    at: int
+    note: Note | None
+    asked: str
+    """What the note says to do."""
+    shown: bool
+    covered: bool
+    """Whether a dialog lies over the table."""
+    button: str
+    """What the button of the guide says, if it is there."""
+    resumed: tuple[int, Note | None, bool] | None
+    """The same of the match as it would go on from a save; None where it would go on without notes."""
+    shows_rolls: bool
+    """Whether what is still to be rolled would be shown as rolled when the match goes on."""
+
+
+class Walk(NamedTuple):
+    """A guide that was played to its end by having everything done."""
+
+    pupil: Pupil
+    stops: list[Stop]
+    journal: list[str]
+
+
+@cache
+def walk(game: str) -> Walk:
+    """Have everything done that a guide asks for, by the key for it; kept for all tests of it."""
+    pupil, stops = Pupil(find_rules()[game]), list[Stop]()
+    scene = pupil.scene
     while pupil.wait():
-        if pupil.look() is not None:
+        rolls = scene.controller.mode == "roll"
+        other = None if rolls else again(pupil)
+        note, button = pupil.look(), scene.view.bar.button("guide")
+        stops.append(
+            Stop(
+                scene.guiding.at,
+                note,
+                scene.note.now if note is not None else "",
+                on_screen(scene),
+                scene.view.desk.modal is not None,
+                button.label if button is not None else "",
+                other and (other.guiding.at, other.guiding.note, on_screen(other)),
+                rolls,
+            )
+        )
+        if note is not None:
             pupil.key(pygame.K_PERIOD, ".")
         else:
             pupil.act()
+    return Walk(pupil, stops, [entry.plain for entry in scene.view.journal.entries])
+
+
+@of_each_guide
+def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> None:
+    pupil = walk(rules.id).pupil
     assert pupil.seen == list(range(len(pupil.guide.notes)))
     assert not pupil.services.settings.show_first_steps
     assert pupil.scene.view.desk.live[-1] is not pupil.scene.note
@@ -46,26 +97,31 @@ def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> Non
 
 @of_each_guide
 def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> None:
+    """And every note lights parts that are there."""
     pupil = Pupil(rules)
+    scene = pupil.scene
     while pupil.wait():
         note = pupil.look()
-        if note is not None and not note.now:
-            pupil.scene.view.desk.listener(NoteOn())
+        if note is None:
+            pupil.act()
+            continue
+        assert all(scene.lit(part) is not None for part in note.light), (note.title, note.light)
+        assert "{" not in scene.note.now, note.title
+        brass = next((item for item in scene.view.bar.items if item.kind == "brass"), None)
+        button = scene.view.bar.button(brass.name) if brass is not None else None
+        if note.now and button is not None and scene.view.desk.modal is None:
+            assert not scene.note.box.overlaps(button.box), note.title
+        if note.now:
+            pupil.act(scene.wanted())
         else:
-            pupil.act(pupil.scene.wanted() if note is not None else None)
+            scene.view.desk.listener(NoteOn())
     assert pupil.seen == list(range(len(pupil.guide.notes)))
 
 
 def told(game: str) -> tuple[dict[str, str], list[str]]:
     """What each note of a guide asks for, by its title, and what happened at the table."""
-    pupil = Pupil(find_rules()[game])
-    asked: dict[str, str] = {}
-    while pupil.wait():
-        note = pupil.look()
-        if note is not None:
-            asked[note.title] = pupil.scene.note.now
-        pupil.scene.go_on()
-    return asked, [entry.plain for entry in pupil.scene.view.journal.entries]
+    played = walk(game)
+    return {stop.note.title: stop.asked for stop in played.stops if stop.note is not None}, played.journal
 
 
 def test_the_notes_of_petropolis_tell_the_truth() -> None:
@@ -93,24 +149,6 @@ def test_the_notes_of_ghawar_tell_the_truth() -> None:
 
 
 @of_each_guide
-def test_every_note_lights_parts_that_are_there(rules: Rules) -> None:
-    pupil = Pupil(rules)
-    while pupil.wait():
-        note = pupil.look()
-        if note is None:
-            pupil.act()
-            continue
-        scene = pupil.scene
-        assert all(scene.lit(part) is not None for part in note.light), (note.title, note.light)
-        assert "{" not in scene.note.now, note.title
-        brass = next((item for item in scene.view.bar.items if item.kind == "brass"), None)
-        button = scene.view.bar.button(brass.name) if brass is not None else None
-        if note.now and button is not None and scene.view.desk.modal is None:
-            assert not scene.note.box.overlaps(button.box), note.title
-        scene.view.desk.listener(NoteOn())
-
-
-@of_each_guide
 def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> None:
     guide = load_guide(rules)
     assert guide is not None and 9 <= len(guide.notes) <= 12
@@ -121,25 +159,6 @@ def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> Non
         assert note.when in actions and note.after in events, note.title
         assert note.rule in load_book(rules).by_id, note.title
     assert [seat.human for seat in first_match(rules, guide).seats].count(True) == 1
-
-
-@of_each_guide
-@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("text", [0.8, 1.6])
-def test_notes_stand_inside_the_window(rules: Rules, size: tuple[int, int], text: float) -> None:
-    pupil = Pupil(rules, size, text)
-    for _ in range(6):
-        assert pupil.wait()
-        if pupil.look() is None:
-            pupil.act()
-            continue
-        whole, scene = pupil.scene.view.desk.whole, pupil.scene
-        note = scene.note if scene.note in scene.view.desk.live else scene.strip
-        box = note.box
-        assert box.x >= whole.x and box.y >= whole.y and box.right <= whole.right, box
-        assert box.bottom <= whole.bottom, (pupil.scene.guiding.at, box, whole)
-        assert note.leave.box.bottom <= box.bottom
-        pupil.scene.view.desk.listener(NoteOn())
 
 
 def test_esc_leaves_the_guide_and_the_match_goes_on() -> None:
@@ -227,19 +246,12 @@ def on_screen(scene: GuideScene) -> bool:
 
 @of_each_guide
 def test_between_notes_the_bar_says_that_the_guide_is_on(rules: Rules) -> None:
-    pupil = Pupil(rules)
-    scene, between = pupil.scene, 0
-    while pupil.wait():
-        button = scene.view.bar.button("guide")
-        if on_screen(scene):
-            assert button is None
-        elif scene.view.desk.modal is None:
-            between += 1
-            count = len(pupil.guide.notes)
-            assert button is not None and button.label == f"Guide: {scene.guiding.at} of {count}"
-        pupil.look()
-        scene.go_on()
-    assert between and scene.view.bar.button("guide") is None
+    played = walk(rules.id)
+    count = len(played.pupil.guide.notes)
+    between = [stop for stop in played.stops if not stop.shown and not stop.covered]
+    assert between and all(stop.button == f"Guide: {stop.at} of {count}" for stop in between)
+    assert not any(stop.button for stop in played.stops if stop.shown)
+    assert played.pupil.scene.view.bar.button("guide") is None
 
 
 def between_notes() -> Pupil:
@@ -307,21 +319,12 @@ def gone_on_with(pupil: Pupil, path: Path) -> Scene | None:
 
 @of_each_guide
 def test_a_match_that_goes_on_has_the_same_note(rules: Rules) -> None:
-    pupil = Pupil(rules)
-    compared = 0
-    while pupil.wait():
-        scene = pupil.scene
-        if (
-            scene.controller.mode != "roll"
-        ):  # what one has still to roll is shown as rolled when a match goes on
-            other = again(pupil)
-            assert other is not None and other.guiding.at == scene.guiding.at
-            assert other.guiding.note == scene.guiding.note and on_screen(other) == on_screen(scene)
-            compared += scene.guiding.note is not None
-        pupil.look()
-        scene.go_on()
-    assert compared >= 9
-    assert again(pupil) is None, "the guide is over"
+    played = walk(rules.id)
+    stops = [stop for stop in played.stops if not stop.shows_rolls]
+    for stop in stops:
+        assert stop.resumed == (stop.at, stop.note, stop.shown)
+    assert sum(stop.note is not None for stop in stops) >= 9
+    assert again(played.pupil) is None, "the guide is over"
 
 
 def test_a_guide_that_was_left_does_not_come_back_with_the_match() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
 
 import pygame
 import pytest
@@ -17,14 +18,16 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import BOARD_WIDTH
 from game.app.widgets.button import Button
+from game.app.widgets.compositor import Compositor
 from game.app.widgets.layout import scale_for
 from game.app.widgets.widget import Widget
 from game.engine.rules import Rules
 from game.store.guides import Note
 from tests.app.guide.pupil import Pupil, of_each_guide
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080))
-SCALES = (1.0, 1.6)
+USUAL = ((1024, 600), (1280, 720), (1920, 1080))
+SIZES = {1.0: USUAL, 1.6: (*USUAL, (2560, 1080)), 0.8: ((1024, 600),)}
+"""The sizes of windows for each scale of text."""
 
 Drawn = set[str]
 Check = Callable[[GuideScene, Drawn], bool]
@@ -49,25 +52,39 @@ ELSEWHERE = ("the rule book",)
 """Words about what a note only leads to."""
 
 
-def drawn_in(pupil: Pupil, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> Drawn:
-    """Every piece of text that the screen shows in a window of this size, without that of the note."""
-    scene, found = pupil.scene, set[str]()
-    usual = Canvas.text
+@contextmanager
+def noting(monkeypatch: pytest.MonkeyPatch) -> Generator[Drawn]:
+    """Every piece of text that is drawn meanwhile."""
+    found, usual = set[str](), Canvas.text
 
     def noted(self: Canvas, words: str, x: float, y: float, *rest: object, **more: object) -> float:
         found.add(words)
         return usual(self, words, x, y, *rest, **more)  # pyright: ignore[reportArgumentType]
 
-    scene.view.desk.put_above()
     with monkeypatch.context() as patched:
         patched.setattr(Canvas, "text", noted)
+        yield found
+
+
+def drawn_in(
+    pupil: Pupil, size: tuple[int, int], grounds: dict[object, Drawn], monkeypatch: pytest.MonkeyPatch
+) -> Drawn:
+    """Every piece of text that the screen shows in a window of this size, without that of the note.
+
+    `grounds`: that of boards without pieces, which are drawn once only, as on the screen.
+    """
+    scene = pupil.scene
+    scene.view.desk.put_above()
+    with noting(monkeypatch) as found:
         scene.view.resize(size)
         scene.draw(pygame.Surface(size))
-        area, text = scene.view.board.area, min(scene.services.text_scale, TEXT_MOST)
+    area, text = scene.view.board.area, min(scene.services.text_scale, TEXT_MOST)
+    if (area.size, text) not in grounds:
         bare = Canvas(pygame.Surface(area.size), area.w / BOARD_WIDTH, scene.services.theme, text)
-        scene.skin.ground(bare)  # on the screen it is drawn once only
+        with noting(monkeypatch) as grounds[area.size, text]:
+            scene.skin.ground(bare)
     scene.resize(size)
-    return found
+    return found | grounds[area.size, text]
 
 
 def sentences(note: Note, said: str) -> list[str]:
@@ -157,19 +174,23 @@ def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
 
 @of_each_guide
 def test_every_note_in_every_size(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(*given: object) -> None:
+        """Nobody looks at the picture of the window: what its panels say is known without it."""
+
+    monkeypatch.setattr(Compositor, "_compose", nothing)
     pupil = Pupil(rules)
-    scene, faults = pupil.scene, list[object]()
+    scene, faults, grounds = pupil.scene, list[object](), dict[object, Drawn]()
     while pupil.wait():
         note = pupil.look()
         if note is None:
             pupil.act()
             continue
-        for text in SCALES:
+        for text, sizes in SIZES.items():
             scene.services.settings.text_scale = text
             scene.apply_settings()
-            for size in SIZES:
+            for size in sizes:
                 where = f"{note.title}, {size[0]} by {size[1]}, text {text:.0%}"
-                drawn = drawn_in(pupil, size, monkeypatch)
+                drawn = drawn_in(pupil, size, grounds, monkeypatch)
                 assert scene.view.desk.scale == scale_for(size)
                 for check in (check_places, check_buttons):
                     try:

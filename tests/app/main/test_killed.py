@@ -60,22 +60,18 @@ needs_signals = pytest.mark.skipif(os.name != "posix", reason="processes are kil
 
 
 @needs_signals
-@pytest.mark.parametrize(("disk_ms", "after"), [(0, 0.5), (0, 1.0), (150, 2.5)])
+@pytest.mark.parametrize(("disk_ms", "after"), [(0, 0.6), (150, 1.2)])
 def test_what_a_person_decided_is_on_disk_before_the_next_question(disk_ms: int, after: float) -> None:
     told = killed("human", disk_ms, after)
     assert told.asked and on_disk() >= told.asked[-1]
 
 
 @needs_signals
-@pytest.mark.parametrize(("disk_ms", "after"), [(0, 0.8), (100, 1.5), (400, 2.5)])
+@pytest.mark.parametrize(("disk_ms", "after"), [(0, 0.7), (100, 1.2), (400, 1.6)])
 def test_of_what_computers_decided_half_a_second_is_lost_at_most(disk_ms: int, after: float) -> None:
+    """And saving holds up no frame, however slow the disk is."""
     told = killed("random", disk_ms, after)
+    assert statistics.median(told.held) < 3.0
     kept, last = on_disk(), told.decided[-1][1]
     lost = [when for number, when in told.decided if number > kept]
     assert all(when >= last - LOST_S for when in lost), f"{len(lost)} decisions since {lost[0]}"
-
-
-@needs_signals
-def test_saving_holds_up_no_frame() -> None:
-    told = killed("random", 100, 1.5)
-    assert statistics.median(told.held) < 3.0

@@ -49,7 +49,7 @@ def open_app() -> Generator[subprocess.Popen[str]]:
     with process("-c", SHOWN) as app:
         until = time.monotonic() + 60
         while not held() and time.monotonic() < until:
-            time.sleep(0.2)
+            time.sleep(0.05)
         try:
             yield app
         finally:
@@ -65,7 +65,6 @@ def ended(*command: str) -> tuple[int, str]:
 
 def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
     with open_app() as first:
-        time.sleep(0.5)
         code, said = ended("-m", "game")
         assert (code, said.strip()) == (1, main.OPEN_ALREADY)
         assert first.stdout is not None and first.stdout.readline() == "forward\n"
@@ -76,17 +75,29 @@ def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
         assert (code, said) == (0, "") and (tmp_path / "shelf.png").exists()
         code, _ = ended("-m", "game", "list")
         assert code == 0
-
-
-def test_the_self_test_runs_beside_it() -> None:
-    with open_app() as first:
         code, said = ended("-m", "game", "--self-test")
         assert (code, said) == (0, "")
         assert first.poll() is None
 
 
-def test_after_a_copy_was_killed_the_next_one_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_without_a_terminal_is_told_too_and_after_a_copy_was_killed_the_next_one_opens(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    boxes: list[str] = []
+
+    def box(title: str, words: str) -> None:
+        boxes.append(words)
+
+    monkeypatch.setattr(pygame.display, "message_box", box)
     with open_app() as first:
+        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
+        assert main.run() == 1
+        assert boxes == [main.OPEN_ALREADY] and capsys.readouterr().err == f"{main.OPEN_ALREADY}\n"
+        monkeypatch.setattr(sys, "stderr", None)
+        assert main.run() == 1
+        assert boxes == [main.OPEN_ALREADY] * 2
+        assert os.environ["SDL_VIDEODRIVER"] == "x11"
+        monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
         first.kill()
         first.wait()
     shown: list[Window] = []
@@ -97,25 +108,6 @@ def test_after_a_copy_was_killed_the_next_one_opens(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(Window, "run", seen)
     assert main.run() == 0
     assert shown and not held()
-
-
-def test_a_person_without_a_terminal_is_told_too(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    boxes: list[str] = []
-
-    def box(title: str, words: str) -> None:
-        boxes.append(words)
-
-    monkeypatch.setattr(pygame.display, "message_box", box)
-    with open_app():
-        monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
-        assert main.run() == 1
-        assert boxes == [main.OPEN_ALREADY] and capsys.readouterr().err == f"{main.OPEN_ALREADY}\n"
-        monkeypatch.setattr(sys, "stderr", None)
-        assert main.run() == 1
-    assert boxes == [main.OPEN_ALREADY] * 2
-    assert os.environ["SDL_VIDEODRIVER"] == "x11"
 
 
 def test_what_calls_it_is_told_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
