@@ -24,7 +24,7 @@ ACTIONS = (Accept, Refuse)
 
 
 class Stake(msgspec.Struct, frozen=True):
-    """What `giver` would hand over if it comes to an agreement: `goods`, or an `amount`, spelled as a `kind`."""
+    """What `giver` would hand over if all agree: `goods`, or an `amount`, spelled as a `kind`."""
 
     giver: int
     kind: str

@@ -165,11 +165,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return words.many or words.label
 
     def verb(self, action: Action) -> str:
-        """What stands on the button of an action where the rest is said beside it; "" where nothing short is."""
+        """What stands on the button of an action where the rest is said beside it, or ""."""
         return self._action(action).verb
 
     def spelled_as(self, action: Action, field: str) -> str:
-        """As what kind of thing a field of an action is spelled on its button; the field's name by default."""
+        """As what a field of an action is spelled on its button; by default as it is called."""
         template = self._action(action).label
         return next((kind for _, name, kind in _pieces(template) if name == field), field)
 

@@ -23,7 +23,7 @@ from game.app.play.setup_draft import SetupDraft, usual_level
 from game.app.services.storage import Clock, Storage, present
 from game.app.shell.keys import Keys
 from game.app.skin_api.contract import Skin, find_skins
-from game.app.skin_api.plain import PlainSkin
+from game.app.skin_api.plain.skin import PlainSkin
 from game.app.sound.loudspeaker import Loudspeaker
 from game.engine.match import Match
 from game.engine.options import OptionError
@@ -32,6 +32,7 @@ from game.engine.vocabulary import Seat, SeatTaken
 from game.store.boards import BoardError, board_files, load_board
 from game.store.documents import FileFault
 from game.store.matches import Setup, setup_in
+from game.store.plain_look import load_look
 from game.store.saves import Loaded, autosave_path, new_id, played_on
 from game.store.settings import Settings
 from game.store.setups import load_setup
@@ -122,8 +123,11 @@ class Services(Storage):
 
     def skin_of(self, setup: Setup) -> Skin:
         """The looks of a match that began so."""
-        kind = self._skins.get(setup.rules.id, PlainSkin)
-        return kind(setup.board, setup.seats, setup.options)
+        rules, board, seats, options = setup.rules, setup.board, setup.seats, setup.options
+        kind = self._skins.get(rules.id)
+        if kind is not None:
+            return kind(board, seats, options)
+        return PlainSkin(board, seats, options, rules, self.words(rules), load_look(rules))
 
     def examples(self, rules: Rules) -> Examples | None:
         """The pictures in the rule book of a game; None for a game without looks of its own."""

@@ -48,7 +48,7 @@ class Skin(ABC):
 
     Begin with the look of a game that brings none, and draw one thing after the other:
 
-    >>> from game.app.skin_api.plain import PlainSkin
+    >>> from game.app.skin_api.plain.skin import PlainSkin
     >>> from game.engine.smallest_game import RACE, Board
     >>> class RaceSkin(PlainSkin):
     ...     game = "race"
@@ -147,6 +147,10 @@ class Skin(ABC):
     def question(self, state: Any, choice: Choice, picked: tuple[Place, ...]) -> str:
         """What is to be chosen on the board next, as a short sentence without a full stop."""
         return "Choose on the board"
+
+    def prompt(self, state: Any, choice: Choice) -> str:
+        """The same where there is nothing to choose on the board; "" where the buttons say enough."""
+        return ""
 
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""

@@ -168,11 +168,15 @@ class TablePresenter:
     def _asked(self) -> str:
         """What is to be done on the board, while nothing is chosen there."""
         selection = self.context.controller.selection
-        if selection is None or selection.chosen is not None or not selection.paths:
-            return self._turn_of(selection.choice.seat) if selection is not None else ""
-        words = self.context.skin.question(selection.view, selection.choice, selection.picked)
-        who = self._turn_of(selection.choice.seat)
-        return f"{who} {words[:1].lower()}{words[1:]}" if who else words
+        if selection is None:
+            return ""
+        skin, view, choice = self.context.skin, selection.view, selection.choice
+        words = ""
+        if selection.chosen is None:
+            board = skin.question(view, choice, selection.picked) if selection.paths else ""
+            words = board or skin.prompt(view, choice)
+        who = self._turn_of(choice.seat)
+        return f"{who} {words[:1].lower()}{words[1:]}" if who and words else who or words
 
     def preview(self) -> None:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""

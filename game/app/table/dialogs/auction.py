@@ -238,7 +238,7 @@ class AuctionDialog(SaleWords):
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Three columns, or two with the card below where there is little room; the bids so far below."""
         t = ruler.t
-        columns = 3 if box.w >= COLUMNS * t else 2
+        columns = 3 if box.w >= COLUMNS * t and self._card is not None else 2
         gap = 24.0
         lanes = box.columns(2, gap) if columns == 2 else _three(box, gap, 256 * t)
         middle, right = lanes[-2:]

@@ -155,7 +155,9 @@ class RaisingDialog(TableDialog):
             key = str(number) if number < 10 and not refused else ""
             button = self.answer(self.verb(action), action, key=key)
             words = self.way_words(action, brings, cash)
-            rows.append(WayRow(button, words, self.asked.skin, tabular=True))
+            rows.append(WayRow(button, words, self.asked.skin))
+        for row in rows:
+            row.tabular = any(row.words.amount for row in rows)
         return rows
 
     def enough(self, row: WayRow) -> bool:
@@ -163,7 +165,7 @@ class RaisingDialog(TableDialog):
         return "it is paid" in f"{row.words.cost} {row.words.cost_below}"
 
     def crown(self) -> None:
-        """Brass for the cheapest way: the one that brings least and yet enough, or the one that brings most."""
+        """Brass for the way that brings least and yet enough, or else for the one that brings most."""
         open_rows = [row for row in self.rows if row.answer.enabled]
         best = next(iter([row for row in open_rows if self.enough(row)] or open_rows), None)
         if best is not None and isinstance(best.answer, Button):
@@ -172,7 +174,7 @@ class RaisingDialog(TableDialog):
     def _draw_heads(self, canvas: Canvas, box: Box) -> None:
         ink, t = canvas.theme.ink_soft, canvas.t
         canvas.text(WAYS, box.x + 2, box.cy, "head", 17, canvas.theme.ink)
-        if not self.rows:
+        if not self.rows or not self.rows[0].tabular:
             return
         first, second, costs = self.rows[0].columns(self.rows[0].box, t)
         words = canvas.text_width(WAYS, "head", 17)

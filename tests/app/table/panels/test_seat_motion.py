@@ -6,7 +6,7 @@ import pytest
 
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace
-from game.app.skin_api.plain import PlainSkin
+from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
 from game.app.table.panels.seats import Seats

@@ -1,0 +1,1 @@
+"""The look of a game that brings none: its places along a road, or its figures in a table."""

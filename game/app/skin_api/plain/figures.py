@@ -1,0 +1,112 @@
+"""What seats have, as a table of figures: a row for each thing, a column for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, NamedTuple, cast
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.words import fit
+from game.engine.vocabulary import Seat
+from game.store.plain_look import PlainLook, SeatFigure
+
+MONEY: Final = ("money", "cash", "coins", "barrels", "points", "scores")
+"""What the first figure is in a game that does not say."""
+HIDDEN: Final = frozenset({"turn", "round", "seat", "over", "out"})
+LINE: Final = 30.0
+Spell = Callable[[str, Any], str]
+
+
+class SeatValue(NamedTuple):
+    """A figure of a seat: as it is written, as a number, and all of it in words."""
+
+    text: str
+    number: float
+    full: str
+
+
+def figures_of(look: PlainLook, table: Any, seats: int) -> tuple[SeatFigure, ...]:
+    """The figures of a game: those that its look names, else every list with an entry for each seat."""
+    if look.figures:
+        return look.figures
+    found: list[SeatFigure] = []
+    for name, value in msgspec.structs.asdict(table).items():
+        if name in HIDDEN or not isinstance(value, list) or len(cast("list[Any]", value)) != seats:
+            continue
+        entries = cast("list[Any]", value)
+        many = any(isinstance(entry, list | tuple) for entry in entries)
+        if many or all(isinstance(entry, int) for entry in entries):
+            found.append(SeatFigure(spoken(name), name, count=many))
+    found.sort(key=lambda figure: figure.of not in MONEY)
+    return tuple(found)
+
+
+def value_of(figure: SeatFigure, table: Any, seat: int, owners: str, spell: Spell) -> SeatValue:
+    """What a seat has of something."""
+    if figure.owned:
+        number = sum(owner == seat for owner in getattr(table, owners))
+        return SeatValue(str(number), number, f"{figure.title}: {number}")
+    value: Any = getattr(table, figure.of)[seat]
+    if figure.count:
+        return SeatValue(str(len(value)), len(value), f"{figure.title}: {len(value)}")
+    said = "yes" if value is True else "no" if value is False else str(value)
+    full = spell(figure.kind, value) if figure.kind else f"{figure.title}: {said}"
+    return SeatValue(said, float(value), full)
+
+
+def spoken(field: str) -> str:
+    """The name of a field as words."""
+    return field.replace("_", " ").capitalize()
+
+
+def others_of(look: PlainLook, table: Any) -> list[tuple[str, str]]:
+    """What else lies on the table: numbers that belong to nobody, each with its word."""
+    values = msgspec.structs.asdict(table)
+    named = look.table or {
+        name: spoken(name)
+        for name, value in values.items()
+        if name not in HIDDEN and type(value) is int
+    }
+    return [(word, str(values[name])) for name, word in named.items()]
+
+
+def draw_sheet(
+    canvas: Canvas, box: Box, seats: Sequence[Seat], rows: Sequence[tuple[str, Sequence[str]]],
+    rest: Sequence[tuple[str, str]], lit: int,
+) -> None:  # fmt: skip
+    """Draw a column for each seat and a row for each figure; `rest` below; `lit` is the seat on turn."""
+    theme, t = canvas.theme, canvas.t
+    first = min(box.w * 0.3, 210.0)
+    lanes = Box(box.x + first, box.y, box.w - first, box.h).columns(len(seats), 6)
+    for number, (lane, seat) in enumerate(zip(lanes, seats, strict=True)):
+        if number == lit:
+            column = Box(lane.x, box.y, lane.w, 70 + LINE * len(rows))
+            canvas.box(column, 7, fill=theme.select, stroke=theme.select_edge)
+        canvas.badge(seat.look, lane.cx, box.y + 24, 36)
+        name = fit(canvas, seat.name, "strong", 14, lane.w - 8, most=1)
+        canvas.text("".join(name.lines), lane.cx, box.y + 54, "strong", name.size, theme.ink, "c")
+    y = box.y + 70
+    for title, cells in rows:
+        canvas.hair(box.x, y, box.w, theme.paper_line, 150)
+        words = fit(canvas, title, "strong", 14, first - 12, most=1)
+        canvas.text("".join(words.lines), box.x + 6, y + LINE / 2, "strong", words.size, theme.ink_title)
+        for lane, cell in zip(lanes, cells, strict=True):
+            said = fit(canvas, cell, "ui", 15, lane.w - 8, most=1)
+            canvas.text("".join(said.lines), lane.cx, y + LINE / 2, "ui", said.size, theme.ink, "c")
+        y += LINE
+    draw_rest(canvas, Box(box.x + 6, y + 8, box.w - 12, 24 * t), rest)
+
+
+def draw_rest(canvas: Canvas, box: Box, rest: Sequence[tuple[str, str]]) -> None:
+    """Draw what belongs to nobody, one after the other, in as many lines as there is room for."""
+    theme, t = canvas.theme, canvas.t
+    x, y = box.x, box.y + 10 * t
+    for word, value in rest:
+        wide = canvas.text_width(word, "ui", 13) + canvas.text_width(value, "strong", 13) + 28
+        if x + wide > box.right and x > box.x:
+            x, y = box.x, y + 21 * t
+        x += canvas.text(word, x, y, "ui", 13, theme.ink_soft) + 6
+        x += canvas.text(value, x, y, "strong", 13, theme.ink) + 22
