@@ -81,6 +81,7 @@ def _run(
     worker = Worker(plugins)
     services = Services(games, loaded.settings, writer, ai=worker)
     worker.fell = lambda: tell_fall(services)
+    worker.gave_up = lambda: tell_end_of_thinking(services)
     services.faults = faults
     services.watching = boards
     services.loudspeaker = Loudspeaker(lambda: services.settings)
@@ -131,7 +132,17 @@ def _run(
 
 def tell_fall(services: Services) -> None:
     """The computer players' process has ended by itself; called by the thread that waits for it."""
-    services.tell("The computer players stopped and were started again. The match goes on.")
+    _tell_from_thread(services, "The computer players stopped and were started again. The match goes on.")
+
+
+def tell_end_of_thinking(services: Services) -> None:
+    """The computer players' process is not started any more; called by the thread that waited for it."""
+    sentence = "The computer players stop again and again. From now on all of them play as regulars."
+    _tell_from_thread(services, f"{sentence} See {folders.logs()}.")
+
+
+def _tell_from_thread(services: Services, sentence: str) -> None:
+    services.tell(sentence)
     with suppress(pygame.error):  # the window may not be open yet, or not any more
         post(None)
 

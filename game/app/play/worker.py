@@ -20,6 +20,9 @@ from game.store.logs import logged, logger
 
 PATIENCE = 3
 """A request that has ended the process so many times is given up."""
+ENDURANCE = 5
+"""A process that has ended so many times in a row without one reply is not started any more."""
+AGAIN = "The computer players' process ends again and again."
 
 
 class Cancel(msgspec.Struct, frozen=True, tag=True):
@@ -85,11 +88,14 @@ def _reply(evaluator: Evaluator, context: MatchContext, request: MoveRequest, en
 class Worker:
     """The process as the app sees it. One request at a time: a new one takes the place of the last.
 
-    `fell` is called, in another thread, when the process has ended by itself and another takes its place.
+    `fell` is called, in another thread, when the process has ended by itself and another takes its place;
+    `gave_up` when none does any more because it never gets to a reply. From then on the reply to each request
+    is a fault at once.
     """
 
     def __init__(self, plugins: Sequence[str] = ()) -> None:
         self.fell: Callable[[], None] | None = None
+        self.gave_up: Callable[[], None] | None = None
         self._plugins = tuple(plugins)
         self._lock = threading.Lock()
         self._context: MatchContext | None = None
@@ -98,6 +104,9 @@ class Worker:
         self._end: End | None = None
         self._process: BaseProcess | None = None
         self._falls = 0
+        self._mute_falls = 0
+        """How often in a row the process has ended without one reply."""
+        self._given_up = False
         self._closed = False
         self._thread = threading.Thread(target=self._stay, name="worker", daemon=True)
         self._thread.start()
@@ -121,6 +130,9 @@ class Worker:
         with self._lock:
             self._request, self._done, self._falls = request, done, 0
             self._send(request)
+            given_up = self._given_up
+        if given_up:
+            self._take(MoveReply(request.number, fault=AGAIN))
 
     def forget(self) -> None:
         """Drop the request: its reply is not wanted any more."""
@@ -143,7 +155,7 @@ class Worker:
 
     def _stay(self) -> None:
         """Keep a process running, and hand on what it says."""
-        while not self._closed:
+        while not self._closed and not self._given_up:
             try:
                 process, end = self._spawned()
             except OSError as refused:
@@ -178,7 +190,9 @@ class Worker:
         heard = msgspec.json.Decoder(MoveReply)
         with suppress(EOFError, OSError):
             while True:
-                self._take(heard.decode(end.recv_bytes()))
+                reply = heard.decode(end.recv_bytes())
+                self._mute_falls = 0
+                self._take(reply)
 
     def _take(self, reply: MoveReply) -> None:
         """Hand on a reply, unless its request was dropped."""
@@ -194,13 +208,19 @@ class Worker:
         logger.error("the process of the computer players has ended by itself")
         with self._lock:
             self._falls += 1
+            self._mute_falls += 1
+            self._given_up = self._mute_falls >= ENDURANCE
             request = self._request
+        if self._given_up:
+            logger.error("the process of the computer players is not started any more")
         # First the fall, then what comes of it: whoever gets the reply has heard of every fall before it.
-        if self.fell is not None:
-            self.fell()
-        if request is not None and self._falls >= PATIENCE:
-            self._take(MoveReply(request.number, fault="The computer players' process ends again and again."))
-        time.sleep(0.05 * min(self._falls, 20))
+        heard = self.gave_up if self._given_up else self.fell
+        if heard is not None:
+            heard()
+        if request is not None and (self._given_up or self._falls >= PATIENCE):
+            self._take(MoveReply(request.number, fault=AGAIN))
+        if not self._given_up:
+            time.sleep(0.05 * min(self._falls, 20))
 
     def _send(self, message: MatchContext | MoveRequest | Cancel) -> None:
         """Say something to the process; while there is none, the next one is told in time."""

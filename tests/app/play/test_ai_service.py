@@ -17,7 +17,7 @@ import pytest
 from game.ai.players import decide, players
 from game.ai.requests import Evaluator, MatchContext, MoveReply, MoveRequest, context_of, request_of
 from game.app.play.ai_service import AiService, InlineAi, PendingMove
-from game.app.play.worker import PATIENCE, Worker
+from game.app.play.worker import ENDURANCE, PATIENCE, Worker
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -187,6 +187,34 @@ def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
         answer = ear.wait()
         assert answer.number == 62 and not answer.fault, "other questions are answered as before"
         assert len(falls) == PATIENCE
+    finally:
+        mine.close()
+
+
+BROKEN_THERE = """
+import multiprocessing
+if multiprocessing.parent_process() is not None:
+    raise RuntimeError("not in this process")
+"""
+"""A game that cannot be loaded where computer players think."""
+
+
+def test_a_process_that_never_answers_is_given_up_and_told_once(tmp_path: Path) -> None:
+    (tmp_path / "brokenthere").mkdir()
+    (tmp_path / "brokenthere" / "__init__.py").write_text(BROKEN_THERE, "utf-8")
+    mine = Worker([str(tmp_path)])
+    falls: list[int] = []
+    given_up = threading.Event()
+    mine.fell = lambda: falls.append(1)
+    mine.gave_up = given_up.set
+    try:
+        assert given_up.wait(60)
+        match, ear = middle(decisions=20), Ear()
+        for number in (80, 81):
+            mine.ask(context(match), asked(match, "novice", number), ear)
+            reply = ear.wait(1)
+            assert reply.number == number and "again and again" in reply.fault
+        assert len(falls) == ENDURANCE - 1 and mine.pid == -1
     finally:
         mine.close()
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.ai.players import players
 from game.ai.requests import Evaluator, MatchContext, MoveReply, MoveRequest
-from game.app.main import tell_fall
+from game.app.main import tell_end_of_thinking, tell_fall
 from game.app.play.ai_service import AiService, Done
 from game.app.play.commands import ToStart
 from game.app.services.services import Services
@@ -169,8 +169,10 @@ def test_a_process_that_fell_is_told_at_the_table(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(sitting.table.view.desk, "toast", toast)
     tell_fall(sitting.services)
+    tell_end_of_thinking(sitting.services)
     sitting.step(*pygame.event.get())
-    assert told == ["The computer players stopped and were started again. The match goes on."]
+    assert told[0] == "The computer players stopped and were started again. The match goes on."
+    assert told[1].startswith("The computer players stop again and again. From now on all of them play as")
     assert sitting.services.notifications == []
 
 
