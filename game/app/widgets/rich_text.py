@@ -30,23 +30,36 @@ def wrap_runs(canvas: Canvas, runs: Sequence[Run], size: float, width: float) ->
     x = 0.0
     for run in runs:
         for word in _words(run.text):
-            wide = canvas.text_width(word, run.face, size)
-            bare = canvas.text_width(word.rstrip(), run.face, size)
-            if x + bare > width and x > 0:
+            if x > 0 and x + canvas.text_width(word.rstrip(), run.face, size) > width:
                 lines.append([])
                 x = 0.0
                 word = word.lstrip()
-                wide = canvas.text_width(word, run.face, size)
-            if not word:
-                continue
-            line = lines[-1]
-            if line and line[-1].run[1:] == run[1:]:
-                before = line.pop()
-                line.append(Placed(before.x, run._replace(text=before.run.text + word)))
-            else:
-                line.append(Placed(x, run._replace(text=word)))
-            x += wide
+            while (count := _fitting(canvas, word, run.face, size, width)) < len(word):
+                _add(lines[-1], x, run._replace(text=word[:count]))
+                lines.append([])
+                word = word[count:]
+            if word:
+                _add(lines[-1], x, run._replace(text=word))
+                x += canvas.text_width(word, run.face, size)
     return lines
+
+
+def _fitting(canvas: Canvas, word: str, face: str, size: float, width: float) -> int:
+    """How many letters of a word stand in a line of their own, at least one; its space may reach beyond."""
+    if canvas.text_width(word.rstrip(), face, size) <= width:
+        return len(word)
+    count = 1
+    while canvas.text_width(word[: count + 1], face, size) <= width:
+        count += 1
+    return count
+
+
+def _add(line: list[Placed], x: float, run: Run) -> None:
+    """Put a run at the end of a line, in one with the run before if it looks alike."""
+    if line and line[-1].run[1:] == run[1:]:
+        before = line.pop()
+        x, run = before.x, run._replace(text=before.run.text + run.text)
+    line.append(Placed(x, run))
 
 
 def draw_runs(canvas: Canvas, line: Sequence[Placed], x: float, y: float, size: float, theme: Theme) -> None:

@@ -108,6 +108,7 @@ def test_the_curves_draw_themselves_once_and_never_under_reduced_motion() -> Non
     sitting = ended()
     scene = result_of(sitting)
     assert 0 <= scene.view.drawn < 1 and scene.busy
+    sitting.wait(lambda: scene.summary.chronicle.done)
     for _ in range(20):
         sitting.step(ms=100)
     assert scene.view.drawn == 1 and not scene.busy
