@@ -10,7 +10,7 @@ from typing import Any
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.asset_names import unknown_names
-from game.store.documents import FileFault
+from game.store.documents import FileFault, unreadable
 from game.store.logs import logger
 from game.store.yaml_reading import converted, text_of
 
@@ -45,7 +45,7 @@ def standard_board(rules: Rules) -> Any:
 
 def load_board(rules: Rules, path: Path) -> Any:
     """The board in a file. Raises BoardError where it is not one for this game."""
-    if not path.suffix and (reason := _closed(path)):
+    if not path.suffix and (reason := unreadable(path)):
         raise BoardError(path, f"The boards in this folder cannot be read ({reason}).")
     return _board(*text_of(path), rules.board_type)
 
@@ -63,24 +63,13 @@ def _shipped(rules: Rules) -> tuple[Path, Path]:
 
 def _in(folder: Path) -> dict[str, Path]:
     """The boards in a folder, which need not be there, by the names of their files."""
-    if reason := _closed(folder):
+    if reason := unreadable(folder):
         logger.warning("the boards in %s cannot be read: %s", folder, reason)
         return {f"{folder.name}/": folder}
     if not folder.is_dir():
         return {}
     files = [path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")]
     return {path.stem: path for path in files if path.suffix.lower() in ENDINGS}
-
-
-def _closed(folder: Path) -> str:
-    """Why nobody can look into a folder; "" where one can, and where there is none."""
-    try:
-        if folder.is_dir():
-            for path in folder.iterdir():
-                path.is_file()
-    except OSError as wrong:
-        return wrong.strerror or str(wrong)
-    return ""
 
 
 def _beside(rules: Rules) -> Path:

@@ -70,6 +70,17 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
     return data
 
 
+def unreadable(folder: Path) -> str:
+    """Why nobody can look into a folder; "" where one can, and where there is none."""
+    try:
+        if folder.is_dir():
+            for path in folder.iterdir():
+                path.is_file()
+    except OSError as wrong:
+        return wrong.strerror or str(wrong)
+    return ""
+
+
 def _named(mode: int) -> str:
     return "a folder" if stat.S_ISDIR(mode) else "a device or a pipe"
 

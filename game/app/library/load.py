@@ -18,6 +18,7 @@ from game.app.widgets.panel import MoveFocus
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Close, Reason
 from game.app.widgets.words import Hair, Label
+from game.store.documents import unreadable
 from game.store.listing import SavedMatch, rename_save
 from game.store.saves import SaveError, delete_save
 
@@ -101,7 +102,9 @@ class LoadSheet(Dialog):
         first = next(whole, 0 if self.saves else -1)
         same = (n for n, save in enumerate(self.saves) if save.path == path)
         self.list.chosen = next(same, first)
-        self.empty.words = "Nothing fits." if self._all else "Nothing is saved yet."
+        closed = unreadable(self.services.save_folder)
+        none = f"The folder of saves cannot be read ({closed})." if closed else "Nothing is saved yet."
+        self.empty.words = "Nothing fits." if self._all else none
         self.empty.hidden = bool(self.saves)
         self._choose()
 

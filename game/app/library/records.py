@@ -28,7 +28,8 @@ from game.app.widgets.field import Field
 from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
-from game.store.documents import FileFault
+from game.store import folders
+from game.store.documents import FileFault, unreadable
 from game.store.recordings import read_recording
 from game.store.records import Record, Total, delete_record, list_records, totals
 
@@ -76,7 +77,10 @@ class RecordsScene(Screen):
         games = {rules.id: rules.name for rules in self.services.games.values()}
         found = [record for record in self.records if self._wanted(record)]
         self.place = min(max(0, self.place), len(found) - 1)
-        empty = "Nothing fits." if self.records else "No match has been finished yet. Each will be kept here."
+        closed = unreadable(folders.recordings())
+        none = "No match has been finished yet. Each will be kept here."
+        none = f"The folder of recordings cannot be read ({closed})." if closed else none
+        empty = "Nothing fits." if self.records else none
         rows = [self._total(total) for total in totals(found)]
         self.paper = RecordPaper(
             games, self.game, self.page, self.field, found, self._shown, rows, self.place, empty

@@ -214,3 +214,20 @@ def test_a_line_of_the_list_holds_nothing_hidden() -> None:
     secret = {card for hand in match.state.table.hands for card in hand}
     told = f"{line.name} {line.headline} {line.notice}"
     assert secret and not any(card in told for card in secret)
+
+
+def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
+    sitting: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shut, real = folders.saves(), Path.iterdir
+
+    def refuse(path: Path) -> Any:
+        if path == shut:
+            raise PermissionError(13, "Permission denied")
+        return real(path)
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    monkeypatch.setattr("game.store.listing._files", list)
+    sheet = opened(sitting)
+    assert not sheet.empty.hidden
+    assert sheet.empty.words == "The folder of saves cannot be read (Permission denied)."
