@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from pathlib import Path
@@ -47,6 +47,10 @@ def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...]
         for field in msgspec.structs.fields(value):
             for keys, sentence in unknown_names(getattr(value, field.name), field.type):
                 yield (field.encode_name, *keys), sentence
+    elif isinstance(value, Mapping):
+        for key, item in cast("Mapping[str, Any]", value).items():
+            for keys, sentence in unknown_names(item, get_args(kind)[-1] if get_args(kind) else None):
+                yield (key, *keys), sentence
     elif isinstance(value, tuple | list):
         for index, item in enumerate(cast("tuple[Any, ...] | list[Any]", value)):
             for keys, sentence in unknown_names(item, kind):

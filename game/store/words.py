@@ -12,14 +12,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec import Meta
 
+from game.components.board_fields import Icon
 from game.engine.log import AGREEMENT
 from game.engine.policy import Candidate, Prospect
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
+from game.store.asset_names import unknown_names
 from game.store.documents import FileFault
 from game.store.yaml_reading import converted
 
@@ -61,7 +64,7 @@ class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on the button of an action, its icon, one sentence that says what it does, and its rule."""
 
     label: str
-    icon: str
+    icon: Icon
     text: str
     rule: str = ""
     many: str = ""
@@ -99,7 +102,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     summary: str
     actions: Mapping[str, ActionWords]
     events: Mapping[str, str | Mapping[str, str]]
-    icons: Mapping[str, str]
+    icons: Mapping[str, Annotated[Icon, Meta(min_length=1)]]
     refusals: Mapping[str, Described]
     options: Mapping[str, OptionWords]
     presets: Mapping[str, PresetWords]
@@ -278,7 +281,12 @@ def _load(package: str, name: str, kind: type[T]) -> T:
         data = (resources.files(package) / name).read_bytes()
     except OSError as wrong:
         raise FileFault(path, f"The file cannot be read ({wrong.strerror or wrong}).") from None
-    return converted(data, kind, path)
+    return read_words(data, kind, path)
+
+
+def read_words(data: bytes, kind: type[T], path: Path) -> T:
+    """A file of words. Raises FileFault where it is none, or names an icon that there is not."""
+    return converted(data, kind, path, lambda words: unknown_names(words, kind))
 
 
 def _found(words: Mapping[str, T], key: str, what: str) -> T:

@@ -32,13 +32,16 @@ def misfit(message: str, kind: Any, content: Any, places: Iterable[Keys]) -> tup
         keys = next((keys for keys, map_ in _maps(content, steps) if lacking[1] not in map_), steps)
         return keys, f"the key “{lacking[1]}” is missing"
     if text.startswith("Expected"):
-        text = "e" + text[1:]
+        text, bounds = "e" + text[1:], text
         for pattern, meaning in _PATTERNS.items():
             text = text.replace(pattern, meaning)
         got = text.rpartition(", got ")[2]
         keys, value = next(
             (found for found in _meant(content, steps) if _type_name(found[1]) == got),
-            next(_meant(content, steps), (steps, None)),
+            next(
+                (found for found in _meant(content, steps) if _beyond(bounds, found[1])),
+                next(_meant(content, steps), (steps, None)),
+            ),
         )
         if ", got" not in text and isinstance(value, (str, int, float)):
             text += f", got “{one_line(str(value))}”"
@@ -51,8 +54,18 @@ def misfit(message: str, kind: Any, content: Any, places: Iterable[Keys]) -> tup
         return keys, f"expected {_one_of(expected_words(kind, keys))}, got “{one_line(str(value))}”"
     if quoted := re.search("“(.+?)”", text):
         found = [keys for keys in places if quoted[1] in (value for _, value in _meant(content, keys))]
+        found = [keys for keys in found if keys and keys[-1] == "id"] or found  # itself, not who names it
         return found[-1] if found else steps, text  # where something stands twice, the second is too many
     return steps, text
+
+
+def _beyond(bounds: str, value: object) -> bool:
+    """Whether a text has not the letters or the length that msgspec says it should have."""
+    if not isinstance(value, str):
+        return False
+    if length := re.search(r"length (<=|>=) (\d+)", bounds):
+        return len(value) > int(length[2]) if length[1] == "<=" else len(value) < int(length[2])
+    return any(repr(pattern) in bounds and not re.search(pattern, value) for pattern in MEANINGS)
 
 
 def dotted(keys: Keys) -> str:

@@ -100,7 +100,7 @@ FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no charge": (put("refuel", charge=0), "“refuel” needs a charge"),
     "a charge on a rest": (put("falconry", charge=1_000), "“falconry” needs a charge if"),
     "a flight to nowhere": (says("tx-geneva", do="fly", to="mars"), "“mars” is no square of this board"),
-    "a flight to a rest": (says("tx-geneva", do="fly", to="falconry"), "“falconry” is neither the airport"),
+    "a flight to a rest": (says("tx-geneva", do="fly", to="falconry"), "“tx-geneva” flies to falconry, "),
     "both ways": (says("tx-audit", do="bank", amount=-1_000, per_title=1_000), "either pays or charges"),
     "nothing for all": (says("tx-gala", do="each", amount=0), "0 is too little"),
     "too few telexes": (lambda d: d.update(telexes=d["telexes"][20:]), "only 5 telexes go back"),
@@ -146,6 +146,16 @@ def test_a_wrong_word_is_told_with_those_that_would_be_right(
         load_board(RULES, path)
     assert str(caught.value).startswith(f"{path}:{line}: ")
     assert sentence in str(caught.value)
+
+
+def test_what_is_wrong_with_a_square_is_told_where_it_stands(tmp_path: Path) -> None:
+    text = board_files(RULES)["africa"].read_text(encoding="utf-8")
+    assert "to: mozambique" in text and "id: geneva" in text and "cell: [5, 6]" in text
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace("cell: [5, 6]", "cell: [4, 6]", 1), encoding="utf-8")
+    line = text[: text.index("id: mozambique")].count("\n") + 1
+    with pytest.raises(BoardError, match=f"mine.yaml:{line}: “mozambique” has the same cell as geneva"):
+        load_board(RULES, path)
 
 
 def test_the_file_the_line_and_the_key_are_named(tmp_path: Path) -> None:

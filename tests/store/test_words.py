@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,7 +13,8 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Announcement, Refusal
 from game.rules.ghawar.messages import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
 from game.store.boards import board_files, load_board
-from game.store.words import Span, Words, load_book, load_words
+from game.store.documents import FileFault
+from game.store.words import Span, Words, load_book, load_words, read_words
 
 NAMES = ("Ada", "bert’s crew", "Chen")
 
@@ -74,6 +77,21 @@ def test_a_sentence_begins_with_a_capital_but_a_name_stays(words: Words, rules: 
     text = words.plain(refusal, board, rules, NAMES)
     assert text == "An unknown colour costs 3 barrels here and you have no barrels."
     assert words.plain(Rolled(1, 5), board, rules, NAMES) == "bert’s crew rolled a 5"
+
+
+def test_a_sign_that_there_is_not_is_told_with_its_line() -> None:
+    text = Path("game/rules/ghawar/words.yaml").read_text(encoding="utf-8")
+    for was, sign, said in (
+        ("icon: route", "icon: rout", "there is no “rout” among the icons: expected one such as route"),
+        ("icon: route", "icon: ../brand/boardwell", "hyphens, got “../brand/boardwell” at actions."),
+        ("  Rolled: die\n", "  Rolled: dye\n", "there is no “dye” among the icons"),
+        ("  Rolled: die\n", '  Rolled: ""\n', "expected str of length >= 1"),
+    ):
+        assert was in text
+        line = text[: text.index(was)].count("\n") + 1
+        with pytest.raises(FileFault, match=re.escape(said)) as caught:
+            read_words(text.replace(was, sign, 1).encode(), Words, Path("words.yaml"))
+        assert caught.value.line == line, sign
 
 
 def test_actions_have_a_label_a_sentence_and_an_icon(words: Words, rules: Rules, board: Any) -> None:

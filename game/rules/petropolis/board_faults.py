@@ -107,7 +107,7 @@ def _telexes(squares: Sequence[Square], telexes: Sequence[Telex]) -> None:
                 raise ValueError(f"“{telex.effect.to}” is no square of this board")
             if by_id[telex.effect.to].kind not in ("airport", "concession"):
                 raise ValueError(
-                    f"“{telex.effect.to}” is neither the airport nor a concession: nobody flies there"
+                    f"“{telex.id}” flies to {telex.effect.to}, which is neither the airport nor a concession"
                 )
     lasting = [telex for telex in telexes if telex.championship and not isinstance(telex.effect, Keep)]
     if len(lasting) < FEWEST_TELEXES:
