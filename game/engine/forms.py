@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
+from game.engine.refusal import Refusal
+
 if TYPE_CHECKING:
     from game.engine.dice import Dice
-    from game.engine.vocabulary import Refusal
 
 NOBODY = -1
 Good: TypeAlias = int | str

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from game.engine.forms import Field, Form, Range, filled
+from game.engine.refusal import Refusal
 
 if TYPE_CHECKING:
     from game.engine.dice import Dice
@@ -17,8 +18,6 @@ PUBLIC = -1
 
 TRIES = 8
 """So often a form is filled in at random before what was offered is taken as it is."""
-
-Fact: TypeAlias = int | str | bool | tuple[int, ...] | tuple[str, ...]
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
@@ -80,14 +79,6 @@ class Announcement(Event, frozen=True):
 
     def apply(self, table: Any) -> None:
         """Nothing to write."""
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why an action is not possible: a code of the game's words, a rule id, facts for the sentence."""
-
-    code: str
-    rule: str
-    facts: Mapping[str, Fact] = {}
 
 
 class Offer(msgspec.Struct, frozen=True):

@@ -66,6 +66,8 @@ class PlainLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What else of the table is shown, with the word before it."""
     clicks: Mapping[str, tuple[str, ...]] = {}
     walks: Mapping[str, WalkLook] = {}
+    sounds: Mapping[str, str] = {}
+    """What is heard with an event, by its class; a name of the catalogue of sounds."""
 
 
 def load_look(rules: Rules) -> PlainLook:

@@ -11,7 +11,7 @@ import importlib
 import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -37,10 +37,22 @@ from game.app.skin_api.view_models import (
     PlaceFacts,
     SeatFacts,
 )
+from game.components import auction, debts
 from game.engine.vocabulary import Action, Choice, Event, Seat
 
 BOARD_WIDTH = 868.0
 """Width of the board box in board units."""
+
+
+_SOUNDS: Final[dict[type[Event], str]] = {
+    auction.AuctionOpened: "card-flip",
+    auction.BidMade: "bid",
+    auction.BidderPassed: "going",
+    auction.AuctionClosed: "gone",
+    debts.DebtForgiven: "agreed",
+    debts.GivenUp: "bankrupt",
+}
+"""What the events of components sound like in a game that says nothing else."""
 
 
 class Skin(ABC):
@@ -248,9 +260,9 @@ class Skin(ABC):
     def sound(self, event: Event) -> str:
         """What is heard when `event` begins, a name of `game.app.sound.SOUNDS`; "" for nothing.
 
-        What comes in the middle of a movement (each hop, a stamp that lands) is played by its script.
+        What comes in the middle of a movement (each hop, a stamp that lands) is played by its animation.
         """
-        return ""
+        return _SOUNDS.get(type(event), "")
 
 
 def find_skins() -> dict[str, type[Skin]]:

@@ -29,6 +29,7 @@ from game.app.skin_api.view_models import (
     SeatFact,
     SeatFacts,
 )
+from game.app.sound import SOUNDS
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.store.plain_look import PlainLook, SeatFigure
@@ -268,7 +269,12 @@ class PlainSkin(Skin):
 
         for a, b in pairwise(spots):
             yield from stage.tween(each, going(a, b))
-        stage.sound("truck-stop")
+            stage.sound("hop")
+
+    def sound(self, event: Event) -> str:
+        """The one that the look names, as far as there is such a sound."""
+        named = self.look.sounds.get(type(event).__name__, "")
+        return named if named in SOUNDS else super().sound(event)
 
     # inside
 
