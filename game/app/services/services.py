@@ -71,6 +71,8 @@ class Services(Storage):
         self.ai: AiService = ai or InlineAi(self.games)
         self.notifications: list[Notification] = []
         """What is to be told on the screen that is open."""
+        self.plain = False
+        """Whether every game is drawn as one without a look of its own: for those who work on that."""
         self.watching = False
         """Whether a board is read again as soon as its file is saved."""
         self.loudspeaker: Loudspeaker | None = None
@@ -124,7 +126,7 @@ class Services(Storage):
     def skin_of(self, setup: Setup) -> Skin:
         """The looks of a match that began so."""
         rules, board, seats, options = setup.rules, setup.board, setup.seats, setup.options
-        kind = self._skins.get(rules.id)
+        kind = None if self.plain else self._skins.get(rules.id)
         if kind is not None:
             return kind(board, seats, options)
         return PlainSkin(board, seats, options, rules, self.words(rules), load_look(rules))

@@ -9,7 +9,7 @@ import msgspec
 from caravan.speech import Counter, Paid, Propose, TradeAnswered, TradeProposed, WellPassed
 from caravan.state import CaravanState, Trade
 from game.components.consent import Negotiation, Stake
-from game.engine.forms import Amount, Field, Form, Range, Several
+from game.engine.forms import Amount, Field, Form, Several
 from game.engine.vocabulary import Action, Offer, Refusal
 
 
@@ -89,8 +89,14 @@ class Answer(Negotiation, frozen=True):
     def counters(self, state: CaravanState) -> Iterable[Offer]:
         more = self.more(state)
         if more:
-            vary = Range("coins", more[0], more[-1]) if len(more) > 1 else None
-            yield Offer(Counter(more[0]), vary)
+            yield Offer(Counter(more[0]), Form("counter"))
+
+    def fields(self, state: CaravanState, action: Action) -> tuple[Field, ...]:
+        """The coins alone, either way."""
+        if not isinstance(action, Counter):
+            return ()
+        more = self.more(state)
+        return (Amount("coins", "coins", more[0], more[-1], giver=self.trade(state).maker),)
 
     def why_no_counter(self, state: CaravanState, action: Action) -> Refusal | None:
         if not isinstance(action, Counter):

@@ -222,8 +222,8 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
     for field, value in zip(fields, values, strict=True):
         match field:
             case Amount():
-                ours = field.giver in (giver, NOBODY)
-                if not ours and field.low >= 0:
+                ours = field.giver == giver
+                if not ours and (field.low >= 0 or NOBODY in (giver, field.giver)):
                     continue
                 who = asked.name(giver) if giver != NOBODY else ""
                 name = f"{who} pays" if who else asked.phrases.words.things.get(field.kind, field.field)

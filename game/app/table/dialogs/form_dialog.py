@@ -122,7 +122,7 @@ class FormDialog(TableDialog):
             self.badges, self.between = (seat, self.partner), "exchange"
         self.title = asked.phrases.label(self.action)
         self._tabs = self._partner_tabs()
-        givers = (seat, self.partner) if self.partner != NOBODY else self._givers()
+        givers = self._givers()
         values = [getattr(self.action, field.field) for field in self.fields]
         self.columns = tuple(
             FieldColumn(asked, giver, parts_of(asked, giver, self.fields, values)) for giver in givers
@@ -166,8 +166,10 @@ class FormDialog(TableDialog):
         return asked.changes(self.action, seats) or asked.ledger_changes(asked.state, seats)
 
     def _givers(self) -> tuple[int, ...]:
-        found = (getattr(field, "giver", NOBODY) for field in self.fields)
-        return tuple(dict.fromkeys(found))
+        found = dict.fromkeys(getattr(field, "giver", NOBODY) for field in self.fields)
+        if self.partner == NOBODY:
+            return tuple(found)
+        return (self.asked.seat, self.partner, *((NOBODY,) if NOBODY in found else ()))
 
     def _partner_tabs(self) -> Tabs[int] | None:
         partners = list(dict.fromkeys(self.partner_of(self.asked, offer) for offer in self.ideas(self.asked)))

@@ -1,0 +1,162 @@
+"""Hands that answer every question of any game through the shared dialogs, the board and the bar."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game.app.play.commands import Do
+from game.app.services.services import Services
+from game.app.table.dialogs.auction import AuctionDialog
+from game.app.table.dialogs.consent_dialog import ConsentDialog
+from game.app.table.dialogs.fields import AmountRow, Pieces, Tallies
+from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.widgets.button import Button
+from game.components.auction import Bid
+from game.components.consent import Accept, Refuse
+from game.engine.forms import Amount, Range
+from game.engine.match import Match
+from game.engine.vocabulary import Action, Seat
+from game.store.settings import Settings
+from tests.app.drivers.petropolis import NAMES, Player
+from tests.app.drivers.table import AtTable
+from tests.contract.games import GAMES, Case
+
+SETTINGS: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant"}
+
+
+def match_of(case: Case, people: int, seed: int) -> Match:
+    """A match of a case in which the first seats are people's."""
+    seats = tuple(Seat(NAMES[n], "human" if n < people else "random", n) for n in range(case.seats))
+    return Match(case.rules, case.board, case.options, seats, seed)
+
+
+class AnyPlayer(Player):
+    """Somebody at a table of any game; with `plain` it is drawn without the look of its game."""
+
+    def __init__(
+        self,
+        match: Match,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        keys: bool = False,
+        plain: bool = True,
+        **settings: Any,
+    ) -> None:
+        self.keys = keys
+        self.seen: set[str] = set()
+        services = Services(GAMES, Settings(**{**SETTINGS, "curtain": "never", **settings}))
+        services.plain = plain
+        AtTable.__init__(self, match, services, size, fresh=True)
+
+    def say(self, action: Action) -> None:
+        """Say what was chosen, whatever it takes; the match goes on by exactly that."""
+        before = len(self.table.match.log)
+        match self.dialog:
+            case None:
+                self.on_the_table(action)
+            case ConsentDialog() if not isinstance(action, Accept | Refuse):
+                self.push(self.button("Counter-offer"))
+                self.put_in(action)
+            case AuctionDialog() if isinstance(action, Bid):
+                stepped = [w for w in self.dialog.walk() if w.name == "bid"]
+                if stepped:
+                    self.set_number("bid", action.amount)
+                self.commit(action)
+            case FormDialog() if not isinstance(self.dialog, ConsentDialog):
+                self.put_in(action)
+            case _:
+                self.commit(action)
+        log = self.table.match.log
+        assert len(log) > before and log[before].said == action, (action, log[before:])
+
+    def on_the_table(self, action: Action) -> None:
+        """Board and bar; a form or a list behind a button of the bar."""
+        name = type(action).__name__
+        selection = self.controller.selection
+        assert selection is not None
+        if isinstance(action, selection.behind):
+            self.item(name)
+            self.remember()
+            assert self.dialog is not None, name
+            if isinstance(self.dialog, FormDialog):
+                self.put_in(action)
+            else:
+                self.commit(action)
+            return
+        item = next((item for item in self.items if item.name == name), None)
+        if item is not None and item.vary is not None:
+            self.set_amount(name, item.vary, getattr(action, item.vary.field))
+        self.on_the_board(action)
+
+    def set_amount(self, name: str, vary: Range, value: int) -> None:
+        """Set the number before a button of the bar."""
+        self.table.presenter.amounts[name] = value
+        self.table.presenter.refresh()
+
+    def put_in(self, action: Action) -> None:
+        """Fill in a form, field by field, and play what came of it."""
+        dialog = self.dialog
+        assert isinstance(dialog, FormDialog)
+        partner = next(
+            (
+                dialog.partner_of(dialog.asked, offer)
+                for offer in dialog.ideas(dialog.asked)
+                if self._same_partner(offer.action, action)
+            ),
+            dialog.partner,
+        )
+        if partner != dialog.partner:
+            self.turn_to(partner)
+        for column in dialog.columns:
+            for part in column.parts:
+                value = getattr(action, part.field.field)
+                match part:
+                    case Pieces():
+                        chosen = value if isinstance(value, tuple) else (value,)
+                        for good, chip in part.by_good.items():
+                            if chip.enabled and chip.on != (good in chosen):
+                                self.reach(chip)
+                    case Tallies():
+                        for stepper, many in zip(part.steppers, value, strict=True):
+                            if stepper.value != many:
+                                self.set_number(stepper.name, many)
+                    case AmountRow(field=Amount() as field, towards=towards):
+                        shown = max(part.stepper.least, value * towards // field.step)
+                        if part.stepper.value != shown:
+                            self.set_number(part.stepper.name, shown)
+        self.commit(action)
+
+    def reach(self, widget: Any) -> None:
+        """Bring a part of a scrolled body into sight and press it."""
+        assert self.dialog is not None
+        if self.dialog.body.furthest and not self.keys:
+            self.dialog.body.reveal(widget)
+        self.push(widget)
+
+    @staticmethod
+    def _same_partner(offered: Any, wanted: Any) -> bool:
+        return getattr(offered, "partner", None) == getattr(wanted, "partner", None)
+
+    def turn_to(self, partner: int) -> None:
+        """Choose another partner by the arrow keys."""
+        for _ in range(10):
+            dialog = self.dialog
+            assert isinstance(dialog, FormDialog)
+            if dialog.partner == partner:
+                return
+            tabs = self.named("partner")
+            order = [value for value, _ in tabs.parts]
+            self.go_to(tabs)
+            right = order.index(partner) > order.index(dialog.partner)
+            self.key(pygame.K_RIGHT if right else pygame.K_LEFT)
+        raise AssertionError(f"no way to {partner}")
+
+    def commit(self, action: Action) -> None:
+        """Press the button of the dialog that plays the action."""
+        assert self.dialog is not None
+        buttons = [widget for widget in self.dialog.walk() if isinstance(widget, Button)]
+        meant = [b for b in buttons if isinstance(b.command, Do) and b.command.action == action]
+        assert meant, (type(self.dialog).__name__, action, [button.command for button in buttons])
+        self.reach(meant[0])
