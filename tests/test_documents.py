@@ -1,0 +1,104 @@
+"""README, ARCHITECTURE and CONTRIBUTING name only files, modules, classes and members that exist."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
+ROOTS = (ROOT, ROOT / "game", ROOT / "game" / "app")
+"""A path is named from here; pages about the app leave the first folders out."""
+WIDTH = 120
+"""Prose and code examples; the rows of tables may be longer."""
+
+document = pytest.mark.parametrize("name", DOCUMENTS)
+
+
+def quoted(name: str) -> list[str]:
+    """Everything between backticks in a line, examples in fences left out."""
+    prose = re.sub(r"^```.*?^```$", "", (ROOT / name).read_text("utf-8"), flags=re.M | re.S)
+    return re.findall(r"`([^`\n]+)`", prose)
+
+
+def there(path: str) -> bool:
+    """Whether a path that is named exists; `<game>` stands for any game."""
+    pattern = re.sub(r"<\w+>", "*", path).rstrip("/")
+    return any(next(root.glob(pattern), None) is not None for root in ROOTS)
+
+
+def is_module(dotted: str) -> bool:
+    path = ROOT.joinpath(*dotted.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+@cache
+def members() -> dict[str, set[str]]:
+    """What the classes of the program define, by the name of the class."""
+    found: dict[str, set[str]] = {}
+    for path in (ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, set()).update(_defined(node))
+    return found
+
+
+def _defined(node: ast.ClassDef) -> Iterator[str]:
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.FunctionDef):
+            yield inner.name
+        elif isinstance(inner, ast.AnnAssign) and isinstance(inner.target, ast.Name):
+            yield inner.target.id
+
+
+@document
+def test_every_path_exists(name: str) -> None:
+    paths = [text for text in quoted(name) if re.fullmatch(r"[\w.<>*/-]+/[\w.<>*/-]*", text)]
+    assert name == "README.md" or len(paths) > 10
+    assert [path for path in paths if not there(path)] == []
+
+
+@document
+def test_every_file_exists_under_its_name(name: str) -> None:
+    files = [text for text in quoted(name) if re.fullmatch(r"[\w-]+\.(py|yaml|md|toml|json)", text)]
+    assert [file for file in files if next(ROOT.glob(f"[!.]*/**/{file}"), None) is None] == []
+
+
+@document
+def test_every_module_exists(name: str) -> None:
+    text = (ROOT / name).read_text("utf-8")
+    modules = re.findall(r"-m ((?:game|tests)[\w.]*)", text)
+    modules += [one for one in quoted(name) if re.fullmatch(r"(game|tests)(\.\w+)+", one)]
+    assert name == "ARCHITECTURE.md" or modules
+    assert [module for module in modules if not is_module(module)] == []
+
+
+@document
+def test_every_class_exists_with_what_is_named_of_it(name: str) -> None:
+    named = [re.fullmatch(r"([A-Z][a-z]\w+)(?:\.([a-z]\w+))?(?:\(.*\))?", text) for text in quoted(name)]
+    found = {match[0]: (match[1], match[2]) for match in named if match}
+    assert name != "ARCHITECTURE.md" or len(found) > 15
+    classes = members()
+    gone = [
+        text for text, (cls, member) in found.items()
+        if cls not in classes or (member and member not in classes[cls])
+    ]  # fmt: skip
+    assert gone == []
+
+
+def test_the_plan_of_the_app_names_every_package_and_module() -> None:
+    text = (ROOT / "ARCHITECTURE.md").read_text("utf-8")
+    plan = text.split("```")[1]
+    rooms = {path.stem for path in (ROOT / "game" / "app").iterdir() if not path.name.startswith("_")}
+    assert {room for room in rooms if not re.search(rf"^(\w+  )*{room}\b", plan, re.M)} == set()
+
+
+@document
+def test_no_line_of_prose_is_too_long(name: str) -> None:
+    lines = (ROOT / name).read_text("utf-8").splitlines()
+    assert [line for line in lines if len(line) > WIDTH and not line.startswith("|")] == []
