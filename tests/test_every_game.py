@@ -104,7 +104,7 @@ def test_nobody_is_asked_who_has_left_the_game(case: Case):
         for moment in one.moments:
             table = moment.before.table
             assert moment.choice.seat not in table.out
-            assert not {seat for seat, _ in moment.choice.asides(moment.before)} & set(table.out)
+            assert not {seat for seat, _ in moment.choice.interjections(moment.before)} & set(table.out)
 
 
 @every_case
@@ -208,7 +208,7 @@ def test_only_events_write_the_table_and_chances_are_sound(case: Case):
         if entry.seat == choice.seat:
             choice.apply(state, entry.said)
         else:
-            choice.apply_aside(state, entry.seat, entry.said)
+            choice.apply_interjection(state, entry.seat, entry.said)
         settled(state, dice, look)
     assert state.digest() == some[-1].after.digest()
 

@@ -9,7 +9,7 @@ from game.engine.dice import Dice
 from game.engine.forms import Form, Range
 from game.engine.log import LogEntry
 from game.engine.match import Match, Refused
-from game.engine.turn import apply_aside
+from game.engine.turn import apply_interjection
 from game.engine.vocabulary import Action, TimeUp
 from tests.contract.clauses import every_case
 from tests.contract.games import Case
@@ -79,10 +79,10 @@ def test_samples_and_asides_are_legal(case: Case):
         state, choice = moment.before, moment.choice
         for _ in range(5):
             assert choice.why_not(state, choice.sample(state, dice)) is None
-        for seat, action in choice.asides(state):
+        for seat, action in choice.interjections(state):
             assert seat != choice.seat
             twin = state.copy()
-            apply_aside(twin, seat, action, dice.copy())
+            apply_interjection(twin, seat, action, dice.copy())
             case.rules.check(twin)
         assert state.encoded() == moment.encoded
 

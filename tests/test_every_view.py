@@ -27,7 +27,7 @@ def asked(choice: Choice, state: AnyState) -> Question:
 
 def asides_of(seat: int, choice: Choice, state: AnyState) -> list[Action]:
     """What `seat` may say though it is not asked."""
-    return [action for speaker, action in choice.asides(state) if speaker == seat]
+    return [action for speaker, action in choice.interjections(state) if speaker == seat]
 
 
 @every_case

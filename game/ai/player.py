@@ -79,7 +79,7 @@ def interjection(
 
     Whoever misses a thing misses it for the whole round, however often this is asked.
     """
-    for seat, action in choice.asides(state):
+    for seat, action in choice.interjections(state):
         player = seated.get(seat)
         if player is None:
             continue

@@ -101,7 +101,7 @@ class Search:
                 dice.drawn = seen * _A_TURN
             said = _said(state, choice, policy)
             if said is not None:
-                choice = turn.apply_aside(state, *said, dice)
+                choice = turn.apply_interjection(state, *said, dice)
             else:
                 choice = turn.apply(state, policy.quick(state, choice), dice)
         return lead(policy.score(state), self.choice.seat)
@@ -115,7 +115,7 @@ class Search:
 
 def _said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] | None:
     """What one who is not asked does well to say; None where there is nothing of the kind."""
-    for seat, action in choice.asides(state):
+    for seat, action in choice.interjections(state):
         if policy.interjection(state, seat, action) > 0:
             return seat, action
     return None

@@ -133,7 +133,7 @@ def _play_out(
             raise Stuck(f"the match is not over after {longest} decisions")
         said = interjection(at, state, choice, dice.seed)
         if said is not None:
-            choice = turn.apply_aside(state, *said, dice)
+            choice = turn.apply_interjection(state, *said, dice)
             log.append(LogEntry(*said))
             continue
         seat = choice.seat

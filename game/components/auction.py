@@ -15,7 +15,7 @@ NOBODY = -1
 
 
 class Sale(msgspec.Struct, frozen=True):
-    """What is under the hammer. `bidders` may still bid, the next to be asked first."""
+    """What is auctioned. `bidders` may still bid, the next to be asked first."""
 
     lot: int
     bidders: tuple[int, ...]
@@ -34,7 +34,7 @@ class Pass(Action, frozen=True):
 
 
 class AuctionOpened(Event, frozen=True):
-    """A lot comes under the hammer; with a `high` bidder where somebody has offered `bid` already."""
+    """A lot is put up for auction; with a `high` bidder where somebody has offered `bid` already."""
 
     lot: int
     bidders: tuple[int, ...]
@@ -78,7 +78,7 @@ class BidderPassed(Event, frozen=True):
 
 
 class AuctionClosed(Event, frozen=True):
-    """The hammer has fallen; `winner` is NOBODY where nobody bid."""
+    """The auction is over; `winner` is NOBODY where nobody bid."""
 
     lot: int
     winner: int
@@ -99,7 +99,7 @@ EVENTS = (AuctionOpened, BidMade, BidderPassed, AuctionClosed)
 
 
 class Auction(Choice, frozen=True):
-    """The question to `seat`, whether it bids for `lot`. Nothing else happens until the hammer falls.
+    """The question to `seat`, whether it bids for `lot`. Nothing else happens until the auction is over.
 
     A game says who is invited, what each may bid, and what follows. It begins with `start`.
     """
@@ -140,7 +140,7 @@ class Auction(Choice, frozen=True):
         self._ask_on(state)
 
     def _ask_on(self, state: Any) -> None:
-        """Ask the next who can bid. When the question comes back to the high bidder, the hammer falls."""
+        """Ask the next who can bid. When the question comes back to the high bidder, the lot is sold."""
         while True:
             sale: Sale = state.table.sale
             if not sale.bidders or sale.bidders[0] == sale.high:

@@ -144,7 +144,7 @@ class Match:
             return Refusal("match_over", "")
         if seat is None or seat == choice.seat:
             return choice.why_not(self.state, action)
-        if (seat, action) in tuple(choice.asides(self.state)):
+        if (seat, action) in tuple(choice.interjections(self.state)):
             return None
         return Refusal("not_your_turn", "", {"seat": choice.seat})
 
@@ -179,7 +179,7 @@ class Match:
         if actor == choice.seat:
             turn.apply(state, action, dice)
         else:
-            turn.apply_aside(state, actor, action, dice)
+            turn.apply_interjection(state, actor, action, dice)
         self._future.clear()
         self._arrive(state, dice, LogEntry(actor, action), heard, final=choice.quiet)
         return heard

@@ -49,9 +49,9 @@ def apply(state: AnyState, action: Action, dice: Dice) -> Choice | None:
     return settle(state, dice)
 
 
-def apply_aside(state: AnyState, seat: int, action: Action, dice: Dice) -> Choice | None:
+def apply_interjection(state: AnyState, seat: int, action: Action, dice: Dice) -> Choice | None:
     """Carry out what `seat` says while another seat decides, then settle."""
     step = state.stack.pop()
     assert isinstance(step, Choice), f"{step!r} is not a choice"
-    step.apply_aside(state, seat, action)
+    step.apply_interjection(state, seat, action)
     return settle(state, dice)

@@ -55,7 +55,7 @@ class Event(Spoken, frozen=True):
     """What has happened, in the past tense, carrying its numbers."""
 
     silent: ClassVar[bool] = False
-    """Only bookkeeping: no journal line, no script on the screen."""
+    """Only bookkeeping: no journal line, no animation on the screen."""
 
     reveals: ClassVar[bool] = False
     """Shows somebody something hidden: nothing before it can be undone."""
@@ -199,12 +199,12 @@ class Choice(Step, frozen=True, kw_only=True):
         """Carry out a legal `action`."""
         raise NotImplementedError(type(self).__name__)
 
-    def asides(self, state: Any) -> Iterable[tuple[int, Action]]:
-        """Who else may speak meanwhile, and what they may say."""
+    def interjections(self, state: Any) -> Iterable[tuple[int, Action]]:
+        """What other seats may say meanwhile: pairs of seat and action."""
         return ()
 
-    def apply_aside(self, state: Any, seat: int, action: Action) -> None:
-        """Carry out what another seat said meanwhile.
+    def apply_interjection(self, state: Any, seat: int, action: Action) -> None:
+        """Carry out the interjection of another seat.
 
         This choice has been popped: it pushes itself again unless what was said has answered it.
         """

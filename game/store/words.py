@@ -223,7 +223,7 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it shows what is right or what is wrong; None: neither."""
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rule or a ruling. `see` names rules that go with it."""
 
     id: str
@@ -238,7 +238,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Rules that belong together."""
 
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[RuleEntry, ...]
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -246,10 +246,10 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     how_to_play: tuple[Described, ...]
     chapters: tuple[Chapter, ...]
-    rulings: tuple[Entry, ...]
+    rulings: tuple[RuleEntry, ...]
 
     @cached_property
-    def by_id(self) -> Mapping[str, Entry]:
+    def by_id(self) -> Mapping[str, RuleEntry]:
         """Every rule and ruling by its id."""
         rules = [entry for chapter in self.chapters for entry in chapter.entries]
         return {entry.id: entry for entry in (*rules, *self.rulings)}
@@ -259,7 +259,7 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         entry = self.by_id.get(rule)
         return entry.title if entry else ""
 
-    def entry(self, rule: str) -> Entry:
+    def entry(self, rule: str) -> RuleEntry:
         """The rule with this id. Raises KeyError if there is none."""
         return _found(self.by_id, rule, "rule")
 

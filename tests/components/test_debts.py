@@ -93,10 +93,10 @@ class Rings(RaiseMoney, frozen=True):
     def go(self, state: PurseState, way: Action) -> None:
         state.do(RingSold() if isinstance(way, SellRing) else Halved())
 
-    def asides(self, state: PurseState) -> Iterable[tuple[int, Action]]:
+    def interjections(self, state: PurseState) -> Iterable[tuple[int, Action]]:
         return ((1, GiveUp()),)
 
-    def apply_aside(self, state: PurseState, seat: int, action: Action) -> None:
+    def apply_interjection(self, state: PurseState, seat: int, action: Action) -> None:
         state.do(DebtForgiven(1, 0, 0))
 
 
@@ -165,7 +165,7 @@ def test_a_forgiven_debt_is_void():
     state = owing(7, coins=2, rings=1)
     choice = question(state)
     state.stack.pop()
-    choice.apply_aside(state, 1, GiveUp())
+    choice.apply_interjection(state, 1, GiveUp())
     settle(state, Dice(0))
     assert state.table.coins == [2, 0] and state.table.debt is None and state.stack == []
 

@@ -48,7 +48,7 @@ def step(match: Match, dice: Dice) -> LogEntry:
     """What somebody says at random now; those who are not asked speak up too where they may."""
     choice = match.decision()
     assert choice is not None, "the match is over"
-    interjections = list(choice.asides(match.state))
+    interjections = list(choice.interjections(match.state))
     if interjections and dice.below(3) == 0:
         return LogEntry(*dice.pick(interjections))
     return LogEntry(choice.seat, choice.sample(match.state, dice))

@@ -131,10 +131,10 @@ class Turn(Choice, frozen=True):
             return
         state.then(*again)
 
-    def asides(self, state: ToyState) -> Iterable[tuple[int, Action]]:
+    def interjections(self, state: ToyState) -> Iterable[tuple[int, Action]]:
         return ((1 - self.seat, Cheer()),)
 
-    def apply_aside(self, state: ToyState, seat: int, action: Action) -> None:
+    def apply_interjection(self, state: ToyState, seat: int, action: Action) -> None:
         state.do(Added(seat, 100))
         state.then(self)
 

@@ -239,8 +239,8 @@ def test_only_who_cannot_pay_may_give_up():
 @rule("CAR-4.4")
 def test_the_creditor_may_forgive_meanwhile():
     road = Road([5, 0], [0, 9], [LEVY], palm=1).say(Levy())
-    assert list(road.asked.asides(road.state)) == [(0, Forgive())]
-    turn.apply_aside(road.state, 0, Forgive(), road.dice)
+    assert list(road.asked.interjections(road.state)) == [(0, Forgive())]
+    turn.apply_interjection(road.state, 0, Forgive(), road.dice)
     assert road.asked == Turn(seat=0) and road.coins == [5, 0] and road.state.table.debt is None
 
 

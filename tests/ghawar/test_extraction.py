@@ -161,7 +161,7 @@ def test_one_block_for_one_move(taken: str, left: str) -> None:
 @pytest.mark.ruling("GHA-R27")
 def test_the_owner_of_the_rig_is_not_asked() -> None:
     field = two_wells().arriving()
-    assert list(field.choice.asides(field.state)) == [] if field.choice else False
+    assert list(field.choice.interjections(field.state)) == [] if field.choice else False
     field.load("p-c2")
     assert field.asked == "north ChooseAction"  # the next turn, and the block is gone
     assert field.on("p-c2")[1] == ""

@@ -56,10 +56,10 @@ def play(
         RULES.check(state)
         assert choice.seat not in state.table.out, f"{choice} asks a bankrupt"
         heard += _obeyed(state)
-        asides = list(choice.asides(state)) if state.table.claims else []
+        asides = list(choice.interjections(state)) if state.table.claims else []
         if asides and chance.below(3) == 0:
             seat, said = chance.pick(asides)
-            choice = turn.apply_aside(state, seat, said, dice)
+            choice = turn.apply_interjection(state, seat, said, dice)
         else:
             legal = choice.legal(state) if pending else []
             action = legal[pending.pop() % len(legal)] if legal else choice.sample(state, chance)

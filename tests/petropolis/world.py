@@ -206,7 +206,7 @@ class World:
     def aside(self, name: str, action: Action) -> Self:
         """What another seat says meanwhile."""
         assert (name, action) in self.asides()
-        turn.apply_aside(self.state, self.seat(name), action, self.dice)
+        turn.apply_interjection(self.state, self.seat(name), action, self.dice)
         return self._settle()
 
     def done(self) -> Self:
@@ -241,7 +241,7 @@ class World:
         """What others may say meanwhile, each with its name."""
         choice = self.choice
         assert choice is not None
-        return [(SEATS[seat], action) for seat, action in choice.asides(self.state)]
+        return [(SEATS[seat], action) for seat, action in choice.interjections(self.state)]
 
     def legal(self) -> list[Action]:
         """All that may be said."""

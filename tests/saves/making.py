@@ -72,7 +72,7 @@ def first(rules: Rules, wanted: Callable[[Match], bool]) -> Match | None:
 def speaks_up(match: Match) -> bool:
     """Whether somebody may speak who is not asked."""
     choice = match.decision()
-    return choice is not None and any(choice.asides(match.state))
+    return choice is not None and any(choice.interjections(match.state))
 
 
 def undone(rules: Rules) -> Match | None:

@@ -148,7 +148,7 @@ class Session:
         choice = self.match.decision()
         if choice is None:
             return []
-        said = choice.asides(self.match.state)
+        said = choice.interjections(self.match.state)
         return [(seat, action) for seat, action in said if self.match.seats[seat].human]
 
     def interjection(self) -> tuple[int, Action] | None:

@@ -30,7 +30,7 @@ holds them up, but not for ever."""
 LOOK_MS = 4.0
 """How often it is looked whether the disk is ready."""
 
-Mode = Literal["watch", "roll", "think", "aside", "choose", "held", "over"]
+Mode = Literal["watch", "roll", "think", "interject", "choose", "held", "over"]
 """Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
 chooses; a turn waits for its end; over."""
 
@@ -91,7 +91,7 @@ class TurnController:
             return "over"
         if following == "person":
             return "watch" if self._early and self.selection is None else "choose"
-        return "aside" if self.interjections else "think"
+        return "interject" if self.interjections else "think"
 
     @property
     def _far_ahead(self) -> bool:
@@ -104,7 +104,7 @@ class TurnController:
         mode = self.mode
         if mode == "roll":
             return self.event_player.waits_for
-        if mode in ("choose", "think", "aside"):
+        if mode in ("choose", "think", "interject"):
             choice = self.session.match.decision()
             return choice.seat if choice is not None else -1
         return self.session.last_seat if mode == "held" else -1
@@ -144,9 +144,9 @@ class TurnController:
 
     def _go_on(self, ms: float) -> None:
         mode = self.mode
-        if mode in ("think", "aside") and self._far_ahead:
+        if mode in ("think", "interject") and self._far_ahead:
             return
-        if mode in ("think", "choose", "aside") and self.selection is None and not self.thinker.busy:
+        if mode in ("think", "choose", "interject") and self.selection is None and not self.thinker.busy:
             said = self.session.interjection()
             if said is not None:
                 self._show(self.session.interject(*said))

@@ -12,7 +12,7 @@ from game.app.rulebook.outline import TurnTo, draw_found
 from game.app.rulebook.search import marked
 from game.app.widgets.rich_text import Run, wrap_runs
 from game.app.widgets.widget import Size, Widget
-from game.store.words import Entry, Picture
+from game.store.words import Picture, RuleEntry
 
 TEXT, TITLE, OPEN_TITLE, SMALL = 15.5, 17.0, 20.0, 14.0
 LINE: Final = 1.38
@@ -28,7 +28,7 @@ class EntryPart(Widget):
 
     focusable = False
 
-    def __init__(self, entry: Entry, turn: TurnTo, pictures: Examples | None) -> None:
+    def __init__(self, entry: RuleEntry, turn: TurnTo, pictures: Examples | None) -> None:
         self.entry = entry
         self.turn = turn
         self.pictures = pictures
@@ -182,7 +182,7 @@ class EntryPart(Widget):
 
 
 def parts_for(
-    entries: Sequence[Entry], chapter: int, pictures: Examples | None, rule: str, words: tuple[str, ...]
+    entries: Sequence[RuleEntry], chapter: int, pictures: Examples | None, rule: str, words: tuple[str, ...]
 ) -> list[EntryPart]:
     """The entries of a chapter, the one with the id `rule` open, `words` marked."""
     found: list[EntryPart] = []

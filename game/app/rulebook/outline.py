@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.rulebook.search import Hit, marked, words_of
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.rich_text import Placed, Run, wrap_runs
-from game.store.words import Book, Entry
+from game.store.words import Book, RuleEntry
 
 CHAPTER, ENTRY, SNIPPET = 15.5, 14.5, 13.5
 STEP: Final = 1.32
@@ -33,7 +33,7 @@ class Part(NamedTuple):
 
     number: str
     title: str
-    entries: tuple[Entry, ...]
+    entries: tuple[RuleEntry, ...]
 
 
 class Line(NamedTuple):
@@ -48,7 +48,7 @@ class Line(NamedTuple):
 
 def parts_of(book: Book) -> tuple[Part, ...]:
     """How to play, the chapters, the rulings."""
-    short = tuple(Entry("", part.title, part.text) for part in book.how_to_play)
+    short = tuple(RuleEntry("", part.title, part.text) for part in book.how_to_play)
     rules = [Part(str(n), chapter.title, chapter.entries) for n, chapter in enumerate(book.chapters, 1)]
     return (Part("", "How to play", short), *rules, Part("", "Rulings", book.rulings))
 

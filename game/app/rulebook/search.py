@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.store.words import Book, Entry
+from game.store.words import Book, RuleEntry
 
 BEFORE: Final = 22
 """How many letters a snippet shows before the first word that was found."""
@@ -24,7 +24,7 @@ class Piece(NamedTuple):
 class Hit(NamedTuple):
     """An entry with all the words, and a line of its text that has one of them."""
 
-    entry: Entry
+    entry: RuleEntry
     snippet: str
 
 
@@ -33,7 +33,7 @@ def hits(book: Book, wanted: str) -> list[Hit]:
     words = words_of(wanted)
     if not words:
         return []
-    ranked: list[tuple[int, Entry]] = []
+    ranked: list[tuple[int, RuleEntry]] = []
     for entry in (*(e for chapter in book.chapters for e in chapter.entries), *book.rulings):
         name, title = entry.id.casefold(), entry.title.casefold()
         whole = f"{name} {title} {entry.text} {entry.example}".casefold()
@@ -54,7 +54,7 @@ def _rank(words: tuple[str, ...], name: str, title: str) -> int:
     return 1 if all(word in title for word in words) else 2 if any(word in title for word in words) else 3
 
 
-def _snippet(entry: Entry, words: tuple[str, ...]) -> str:
+def _snippet(entry: RuleEntry, words: tuple[str, ...]) -> str:
     """The words round the first one that was found, whole words only."""
     text = entry.text if any(word in entry.text.casefold() for word in words) else entry.example or entry.text
     at = min((place for word in words if (place := text.casefold().find(word)) >= 0), default=0)

@@ -97,7 +97,7 @@ class Skin(ABC):
 
     @abstractmethod
     def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
-        """All pieces at rest but those in `absent`, which a script is carrying."""
+        """All pieces at rest but those in `absent`, which an animation is carrying."""
 
     @abstractmethod
     def marks(self, canvas: Canvas, marks: Marks) -> None:

@@ -67,7 +67,7 @@ class Good(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row of a lens card: left, right, and whether it is the one that counts now."""
+    """One row of a place card: left, right, and whether it is the one that counts now."""
 
     left: str
     right: str = ""

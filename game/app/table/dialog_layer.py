@@ -28,7 +28,7 @@ class DialogLayer:
         """The dialog that was put aside to look at the table."""
         self._moment: Moment = ("", -1, None)
         self._choosing: Selection | None = None
-        self._doors: tuple[DialogLauncher, ...] = ()
+        self._launchers: tuple[DialogLauncher, ...] = ()
         self._told: list[Event] = []
         self._past: list[tuple[Event, int]] = []
         """What has happened, each with the length of the log: a dialog that opens may want to know."""
@@ -46,9 +46,8 @@ class DialogLayer:
         context, controller = self.context, self.context.controller
         selection = controller.selection if controller.mode == "choose" else None
         choice = context.match.decision()
-        decider = (
-            choice.seat if choice is not None and controller.mode in ("choose", "think", "aside") else NOBODY
-        )
+        deciding = controller.mode in ("choose", "think", "interject")
+        decider = choice.seat if choice is not None and deciding else NOBODY
         state = selection.view if selection is not None else controller.event_player.shown
         seats, phrases = context.match.seats, context.phrases
         if selection is None:
@@ -59,7 +58,7 @@ class DialogLayer:
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:
-        """The doors of the present choice: the game's own, and lists for kinds with too many actions."""
+        """The dialogs that the present choice leads to: the game's own, and those for crowded kinds."""
         selection = self.context.controller.selection
         if selection is None or self.context.controller.mode != "choose":
             return ()
@@ -74,9 +73,9 @@ class DialogLayer:
             counts = Counter(type(action) for action in plain if not isinstance(action, covered))
             first = {type(action): action for action in reversed(plain)}
             many = [first[kind] for kind, count in counts.items() if count > FEW]
-            self._doors = (*own, *forms, *defaults.pick_launchers(asked, many))
-            selection.behind = tuple(kind for launcher in self._doors for kind in launcher.kinds)
-        return self._doors
+            self._launchers = (*own, *forms, *defaults.pick_launchers(asked, many))
+            selection.behind = tuple(kind for launcher in self._launchers for kind in launcher.kinds)
+        return self._launchers
 
     # opening and closing
 

@@ -131,7 +131,7 @@ class TablePresenter:
             launchers = self.dialogs.launchers()
             items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
             return [*items, *interjection_items(controller.interjections, context.phrases)], self._asked()
-        if mode == "aside":
+        if mode == "interject":
             return passing_items(controller.interjections, context.phrases), ""
         if mode == "held":
             return held_items(session), ""

@@ -228,7 +228,7 @@ class TableScene(Screen):
         behind = isinstance(self.view.desk.modal, Curtain)
         if mode in ("choose", "roll") and seat != self._rung and not behind:
             sound.play("your-turn")
-        if mode in ("choose", "roll", "think", "aside"):
+        if mode in ("choose", "roll", "think", "interject"):
             self._rung = seat
 
     def _greet(self, seat: int, *, selection: bool) -> None:

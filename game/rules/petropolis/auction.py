@@ -11,7 +11,7 @@ from game.rules.petropolis.state import PetropolisState
 
 
 class TitleAuction(Auction, frozen=True):
-    """A title under the hammer. The question goes round from the left of `caller` (PET-6.4).
+    """The auction of a title. The question goes round from the left of `caller` (PET-6.4).
 
     `excluded` is not asked: who has declined to buy, where the options say so (PET-R11).
     """

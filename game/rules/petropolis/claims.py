@@ -44,12 +44,12 @@ class Open(Choice, frozen=True):
         """Carry a claim of the seat out; the question has been pushed again below it."""
         self._claim_by(state, self.seat, action)
 
-    def asides(self, state: PetropolisState) -> Iterator[tuple[int, Action]]:
+    def interjections(self, state: PetropolisState) -> Iterator[tuple[int, Action]]:
         """What the others may claim meanwhile."""
         found = [(claim.owner, ClaimInterest(claim.title)) for claim in state.table.claims]
         return iter([(seat, action) for seat, action in dict.fromkeys(found) if seat != self.seat])
 
-    def apply_aside(self, state: PetropolisState, seat: int, action: Action) -> None:
+    def apply_interjection(self, state: PetropolisState, seat: int, action: Action) -> None:
         """The question waits until the interest is paid."""
         state.then(self)
         self._claim_by(state, seat, action)

@@ -258,13 +258,13 @@ class Player(AtTable):
                 return
             elif self.controller.mode == "roll":
                 self.item("roll")
-            elif self.controller.mode in ("held", "aside") and self.dialog is not None:
+            elif self.controller.mode in ("held", "interject") and self.dialog is not None:
                 raise AssertionError(f"{self.dialog.title} hides the bar, which alone leads on")
             elif self.controller.mode == "held":
                 assert not self.table.match.over, "nobody's turn goes on when the match is over"
                 self.item("end")
-            elif self.controller.mode == "aside":
-                self.item("aside-0" if dice.below(2) else "let-be")
+            elif self.controller.mode == "interject":
+                self.item("interject-0" if dice.below(2) else "let-be")
             else:
                 decisions -= 1
                 asides = [item for item in self.items if isinstance(item.command, Interject)]
@@ -281,7 +281,7 @@ class Player(AtTable):
         """Whether a person is to do something."""
         if self.controller.mode == "choose":
             return self.controller.selection is not None
-        return self.controller.mode in ("roll", "held", "over", "aside") or self.noticed
+        return self.controller.mode in ("roll", "held", "over", "interject") or self.noticed
 
 
 

@@ -167,7 +167,7 @@ def gets_on(visitor: Visitor, presses: int) -> None:
         log = len(visitor.table.match.log)
         since, logged = (since + 1, logged) if log == logged else (0, log)
         mode, dialog = visitor.table.controller.mode, visitor.table.dialogs.current
-        assert dialog is None or mode not in ("roll", "held", "aside"), "a dialog hides the bar"
+        assert dialog is None or mode not in ("roll", "held", "interject"), "a dialog hides the bar"
         assert since < NO_PROGRESS, f"{mode} behind {type(visitor.table.view.desk.modal).__name__}"
         visitor.press()
     assert logged > 0

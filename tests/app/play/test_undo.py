@@ -73,7 +73,7 @@ class Undoer:
     def act(self) -> bool:
         """Do something at random; False once the match is over."""
         sitting, controller, dice = self.sitting, self.sitting.controller, self.dice
-        sitting.wait(lambda: controller.mode in ("choose", "roll", "held", "aside", "over"))
+        sitting.wait(lambda: controller.mode in ("choose", "roll", "held", "interject", "over"))
         modal = sitting.table.view.desk.modal
         if modal is not None and modal is not sitting.table.dialogs.current:
             sitting.table.view.desk.close(modal)
@@ -86,7 +86,7 @@ class Undoer:
                 return False
             case "roll":
                 hear(Roll())
-            case "aside":
+            case "interject":
                 asides = controller.interjections
                 hear(Interject(*dice.pick(asides)) if dice.below(2) else LetBe())
             case _ if back:

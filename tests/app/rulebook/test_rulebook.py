@@ -16,7 +16,7 @@ from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.widgets.widget import ShowRule
 from game.engine.rules import Rules, find_rules
-from game.store.words import Entry, load_book
+from game.store.words import RuleEntry, load_book
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 
@@ -219,7 +219,7 @@ def test_hits_come_by_id_then_title_then_text() -> None:
 def test_every_word_has_to_be_found() -> None:
     book = load_book(find_rules()["ghawar"])
     for hit in hits(book, "rig price"):
-        entry: Entry = hit.entry
+        entry: RuleEntry = hit.entry
         whole = f"{entry.title} {entry.text} {entry.example}".casefold()
         assert "rig" in whole and "price" in whole
 

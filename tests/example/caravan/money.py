@@ -85,11 +85,11 @@ class Sell(RaiseMoney, frozen=True):
             state.do(CardShown(self.seat, SPICE))
             state.do(Paid(NOBODY, self.seat, state.board.spice, "spice"))
 
-    def asides(self, state: CaravanState) -> Iterable[tuple[int, Action]]:
+    def interjections(self, state: CaravanState) -> Iterable[tuple[int, Action]]:
         debt = state.table.debt
         return ((debt.creditor, Forgive()),) if debt and debt.creditor != NOBODY else ()
 
-    def apply_aside(self, state: CaravanState, seat: int, action: Action) -> None:
+    def apply_interjection(self, state: CaravanState, seat: int, action: Action) -> None:
         """The question is not asked again, and the debt below sees that it is void."""
         debt = state.table.debt
         assert debt is not None

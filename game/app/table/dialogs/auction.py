@@ -26,7 +26,7 @@ from game.engine.forms import Range
 from game.engine.vocabulary import Event
 
 GAVEL_MS = 1400.0
-"""How long the hammer is seen after it has fallen."""
+"""How long the gavel is seen after it has fallen."""
 THINK_MS = 500.0
 """So long a standing order waits before it bids, so that the bids can be followed."""
 COLUMNS = 800.0
@@ -65,7 +65,7 @@ class AuctionDialog(SaleWords):
             self.refill()
 
     def told(self, event: Event) -> float:
-        """The hammer falls: show it for a while."""
+        """The gavel falls: show it for a while."""
         self._noted(event)
         if isinstance(event, AuctionClosed):
             self.gone = event

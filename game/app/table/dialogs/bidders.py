@@ -31,7 +31,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class HighBid(Widget):
-    """The highest bid on green enamel, three lamps for how near the hammer is, and who has bid it.
+    """The highest bid on green enamel, three lamps for how near the end is, and who has bid it.
 
     The number rolls up from `before`, and the badge slides to its place.
     """

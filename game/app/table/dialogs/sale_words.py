@@ -46,7 +46,7 @@ class SaleWords(TableDialog):
         return self.money(amount)
 
     def story(self, asked: Question, sale: Sale) -> str:
-        """Why the lot is under the hammer, and the steps of the bids."""
+        """Why the lot is auctioned, and the steps of the bids."""
         return ""
 
     def purse(self, asked: Question, seat: int) -> int:

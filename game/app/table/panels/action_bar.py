@@ -136,7 +136,7 @@ def interjection_items(interjections: Sequence[tuple[int, Action]], phrases: Phr
     items: list[Item] = []
     for label, key, (seat, action) in zip(labels, lettered(labels), interjections, strict=True):
         icon, hint = phrases.words.icon(action), phrases.help(action)
-        command, name = Interject(seat, action), f"aside-{len(items)}"
+        command, name = Interject(seat, action), f"interject-{len(items)}"
         items.append(Item(name, label, command, icon=icon, key=key, hint=hint))
     return items
 

@@ -17,7 +17,7 @@ from game.rules.petropolis.state import NOBODY
 
 
 class TitleSale(AuctionDialog):
-    """A title under the hammer."""
+    """The auction of a title."""
 
     unit = 1_000
 
