@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.app.board.view import BoardView
 from game.app.dev.shots import played
 from game.app.library.load import LoadSheet
 from game.app.library.record_paper import DeleteRecord, ShowGame
@@ -51,12 +50,12 @@ from game.app.shell.window import Window
 from game.app.table.curtain import Curtain
 from game.app.table.panels.journal import OpenSearch
 from game.app.table.panels.standing import StandingRows
-from game.app.widgets.compositor import Compositor
 from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
+from game.engine.match import Match
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
@@ -67,6 +66,7 @@ from tests.app.drivers.caravan import in_debt
 from tests.app.drivers.screens import AtSetup
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
+from tests.contract.every import every
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
@@ -91,7 +91,8 @@ class Written:
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
+def written(unseen: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+    """What is written on the panels that `check` draws; of the window itself nothing is."""
     found: list[Written] = []
     original = Canvas.text
 
@@ -106,13 +107,24 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Written]]:
         return width
 
     monkeypatch.setattr(Canvas, "text", text)
-    # Nobody looks at the window here: where parts lie is known without composing its picture.
-    def nothing(*given: object) -> list[pygame.Rect]:
-        return []
+    return found
 
-    monkeypatch.setattr(Compositor, "draw", nothing)
-    monkeypatch.setattr(BoardView, "draw", nothing)
-    yield found
+
+@pytest.fixture
+def new_home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[[], None]:
+    """Begins a case with empty folders."""
+    numbers = count()
+
+    def begin() -> None:
+        monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path / str(next(numbers))))
+
+    return begin
+
+
+@cache
+def played_by(game: str, names: tuple[str, ...]) -> Match:
+    """A match some way on, played once for all sizes: nobody does anything in it."""
+    return played(GAMES[game], 3, 120, seats=tuple(Seat(name, "human", n) for n, name in enumerate(names)))
 
 
 def panels_of(desk: Desk) -> list[Panel]:
@@ -165,7 +177,7 @@ def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None
             assert snippets or not cut, (text.words, panel)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_the_table_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     sitting.to_choice()
@@ -183,7 +195,7 @@ def test_the_table_fits(size: tuple[int, int], text: float, written: list[Writte
     check(sitting.table.view.desk, written)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size, fresh=True)
     sitting.wait(lambda: sitting.controller.mode == "roll")
@@ -198,25 +210,35 @@ def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: l
 COMMANDS = [OpenMenu(), AskToEnd(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: type(command).__name__)
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_dialogs_fit(size: tuple[int, int], text: float, command: object, written: list[Written]) -> None:
+def close_all(sitting: AtTable) -> None:
+    """Close one dialog after the other."""
+    while (dialog := sitting.table.view.desk.modal) is not None:
+        sitting.table.view.desk.close(dialog)
+        sitting.step(ms=400)
+
+
+@every("size, text", CASES)
+def test_dialogs_fit(
+    size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
+) -> None:
+    new_home()
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    desk = sitting.table.view.desk
     sitting.table.commands.handle(SaveAs("Friday with a few friends"))
-    sitting.table.commands.handle(command)
-    sitting.step(ms=400)
-    assert sitting.table.view.desk.modal is not None
-    check(sitting.table.view.desk, written)
+    for command in COMMANDS:
+        sitting.table.commands.handle(command)
+        sitting.step(ms=400)
+        assert desk.modal is not None, command
+        check(desk, written)
+        close_all(sitting)
 
 
-@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, game", [(*case, game) for case in CASES for game in ("ghawar", "petropolis")])
 def test_looking_round_fits(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
-    rules = find_rules()[game]
-    seats = [Seat(f"P{look + 1}", "human", look) for look in range(rules.seats[-1])]
     services = new_services(text_scale=text)
-    services.games[game] = rules
-    sitting = AtTable(played(rules, 3, 120, seats=tuple(seats)), services, size)
+    services.games.update(GAMES)
+    names = tuple(f"P{number + 1}" for number in range(GAMES[game].seats[-1]))
+    sitting = AtTable(played_by(game, names), services, size)
     table = sitting.table
     table.commands.handle(PutAside())
     sitting.step(ms=400)
@@ -236,6 +258,7 @@ def test_looking_round_fits(size: tuple[int, int], text: float, game: str, writt
 RECORDED = {
     name: FOLDER / f"{name}.json" for name in ("petropolis-rounds", "ghawar-last_block", "caravan-sea")
 }
+RECORDED_CASES = [(*case, name) for case in CASES for name in RECORDED]
 LONGEST = "petropolis-rounds"
 """The recording in which seven have the longest names."""
 
@@ -272,8 +295,7 @@ def result_of(
     return window, scene
 
 
-@pytest.mark.parametrize("name", RECORDED)
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, name", RECORDED_CASES)
 def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
     window, scene = result_of(name, size, text)
     for page in ("", "curves", "moments", "sources", "dice"):
@@ -286,8 +308,7 @@ def test_results_fit(size: tuple[int, int], text: float, name: str, written: lis
     check(scene.view.desk, written)
 
 
-@pytest.mark.parametrize("name", RECORDED)
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, name", RECORDED_CASES)
 def test_replays_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
     services, playthrough = recorded(name)
     services.settings.text_scale = text
@@ -301,8 +322,11 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
         check(scene.view.desk, written)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+@every("size, text", CASES)
+def test_the_list_of_saves_fits(
+    size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
+) -> None:
+    new_home()
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     for name in ("Friday with a few friends", "Torn"):
         path = sitting.services.save_as(sitting.table.match, name)
@@ -320,15 +344,16 @@ def test_the_list_of_saves_fits(size: tuple[int, int], text: float, written: lis
 
 
 LONG = [Seat("Maximiliane-Lou 1", "human", look) for look in range(7)]
+caravan_in_debt = cache(in_debt)
+ALIKE = tuple(seat.name for seat in LONG)
 
 
-@pytest.mark.parametrize("game", ["caravan", "petropolis"])
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, game", [(*case, game) for case in CASES for game in ("caravan", "petropolis")])
 def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
     """Those of somebody who can give up, and of seven with long names."""
     services = new_services(text_scale=text, curtain="never")
     services.games.update(GAMES)
-    match = in_debt() if game == "caravan" else played(GAMES[game], 3, 120, seats=tuple(LONG))
+    match = caravan_in_debt() if game == "caravan" else played_by(game, ALIKE)
     sitting = AtTable(match, services, size)
     sitting.to_choice()
     for command in (PutAside(), OpenMenu(), AskToEnd()):
@@ -346,13 +371,13 @@ def check_pair(written: list[Written], name: str, scores: set[str], text: float)
     assert beside[0].left - named.right >= 8 * text, (name, scores)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, written: list[Written]) -> None:
     """Before an end that is agreed on, seven with long names."""
     services = new_services(text_scale=text, curtain="never")
     services.games.update(GAMES)
-    seats = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(LONG))
-    sitting = AtTable(played(GAMES["petropolis"], 3, 120, seats=seats), services, size)
+    names = tuple(f"Maximiliane-Lou {number}" for number in range(7))
+    sitting = AtTable(played_by("petropolis", names), services, size)
     sitting.to_choice()
     sitting.table.commands.handle(AskToEnd())
     sitting.step(ms=400)
@@ -367,8 +392,7 @@ def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, writ
         check_pair(written, seat.name, {score}, text)
 
 
-@pytest.mark.parametrize("name", RECORDED)
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, name", RECORDED_CASES)
 def test_a_total_stands_beside_its_name(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
@@ -381,8 +405,7 @@ def test_a_total_stands_beside_its_name(
         check_pair(written, ranked.seat.name, {ranked.total, ranked.short}, text)
 
 
-@pytest.mark.parametrize("name", RECORDED)
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, name", RECORDED_CASES)
 def test_names_at_the_curves_do_not_touch(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
@@ -402,8 +425,7 @@ def test_names_at_the_curves_do_not_touch(
         assert not lines or len(lines) == stay
 
 
-@pytest.mark.parametrize("many", [2, 7])
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text, many", [(*case, many) for case in CASES for many in (2, 7)])
 def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     curtain = Curtain(LONG[0], LONG[1], LONG[:many], secret=True)
@@ -415,9 +437,9 @@ def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written
     assert pill is not None or many > 2 or size[1] < 720
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_records_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    folders.recordings().mkdir(parents=True)
+    folders.recordings().mkdir(parents=True, exist_ok=True)
     for path in FOLDER.glob("*.json"):
         shutil.copy(path, folders.recordings())
     (folders.recordings() / "ghawar-torn.json").write_text("{", "utf-8")
@@ -437,7 +459,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
         check(scene.desk, written)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     sitting.table.commands.handle(OpenSettings())
@@ -450,7 +472,7 @@ def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]
         check(sitting.table.view.desk, written)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_the_rule_book_fits_while_one_searches(
     size: tuple[int, int], text: float, written: list[Written]
 ) -> None:
@@ -466,8 +488,11 @@ def test_the_rule_book_fits_while_one_searches(
     check(sitting.table.view.desk, written, snippets=True)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_shelf_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+@every("size, text", CASES)
+def test_the_shelf_fits(
+    size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
+) -> None:
+    new_home()
     services = Services(find_rules(str(EXAMPLES)), Settings(text_scale=text))
     for save in (False, True):
         if save:
@@ -481,8 +506,11 @@ def test_the_shelf_fits(size: tuple[int, int], text: float, written: list[Writte
             check(shelf.view.desk, written)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+@every("size, text", CASES)
+def test_the_setup_fits(
+    size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
+) -> None:
+    new_home()
     folder = folders.own_boards() / "petropolis"
     folder.mkdir(parents=True)
     (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n", "utf-8")
@@ -506,8 +534,11 @@ def test_the_setup_fits(size: tuple[int, int], text: float, written: list[Writte
     check(hands.desk, written)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
-def test_what_opens_over_the_setup_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
+@every("size, text", CASES)
+def test_what_opens_over_the_setup_fits(
+    size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
+) -> None:
+    new_home()
     hands = AtSetup("ghawar", Services(find_rules(), Settings(text_scale=text)), size)
     row = hands.setup.view.left.rows[1]
     for opens in (row.badge, row.level):
@@ -524,7 +555,7 @@ def test_what_opens_over_the_setup_fits(size: tuple[int, int], text: float, writ
         hands.step(ms=400)
 
 
-@pytest.mark.parametrize(("size", "text"), CASES)
+@every("size, text", CASES)
 def test_credits_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     services = new_services(text_scale=text)
     window = opened_window(services, size)

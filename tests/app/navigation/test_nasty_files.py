@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,13 +47,20 @@ FRAME_SECONDS: Final = 2.0
 """One frame takes no longer on a busy machine."""
 
 
+@cache
 def match_of(decisions: int) -> Match:
+    """A match some way on, which is only looked at."""
     match = new_match(MIXED, 3)
     for _ in range(decisions):
         choice = match.decision()
         assert choice is not None
         match.play(choice.legal(match.state)[0])
     return match
+
+
+@cache
+def finished() -> Match:
+    return played_out(new_match(MIXED, 4))
 
 
 def document(path: Path) -> Any:
@@ -165,7 +173,7 @@ def test_a_table_that_no_skin_can_draw_leaves_one_at_the_shelf(
 
 @pytest.mark.skipif(os.name != "posix" or sys.platform == "darwin", reason="file names are text here")
 def test_file_names_that_are_no_text(caplog: pytest.LogCaptureFixture) -> None:
-    match = played_out(new_match(MIXED, 4))
+    match = finished()
     for folder, path in ((folders.saves(), path_for("x")), (folders.recordings(), Path("x.json"))):
         if folder == folders.saves():
             save_match(match, path, "")
@@ -200,7 +208,7 @@ def test_a_saves_folder_that_is_a_file() -> None:
 
 
 def test_the_records_open_whatever_lies_in_the_folder() -> None:
-    recording = recorded(played_out(new_match(MIXED, 4)))
+    recording = recorded(finished())
     path = recording_path(recording)
     write_recording(path, recording)
     base = document(path)
@@ -225,7 +233,7 @@ def test_the_records_open_whatever_lies_in_the_folder() -> None:
 
 
 def test_an_index_that_somebody_wrote_is_not_believed() -> None:
-    recording = recorded(played_out(new_match(MIXED, 4)))
+    recording = recorded(finished())
     write_recording(recording_path(recording), recording)
     services = new_services()
     before = RecordsScene(services).records

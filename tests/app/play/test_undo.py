@@ -18,6 +18,8 @@ from game.store.saves import load_match, path_for, save_match
 from tests.app.drivers.petropolis import petropolis, services
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 THREE = (*TWO, Seat("Chen", "random", 2))
 STEPS = 90
 

@@ -98,6 +98,7 @@ def test_a_match_is_set_up_and_begun_by_mouse() -> None:
     assert [seat.look for seat in match.seats] == [5, 0]
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_match_is_set_up_and_begun_by_keys() -> None:
     hands = ChangingSetup()
     hands.tab_to("Name of seat 1")
@@ -229,6 +230,7 @@ def test_people_come_and_go_by_keys() -> None:
     assert gone not in hands.names and len(hands.rows) >= 2
 
 
+@pytest.mark.usefixtures("unseen")
 def test_seats_are_shuffled() -> None:
     hands = ChangingSetup()
     names = set(hands.names)
@@ -302,6 +304,7 @@ def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
     assert row.control.value == 2 and row.back.hidden and hands.verdict is None
 
 
+@pytest.mark.usefixtures("unseen")
 def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
     hands = ChangingSetup("petropolis")
     scroller = hands.setup.view.paper.scroller

@@ -24,6 +24,8 @@ from game.store.writer import Writer
 from tests.app.drivers.caravan import hangs, key, match_of, seated, step, wait
 from tests.app.drivers.table import AtTable, new_match, new_services
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ADA, BART = Seat("Ada", "human", 0), Seat("Bart", "expert", 1)
 AGREED = "The players agreed to end the match"
 

@@ -14,6 +14,8 @@ from game.engine.vocabulary import Seat
 from game.rules.ghawar.messages import Drive, MoveRig, Resite
 from tests.app.drivers.table import AtTable, new_match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
 
 

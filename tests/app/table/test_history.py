@@ -92,6 +92,7 @@ def test_an_action_leads_back_and_is_done() -> None:
     assert isinstance(sitting.table.view.desk.modal, Menu)
 
 
+@pytest.mark.usefixtures("unseen")
 def test_seats_and_headline_are_those_of_the_past() -> None:
     sitting = played(new_match(TWO), 14)
     view, skin = sitting.table.view, sitting.table.skin
@@ -134,6 +135,7 @@ def test_nothing_happens_at_the_table_while_the_past_is_seen() -> None:
     assert len(sitting.table.match.log) > logged
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_roll_that_waits_still_waits_afterwards() -> None:
     usual = new_match(TWO)
     options = usual.rules.options("", {"rig_choice": "after_roll"})  # each turn begins with its roll
@@ -188,6 +190,7 @@ def hand_both_over(sitting: AtTable) -> None:
         sitting.key(pygame.K_ESCAPE)
 
 
+@pytest.mark.usefixtures("unseen")
 def test_a_seat_that_changed_hands_is_a_step_of_the_past() -> None:
     sitting = played(new_match(TWO))
     match = sitting.table.match

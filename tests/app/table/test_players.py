@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.ai.players import decide, players
 from game.app.play.commands import HandOver, OpenPlayers
 from game.app.table.players import PlayersSheet
 from game.engine.replay import replayed
 from game.engine.vocabulary import Seat, SeatTaken
 from tests.app.drivers.table import AtTable, new_match
+
+pytestmark = pytest.mark.usefixtures("unseen")
 
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
 COMPUTERS = (Seat("Ada", "novice", 0), Seat("Bart", "regular", 1))

@@ -18,6 +18,8 @@ from game.store.writer import Writer
 from tests.app.drivers.matches import nearly_over
 from tests.app.drivers.table import AtTable, new_match, new_services
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))
 
 

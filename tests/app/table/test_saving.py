@@ -29,6 +29,8 @@ from tests.app.drivers.choosing import choose_by_mouse, resite
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def services() -> Iterator[Services]:

@@ -45,7 +45,10 @@ def play_by_keys(sitting: AtTable, dice: Dice, decisions: int) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS)
-def test_a_match_by_mouse_alone(preset: str) -> None:
+def test_a_match_by_mouse_alone(preset: str, request: pytest.FixtureRequest) -> None:
+    """The first is drawn too."""
+    if preset != PRESETS[0]:
+        request.getfixturevalue("unseen")
     sitting = AtTable(new_match(MIXED, 5, preset), fresh=True)
     play_by_mouse(sitting, Dice(1), STRETCHES[0][1])
     for share, decisions in STRETCHES[1:]:
@@ -74,6 +77,7 @@ def test_whole_matches(play: Callable[[AtTable, Dice, int], None], soak: Soak) -
         sitting.wait(lambda sitting=sitting: isinstance(sitting.window.scene, ResultScene))
 
 
+@pytest.mark.usefixtures("unseen")
 def test_every_action_of_a_drive_is_reached_by_arrows() -> None:
     match = new_match(TWO, 3)
     sitting = AtTable(match)
@@ -309,6 +313,7 @@ def test_hot_seat_greets_the_next_person() -> None:
     assert sitting.table.view.bar.saying.startswith(sitting.table.match.seats[sitting.controller.seat].name)
 
 
+@pytest.mark.usefixtures("unseen")
 def test_computers_alone_play_to_the_end() -> None:
     seats = (Seat("Ada", "random", 0), Seat("Bart", "random", 1))
     sitting = AtTable(new_match(seats, 2), fresh=True)
@@ -316,6 +321,7 @@ def test_computers_alone_play_to_the_end() -> None:
     assert sitting.table.match.over
 
 
+@pytest.mark.usefixtures("unseen")
 def test_every_place_of_a_choice_is_reached_by_leafing() -> None:
     sitting = AtTable(new_match(TWO, 3))
     sitting.to_choice()

@@ -20,6 +20,8 @@ from game.engine.vocabulary import Seat
 from game.store.settings import Settings
 from tests.app.drivers.table import AtTable, new_match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 EXPERTS = (Seat("Ada", "expert", 0), Seat("Bart", "expert", 1))
 MIXED = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
 

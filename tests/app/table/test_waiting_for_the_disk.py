@@ -9,6 +9,8 @@ from game.store.writer import Behind
 from tests.app.drivers.choosing import choose_by_mouse, resite
 from tests.app.drivers.table import TWO, AtTable, new_match
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 COMPUTERS = (Seat("Ada", "random", 0), Seat("Bart", "random", 1))
 
 

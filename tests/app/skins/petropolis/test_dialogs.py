@@ -59,6 +59,7 @@ def test_a_match_by_mouse(players: int, people: tuple[int, ...], seed: int) -> N
     assert "TitleSale" in stretches(players, people, seed, keys=False)
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(("players", "people", "seed"), BY_KEYS[::2])
 def test_a_match_by_keys(players: int, people: tuple[int, ...], seed: int) -> None:
     stretches(players, people, seed, keys=True)
