@@ -51,8 +51,8 @@ def _look_over(out: Path) -> None:
         raise UsageFault(f"The picture cannot be written: {out} is there already and is no file.")
 
 
-def draw(scene: str, out: Path, **wishes: object) -> None:
+def draw(scene: str, out: Path, **options: object) -> None:
     """Draw a scene into a file. Raises ValueError with a sentence for what there is not."""
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     shot: Callable[..., None] = importlib.import_module("game.app.dev.shots").shot
-    shot(scene, out, **wishes)
+    shot(scene, out, **options)

@@ -193,7 +193,7 @@ class DialogLayer:
             self._leaving.hidden = True
             self._leaving.invalidate()
 
-    # wishes
+    # commands
 
     def enter(self, name: str) -> None:
         """Open the dialog behind a button of the bar."""

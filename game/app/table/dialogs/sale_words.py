@@ -34,7 +34,7 @@ class SaleWords(TableDialog):
         return name[:1].upper() + name[1:]
 
     def fate(self, asked: Question, gone: AuctionClosed) -> str:
-        """What becomes of the lot now that the hammer has fallen."""
+        """What becomes of the lot now that the auction is over."""
         return f"{asked.phrases.told(gone)}."
 
     def money(self, amount: int) -> str:

@@ -118,17 +118,17 @@ def _building(state: PetropolisState, seat: int, action: Build) -> Prospect | No
     others = partners_in(state, group, seat)
     if not others:
         return None
-    wishes = {other: worth(state, other, group, level, Purse(state, other)) for other in others}
-    partner = min(others, key=lambda other: wishes[other])
+    worths = {other: worth(state, other, group, level, Purse(state, other)) for other in others}
+    partner = min(others, key=lambda other: worths[other])
     chance, facts = 1.0, {"partner": partner, "group": group}
-    for wish in wishes.values():
-        chance *= chance_of(wish)
+    for one in worths.values():
+        chance *= chance_of(one)
     refused = [no.partner for no in refused_plans(state, group, level) if no.maker == seat]
     if refused and chance >= 0.5:
         return Prospect(SPURNED, "refused_before", {**facts, "partner": refused[-1]})
     if chance >= 0.5:
         return Prospect(chance, "builds_with_you", facts)
-    if wishes[partner] > 0:
+    if worths[partner] > 0:
         return Prospect(chance, "all_must_agree", facts)
     risky = missed(state, partner, group, level)
     return Prospect(chance, "cannot_spare_it" if risky else "gains_too_little", facts)
