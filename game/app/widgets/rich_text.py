@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -28,28 +29,38 @@ def wrap_runs(canvas: Canvas, runs: Sequence[Run], size: float, width: float) ->
     """The lines of `runs` in `width`: broken at spaces, words never torn unless wider than a line."""
     lines: list[list[Placed]] = [[]]
     x = 0.0
-    for run in runs:
-        for word in _words(run.text):
-            if x > 0 and x + canvas.text_width(word.rstrip(), run.face, size) > width:
+    for word in _words(runs):
+        if x > 0 and x + _width(canvas, word, size) > width:
+            lines.append([])
+            x = 0.0
+            word[0] = word[0]._replace(text=word[0].text.lstrip())
+        for part in word:
+            while (count := _fitting(canvas, part, size, width - x)) < len(part.text):
+                if x > 0:
+                    x = 0.0
+                else:
+                    _add(lines[-1], x, part._replace(text=part.text[:count]))
+                    part = part._replace(text=part.text[count:])
                 lines.append([])
-                x = 0.0
-                word = word.lstrip()
-            while (count := _fitting(canvas, word, run.face, size, width)) < len(word):
-                _add(lines[-1], x, run._replace(text=word[:count]))
-                lines.append([])
-                word = word[count:]
-            if word:
-                _add(lines[-1], x, run._replace(text=word))
-                x += canvas.text_width(word, run.face, size)
+            if part.text:
+                _add(lines[-1], x, part)
+                x += canvas.text_width(part.text, part.face, size)
     return lines
 
 
-def _fitting(canvas: Canvas, word: str, face: str, size: float, width: float) -> int:
-    """How many letters of a word stand in a line of their own, at least one; its space may reach beyond."""
-    if canvas.text_width(word.rstrip(), face, size) <= width:
-        return len(word)
+def _width(canvas: Canvas, word: Sequence[Run], size: float) -> float:
+    """How wide a word is without the space that follows."""
+    *most, last = word
+    wide = sum(canvas.text_width(part.text, part.face, size) for part in most)
+    return wide + canvas.text_width(last.text.rstrip(), last.face, size)
+
+
+def _fitting(canvas: Canvas, part: Run, size: float, room: float) -> int:
+    """How many letters of a part fit into the room, at least one; its space may reach beyond."""
+    if canvas.text_width(part.text.rstrip(), part.face, size) <= room:
+        return len(part.text)
     count = 1
-    while canvas.text_width(word[: count + 1], face, size) <= width:
+    while canvas.text_width(part.text[: count + 1], part.face, size) <= room:
         count += 1
     return count
 
@@ -68,15 +79,12 @@ def draw_runs(canvas: Canvas, line: Sequence[Placed], x: float, y: float, size: 
         canvas.text(run.text, x + start, y, run.face, size, run.colour or theme.cream)
 
 
-def _words(text: str) -> list[str]:
-    """The words of a text, each with the space that follows; a leading space stays a word of its own."""
-    parts: list[str] = []
-    word = ""
-    for sign in text:
-        word += sign
-        if sign == " ":
-            parts.append(word)
-            word = ""
-    if word:
-        parts.append(word)
-    return parts
+def _words(runs: Sequence[Run]) -> list[list[Run]]:
+    """The words of a text, each with the space that follows; one that changes its face has several parts."""
+    words: list[list[Run]] = [[]]
+    for run in runs:
+        for piece in re.findall(r"[^ ]* |[^ ]+", run.text):
+            words[-1].append(run._replace(text=piece))
+            if piece.endswith(" "):
+                words.append([])
+    return [word for word in words if word]

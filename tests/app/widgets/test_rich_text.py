@@ -32,3 +32,11 @@ def test_a_name_without_spaces_stays_in_the_journal() -> None:
     assert lines[0][0].run.text.count("W") < 32
     assert sum(placed.run.text.count("W") for line in lines for placed in line) == 32
     assert all(x + canvas.text_width(run.text.rstrip(), run.face, 13.5) <= 250 for [*_, (x, run)] in lines)
+
+
+def test_a_comma_stays_with_the_word_before_it_though_its_face_is_another() -> None:
+    canvas = Canvas(pygame.Surface((1, 1)), 1.0, NIGHT_FELT)
+    runs = [Run("Ada ", "strong"), Run("placed a rig on "), Run("Uthmaniyah F", "strong"), Run(", 2 left")]
+    for width in range(60, 260):
+        lines = wrap_runs(canvas, runs, 13.5, width)
+        assert all(not line[0].run.text.startswith((",", " ")) for line in lines if line), width
