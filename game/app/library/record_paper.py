@@ -19,6 +19,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Close, Reason, Size
 from game.app.widgets.words import Hair, Label
+from game.store.bounds import one_line
 from game.store.records import Record, Total
 
 ROW, TOTAL = 62.0, 46.0
@@ -126,7 +127,9 @@ class RecordPaper(Panel):
         one = self.chosen
         self.delete.label = "Delete"
         self.note.hidden = one is None or not one.record.fault or self.page != "matches"
-        self.note.words = one.record.fault if one is not None else ""
+        self.note.words = ""
+        if one is not None:
+            self.note.words = f"{one.record.fault} Its file is {one_line(one.record.file)}."
         buttons = (self.delete, self.replay, self.play)
         if one is None or self.page != "matches":
             for button in buttons:

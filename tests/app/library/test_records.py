@@ -72,6 +72,7 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     choose(scene, "ghawar-broken")
     assert not scene.paper.note.hidden
     assert scene.paper.note.words.startswith("The file ends too early: 2 KB of ")
+    assert scene.paper.note.words.endswith(" Its file is ghawar-broken.json.")
     assert scene.chosen is not None and scene.chosen.game == "ghawar"
     assert not scene.paper.play.enabled and not scene.paper.replay.enabled and scene.paper.delete.enabled
     choose(scene, "petropolis-rounds")
