@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
@@ -19,11 +19,12 @@ from game.engine.forms import Amount, Range
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Seat
 from game.store.settings import Settings
+from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse
 from tests.app.drivers.petropolis import NAMES, Player
 from tests.app.drivers.table import AtTable
 from tests.contract.games import GAMES, Case
 
-SETTINGS: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant"}
+SETTINGS: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "curtain": "never"}
 
 
 def match_of(case: Case, people: int, seed: int) -> Match:
@@ -46,7 +47,8 @@ class AnyPlayer(Player):
     ) -> None:
         self.keys = keys
         self.seen: set[str] = set()
-        services = Services(GAMES, Settings(**{**SETTINGS, "curtain": "never", **settings}))
+        given: dict[str, Any] = {**SETTINGS, **settings}
+        services = Services(GAMES, Settings(**given))
         services.plain = plain
         AtTable.__init__(self, match, services, size, fresh=True)
 
@@ -90,6 +92,10 @@ class AnyPlayer(Player):
             self.set_amount(name, item.vary, getattr(action, item.vary.field))
         self.on_the_board(action)
 
+    def on_the_board(self, action: Action) -> None:
+        """The places that single it out, one after the other; its button where it has none."""
+        (choose_by_keys if self.keys else choose_by_mouse)(self, action)
+
     def set_amount(self, name: str, vary: Range, value: int) -> None:
         """Set the number before a button of the bar."""
         self.table.presenter.amounts[name] = value
@@ -114,7 +120,7 @@ class AnyPlayer(Player):
                 value = getattr(action, part.field.field)
                 match part:
                     case Pieces():
-                        chosen = value if isinstance(value, tuple) else (value,)
+                        chosen = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
                         for good, chip in part.by_good.items():
                             if chip.enabled and chip.on != (good in chosen):
                                 self.reach(chip)

@@ -78,7 +78,7 @@ class Player(AtTable):
     def go_to(self, widget: Widget) -> None:
         """Press Tab until the focus is there."""
         focus = self.table.view.desk.focus
-        for _ in range(120):
+        for _ in range(400):
             if focus.current is widget:
                 focus.show(True)
                 return

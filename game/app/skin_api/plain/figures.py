@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, cast
 
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.words import fit
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.plain_look import PlainLook, SeatFigure
 
@@ -17,6 +16,8 @@ MONEY: Final = ("money", "cash", "coins", "barrels", "points", "scores")
 """What the first figure is in a game that does not say."""
 HIDDEN: Final = frozenset({"turn", "round", "seat", "over", "out"})
 LINE: Final = 30.0
+COUNTS: Final = 3
+"""So many numbers of seats are tried to find what is a list by seat."""
 Spell = Callable[[str, Any], str]
 
 
@@ -28,20 +29,24 @@ class SeatValue(NamedTuple):
     full: str
 
 
-def figures_of(look: PlainLook, table: Any, seats: int) -> tuple[SeatFigure, ...]:
-    """The figures of a game: those that its look names, else every list with an entry for each seat."""
-    if look.figures:
-        return look.figures
+def figures_of(rules: Rules, board: Any, options: Any, seats: int) -> tuple[SeatFigure, ...]:
+    """The figures of a game whose look names none: every list of its table with an entry for each seat.
+
+    That a list is as long as there are seats may be chance: it must be so with another number of seats too.
+    """
+    counts = [count for count in rules.seats if rules.accepts(board, options, count) is None]
+    counts = [*counts[:COUNTS], seats]
+    tables = [(count, rules.start(board, options, count).table) for count in counts]
     found: list[SeatFigure] = []
-    for name, value in msgspec.structs.asdict(table).items():
-        if name in HIDDEN or not isinstance(value, list) or len(cast("list[Any]", value)) != seats:
+    for name in rules.table_type.__struct_fields__:
+        lists = [(count, cast("list[Any]", getattr(table, name))) for count, table in tables]
+        if name in HIDDEN or not all(type(each) is list and len(each) == count for count, each in lists):
             continue
-        entries = cast("list[Any]", value)
+        entries = lists[-1][1]
         many = any(isinstance(entry, list | tuple) for entry in entries)
         if many or all(isinstance(entry, int) for entry in entries):
             found.append(SeatFigure(spoken(name), name, count=many))
-    found.sort(key=lambda figure: figure.of not in MONEY)
-    return tuple(found)
+    return tuple(sorted(found, key=lambda figure: figure.of not in MONEY))
 
 
 def value_of(figure: SeatFigure, table: Any, seat: int, owners: str, spell: Spell) -> SeatValue:
@@ -63,14 +68,8 @@ def spoken(field: str) -> str:
 
 
 def others_of(look: PlainLook, table: Any) -> list[tuple[str, str]]:
-    """What else lies on the table: numbers that belong to nobody, each with its word."""
-    values = msgspec.structs.asdict(table)
-    named = look.table or {
-        name: spoken(name)
-        for name, value in values.items()
-        if name not in HIDDEN and type(value) is int
-    }
-    return [(word, str(values[name])) for name, word in named.items()]
+    """What else of the table the look names, each with its word."""
+    return [(word, str(getattr(table, name))) for name, word in look.table.items()]
 
 
 def draw_sheet(

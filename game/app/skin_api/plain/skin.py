@@ -60,6 +60,9 @@ class PlainSkin(Skin):
         self.rules = rules
         self.words = words
         self.look = look or PlainLook()
+        self.figures = self.look.figures
+        if rules is not None and not self.figures:
+            self.figures = figures_of(rules, board, options, len(seats))
         self.height = BOARD_WIDTH / self.aspect
         self.road = road_of(board, self.look, BOARD_WIDTH, self.height)
 
@@ -81,7 +84,7 @@ class PlainSkin(Skin):
         if self.road is None:
             rows = [
                 (figure.title, [self._value(state, figure, seat).text for seat in range(len(self.seats))])
-                for figure in self._figures(state)
+                for figure in self.figures
             ]
             box = Box(34, 30, BOARD_WIDTH - 68, self.height - 60)
             draw_sheet(canvas, box, self.seats, rows, rest, state.table.seat)
@@ -177,7 +180,7 @@ class PlainSkin(Skin):
 
     def seat_facts(self, state: Any, seat: int) -> SeatFacts:
         """The first figure as money, then the others."""
-        figures = self._figures(state)
+        figures = self.figures
         if not figures:
             return SeatFacts("", "", "")
         first, *others = [self._value(state, figure, seat) for figure in figures]
@@ -191,7 +194,7 @@ class PlainSkin(Skin):
 
     def ledger(self, state: Any) -> Ledger:
         """All figures."""
-        figures = self._figures(state)
+        figures = self.figures
         if not figures:
             return super().ledger(state)
         columns = tuple(Column(figure.title, figure.title) for figure in figures)
@@ -211,7 +214,7 @@ class PlainSkin(Skin):
         if after is None:
             return None
         lines: list[Line] = []
-        for figure in self._figures(state):
+        for figure in self.figures:
             now, then = self._value(state, figure, seat), self._value(after, figure, seat)
             if now.text != then.text:
                 tone = "gain" if then.number > now.number else "loss"
@@ -277,9 +280,6 @@ class PlainSkin(Skin):
         return named if named in SOUNDS else super().sound(event)
 
     # inside
-
-    def _figures(self, state: Any) -> tuple[SeatFigure, ...]:
-        return figures_of(self.look, state.table, len(self.seats))
 
     def _value(self, state: Any, figure: SeatFigure, seat: int) -> SeatValue:
         return value_of(figure, state.table, seat, self.look.owners, self.spelled)
