@@ -27,9 +27,9 @@ from game.app.shell.desktop import app_icon, show_message
 from game.app.shell.window import NoScreen, Scene, Window, call, post
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.table.scene import TableScene
-from game.engine.rules import find_rules
 from game.store import folders
 from game.store.logs import LogFile, logged, logger
+from game.store.plugins import OwnGames, find_games, own_games
 from game.store.recordings import read_recording
 from game.store.saves import SaveError
 from game.store.settings import load_settings
@@ -47,9 +47,10 @@ COMING_S: Final = 3 * LOOK_S
 def run(plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False) -> int:
     """Open the app and stay until the window is closed. Returns the exit code.
 
-    `plugins` are folders with more games, `watched` is a recording to be seen at once; with `boards` a board
-    whose file is saved is drawn anew. Raises ImportError
-    for a folder that holds no game, game.store.documents.FileFault for a file that is no recording.
+    `plugins` are folders with more games; the person's own join them where the settings allow it. `watched`
+    is a recording to be seen at once; with `boards` a board whose file is saved is drawn anew. Raises NoGame
+    for a folder of `plugins` without a game or with one that cannot be loaded, FileFault for a file that is
+    no recording.
     """
     with _single() as instance:
         if not instance.take():
@@ -74,15 +75,19 @@ def _run(
     plugins: Sequence[str], file: LogFile, watched: Path | None, boards: bool, instance: SingleInstance
 ) -> int:
     loaded = load_settings()
-    games = find_rules(*plugins)
+    games = find_games(*plugins)
+    own = own_games(games) if loaded.settings.plugins else OwnGames()
+    games |= own.games
     played = recorded_playthrough(watched, read_recording(watched, games)) if watched is not None else None
     faults: list[SaveError] = []
     writer = Writer(faults.append)
-    worker = Worker(plugins)
+    worker = Worker((*plugins, *own.folders))
     services = Services(games, loaded.settings, writer, ai=worker)
     worker.fell = lambda: tell_fall(services)
     worker.gave_up = lambda: tell_end_of_thinking(services)
     services.faults = faults
+    for fault in own.faults:
+        services.missing_part(fault)
     services.watching = boards
     services.loudspeaker = Loudspeaker(lambda: services.settings)
     for notice in loaded.notices:

@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 
 from game.cli import tables
-from game.cli.faults import FAULT, OK, reason_of
+from game.cli.faults import FAULT, OK
 from game.cli.printing import LONGEST, path_text, print_json, tell
 from game.engine.rules import Rules
 from game.store.boards import load_board
 from game.store.bounds import one_line
 from game.store.documents import FileFault, line_of, parsed, read
-from game.store.logs import logger
+from game.store.logs import logger, reason_of
 from game.store.recordings import check_recording
 from game.store.saves import load_match
 from game.store.settings import Settings, read_settings

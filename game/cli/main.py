@@ -8,10 +8,10 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 
 from game.cli.arguments import COMMANDS, given
-from game.cli.faults import FAULT, OK, STOPPED, USAGE, UsageFault, reason_of
+from game.cli.faults import FAULT, OK, STOPPED, USAGE, UsageFault
 from game.cli.printing import print_anywhere, print_nothing_more, tell
 from game.store.documents import FileFault
-from game.store.logs import LogFile, logged, logger
+from game.store.logs import LogFile, logged, logger, reason_of
 
 Window = Callable[[Sequence[str], bool], int]
 """Opens the game with the games of these folders besides its own, and says whether the files of boards are
@@ -71,6 +71,9 @@ def _command(found: Namespace, window: Window) -> int:
         return _imported("game.cli.self_test")(found.plugins)
     if found.command is None:
         return window(found.plugins, found.watch)
+    from game.cli import tables  # not before a command needs it
+
+    found.plugins += tables.allowed(found.plugins)
     return _imported(COMMANDS[found.command].module)(found)
 
 

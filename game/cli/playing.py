@@ -9,13 +9,12 @@ from typing import NamedTuple
 import msgspec
 
 from game.ai.players import Player, decide, interjection, players
-from game.cli.faults import reason_of
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.log import LogEntry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
-from game.store.logs import logger
+from game.store.logs import logger, reason_of
 from game.store.matches import Setup
 from game.store.recordings import Recording, recording_path, write_recording
 

@@ -26,7 +26,7 @@ def run(plugins: Sequence[str]) -> int:
         for rules in games.values():
             faults += _match(rules, games, plugins, Path(folder))
             faults += _picture(rules, plugins, Path(folder))
-    print("\n".join(faults) if faults else f"ok: {', '.join(games)}")
+    print("\n".join(dict.fromkeys(faults)) if faults else f"ok: {', '.join(games)}")
     return FAULT if faults else OK
 
 
@@ -48,6 +48,6 @@ def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder
 def _picture(rules: Rules, plugins: Sequence[str], folder: Path) -> list[str]:
     """Draw the table once."""
     picture = folder / f"{rules.id}.png"
-    draw("table", picture, game=rules.id, plugins=tuple(plugins))
+    missing = draw("table", picture, game=rules.id, plugins=tuple(plugins))
     drawn = picture.is_file() and picture.stat().st_size > 10_000
-    return [] if drawn else [f"The table of {rules.name} was not drawn."]
+    return [*missing, *([] if drawn else [f"The table of {rules.name} was not drawn."])]

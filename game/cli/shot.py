@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.cli import tables
-from game.cli.faults import OK, UsageFault
+from game.cli.faults import FAULT, OK, UsageFault
+from game.cli.printing import tell
 
 
 def run(given: Namespace) -> int:
@@ -20,7 +21,7 @@ def run(given: Namespace) -> int:
         raise UsageFault(f"The text scale is a number from 0.8 to 1.6, not {given.text_scale}.")
     _look_over(given.out)
     try:
-        draw(
+        faults = draw(
             given.scene,
             given.out,
             game=given.game,
@@ -38,7 +39,9 @@ def run(given: Namespace) -> int:
         reason = wrong.strerror or wrong
         raise UsageFault(f"The picture cannot be written: {given.out} ({reason}).") from wrong
     print(given.out)
-    return OK
+    for fault in faults:
+        tell(fault)
+    return FAULT if faults else OK
 
 
 def _look_over(out: Path) -> None:
@@ -51,8 +54,11 @@ def _look_over(out: Path) -> None:
         raise UsageFault(f"The picture cannot be written: {out} is there already and is no file.")
 
 
-def draw(scene: str, out: Path, **options: object) -> None:
-    """Draw a scene into a file. Raises ValueError with a sentence for what there is not."""
+def draw(scene: str, out: Path, **options: object) -> tuple[str, ...]:
+    """Draw a scene into a file; returns a sentence for each part of a game from outside that is missing.
+
+    Raises ValueError with a sentence for what there is not.
+    """
     # By name, because the command line and the screen are neighbours that know nothing of each other.
-    shot: Callable[..., None] = importlib.import_module("game.app.dev.shots").shot
-    shot(scene, out, **options)
+    shot: Callable[..., tuple[str, ...]] = importlib.import_module("game.app.dev.shots").shot
+    return shot(scene, out, **options)

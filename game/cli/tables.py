@@ -6,40 +6,43 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.ai.players import players
-from game.cli.faults import UsageFault, reason_of
-from game.engine.rules import NoGame, OptionError, Rules, find_rules
+from game.cli.faults import UsageFault
+from game.cli.printing import tell
+from game.engine.rules import NoGame, OptionError, Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
-from game.store.documents import FileFault
-from game.store.logs import logger
 from game.store.matches import Setup
-from game.store.words import load_book, load_words
+from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted
 
 
-def games(folders: Sequence[str]) -> dict[str, Rules]:
+def games(places: Sequence[str]) -> dict[str, Rules]:
     """All games by id. Raises UsageFault for a folder that has none, or one that cannot be loaded."""
     try:
-        return find_rules(*folders)
+        return find_games(*places)
     except NoGame as wrong:
-        raise UsageFault(f"{wrong}.") from wrong
-    except KeyboardInterrupt:
-        raise
-    except BaseException as wrong:
-        # The code of a game from outside may fail in any way, or end the program; its author is to mend that.
-        logger.exception("a game cannot be loaded")
-        named = ", ".join(folders) or "the program"
-        raise UsageFault(f"A game of {named} cannot be loaded: {reason_of(wrong)}.") from wrong
+        raise UsageFault(str(wrong)) from wrong
 
 
-def playable(folders: Sequence[str]) -> None:
+def playable(places: Sequence[str]) -> None:
     """Raise UsageFault where a game in these folders cannot be shown: without its words no screen opens."""
-    found = games(folders)
-    for rules in (rules for rules in found.values() if not rules.package.startswith("game.rules.")):
+    for rules in filter(is_plugin, games(places).values()):
         try:
-            load_words(rules)
-            load_book(rules)
-        except FileFault as fault:
-            raise UsageFault(f"{rules.name} has not the words it needs: {fault}") from None
+            check_words(rules)
+        except NoGame as wrong:
+            raise UsageFault(str(wrong)) from None
+
+
+def allowed(places: Sequence[str]) -> tuple[str, ...]:
+    """The folders of the person's own games beside those in `places`, if the settings allow them.
+
+    What is wrong with one is told, a line for each. Raises UsageFault for `places`.
+    """
+    if not own_games_wanted():
+        return ()
+    own = own_games(games(places))
+    for fault in own.faults:
+        tell(fault.sentence)
+    return own.folders
 
 
 def game(found: Mapping[str, Rules], name: str) -> Rules:

@@ -12,12 +12,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.cli.faults import reason_of
 from game.cli.playing import Played, Series, Stuck, play, warm_up
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store.documents import FileFault
-from game.store.logs import logged, logger
+from game.store.logs import logged, logger, reason_of
 from game.store.matches import Setup
 
 

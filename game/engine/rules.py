@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import importlib
+import importlib.util
 import pkgutil
+import re
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from importlib.machinery import PathFinder
-from typing import Any, ClassVar, Union
+from importlib.abc import InspectLoader
+from importlib.machinery import ModuleSpec, PathFinder
+from typing import Any, ClassVar, NamedTuple, Union
 
 import msgspec
 
@@ -20,7 +24,19 @@ from game.engine.state import State, Table
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken, Step, TimeUp
 
-__all__ = ["NoGame", "OptionError", "Rules", "Standing", "find_rules", "fold"]
+__all__ = [
+    "API_VERSION", "NoGame", "OptionError", "Plugin", "Rules", "Standing", "find_rules", "fold", "join",
+    "plugins_in",
+]  # fmt: skip
+
+API_VERSION = 1
+"""The version of what plug-ins build on: every public name of `game.engine`, `game.components`,
+`game.app.skin_api`, `game.app.paint` and `game.app.table.dialogs`, and the files beside a game's rules.
+
+A plug-in says in its `__init__.py` for which version it was made: `API = 1`. That is read before any of its
+code runs. The number is raised when a plug-in made for the one before may not load, or may not play as it
+did: a name is gone, takes other arguments or means something else. What is merely new does not raise it.
+"""
 
 
 class NoGame(ImportError):
@@ -171,49 +187,134 @@ class Rules(ABC):
         return State(board, options, table, stack)
 
 
-def find_rules(*folders: str) -> dict[str, Rules]:
-    """All games by id: those that stand in `game.rules`, and the packages in `folders`.
+class Plugin(NamedTuple):
+    """A game from outside: a package in a folder. None of its code has run yet."""
 
-    Raises NoGame if a folder holds no game or half a one, if another package has the same name, or if two
-    games have the same id; and whatever the code of a game raises while it is loaded.
+    folder: str
+    package: str
+
+    @property
+    def place(self) -> str:
+        """The path of the package."""
+        found = self._spec().submodule_search_locations
+        return found[0] if found else self.folder
+
+    @property
+    def plays(self) -> bool:
+        """Whether it speaks of RULES: a package that does not is none, but games may share it. One that
+        cannot be read may be a game: whoever loads it hears why it is not."""
+        try:
+            return re.search(r"\bRULES\b", _source(self._spec())) is not None
+        except (ImportError, SyntaxError, UnicodeError):
+            return True
+
+    def load(self) -> Rules:
+        """The game.
+
+        Raises NoGame if it was made for another version of the plug-in API, if another package has the same
+        name, or if it is half a game; and whatever its code raises.
+        """
+        spec = self._spec()
+        self._check_version(_source(spec))
+        if self.folder not in sys.path:
+            sys.path.append(self.folder)
+        known = importlib.util.find_spec(self.package)
+        if known is not None and known.origin != spec.origin:
+            raise NoGame(f"{self.place} cannot be loaded: {known.origin} has the same name")
+        rules = getattr(importlib.import_module(self.package), "RULES", None)
+        if not isinstance(rules, Rules):
+            raise NoGame(_NO_GAME.format(self.place))
+        _whole(rules, self.package)
+        return rules
+
+    def _spec(self) -> ModuleSpec:
+        spec = PathFinder.find_spec(self.package, [self.folder])
+        if spec is None:
+            raise NoGame(_NO_GAME.format(f"{self.package} in {self.folder}"))
+        return spec
+
+    def _check_version(self, source: str) -> None:
+        """Raise NoGame unless the package says that it was made for this version of the API."""
+        made_for = _said_version(source)
+        if made_for is None:
+            raise NoGame(
+                f"{self.place} does not say for which version of the plug-in API it was made: "
+                f"its __init__.py needs a line such as API = {API_VERSION}"
+            )
+        if made_for != API_VERSION:
+            newer = "Boardwell" if made_for > API_VERSION else "version of this game"
+            raise NoGame(
+                f"{self.place} was made for version {made_for} of the plug-in API, and this Boardwell has "
+                f"version {API_VERSION}: a newer {newer} is needed"
+            )
+
+
+_NO_GAME = "{} holds no game: a game is a folder with an __init__.py that has RULES"
+_INIT = "__init__"
+
+
+def find_rules(*folders: str) -> dict[str, Rules]:
+    """All games by id: those that stand in `game.rules`, and the plug-ins in `folders`.
+
+    Raises NoGame if a folder holds no game or one that does not fit, or if two games have the same id; and
+    whatever the code of a game raises while it is loaded.
     """
     home = importlib.import_module("game.rules")
     names = [f"game.rules.{found.name}" for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
-    games = [rules for rules in map(_rules_in, names) if rules is not None]
-    for folder in folders:
-        games += _games_in(folder)
+    modules = (importlib.import_module(name) for name in names)
     by_id: dict[str, Rules] = {}
-    for rules in games:
-        if by_id.setdefault(rules.id, rules) is not rules:
-            raise NoGame(
-                f"{by_id[rules.id].package} and {rules.package} both call themselves “{rules.id}”"
-            )
+    for rules in (getattr(module, "RULES", None) for module in modules):
+        if isinstance(rules, Rules):
+            join(by_id, rules)
+    for folder in folders:
+        for plugin in plugins_in(folder):
+            join(by_id, plugin.load())
     return by_id
 
 
-def _rules_in(package: str) -> Rules | None:
-    found = getattr(importlib.import_module(package), "RULES", None)
-    return found if isinstance(found, Rules) else None
+def join(games: dict[str, Rules], rules: Rules) -> None:
+    """Put a game beside `games`. Raises NoGame if another one has its id."""
+    if games.setdefault(rules.id, rules) is not rules:
+        places = " and ".join(sys.modules[one.package].__path__[0] for one in (games[rules.id], rules))
+        raise NoGame(f"{places} both call themselves “{rules.id}”: only one of them can be there")
 
 
-def _games_in(folder: str) -> list[Rules]:
-    """The games whose packages stand in `folder`, a place outside of this package."""
-    if folder not in sys.path:
-        sys.path.append(folder)
-    games: list[Rules] = []
-    for found in pkgutil.iter_modules([folder]):
-        if not found.ispkg:
-            continue
-        rules = _rules_in(found.name)
-        here, loaded = PathFinder.find_spec(found.name, [folder]), sys.modules[found.name].__spec__
-        if here and loaded and here.origin != loaded.origin:
-            raise NoGame(f"{here.origin} cannot be loaded: {loaded.origin} has the same name")
-        if rules is not None:
-            _whole(rules, found.name)
-            games.append(rules)
+def plugins_in(folder: str) -> list[Plugin]:
+    """The games from outside in `folder`, or the one that it is itself. Raises NoGame where there is none."""
+    importlib.invalidate_caches()  # the folder may have been filled this very moment
+    itself = PathFinder.find_spec(_INIT, [folder])
+    if itself is not None and itself.origin is not None:
+        home = itself.origin[: itself.origin.rindex(_INIT)]
+        parent, _, package = home[:-1].rpartition(home[-1])
+        if (plugin := Plugin(parent, package)).plays:
+            return [plugin]
+    found = (Plugin(folder, package.name) for package in pkgutil.iter_modules([folder]) if package.ispkg)
+    games = [plugin for plugin in found if plugin.plays]
     if not games:
-        raise NoGame(f"{folder} holds no game: a game is a folder with an __init__.py that has RULES")
+        raise NoGame(_NO_GAME.format(folder))
     return games
+
+
+def _source(spec: ModuleSpec) -> str:
+    """The text of a module. Raises ImportError, SyntaxError or UnicodeError where there is none."""
+    source = spec.loader.get_source(spec.name) if isinstance(spec.loader, InspectLoader) else None
+    if source is None:
+        raise NoGame(f"{spec.origin} cannot be read as Python")
+    return source
+
+
+def _said_version(source: str) -> int | None:
+    """The version of the API that a package says it was made for, without running it."""
+    for node in ast.parse(source).body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name("API")], value=ast.Constant(int(version)))
+                | ast.AnnAssign(target=ast.Name("API"), value=ast.Constant(int(version)))
+            ):
+                return version
+            case _:
+                pass
+    return None
 
 
 _PARTS = ("id", "name", "prefix", "seats", "board_type", "options_type", "table_type", "presets")

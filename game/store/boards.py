@@ -58,7 +58,7 @@ def _board(data: bytes, path: Path, kind: type[Any]) -> Any:
 
 def _shipped(rules: Rules) -> tuple[Path, Path]:
     """Where the boards lie that came with a game."""
-    return folders.boards() / rules.id, _beside(rules)
+    return folders.boards() / rules.id, package_folder(rules) / "boards"
 
 
 def _in(folder: Path) -> dict[str, Path]:
@@ -72,8 +72,8 @@ def _in(folder: Path) -> dict[str, Path]:
     return {path.stem: path for path in files if path.suffix.lower() in ENDINGS}
 
 
-def _beside(rules: Rules) -> Path:
-    """The folder `boards` in the package of a game."""
+def package_folder(rules: Rules) -> Path:
+    """The folder of a game's package: its words lie there, and what else a game from outside brings."""
     spec = importlib.util.find_spec(rules.package)
     assert spec is not None and spec.origin is not None, f"{rules.package} has been imported"
-    return Path(spec.origin).parent / "boards"
+    return Path(spec.origin).parent

@@ -39,6 +39,11 @@ def own_boards() -> Path:
     return _own() / "boards"
 
 
+def plugins() -> Path:
+    """The folder for games that a person adds, which are programs: a folder per game in it."""
+    return _own() / "plugins"
+
+
 def pictures() -> Path:
     """The folder for pictures of the window, where a person looks for pictures."""
     home = _home()

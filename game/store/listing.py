@@ -41,6 +41,8 @@ class SavedMatch(msgspec.Struct, frozen=True):
     over: bool = False
     notice: str = ""
     fault: str = ""
+    absent: bool = False
+    """Whether its game is not there. It is no broken save: with the game it can be gone on with."""
     backup: Path | None = None
     """The version before, where this one is broken and that one is whole."""
 
@@ -146,7 +148,9 @@ def _checked(line: SavedMatch, games: Mapping[str, Rules]) -> SavedMatch:
     try:
         return msgspec.structs.replace(line, notice=load_match(path, games).notice)
     except FileFault as fault:
-        return msgspec.structs.replace(line, fault=fault.sentence, backup=_whole_backup(path, games))
+        absent = bool(line.game) and line.game not in games
+        backup = _whole_backup(path, games)
+        return msgspec.structs.replace(line, fault=fault.sentence, absent=absent, backup=backup)
 
 
 def _head(path: Path) -> _Head:

@@ -9,9 +9,12 @@ from datetime import datetime
 from pathlib import Path
 
 from game.store import folders
+from game.store.bounds import one_line
 
 KEPT = 20
 """So many logs are kept."""
+LONGEST = 300
+"""Letters of a reason that are told; the log has all of it."""
 logger = logging.getLogger("boardwell")
 
 
@@ -70,3 +73,9 @@ def logged(who: str = "") -> Generator[LogFile]:
         file.close()
         for handler in others:
             logger.addHandler(handler)
+
+
+def reason_of(wrong: BaseException) -> str:
+    """What kind of fault it is and what it says of itself, in one line without a full stop."""
+    said = one_line(str(wrong), LONGEST).rstrip(". ")
+    return f"{type(wrong).__name__}: {said}" if said else type(wrong).__name__

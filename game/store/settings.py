@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Offer newcomers the first steps when a game is opened."""
     record_matches: bool = True
     """Keep a recording of every finished match."""
+    plugins: bool = False
+    """Load the games in the person's folder of plug-ins when the program starts. They are programs."""
 
 
 class LoadedSettings(NamedTuple):

@@ -135,11 +135,11 @@ PLUGS = {
 def test_a_game_that_fails_while_it_is_loaded(boardwell: Command, tmp_path: Path, name: str) -> None:
     package = tmp_path / f"odd_{name.replace(' ', '_')}"
     package.mkdir()
-    (package / "__init__.py").write_text(PLUGS[name], encoding="utf-8")
+    (package / "__init__.py").write_text(f"API = 1\nRULES = None\n{PLUGS[name]}", encoding="utf-8")
     for line in (("list",), ("simulate", "ghawar", "--games", 1), ("check", "x"), ("--self-test",)):
         result = boardwell("--plugins", tmp_path, *line)
         assert (result.code, result.out) == (2, "")
-        assert result.sentence.startswith(f"A game of {tmp_path} cannot be loaded: ")
+        assert result.sentence.startswith(f"{package} cannot be loaded (")
     (log, *_) = (tmp_path / "home" / "logs").glob("*.log")
     assert "Traceback" in log.read_text("utf-8")
 
@@ -157,13 +157,13 @@ def test_a_game_without_its_words_is_told_before_a_window_opens(
 ) -> None:
     package = tmp_path / name
     package.mkdir()
-    code = f"from caravan.game import Caravan\nclass Own(Caravan): id = '{package.name}'\nRULES = Own()\n"
+    code = f"API = 1\nfrom caravan.game import Caravan\nclass Own(Caravan): id = '{name}'\nRULES = Own()\n"
     (package / "__init__.py").write_text(code, encoding="utf-8")
     if words is not None:
         (package / "words.yaml").write_text(words, encoding="utf-8")
     with pytest.raises(UsageFault) as caught:
         tables.playable([PLUGINS, str(tmp_path)])
-    assert str(caught.value).startswith(f"Caravan has not the words it needs: {package.name}")
+    assert str(caught.value).startswith(f"{package} has not the words it needs: {name}")
     assert sentence in str(caught.value)
     result = boardwell("--plugins", PLUGINS, "--plugins", tmp_path, "replay", "x.json", "--window")
     assert (result.code, result.out) == (2, "") and sentence in result.sentence
@@ -188,6 +188,7 @@ def test_a_game_that_ends_the_program_while_it_is_played(
     (package / "boards").mkdir(parents=True)
     (package / "boards" / "standard.yaml").write_bytes(ROAD.read_bytes())
     (package / "__init__.py").write_text(
+        "API = 1\n"
         "from caravan.game import Caravan\n"
         "class Halt(BaseException): pass\n"
         f"class Own(Caravan):\n    id = '{package.name}'\n    {METHODS[name]}\n"

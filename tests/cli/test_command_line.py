@@ -84,10 +84,13 @@ def test_a_wrong_command_is_one_sentence(boardwell: Command, line: str, sentence
 
 def test_a_game_that_cannot_be_loaded_is_one_sentence(boardwell: Command, tmp_path: Path) -> None:
     (tmp_path / "brokengame").mkdir()
-    (tmp_path / "brokengame" / "__init__.py").write_text("RULES = 1 / 0", encoding="utf-8")
+    (tmp_path / "brokengame" / "__init__.py").write_text("API = 1\nRULES = 1 / 0", encoding="utf-8")
     result = boardwell("--plugins", tmp_path, "list")
     assert result.code == 2
-    assert result.sentence == f"A game of {tmp_path} cannot be loaded: ZeroDivisionError: division by zero."
+    assert result.sentence == (
+        f"{tmp_path / 'brokengame'} cannot be loaded (ZeroDivisionError: division by zero): "
+        "whoever made it has to mend that, and the log has all of it."
+    )
 
 
 def test_stopping_and_a_reader_that_leaves_are_no_faults(

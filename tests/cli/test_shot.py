@@ -3,6 +3,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import PLUGINS, Command
+from tests.contract.plugins import plugin
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -51,3 +52,11 @@ def test_what_cannot_be_drawn_is_one_sentence(
     assert (result.code, result.out) == (2, "")
     assert sentence in result.sentence
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_look_that_could_not_be_drawn_is_told(boardwell: Command, tmp_path: Path) -> None:
+    place = plugin(tmp_path, "shot_without_look", skin="SKIN = 5")
+    line = ("--plugins", PLUGINS, "--plugins", tmp_path, "shot", "table", "--game", "shot_without_look")
+    result = boardwell(*line, "--out", tmp_path / "table.png", "--decisions", 3)
+    assert result.code == 1 and (tmp_path / "table.png").is_file()
+    assert result.sentence.startswith(f"{place}: skin.py has no SKIN")

@@ -68,8 +68,9 @@ def shot(
     plugins: Sequence[str] = (),
     dialog: str = "",
     seats: int = 4,
-) -> None:
-    """Draw a scene into the PNG file `out`, at rest.
+) -> tuple[str, ...]:
+    """Draw a scene into the PNG file `out`, at rest. Returns a sentence for each part of a game from outside
+    that could not be drawn, such as its look.
 
     A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
     "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a launcher.
@@ -102,6 +103,7 @@ def shot(
     picture = io.BytesIO()
     pygame.image.save(window.screenshot(), picture, "picture.png")
     Path(out).write_bytes(picture.getvalue())
+    return tuple(fault.sentence for fault in services.plugin_faults)
 
 
 def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of
+from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of, why_not
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Resume, SavesChanged
@@ -213,9 +213,10 @@ class LoadSheet(Dialog):
             for button in buttons:
                 button.forbid(Reason("Nothing is chosen", "Choose a match in the list first."))
         elif save.fault:
-            self.rename.forbid(Reason("This save is broken", save.fault))
+            why = Reason(why_not(save), save.fault)
+            self.rename.forbid(why)
             if save.backup is None:
-                self.play.forbid(Reason("This save is broken", save.fault))
+                self.play.forbid(why)
             else:
                 self.play.label = "Open the version before"
         if self.play.enabled:

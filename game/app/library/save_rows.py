@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -22,7 +23,23 @@ from game.store.logs import logger
 
 ROW = 76.0
 ASPECT = 868 / 574
+WAIT: Final = "The match is kept, and goes on when the game is back: the settings tell of added games."
 Fact = tuple[str, str]
+
+
+def absent_name(game: str) -> str:
+    """How a game is called that is not there: only its id is known."""
+    return game.replace("_", " ").capitalize()
+
+
+def why_not(save: SavedMatch) -> str:
+    """Why a match cannot be gone on with, in a few words."""
+    return f"{absent_name(save.game)} is missing" if save.absent else "This save is broken"
+
+
+def _sign(save: SavedMatch) -> str:
+    """The icon in place of a picture."""
+    return "package" if save.absent else "file-broken"
 
 
 class SaveRows:
@@ -48,7 +65,7 @@ class SaveRows:
         self._draw_shot(canvas, shot, save)
         x, right = shot.right + 12, row.right - 12
         y = row.y + 16 * t
-        game = self.names.get(save.game, save.game or "unknown game")
+        game = self.names.get(save.game) or absent_name(save.game) or "unknown game"
         face = f"title:{save.game}" if save.game in self.names else "strong"
         wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
         date = when(save.date, self.now)
@@ -86,7 +103,7 @@ class SaveRows:
         theme = canvas.theme
         if save.fault or self.photographs.lost(save):
             canvas.box(shot, 4, theme.card, theme.no.ink, 1.2, dash=5)
-            canvas.icon("file-broken", shot.cx, shot.cy, shot.h * 0.5, theme.no.ink)
+            canvas.icon(_sign(save), shot.cx, shot.cy, shot.h * 0.5, theme.no.ink)
             return
         canvas.shadow(shot, 2, 4, 2, 110)
         if not self.photographs.place(canvas, shot, save):
@@ -160,7 +177,7 @@ class SaveCard(Widget):
         inner, shot = self.box.inset(14), self.shot()
         if save.fault or self._photographs.lost(save):
             canvas.box(shot, 4, theme.no.fill, theme.no.ink, 1.2, dash=6)
-            canvas.icon("file-broken", shot.cx, shot.cy, min(48 * t, shot.h * 0.7), theme.no.ink)
+            canvas.icon(_sign(save), shot.cx, shot.cy, min(48 * t, shot.h * 0.7), theme.no.ink)
         else:
             if not self._photographs.place(canvas, shot, save):
                 canvas.box(shot, 2, theme.paper_sunk)
@@ -208,9 +225,11 @@ def explain(note: Note, save: SavedMatch | None) -> None:
     if save is None:
         return
     if save.fault:
-        note.kind, note.icon, note.title = "no", "file-broken", "This save is broken"
+        note.kind, note.icon, note.title = "care" if save.absent else "no", _sign(save), why_not(save)
         note.words = save.fault
-        if save.backup is not None:
+        if save.absent:
+            note.words += f" {WAIT}"
+        elif save.backup is not None:
             note.words += " The version before it is whole."
     elif save.notice:
         note.kind, note.icon, note.title = "care", "alert", "Not all of it could be read"

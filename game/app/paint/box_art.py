@@ -1,6 +1,8 @@
 """The boxes of the games on the shelf: shipped drawings, printed on paper that shows its grain."""
 
 import functools
+import io
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -13,7 +15,33 @@ from game.store.asset_names import asset
 
 FIELD = (300.0, 400.0)
 """Width and height of a front in the units of its drawing."""
+BARE: Final = "#1b3440"
+"""What is seen where a picture covers nothing."""
 _GRAIN = textures.around("#f0f0f0", 7, (1.0, 1.0, 1.0))
+
+
+class Front(NamedTuple):
+    """A front that is not shipped: a picture, 3 wide and 4 high, as the bytes of its file."""
+
+    data: bytes
+    svg: bool
+
+
+def front_picture(front: Front, size: tuple[int, int]) -> pygame.Surface:
+    """A front in so many pixels, opaque. Raises pygame.error or ValueError for what is no picture."""
+    file = io.BytesIO(front.data)
+    found = pygame.image.load_sized_svg(file, size) if front.svg else pygame.image.load(file, "box.png")
+    whole = pygame.Surface(found.get_size(), pygame.SRCALPHA)
+    whole.fill(BARE)
+    whole.blit(found, (0, 0))
+    return pygame.transform.smoothscale(whole, size)
+
+
+def side_colour(front: Front) -> str:
+    """The colour of the side of a box: that of the right edge of its front."""
+    small = front_picture(front, (30, 40))
+    red, green, blue, *_ = pygame.transform.average_color(small, pygame.Rect(27, 0, 3, 40))
+    return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 @functools.cache
@@ -22,8 +50,11 @@ def _drawing(name: str) -> str:
     return text[text.index(">") + 1 : text.rindex("</svg>")]
 
 
-def draw_front(canvas: Canvas, box: Box, name: str, title: str = "", like: Box | None = None) -> None:
-    """Draw the front of a box; `title` letters one that has no title of its own.
+def draw_front(
+    canvas: Canvas, box: Box, front: str | Front, title: str = "", face: str = "wordmark",
+    like: Box | None = None,
+) -> None:  # fmt: skip
+    """Draw the front of a box, by its name if it is shipped; `title` letters one that has none of its own.
 
     A front on its way is drawn from the picture that it has in the size of the box `like`. High contrast
     shows it without grain. Raises KeyError where there is no such front.
@@ -32,28 +63,31 @@ def draw_front(canvas: Canvas, box: Box, name: str, title: str = "", like: Box |
     plain = canvas.theme.plain
 
     def made() -> pygame.Surface:
-        front = vector.raster(_drawing(name), FIELD, size)
+        if isinstance(front, Front):
+            printed = front_picture(front, size)
+        else:
+            printed = vector.raster(_drawing(front), FIELD, size)
         if not plain:
             sheet = textures.laid(textures.tile("paper", _GRAIN), size)
-            front.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return front
+            printed.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return printed
 
     if size[0] and size[1]:
-        front = SHAPES.get(("front", name, size, plain), made)
+        picture = SHAPES.get(("front", front, size, plain), made)
         if like is not None:
-            front = pygame.transform.smoothscale(front, canvas.rect(box).size)
-        canvas.stamp(front, canvas.rect(box).topleft)
+            picture = pygame.transform.smoothscale(picture, canvas.rect(box).size)
+        canvas.stamp(picture, canvas.rect(box).topleft)
     if title:
-        _letter(canvas, box, title)
+        _letter(canvas, box, title, face)
 
 
-def _letter(canvas: Canvas, box: Box, title: str) -> None:
+def _letter(canvas: Canvas, box: Box, title: str, face: str) -> None:
     """Set a title at the head of a front. It is part of a picture, so it grows with the box alone."""
     room = box.w * 0.8
     size = 0.13 * box.w / max(canvas.t, 0.01)
-    wide = canvas.text_width(title, "wordmark", size)
+    wide = canvas.text_width(title, face, size)
     size *= min(1.0, room / max(1.0, wide))
-    canvas.text(title, box.cx, box.y + box.h * 0.115, "wordmark", size, "#f4e7c6", "c")
+    canvas.text(title, box.cx, box.y + box.h * 0.115, face, size, "#f4e7c6", "c")
 
 
 def draw_side(canvas: Canvas, box: Box, colour: str) -> None:

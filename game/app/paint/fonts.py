@@ -1,6 +1,8 @@
 """Fonts: the file of each face by its role and theme, opened once, with what their letters measure."""
 
 import functools
+import io
+import zlib
 from typing import Final
 
 import pygame
@@ -25,6 +27,24 @@ FACES: Final = {
 _EASY = {"ui": "boardwell-easy-400", "head-light": "boardwell-easy-400", "strong": "boardwell-easy-600"}
 _HEAVIER = {"ui": "strong", "strong": "bold", "head-light": "head", "head": "head-bold"}
 LEAST_PIXELS = 6
+_NOWHERE: Final = "\uffff"
+"""A sign that no font has."""
+_BROUGHT: dict[str, bytes] = {}
+"""The fonts that games from outside bring for their titles, by the file stems they are known by here."""
+_TITLES: dict[str, str] = {}
+"""Those stems by face."""
+
+
+def use_title(game: str, data: bytes) -> None:
+    """Set the name of `game` in the font that `data` is. Raises pygame.error or ValueError if it is none."""
+    name = f"{game}-{zlib.crc32(data):08x}-700"
+    _BROUGHT[name] = data
+    try:
+        font(name, 20).size(game)  # what is no font may be opened all the same, and then measures nothing
+    except (pygame.error, ValueError):
+        del _BROUGHT[name]
+        raise
+    _TITLES[f"title:{game}"] = name
 
 
 def stem(face: str, theme: Theme) -> str:
@@ -33,6 +53,8 @@ def stem(face: str, theme: Theme) -> str:
     High contrast takes the next weight up; easy reading takes one face for every role.
     """
     if face.startswith("title:") and face not in FACES:
+        if face in _TITLES and not theme.easy:
+            return _TITLES[face]
         face = "wordmark"
     if face not in FACES:
         raise KeyError(f"There is no face '{face}'. There are: {', '.join(FACES)}.")
@@ -43,6 +65,8 @@ def stem(face: str, theme: Theme) -> str:
 
 @functools.lru_cache(256)
 def _opened(file: str, pixels: int, generation: int) -> pygame.font.Font:
+    if file in _BROUGHT:
+        return pygame.font.Font(io.BytesIO(_BROUGHT[file]), pixels)
     return pygame.font.Font(folders.assets() / "fonts" / f"{file}.ttf", pixels)
 
 
@@ -76,7 +100,11 @@ def covering(file: str, words: str) -> str:
 
     Only the interface face has Cyrillic and Greek: a name in them is drawn by it wherever it stands.
     """
-    if words.isascii() or None not in font(file, 20).metrics(words):
+    if words.isascii():
+        return file
+    # Some versions say nothing of a letter that is not there, others measure the sign that is drawn for it.
+    absent, *letters = font(file, 20).metrics(_NOWHERE + words)
+    if absent not in letters and None not in letters:
         return file
     weight = {"900": "700"}.get(file[-3:], file[-3:])
     return f"boardwell-sans-{weight}"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
+from game.app.paint.box_art import BARE, Front, side_colour
 from game.app.services.services import Services
 from game.engine.rules import Rules
 from game.store.shelf import Coming, ShelfBox, shelf
 
 PLAIN = "plain"
 """The front of a game that brings no picture of its own."""
-_SPINE = "#1b3440"
 
 
 class GameBox(msgspec.Struct, frozen=True):
@@ -22,8 +22,10 @@ class GameBox(msgspec.Struct, frozen=True):
     time: str
     tagline: str
     text: str
-    front: str
+    front: str | Front
+    """The name of a shipped drawing, or the picture that a game from outside brings."""
     spine: str
+    """The colour of its side."""
     rules: Rules | None = None
 
     @property
@@ -31,14 +33,23 @@ class GameBox(msgspec.Struct, frozen=True):
         """Whether the game can be played."""
         return self.rules is not None
 
+    @property
+    def title(self) -> str:
+        """What is lettered on the front: the name, where no picture bears it."""
+        return self.name if self.front == PLAIN else ""
+
+    @property
+    def face(self) -> str:
+        """The face that its name is set in."""
+        return f"title:{self.id}"
+
 
 def game_boxes(services: Services) -> tuple[GameBox, ...]:
-    """All boxes from left to right. A game without a box in the list has a plain one behind the others."""
+    """All boxes from left to right. A game that is not in the list stands behind the others, in the box that
+    it brings or a plain one."""
     listed = [_of(services, entry) for entry in shelf()]
     known = {entry.id for entry in shelf()}
-    added = [
-        _built(services, rules, PLAIN, _SPINE) for name, rules in services.games.items() if name not in known
-    ]
+    added = [_added(services, rules) for name, rules in services.games.items() if name not in known]
     return (*(box for box in listed if box is not None), *added)
 
 
@@ -49,7 +60,14 @@ def _of(services: Services, entry: ShelfBox) -> GameBox | None:
     return _coming(entry, entry.coming) if entry.coming is not None else None
 
 
-def _built(services: Services, rules: Rules, front: str, spine: str) -> GameBox:
+def _added(services: Services, rules: Rules) -> GameBox:
+    front = services.front(rules)
+    if front is None:
+        return _built(services, rules, PLAIN, BARE)
+    return _built(services, rules, front, side_colour(front))
+
+
+def _built(services: Services, rules: Rules, front: str | Front, spine: str) -> GameBox:
     words = services.words(rules)
     players, time = _ranged(words.players), _ranged(words.time)
     return GameBox(rules.id, rules.name, players, time, words.tagline, words.summary, front, spine, rules)

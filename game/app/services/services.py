@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from contextlib import suppress
-from functools import cached_property
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager, suppress
+from functools import cache, cached_property
 from pathlib import Path
 from threading import Thread
 from typing import Any, NamedTuple
@@ -16,23 +16,27 @@ from game.ai.heuristic import Thinking
 from game.ai.players import Player, players
 from game.ai.requests import context_of
 from game.app.board.examples import Examples
+from game.app.paint.box_art import Front
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.play.ai_service import AiService, InlineAi
 from game.app.play.session import Session
 from game.app.play.setup_draft import SetupDraft, usual_level
+from game.app.services.brought import front_of, take_title_face
 from game.app.services.storage import Clock, Storage, present
 from game.app.shell.keys import Keys
-from game.app.skin_api.contract import Skin, find_skins
+from game.app.skin_api.contract import NoSkin, Skin, find_skins, skin_beside
 from game.app.skin_api.plain.skin import PlainSkin
 from game.app.sound.loudspeaker import Loudspeaker
 from game.engine.match import Match
 from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
-from game.store.boards import BoardError, board_files, load_board
+from game.store.boards import BoardError, board_files, load_board, package_folder
 from game.store.documents import FileFault
+from game.store.logs import logger, reason_of
 from game.store.matches import Setup, setup_in
 from game.store.plain_look import load_look
+from game.store.plugins import PluginFault, is_plugin
 from game.store.saves import Loaded, autosave_path, new_id, played_on
 from game.store.settings import Settings
 from game.store.setups import load_setup
@@ -77,7 +81,13 @@ class Services(Storage):
         """Whether a board is read again as soon as its file is saved."""
         self.loudspeaker: Loudspeaker | None = None
         """What plays the sounds; without one nothing is heard."""
+        self.plugin_faults: list[PluginFault] = []
+        """Games from outside, and parts of such, that cannot be used."""
         self._finding: Thread | None = None
+        self._fronts: dict[str, Front | None] = {}
+        for rules in filter(is_plugin, self.games.values()):
+            with self._plugin_file(rules):
+                take_title_face(rules)
         self._examples: dict[str, Examples] = {}
 
     # looks
@@ -106,7 +116,53 @@ class Services(Storage):
     @cached_property
     def _skins(self) -> dict[str, type[Skin]]:
         """The looks of the games; not found before one is wanted, so that the first screen need not wait."""
-        return find_skins()
+        skins = find_skins()
+        for rules in filter(is_plugin, self.games.values()):
+            skin = self._skin_beside(rules)
+            if skin is not None:
+                skins.setdefault(rules.id, skin)
+        return skins
+
+    def _skin_beside(self, rules: Rules) -> type[Skin] | None:
+        """The look that a game from outside brings; None too where it cannot be used, which is told."""
+        try:
+            return skin_beside(rules)
+        except NoSkin as wrong:
+            why = str(wrong)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as wrong:  # it may fail in any way, or leave as a program does
+            logger.exception("the look of %s cannot be loaded", rules.package)
+            why = f"Its look cannot be loaded ({reason_of(wrong)}): the log has all of it."
+        folder = package_folder(rules)
+        self.missing_part(PluginFault(folder, f"{folder}: {why} Until that is mended its table is plain."))
+        return None
+
+    def front(self, rules: Rules) -> Front | None:
+        """The front of the box that a game from outside brings; None too where it cannot be used, which is
+        told."""
+        if rules.id not in self._fronts:
+            self._fronts[rules.id] = None
+            with self._plugin_file(rules):
+                self._fronts[rules.id] = front_of(rules)
+        return self._fronts[rules.id]
+
+    @contextmanager
+    def _plugin_file(self, rules: Rules) -> Generator[None]:
+        """Tell what is wrong with a file that a game from outside brings, and go on without."""
+        try:
+            yield
+        except FileFault as fault:
+            self.missing_part(PluginFault(package_folder(rules), str(fault)))
+
+    def missing_part(self, fault: PluginFault) -> None:
+        """A game from outside, or a part of one, cannot be used: the settings say why, the screen where."""
+        if fault in self.plugin_faults:
+            return
+        if not self.plugin_faults:
+            self.tell("Some added games cannot be used: the settings say why, under Added games")
+        self.plugin_faults.append(fault)
+        logger.warning("%s", fault.sentence)
 
     @property
     def theme(self) -> Theme:
@@ -126,10 +182,11 @@ class Services(Storage):
     def skin_of(self, setup: Setup) -> Skin:
         """The looks of a match that began so."""
         rules, board, seats, options = setup.rules, setup.board, setup.seats, setup.options
-        kind = None if self.plain else self._skins.get(rules.id)
-        if kind is not None:
-            return kind(board, seats, options)
-        return PlainSkin(board, seats, options, rules, self.words(rules), load_look(rules))
+        own = None if self.plain else self._skins.get(rules.id)
+        kind = own or _plain(rules.id)
+        if issubclass(kind, PlainSkin):
+            return kind(board, seats, options, rules, self.words(rules), load_look(rules))
+        return kind(board, seats, options)
 
     def examples(self, rules: Rules) -> Examples | None:
         """The pictures in the rule book of a game; None for a game without looks of its own."""
@@ -252,3 +309,9 @@ class Services(Storage):
         if self.writer is not None:
             self.writer.close()
             self.writer = None
+
+
+@cache
+def _plain(game: str) -> type[Skin]:
+    """The look of a game that brings none, as that game's own."""
+    return type("Plain", (PlainSkin,), {"game": game})

@@ -106,7 +106,7 @@ def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
     if kind == "key":
         return key_button(which, keys)
     if kind == "folder":
-        return Button("Open", ShowFolder(paths()[which]), "paper", icon="folder-open")
+        return Button("Open", ShowFolder(paths().get(which) or Path(which)), "paper", icon="folder-open")
     if name == "seen":
         return ColourSample()
     value = getattr(settings, name)
@@ -149,6 +149,7 @@ def paths() -> Mapping[str, Path]:
         "saves": folders.saves(),
         "recordings": folders.recordings(),
         "boards": folders.own_boards(),
+        "plugins": folders.plugins(),
         "pictures": folders.pictures(),
         "settings": folders.settings_file().parent,
         "logs": folders.logs(),

@@ -32,6 +32,7 @@ PAGES: Final = (
     Page("keys", "Keys", "keyboard"),
     Page("aids", "Play aids", "lightbulb"),
     Page("files", "Files", "folder"),
+    Page("plugins", "Added games", "package"),
 )
 
 _LINES: Final = (
@@ -86,6 +87,12 @@ _LINES: Final = (
     Line("files", "folder:pictures", "Pictures of the window", ""),
     Line("files", "folder:settings", "Settings", ""),
     Line("files", "folder:logs", "Logs of faults", ""),
+    Line(
+        "plugins", "plugins", "Games of others",
+        "From the next start. Plug-ins are programs: they can do everything on this computer that you can. "
+        "Add only games whose makers you trust.",
+    ),
+    Line("plugins", "folder:plugins", "Put a game's folder here", ""),
 )  # fmt: skip
 
 LINES: Final = (

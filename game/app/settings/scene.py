@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import msgspec
@@ -38,6 +38,8 @@ from game.app.widgets.listing import Listing, Row
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Hair, Label, Tone
+from game.store.boards import package_folder
+from game.store.plugins import is_plugin
 from game.store.settings import Settings
 
 HIGHEST: Final = 640.0
@@ -101,7 +103,20 @@ class SettingsSheet(Dialog):
     def lines(self) -> tuple[Line, ...]:
         """The lines that are shown: of the page, or what was found."""
         words = self.search.value
-        return found(words) if words.strip() else lines_of(PAGES[max(0, self.pages.chosen)].id)
+        if words.strip():
+            return found(words)
+        page = PAGES[max(0, self.pages.chosen)].id
+        return (*lines_of(page), *(self._added_games() if page == "plugins" else ()))
+
+    def _added_games(self) -> Iterator[Line]:
+        """A line for what cannot be used of the games from outside, and one for each that is there."""
+        added = {package_folder(rules): rules for rules in filter(is_plugin, self.services.games.values())}
+        for folder, why in self.services.plugin_faults:
+            game = added.get(folder)
+            title = f"{game.name}: a part is missing" if game else f"Not on the shelf: {folder.name}"
+            yield Line("plugins", f"folder:{folder}", title, why)
+        for folder, rules in added.items():
+            yield Line("plugins", f"folder:{folder}", rules.name, f"On the shelf, from {folder}")
 
     def _fill(self) -> None:
         """Show the lines anew."""
@@ -124,7 +139,7 @@ class SettingsSheet(Dialog):
     def _sentence(self, line: Line) -> str:
         kind, _, which = line.name.partition(":")
         if kind == "folder":
-            return str(paths()[which])
+            return line.sentence or str(paths()[which])
         if kind == "key":
             return about(which, self.services.keys)
         if line.name == "effects_volume" and self.services.sound_fault:

@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.box_art import draw_front
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft
-from game.app.services.games import PLAIN, GameBox
+from game.app.services.games import GameBox
 from game.app.services.screen import new_desk
 from game.app.services.services import Services
 from game.app.setup.board_card import BoardPicture
@@ -125,7 +125,7 @@ class SetupView:
         box = self.box
         front = Box(head.x + 2, head.y, head.h * 0.75, head.h)
         canvas.shadow(front, 2, 8, 4, 170)
-        draw_front(canvas, front, box.front, box.name if box.front == PLAIN else "")
+        draw_front(canvas, front, box.front, box.title, box.face)
         canvas.box(front, 1, stroke="#1a0d06", width=1)
         x, room = front.right + 18, head.right - front.right - 18
         title, size = f"A new game of {box.name.removeprefix('The ')}", 30.0

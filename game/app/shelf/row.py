@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.box_art import draw_front, draw_side
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Tween
-from game.app.services.games import PLAIN, GameBox
+from game.app.services.games import GameBox
 from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget
 
@@ -194,8 +194,8 @@ class BoxRow(Widget):
         canvas.shadow(foot, 3, 10, 5, 235)
         canvas.shadow(rest.moved(10, 0), 2, 20, 6, 190)
         draw_side(canvas, Box(front.right - 0.5, front.y, DEPTH, front.h), box.spine)
-        title = box.name if box.front == PLAIN else ""
-        draw_front(canvas, front, box.front, title, fronts[self.chosen] if front != rest else None)
+        like = fronts[self.chosen] if front != rest else None
+        draw_front(canvas, front, box.front, box.title, box.face, like)
         if not chosen and not theme.plain:
             lit = 0.04 if n == self.over and self.hovered else 0.18
             canvas.box(front, 0, fill="#000000", opacity=lit if box.built else lit + 0.14)

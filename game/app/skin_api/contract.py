@@ -8,9 +8,11 @@ pixels. A place is an id of the skin's own making ("p-13", "c-56", "t-3"); nobod
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
+from inspect import isabstract
 from typing import Any, ClassVar, Final
 
 from game.app.paint.box import Box
@@ -38,6 +40,7 @@ from game.app.skin_api.view_models import (
     SeatFacts,
 )
 from game.components import auction, debts
+from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
 
 BOARD_WIDTH = 868.0
@@ -56,7 +59,8 @@ _SOUNDS: Final[dict[type[Event], str]] = {
 
 
 class Skin(ABC):
-    """How one game looks. One class per game, named SKIN in `game/app/skins/<game>/__init__.py`.
+    """How one game looks. One class per game, named SKIN in `game/app/skins/<game>/__init__.py`; a game from
+    outside has its SKIN in the module `skin` beside its rules.
 
     Begin with the look of a game that brings none, and draw one thing after the other:
 
@@ -275,3 +279,26 @@ def find_skins() -> dict[str, type[Skin]]:
     )
     found = (getattr(module, "SKIN", None) for module in modules)
     return {skin.game: skin for skin in found if isinstance(skin, type) and issubclass(skin, Skin)}
+
+
+class NoSkin(Exception):
+    """A game from outside brings a look that cannot be used. The message is a sentence."""
+
+
+def skin_beside(rules: Rules) -> type[Skin] | None:
+    """The look that a game from outside brings: SKIN in the module `skin` of its package. None: it has none.
+
+    Raises NoSkin where it is no look of this game, and whatever its code raises while it is loaded.
+    """
+    module = f"{rules.package}.skin"
+    if importlib.util.find_spec(module) is None:
+        return None
+    skin = getattr(importlib.import_module(module), "SKIN", None)
+    if not (isinstance(skin, type) and issubclass(skin, Skin)):
+        raise NoSkin("skin.py has no SKIN that is a kind of Skin.")
+    if isabstract(skin):
+        missing = ", ".join(sorted(skin.__abstractmethods__))
+        raise NoSkin(f"The SKIN in skin.py is half a look: it has no {missing}.")
+    if skin.game != rules.id:
+        raise NoSkin(f"The SKIN in skin.py is that of “{skin.game}”: its game has to be “{rules.id}”.")
+    return skin

@@ -18,13 +18,16 @@ from game.app.services.thumbnails import Photographs
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.engine.match import Match
+from game.engine.rules import find_rules
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store import folders
-from game.store.boards import board_files
+from game.store.boards import board_files, standard_board
 from game.store.saves import autosave_path, load_match, save_match
+from game.store.settings import Settings
 from tests.app.drivers.matches import played_out
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
-from tests.contract.games import GAMES, board_of
+from tests.contract.games import EXAMPLES, GAMES, board_of
+from tests.contract.plugins import plugin
 
 
 def opened(sitting: AtTable) -> LoadSheet:
@@ -231,3 +234,22 @@ def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
     sheet = opened(sitting)
     assert not sheet.empty.hidden
     assert sheet.empty.words == "The folder of saves cannot be read (Permission denied)."
+
+
+def test_a_match_whose_game_is_gone_waits_for_it() -> None:
+    place = plugin(folders.plugins(), "gone_tomorrow")
+    services = Services(find_rules(str(EXAMPLES), str(place)), Settings())
+    rules = services.games["gone_tomorrow"]
+    match = Match(rules, standard_board(rules), rules.options(), TWO, 3)
+    path = services.save_as(match, "Friday")
+    before = path.read_bytes()
+
+    sitting = AtTable(new_match(TWO, 3), new_services())
+    sheet = opened(sitting)
+    (save,) = sheet.saves
+    assert save.absent and not sheet.play.enabled and not sheet.rename.enabled and sheet.delete.enabled
+    assert sheet.note.title == "Gone tomorrow is missing" and sheet.note.kind == "care"
+    assert "“gone_tomorrow” is not installed" in sheet.note.words and "The match is kept" in sheet.note.words
+    sitting.key(pygame.K_RETURN)
+    sitting.step(ms=400)
+    assert sitting.window.scene is sitting.table and path.read_bytes() == before

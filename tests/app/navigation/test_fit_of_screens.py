@@ -60,6 +60,7 @@ from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.documents import FileFault
+from game.store.plugins import PluginFault
 from game.store.recordings import read_recording
 from game.store.settings import Settings
 from tests.app.drivers.caravan import in_debt
@@ -464,6 +465,9 @@ def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     sitting.table.commands.handle(OpenSettings())
     sitting.step(ms=400)
+    place = Path("/home/wilhelmina/.local/share/boardwell/plugins/the_long_way_to_the_sea")
+    why = f"{place} was made for version 2 of the plug-in API, and this Boardwell has version 1."
+    sitting.services.missing_part(PluginFault(place, why))
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, SettingsSheet)
     for page in range(len(PAGES)):

@@ -125,9 +125,11 @@ def test_every_face_opens_in_every_theme() -> None:
 def test_names_in_other_alphabets_fall_back_to_a_face_that_has_them(name: str, face: str) -> None:
     for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
         file = fonts.covering(fonts.stem(face, theme), name)
-        assert None not in fonts.font(file, 20).metrics(name)
+        absent, *letters = fonts.font(file, 20).metrics("\uffff" + name)
+        assert None not in letters and absent not in letters
     assert fonts.covering("boardwell-serif-900", "Ada") == "boardwell-serif-900"
     assert fonts.covering("boardwell-serif-900", "Łucja") == "boardwell-serif-900"
+    assert fonts.covering("boardwell-serif-900", "Иван") == "boardwell-sans-700"
 
 
 def test_fonts_live_on_after_pygame_was_closed(canvas: CanvasOf) -> None:

@@ -14,10 +14,14 @@ from game.app.settings.lines import LINES, PAGES, found
 from game.app.settings.samples import ColourSample
 from game.app.settings.scene import SettingsSheet
 from game.app.shell.keys import BINDINGS
+from game.app.widgets.button import Button
 from game.app.widgets.segmented import Segmented
 from game.app.widgets.switch import Toggle
+from game.engine.rules import find_rules
+from game.store.plugins import PluginFault
 from game.store.settings import Settings, load_settings
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.contract.games import EXAMPLES
 
 NOT_SET_BY_HAND = {"window_size", "window_place", "keys"}
 
@@ -52,7 +56,7 @@ def test_every_line_says_one_sentence() -> None:
     for page in PAGES:
         sheet.pages.choose([one.id for one in PAGES].index(page.id))
         for row in sheet.rows.shown:
-            if page.id not in ("keys", "files"):
+            if page.id != "keys" and not row.line.name.startswith("folder:"):
                 assert row.sentence.words.endswith("."), row.line.name
 
 
@@ -187,7 +191,40 @@ def test_a_folder_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_folders_are_shown_by_their_paths() -> None:
-    _, sheet = opened("files")
-    shown = {row.sentence.words for row in sheet.rows.shown}
+    shown: set[str] = set()
+    for page in ("files", "plugins"):
+        _, sheet = opened(page)
+        folders = [row for row in sheet.rows.shown if row.line.name.startswith("folder:")]
+        shown |= {row.sentence.words for row in folders}
     assert shown == {str(path) for path in paths().values()}
     assert all(Path(path).is_absolute() for path in shown)
+
+
+def test_games_of_others_are_off_and_said_to_be_programs() -> None:
+    _, sheet = opened("plugins")
+    row = sheet.rows.of("plugins")
+    assert row is not None and isinstance(row.control, Toggle) and not row.control.on
+    for words in ("From the next start", "programs", "everything on this computer that you can", "trust"):
+        assert words in row.sentence.words
+    sheet.emit(Set("plugins", True))
+    assert load_settings().settings.plugins
+
+
+def test_added_games_have_lines_and_what_is_wrong_with_them_too(tmp_path: Path) -> None:
+    sitting, sheet = opened("plugins")
+    assert len(sheet.rows.shown) == 2
+    services = sitting.services
+    services.games["caravan"] = find_rules(str(EXAMPLES))["caravan"]
+    services.missing_part(PluginFault(tmp_path / "of_tomorrow", "It is of tomorrow."))
+    services.missing_part(PluginFault(EXAMPLES / "caravan", "Its look is broken."))
+    sheet.pages.choose([page.id for page in PAGES].index("files"))
+    sheet.pages.choose([page.id for page in PAGES].index("plugins"))
+    told = [(row.line.title, row.sentence.words) for row in sheet.rows.shown[2:]]
+    assert told == [
+        ("Not on the shelf: of_tomorrow", "It is of tomorrow."),
+        ("Caravan: a part is missing", "Its look is broken."),
+        ("Caravan", f"On the shelf, from {EXAMPLES / 'caravan'}"),
+    ]
+    button = list(sheet.rows.shown)[2].control
+    assert isinstance(button, Button) and button.command == ShowFolder(tmp_path / "of_tomorrow")
+    assert len(services.notifications) == 1, "one sentence on the screen for all of it"

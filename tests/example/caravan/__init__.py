@@ -2,4 +2,5 @@
 
 from caravan.game import Caravan
 
+API = 1
 RULES = Caravan()

@@ -1,0 +1,108 @@
+"""What a game from outside brings as files beside its rules: the front of its box, and its title face."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree
+
+import pygame
+
+from game.app.paint.box_art import FIELD, Front, front_picture
+from game.app.paint.fonts import use_title
+from game.app.paint.vector import FORBIDDEN
+from game.engine.rules import Rules
+from game.store.boards import package_folder
+from game.store.documents import FileFault
+
+FRONTS: Final = ("box.svg", "box.png")
+FACES: Final = ("title.ttf", "title.otf")
+MOST_BYTES: Final = 4_000_000
+"""Of a picture or a font."""
+PIXELS: Final = (range(150, 3001), range(200, 4001))
+"""How wide and how high a PNG may be."""
+_TRIED: Final = (30, 40)
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+
+
+def front_of(rules: Rules) -> Front | None:
+    """The front of the box of a game: `box.svg` or `box.png` in its folder, 3 wide and 4 high.
+
+    None where it brings none. Raises FileFault where it cannot be drawn.
+    """
+    path = _first(rules, FRONTS)
+    if path is None:
+        return None
+    data = _read(path)
+    front = Front(data, svg=path.suffix == ".svg")
+    wide, high = _svg_size(path, data) if front.svg else _png_size(path, data)
+    if abs(wide * FIELD[1] / (high * FIELD[0]) - 1) > 0.02:
+        sentence = f"The picture is {wide:g} by {high:g}: a box is 3 wide and 4 high, such as 600 by 800."
+        raise FileFault(path, sentence)
+    try:
+        front_picture(front, _TRIED)
+    except (pygame.error, ValueError) as wrong:
+        raise FileFault(path, f"The picture cannot be drawn ({wrong}).") from None
+    return front
+
+
+def take_title_face(rules: Rules) -> None:
+    """Let the name of a game be set in `title.ttf` or `title.otf` of its folder, if it brings one.
+
+    Raises FileFault where that is no font.
+    """
+    path = _first(rules, FACES)
+    if path is None:
+        return
+    try:
+        use_title(rules.id, _read(path))
+    except (pygame.error, ValueError) as wrong:
+        raise FileFault(path, f"The font cannot be used ({wrong}).") from None
+
+
+def _first(rules: Rules, names: tuple[str, ...]) -> Path | None:
+    folder = package_folder(rules)
+    return next((folder / name for name in names if (folder / name).is_file()), None)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            raise FileFault(path, f"The file has {size:,} bytes: {MOST_BYTES:,} are the most.")
+        return path.read_bytes()
+    except OSError as wrong:
+        raise FileFault(path, f"The file cannot be read ({wrong.strerror or wrong}).") from None
+
+
+def _png_size(path: Path, data: bytes) -> tuple[float, float]:
+    """The pixels of a picture as its head tells them, before anything of it is unpacked."""
+    if not data.startswith(_PNG) or len(data) < 24:
+        raise FileFault(path, "The file is no PNG picture.")
+    size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
+    if not all(number in bounds for number, bounds in zip(size, PIXELS, strict=True)):
+        least, most = (f"{PIXELS[0][end]} by {PIXELS[1][end]}" for end in (0, -1))
+        found = f"{size[0]} by {size[1]}"
+        raise FileFault(path, f"The picture has {found} pixels: {least} are the least, {most} the most.")
+    return size
+
+
+def _svg_size(path: Path, data: bytes) -> tuple[float, float]:
+    """The width and height of a drawing in its own units."""
+    if b"<!ENTITY" in data:
+        raise FileFault(path, "The drawing has entities, which are not read: write out what they stand for.")
+    try:
+        root = ElementTree.fromstring(data)
+    except ElementTree.ParseError as wrong:
+        raise FileFault(path, f"The file is no SVG drawing ({wrong}).") from None
+    kinds = {str(element.tag).rpartition("}")[2] for element in root.iter()}
+    left_out = sorted(kinds & set(FORBIDDEN))
+    if left_out:
+        raise FileFault(path, f"<{left_out[0]}> would not be drawn: turn it into paths.")
+    try:
+        _, _, wide, high = (float(part) for part in root.attrib["viewBox"].replace(",", " ").split())
+    except (KeyError, ValueError):
+        raise FileFault(path, 'The drawing needs a viewBox such as "0 0 300 400".') from None
+    if not (0 < wide < 1e6 and 0 < high < 1e6):
+        raise FileFault(path, f"A viewBox is no {wide:g} by {high:g}.")
+    return wide, high

@@ -1,0 +1,142 @@
+"""Games from outside: whatever is wrong with one of them is a sentence, and everything else goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from game.engine.rules import NoGame, Plugin, Rules, find_rules, join, plugins_in
+from game.store import folders
+from game.store.boards import package_folder
+from game.store.documents import FileFault, unreadable
+from game.store.guides import load_guide
+from game.store.logs import logger, reason_of
+from game.store.plain_look import load_look
+from game.store.settings import read_settings
+from game.store.words import load_book, load_words
+
+_HIDDEN: Final = (".", "_")
+
+
+class PluginFault(NamedTuple):
+    """A plug-in, or a part of one, that cannot be used: its folder, and why in a sentence that names it."""
+
+    folder: Path
+    sentence: str
+
+
+class OwnGames(NamedTuple):
+    """What the person's folder of plug-ins holds."""
+
+    games: dict[str, Rules] = {}
+    folders: tuple[str, ...] = ()
+    """Those of the games: what another process has to load too."""
+    faults: tuple[PluginFault, ...] = ()
+
+
+def is_plugin(rules: Rules) -> bool:
+    """Whether a game comes from outside."""
+    return not rules.package.startswith("game.rules.")
+
+
+def find_games(*places: str) -> dict[str, Rules]:
+    """All games by id: the shipped ones, and the plug-ins in the folders `places`.
+
+    Raises NoGame with a sentence for a folder without a game, and for whatever is wrong with one; what its
+    code raises stands in the log.
+    """
+    games = find_rules()
+    for place in places:
+        for plugin in plugins_in(place):
+            with _explained(plugin):
+                join(games, plugin.load())
+    return games
+
+
+def check_words(rules: Rules) -> None:
+    """Raise NoGame where the words of a game cannot be read: without them no screen opens."""
+    try:
+        load_words(rules)
+        load_book(rules)
+        load_guide(rules)
+        load_look(rules)
+    except FileFault as fault:
+        place = package_folder(rules)
+        raise NoGame(f"{place} has not the words it needs: {str(fault).rstrip('.')}") from None
+
+
+def own_games_wanted() -> bool:
+    """Whether the settings allow the person's own plug-ins. Settings that cannot be read do not."""
+    try:
+        settings, _ = read_settings(folders.settings_file())
+    except FileFault:
+        return False
+    return settings.plugins
+
+
+def own_games(games: Mapping[str, Rules]) -> OwnGames:
+    """The games in the person's folder of plug-ins that can stand beside `games`, and a fault for each other.
+
+    What is in `games` already is passed over. Raises nothing but KeyboardInterrupt.
+    """
+    home = folders.plugins()
+    if reason := unreadable(home):
+        return OwnGames(faults=(PluginFault(home, f"{home} cannot be read ({reason})."),))
+    together, ready, faults = dict(games), list[str](), list[PluginFault]()
+    known = {package_folder(rules).resolve() for rules in games.values() if is_plugin(rules)}
+    for place in _places():
+        if place.resolve() in known:
+            continue
+        try:
+            if _joined(together, place):
+                ready.append(str(place))
+        except NoGame as wrong:
+            faults.append(PluginFault(place, f"{wrong}."))
+    added = {name: rules for name, rules in together.items() if name not in games}
+    return OwnGames(added, tuple(ready), tuple(faults))
+
+
+def _places() -> list[Path]:
+    """The folders that may be games, by name."""
+    if not folders.plugins().is_dir():
+        return []
+    found = sorted(path for path in folders.plugins().iterdir() if path.is_dir())
+    return [path for path in found if not path.name.startswith(_HIDDEN)]
+
+
+def _joined(games: dict[str, Rules], place: Path) -> bool:
+    """Put the game of a folder beside `games`; False for a package that only serves games.
+
+    Raises NoGame with a sentence that names the folder.
+    """
+    if not place.name.isidentifier():
+        raise NoGame(f"{place} cannot be loaded: the name of its folder may have letters, digits and _ only")
+    plugin = Plugin(str(place.parent), place.name)
+    with _explained(plugin):
+        if not (place / "__init__.py").is_file():
+            raise NoGame(f"{place} holds no game: a game is a folder with an __init__.py that has RULES")
+        if not plugin.plays:
+            return False
+        rules = plugin.load()
+        check_words(rules)
+        for preset in rules.presets:
+            rules.options(preset)
+        join(games, rules)
+    return True
+
+
+@contextmanager
+def _explained(plugin: Plugin) -> Generator[None]:
+    """Make a sentence of whatever the code of a plug-in raises: it may also leave as a program does."""
+    try:
+        yield
+    except (NoGame, KeyboardInterrupt):
+        raise
+    except BaseException as wrong:
+        logger.exception("%s cannot be loaded", plugin.place)
+        raise NoGame(
+            f"{plugin.place} cannot be loaded ({reason_of(wrong)}): "
+            "whoever made it has to mend that, and the log has all of it"
+        ) from wrong
