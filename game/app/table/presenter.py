@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from msgspec.structs import replace
@@ -210,7 +211,8 @@ class TablePresenter:
         if found is not None:
             return found
         help_text = phrases.help(action)
-        return Forecast(help_text.title, (Line("", help_text.sentence, "soft"),))
+        sentences = re.findall(r"[^.]+\.?", help_text.sentence)
+        return Forecast(help_text.title, tuple(Line("", said.strip(), "soft") for said in sentences))
 
     def _pointed(self) -> Action | None:
         """The action of the button under the pointer or in focus, if it is a button of the choice."""

@@ -91,14 +91,18 @@ def candidates(state: PetropolisState, seat: int) -> list[Offer]:
 
     For every group that lacks `seat` only titles of one other player: swapped, with the difference in value
     paid, for one title, first of all one that completes a group for the other too; or bought for their value.
-    What would so complete a group for another is offered to him for its value.
+    What would so complete a group for another is offered to him for its value. Everybody with whom there is
+    anything to exchange is named at least once.
     """
     form = Form("exchange")
     found = [Propose(partner, *terms) for partner, terms in _completing(state, seat)]
     named = {action.partner for action in found}
     others = [partner for partner in state.table.others(seat) if partner not in named]
     found += [Propose(other, *terms) for other in others if (terms := _opening(state, seat, other))]
-    return [Offer(action, form) for action in dict.fromkeys(found)][:MOST]
+    listed = list(dict.fromkeys(found))
+    shown = {action.partner for action in listed[:MOST]}
+    rest = {action.partner: action for action in reversed(listed[MOST:]) if action.partner not in shown}
+    return [Offer(action, form) for action in (*listed[:MOST], *rest.values())]
 
 
 def _opening(state: PetropolisState, seat: int, partner: int) -> Terms | None:
