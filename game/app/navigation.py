@@ -52,8 +52,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
     match route:
         case ToShelf(game):
             window.replace(ShelfScene(services, game))
-        case ToSetup(rules, like):
-            window.replace(SetupScene(services, rules, like))
+        case ToSetup():
+            _set_up(window, services, route)
         case ToTable():
             _sit_down(window, services, route)
         case ToSave():
@@ -99,6 +99,18 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
 def _lay_over(screen: object, sheet: Dialog) -> None:
     if isinstance(screen, Screen):
         screen.desk.open(sheet)
+
+
+def _set_up(window: Window, services: Services, route: ToSetup) -> None:
+    """Show the set-up of a game, or say why that is not possible."""
+    try:
+        scene = SetupScene(services, route.rules, route.like)
+    except (Exception, SystemExit):
+        # A game from outside may fail in any way: one stays where one is.
+        logger.exception("%s cannot be set up", route.rules.package)
+        _tell(window, f"{route.rules.name} has a fault and cannot be opened. The log says more.")
+    else:
+        window.replace(scene)
 
 
 def _sit_down(window: Window, services: Services, route: ToTable) -> None:

@@ -29,7 +29,9 @@ from game.app.shell.window import Window
 from game.app.widgets.background import drawn_ahead
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
+from game.engine.rules import Rules
 from game.store.listing import SavedMatch
+from game.store.logs import logger
 
 SOON_MS = 20.0
 """How long after the first picture the looks of the games are sought, and pieces of other rooms drawn."""
@@ -71,10 +73,18 @@ class ShelfScene(Screen):
         """Come on top."""
         super().enter(window)
         if self.box.rules is not None:
-            self.services.get_ready(self.services.draft(self.box.rules))
+            self._get_ready(self.box.rules)
         if self.notice:
             self.view.desk.toast(Toast(self.notice, icon="alert"))
         self.notice = ""
+
+    def _get_ready(self, rules: Rules) -> None:
+        """Let the computer players get to know what is likely to be played."""
+        try:
+            self.services.get_ready(self.services.draft(rules))
+        except (Exception, SystemExit):
+            # A game from outside may fail in any way: whoever opens it hears of that, the shelf stands.
+            logger.exception("%s cannot get ready", rules.package)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""

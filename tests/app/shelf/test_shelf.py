@@ -31,6 +31,7 @@ from game.store.settings import Settings
 from game.store.shelf import shelf
 from tests.app.drivers.screens import AtShelf
 from tests.app.drivers.table import TWO, new_match, new_services
+from tests.contract.plugins import OWN, plugin
 
 ROOT = Path(__file__).parents[3]
 
@@ -67,6 +68,18 @@ def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
     assert hands.shelf.chosen == 0 and len(boxes) - 1 not in row.shown
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.window.scene, SetupScene)
+
+
+def test_the_shelf_stands_whatever_the_game_on_it_does(caplog: pytest.LogCaptureFixture) -> None:
+    code = OWN.replace("RULES = ", "Own.policy = property(lambda self: 1 / 0)\nRULES = ")
+    place = plugin(folders.plugins(), "without_peace", code)
+    services = Services(find_rules(str(place)), Settings())
+    hands = AtShelf(services, "without_peace")
+    assert hands.shelf.box.id == "without_peace" and "cannot get ready" in caplog.text
+    hands.key(pygame.K_RETURN)
+    assert hands.window.scene is hands.shelf and "cannot be set up" in caplog.text
+    hands.key(pygame.K_LEFT)
+    assert hands.shelf.box.id != "without_peace"
 
 
 def test_boxes_are_chosen_and_opened_by_mouse() -> None:
