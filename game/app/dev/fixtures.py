@@ -13,6 +13,7 @@ from typing import Final
 from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher, Question
+from game.app.table.dialogs import defaults
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -62,7 +63,7 @@ def _dialogs(services: Services, match: Match) -> list[str]:
         services.words(match.rules), services.book(match.rules), match.rules, match.board, names
     )
     asked = Question(skin, match.seats, phrases, match.state, choice, choice.seat, match.why_not)
-    kind = skin.dialog(asked)
+    kind = skin.dialog(asked) or defaults.dialog(asked)
     launchers: tuple[DialogLauncher, ...] = skin.launchers(asked)
     needed = [kind.__name__] if kind is not None else []
     return needed + [launcher.name for launcher in launchers if launcher.reason is None]

@@ -10,7 +10,16 @@ import msgspec
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.foresight import foreseen
 from game.app.skin_api.phrases import Phrases
-from game.app.skin_api.view_models import Cell, Changes, CompareRow, Figure, Good, Ledger, PlaceFacts
+from game.app.skin_api.view_models import (
+    Cell,
+    Changes,
+    CompareRow,
+    Figure,
+    Good,
+    Ledger,
+    PlaceFacts,
+    SeatFacts,
+)
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Reason
 from game.engine.forms import Amount, Field, Form, Range
@@ -42,6 +51,10 @@ class Illustrator(Protocol):
 
     def ledger(self, state: Any) -> Ledger:
         """The figures of all seats side by side."""
+        ...
+
+    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
+        """What the panel of a seat shows."""
         ...
 
 

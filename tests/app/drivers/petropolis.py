@@ -10,9 +10,11 @@ from game.app.play.commands import Do, Interject
 from game.app.services.services import Services
 from game.app.skins.petropolis.dialogs.building import BuildDialog
 from game.app.skins.petropolis.dialogs.court import CourtDialog
-from game.app.skins.petropolis.dialogs.deal import DealDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.table.dialogs.consent_dialog import ConsentDialog
+from game.app.table.dialogs.fields import AmountRow, Pieces
+from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Widget
@@ -106,7 +108,7 @@ class Player(AtTable):
         """Say what was chosen, whatever it takes; the match goes on by exactly that."""
         before = len(self.table.match.log)
         match self.dialog:
-            case DealDialog() if isinstance(action, Counter):
+            case ConsentDialog() if isinstance(action, Counter):
                 self.push(self.button("Counter"))
                 self.put_together(action)
             case TermsDialog() if isinstance(action, NameTitles):
@@ -180,17 +182,20 @@ class Player(AtTable):
 
     def put_together(self, action: Propose | Counter) -> None:
         dialog = self.dialog
-        assert isinstance(dialog, TradeDialog)
-        for side, wanted in zip(dialog.sides, (action.gives, action.takes), strict=True):
-            for title, chip in side.by_title.items():
-                if chip.on != (title in wanted):
-                    if dialog.body.furthest and not self.keys:
-                        dialog.body.reveal(chip)
-                    self.push(chip)
-        amounts = max(0, action.cash) // 1000, max(0, -action.cash) // 1000
-        for seat, amount in zip((dialog.asked.seat, dialog.partner), amounts, strict=True):
-            if amount or dialog.cash:
-                self.set_number(f"{dialog.asked.name(seat)} pays", amount)
+        assert isinstance(dialog, FormDialog)
+        for column in dialog.columns:
+            for part in column.parts:
+                wanted: Any = getattr(action, part.field.field)
+                if isinstance(part, Pieces):
+                    for title, chip in part.by_good.items():
+                        if chip.enabled and chip.on != (title in wanted):
+                            if dialog.body.furthest and not self.keys:
+                                dialog.body.reveal(chip)
+                            self.push(chip)
+                elif isinstance(part, AmountRow):
+                    amount = max(0, wanted * part.towards) // 1000
+                    if part.stepper.value != amount:
+                        self.set_number(part.stepper.name, amount)
         self.commit(action)
 
     def name_titles(self, action: NameTitles) -> None:
@@ -208,7 +213,7 @@ class Player(AtTable):
         order = [value for value, _ in tabs.parts]
         for _ in range(10):
             dialog = self.dialog
-            assert isinstance(dialog, TradeDialog)
+            assert isinstance(dialog, FormDialog)
             if dialog.partner == seat:
                 return
             by = pygame.K_RIGHT if order.index(seat) > order.index(dialog.partner) else pygame.K_LEFT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -11,9 +11,11 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import (
+    Changes,
     Coming,
     Direction,
     Forecast,
+    Good,
     Headline,
     Holding,
     Ledger,
@@ -136,6 +138,12 @@ class PetropolisSkin(Skin):
 
     def place_facts(self, state: PetropolisState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)
+
+    def good(self, state: PetropolisState, kind: str, value: Any) -> Good | None:
+        return dialogs.good(self.looks, value) if kind == "title" else None
+
+    def changes(self, asked: Question, action: Action) -> Changes | None:
+        return dialogs.forecast(asked, action)
 
     def seat_facts(self, state: PetropolisState, seat: int) -> SeatFacts:
         return standings.seat_facts(self.looks, state, seat)

@@ -11,6 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
+from game.app.table.dialogs.haggling import coarse
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.widget import Command, Group, Widget
@@ -21,8 +22,6 @@ from game.engine.forms import Amount, Counts, Field, Good, OneOf, Several
 HEAD = 40.0
 LONG = 24
 """A number with more values than this has a slider beside its stepper."""
-COARSE = 40
-"""The slider goes from end to end in about so many steps."""
 NARROW = 300.0
 """A column that is narrower, at the text scale 1, has one column of chips."""
 
@@ -49,7 +48,7 @@ class AmountRow(Group):
         self.stepper = Stepper(now, low, high, self._made, name=name, shown=self._spelled(asked))
         self.slider: Slider | None = None
         if high - low > LONG:
-            step = max(1, (high - low) // COARSE)
+            step = max(1, coarse(field) // unit)
             self.slider = Slider(now, low, high, self._made, step=step, name=f"{name}, roughly")
         self.numbers = [number for number in (self.slider, self.stepper) if number is not None]
         for number in self.numbers:
@@ -217,7 +216,7 @@ class FieldColumn(Group):
 
 
 def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Sequence[Any]) -> list[Part]:
-    """The parts in the column of a giver; an amount that may go the other way stands in both columns."""
+    """The parts in the column of a giver, amounts first; one that may go the other way stands in both."""
     found: list[Part] = []
     for field, value in zip(fields, values, strict=True):
         match field:
@@ -236,7 +235,7 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
                 found.append(Pieces(asked, field, (value,), fixed=False))
             case _:
                 pass
-    return found
+    return sorted(found, key=lambda part: not isinstance(part, AmountRow))
 
 
 def stake_part(asked: Question, stake: Stake) -> Pieces:

@@ -53,6 +53,7 @@ class FormDialog(TableDialog):
         self.action: Action | None = None
         """What would be said now."""
         self.fields: tuple[Field, ...] = ()
+        self.columns: tuple[FieldColumn, ...] = ()
         self._turn = 0
         """How many suggestions were looked at."""
         self._begin(asked)
@@ -111,7 +112,8 @@ class FormDialog(TableDialog):
         offers = self.with_partner(asked, self.partner)
         if self.action is None or not offers:
             self.title = asked.phrases.words.together(self.kind)
-            self.columns, self._compare, self._tabs, self._opinion = (), None, None, None
+            self._compare, self._tabs, self._opinion, self._arrows = None, None, None, None
+            self.columns = ()
             self.left = [self.back_button()]
             self.note = "There is nothing to choose from now."
             self.body.put()
@@ -125,7 +127,8 @@ class FormDialog(TableDialog):
         givers = self._givers()
         values = [getattr(self.action, field.field) for field in self.fields]
         self.columns = tuple(
-            FieldColumn(asked, giver, parts_of(asked, giver, self.fields, values)) for giver in givers
+            FieldColumn(asked, giver, parts_of(asked, giver, self.fields, values), self._purse(giver))
+            for giver in givers
         )
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
         self._compare: Compare | None = Compare("Forecast", self.changes())
@@ -145,6 +148,13 @@ class FormDialog(TableDialog):
             price = (self._more,) if self._price() is not None and self._prospects() else ()
             self.right = [*self.more_buttons(), *price, self._suggest, self._commit]
         self._judge()
+
+    def _purse(self, giver: int) -> str:
+        """What a seat has to pay with, where it may pay something."""
+        pays = any(isinstance(field, Amount) for field in self.fields)
+        if giver == NOBODY or not pays:
+            return ""
+        return self.asked.skin.seat_facts(self.asked.state, giver).money
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""

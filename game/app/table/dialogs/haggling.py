@@ -14,7 +14,7 @@ from game.engine.vocabulary import Action, Offer
 
 IDEAS: Final = 12
 """So many suggestions are looked at."""
-COARSE: Final = 100
+COARSE: Final = 1_000
 """A price is sought in steps of about so many to the whole span."""
 
 

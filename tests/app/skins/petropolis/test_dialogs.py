@@ -11,6 +11,7 @@ from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.table.dialogs.fields import Pieces
 from game.app.widgets.button import Button
 from game.components.auction import Bid
 from game.components.debts import GiveUp
@@ -25,7 +26,7 @@ from tests.contract.soak import Soak
 from tests.petropolis.world import World, titles
 
 POSES = {
-    "DealDialog": 2,
+    "ConsentDialog": 2,
     "DebtDialog": 10,
     "SettlementDialog": 56,
     "TitleSale": 1,
@@ -186,8 +187,8 @@ def test_an_exchange_that_is_not_possible_says_why() -> None:
     player = pose("trade")
     dialog = player.dialog
     assert isinstance(dialog, TradeDialog)
-    for side in dialog.sides:
-        for chip in side.chips:
+    for part in (part for column in dialog.columns for part in column.parts if isinstance(part, Pieces)):
+        for chip in part.by_good.values():
             if chip.on:
                 player.push(chip)
     commit = dialog.right[-1]
@@ -203,7 +204,8 @@ def test_a_locked_title_says_why() -> None:
     title = table.titles_of(dialog.partner)[0]
     table.operated[title] = True
     dialog.refill()
-    chip = dialog.sides[1].by_title[title]
+    parts = (part for part in dialog.columns[1].parts if isinstance(part, Pieces))
+    chip = next(parts).by_good[title]
     assert not chip.enabled and chip.reason is not None and chip.reason.rule == "PET-12.5"
 
 

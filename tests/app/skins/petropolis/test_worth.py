@@ -8,9 +8,9 @@ import pytest
 from game.app.skins.petropolis.dialogs.auction import TitleSale
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
-from game.app.skins.petropolis.dialogs.side import Paid
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.table.dialogs.bidding import WorthBar
+from game.app.table.dialogs.fields import FieldSet
 from game.app.table.dialogs.opinion import HALF, Opinion, likely
 from game.components.auction import Bid, Pass
 from game.components.debts import GiveUp
@@ -107,8 +107,7 @@ def trading(**cash: int) -> TradeDialog:
     player.step(ms=500)
     dialog = player.dialog
     assert isinstance(dialog, TradeDialog)
-    dialog.partner, dialog.cash = 1, 20
-    dialog.gives, dialog.wanted = frozenset(), frozenset(titles("algeria"))
+    dialog.partner, dialog.action = 1, Propose(1, (), titles("algeria"), 20_000)
     dialog.refill()
     player.step(ms=500)
     return dialog
@@ -120,10 +119,11 @@ def test_the_price_that_is_added_makes_a_yes_more_likely_than_a_no() -> None:
     assert isinstance(opinion, Opinion) and 0 <= opinion.chance < HALF and opinion.why
     more = next(button for button in dialog.right if button.label.startswith("Add "))
     assert more.enabled
-    before = dialog.cash
     more.press()
-    assert opinion.chance >= HALF and not more.enabled and dialog.cash > before
-    dialog.heard(Paid(dialog.cash - 20, mine=True))
+    action = dialog.action
+    assert opinion.chance >= HALF and not more.enabled
+    assert isinstance(action, Propose) and action.cash > 20_000
+    dialog.heard(FieldSet("cash", action.cash - 20_000))
     assert opinion.chance < HALF
 
 
@@ -145,7 +145,7 @@ def test_a_counter_offer_fits_though_it_needs_more_room_than_the_offer() -> None
 
 def test_no_price_is_named_where_none_would_do() -> None:
     dialog = trading(A=30, B=900, C=900)
-    more = next(button for button in dialog.right if button.label.startswith("Add "))
+    more = next(button for button in dialog.right if button.label == "Pay more")
     assert not more.enabled and more.reason is not None
 
 

@@ -16,13 +16,12 @@ from game.app.skins.petropolis.dialogs.answers import (
 from game.app.skins.petropolis.dialogs.auction import TitleSale
 from game.app.skins.petropolis.dialogs.bankruptcy import notice_of
 from game.app.skins.petropolis.dialogs.building import BuildDialog
-from game.app.skins.petropolis.dialogs.common import looks, state
+from game.app.skins.petropolis.dialogs.common import good, looks, state
 from game.app.skins.petropolis.dialogs.court import CourtDialog
-from game.app.skins.petropolis.dialogs.deal import DealDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.partnership import BondDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
-from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.skins.petropolis.dialogs.trading import TradeDialog, forecast
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Choice, Event
@@ -32,16 +31,17 @@ from game.rules.petropolis.building import Agree, buildable
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release, TelexSale
 from game.rules.petropolis.debts import RaiseCash
-from game.rules.petropolis.exchange import Answer, why_not_now
+from game.rules.petropolis.exchange import why_not_now
 from game.rules.petropolis.holdings import shares
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.messages import Build, OfferPartnership, Propose
 from game.rules.petropolis.partnership import Join
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
 
+__all__ = ["dialog", "forecast", "good", "launchers", "notice"]
+
 _BY_CHOICE: Final[dict[type[Choice], type[TableDialog]]] = {
     TitleAuction: TitleSale,
-    Answer: DealDialog,
     Join: PartnershipDialog,
     Agree: AgreementDialog,
     RaiseCash: DebtDialog,
@@ -55,7 +55,7 @@ _BY_CHOICE: Final[dict[type[Choice], type[TableDialog]]] = {
 
 
 def dialog(asked: Question) -> type[TableDialog] | None:
-    """What the question needs; an auction is shown to everybody, a debt stays while it is being raised."""
+    """What the question needs of Petropolis' own; an auction is shown to everybody."""
     table = state(asked).table
     if asked.choice is not None:
         return _BY_CHOICE.get(type(asked.choice))

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Cell, Changes, CompareRow, Line, PlaceFacts, Turn
+from game.app.skin_api.view_models import Cell, Changes, CompareRow, Good, Line, PlaceFacts, Turn
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.lettering import thousands
 from game.app.skins.petropolis.looks import Looks
@@ -64,11 +64,16 @@ def progress(asked: Question, seat: int, lot: int) -> Line:
     return Line(f"chip-{group}", words)
 
 
+def good(found: Looks, title: int) -> Good:
+    """A title that can change hands."""
+    value = thousands(found.board.prices[title])
+    return Good(found.title(title).name, f"chip-{found.board.group_of[title]}", value)
+
+
 def title_words(asked: Question, title: int, locked: str = "") -> ChipWords:
     """A title on a chip."""
-    found = looks(asked)
-    value = thousands(found.board.prices[title])
-    return ChipWords(found.title(title).name, f"chip-{found.board.group_of[title]}", value, locked)
+    found = good(looks(asked), title)
+    return ChipWords(found.name, found.sign, found.amount, locked)
 
 
 def by_group(found: Looks, titles: Sequence[int]) -> list[int]:
