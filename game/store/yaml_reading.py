@@ -10,7 +10,8 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from threading import RLock
+from typing import Any, Final, TypeVar
 
 import msgspec
 import yaml
@@ -29,6 +30,8 @@ LARGEST = 1_000_000
 """Bytes that a file may have. The largest of our own have less than a tenth of it."""
 DEEPEST = 40
 
+_CONVERTING: Final = RLock()
+"""One thread at a time: two that are the first to convert to a type crash the process."""
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times faster
 _TRUTH = {"true": True, "false": False}
 _NOTHING = ("", "~", "null")
@@ -59,7 +62,8 @@ def converted(data: bytes, kind: type[T], path: Path, doubts: Doubts[T] | None =
     document = _Document(path)
     content = document.read(data)
     try:
-        found = msgspec.convert(content, kind)
+        with _CONVERTING:
+            found = msgspec.convert(content, kind)
     except msgspec.ValidationError as wrong:
         raise document.fault_at(*misfit(str(wrong), kind, content, document.lines)) from None
     except (Exception, SystemExit) as wrong:  # the code of a game from outside may fail in any way
