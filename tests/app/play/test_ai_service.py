@@ -149,6 +149,7 @@ def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) 
 
 
 FATAL = '''
+API = 1
 import os
 from game.rules.ghawar.game import Ghawar
 
@@ -192,6 +193,8 @@ def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
 
 
 BROKEN_THERE = """
+API = 1
+RULES = None
 import multiprocessing
 if multiprocessing.parent_process() is not None:
     raise RuntimeError("not in this process")
