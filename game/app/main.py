@@ -44,13 +44,15 @@ COMING_S: Final = 3 * LOOK_S
 """By then the open window has come to the front: what is told lies before it."""
 
 
-def run(plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False) -> int:
+def run(
+    plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False, plain: bool = False
+) -> int:
     """Open the app and stay until the window is closed. Returns the exit code.
 
     `plugins` are folders with more games; the person's own join them where the settings allow it. `watched`
-    is a recording to be seen at once; with `boards` a board whose file is saved is drawn anew. Raises NoGame
-    for a folder of `plugins` without a game or with one that cannot be loaded, FileFault for a file that is
-    no recording.
+    is a recording to be seen at once; with `boards` a board whose file is saved is drawn anew, with `plain`
+    every game is drawn as one without a look. Raises NoGame for a folder of `plugins` without a game or with
+    one that cannot be loaded, FileFault for a file that is no recording.
     """
     with _single() as instance:
         if not instance.take():
@@ -58,7 +60,7 @@ def run(plugins: Sequence[str] = (), watched: Path | None = None, *, boards: boo
             _tell(OPEN_ALREADY, aloud=True)
             return 1
         with logged() as file, _last_words(file):
-            return _run(plugins, file, watched, boards, instance)
+            return _run(plugins, file, watched, (boards, plain), instance)
 
 
 @contextmanager
@@ -72,7 +74,11 @@ def _single() -> Generator[SingleInstance]:
 
 
 def _run(
-    plugins: Sequence[str], file: LogFile, watched: Path | None, boards: bool, instance: SingleInstance
+    plugins: Sequence[str],
+    file: LogFile,
+    watched: Path | None,
+    switches: tuple[bool, bool],
+    instance: SingleInstance,
 ) -> int:
     loaded = load_settings()
     games = find_games(*plugins)
@@ -88,7 +94,7 @@ def _run(
     services.faults = faults
     for fault in own.faults:
         services.missing_part(fault)
-    services.watching = boards
+    services.watching, services.plain = switches
     services.loudspeaker = Loudspeaker(lambda: services.settings)
     for notice in loaded.notices:
         logger.warning(notice)

@@ -203,6 +203,7 @@ def given(arguments: Sequence[str]) -> Namespace:
     main.add_argument("--version", action="version", version=f"Boardwell {__version__}")
     main.add_argument("--self-test", action="store_true", help="try every part of the program and end")
     main.add_argument("--watch", action="store_true", help="draw a board anew as soon as its file is saved")
+    main.add_argument("--plain", action="store_true", help="draw every game without a look of its own")
     _plugins(main, "plugins")
     commands = main.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, command in COMMANDS.items():

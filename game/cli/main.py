@@ -13,9 +13,9 @@ from game.cli.printing import print_anywhere, print_nothing_more, tell
 from game.store.documents import FileFault
 from game.store.logs import LogFile, logged, logger, reason_of
 
-Window = Callable[[Sequence[str], bool], int]
-"""Opens the game with the games of these folders besides its own, and says whether the files of boards are
-watched; returns the exit code."""
+Window = Callable[[Sequence[str], bool, bool], int]
+"""Opens the game with the games of these folders besides its own; whether the files of boards are watched,
+and whether every game is drawn without a look of its own. Returns the exit code."""
 
 
 def run(arguments: Sequence[str], window: Window) -> int:
@@ -70,7 +70,7 @@ def _command(found: Namespace, window: Window) -> int:
     if found.self_test:
         return _imported("game.cli.self_test")(found.plugins)
     if found.command is None:
-        return window(found.plugins, found.watch)
+        return window(found.plugins, found.watch, found.plain)
     from game.cli import tables  # not before a command needs it
 
     found.plugins += tables.allowed(found.plugins)

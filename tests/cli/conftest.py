@@ -30,8 +30,9 @@ class Result(NamedTuple):
 Command = Callable[..., Result]
 
 
-def window(plugins: Sequence[str], watch: bool) -> int:
-    sys.stdout.write(" ".join(["window", *plugins, *["watching"] * watch]) + "\n")
+def window(plugins: Sequence[str], watch: bool, plain: bool) -> int:
+    said = ["window", *plugins, *["watching"] * watch, *["plain"] * plain]
+    sys.stdout.write(" ".join(said) + "\n")
     return 0
 
 
