@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
@@ -29,6 +29,9 @@ class Action(Spoken, frozen=True):
 
     leaves: ClassVar[bool] = False
     """Gives the match up, or proposes to all to end it: it can be found in the menu too."""
+    ends: ClassVar[Literal["", "part", "turn"]] = ""
+    """Does nothing but end the turn of a seat, or a part of it: its button stands last, under its own key.
+    In a game whose turns end so the button is always there, and says when it can be pressed."""
 
 
 class Outcome(Spoken, frozen=True):

@@ -251,10 +251,6 @@ class Skin(ABC):
         """What has just happened and needs more than a line of the journal to be understood."""
         return None
 
-    def ends(self, action: Action) -> bool:
-        """Whether an action does nothing but end what a seat does in its turn."""
-        return False
-
     # motion
 
     def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:

@@ -9,8 +9,6 @@ from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.words import Book, Words
 
-END = "End turn"
-
 
 class Phrases:
     """The words of a match: its game, board and the names of its seats."""
@@ -25,7 +23,7 @@ class Phrases:
     @property
     def ends_turns(self) -> bool:
         """Whether the game has an action of its own to end a turn."""
-        return any(action.label == END for action in self.words.actions.values())
+        return any(kind.ends == "turn" for kind in self.rules.actions)
 
     def label(self, action: Action) -> str:
         """What stands on the button of an action."""

@@ -140,7 +140,7 @@ class CommandHandler:
 
     def _do(self, it: asked.Do) -> None:
         context = self.context
-        context.controller.do(it.action, final=it.final or context.skin.ends(it.action))
+        context.controller.do(it.action, final=it.final or it.action.ends == "part")
         self.dialogs.done()
 
     def _undo(self, it: asked.Undo) -> None:

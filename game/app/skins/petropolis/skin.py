@@ -48,7 +48,6 @@ from game.app.skins.petropolis.statistics import PetropolisTally
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.petropolis.board import Board
-from game.rules.petropolis.messages import Done
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import AWAY, PetropolisState
 
@@ -185,9 +184,6 @@ class PetropolisSkin(Skin):
 
     def notice(self, asked: Question, events: tuple[Event, ...]) -> TableDialog | None:
         return dialogs.notice(asked, events)
-
-    def ends(self, action: Action) -> bool:
-        return isinstance(action, Done)
 
     # motion
 

@@ -30,7 +30,7 @@ from game.app.play.commands import (
 from game.app.play.selection import Option, Selection
 from game.app.play.session import NoWayBack, Session
 from game.app.shell.keys import Keys
-from game.app.skin_api.phrases import END, Phrases
+from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
 from game.app.table.panels.bar import Item
 from game.app.widgets.button import Kind
@@ -82,7 +82,7 @@ def choice_items(
     items: list[Item] = []
     if selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
-    ending = [option for option in selection.options if _ends(selection, phrases, option.action)]
+    ending = [option for option in selection.options if option.action.ends]
     shown = [option for option in selection.options if not isinstance(option.action, selection.behind)]
     others = [option for option in shown if option not in ending]
     best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
@@ -100,11 +100,6 @@ def choice_items(
         reason = Reason("Your turn is not over", "First choose what to do. The turn can be ended after it.")
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
     return items
-
-
-def _ends(selection: Selection, phrases: Phrases, action: Action) -> bool:
-    """Whether an action only ends what a seat does in its turn."""
-    return phrases.label(action) == END or selection.skin.ends(action)
 
 
 def _launcher_items(launchers: Sequence[DialogLauncher]) -> list[Item]:

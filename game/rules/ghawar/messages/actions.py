@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Literal
+
 from game.engine.vocabulary import Action
 
 
@@ -52,6 +54,8 @@ class MoveRig(Action, frozen=True):
 class EndTurn(Action, frozen=True):
     """D6: no truck can move and no rig shall."""
 
+    ends: ClassVar[Literal["", "part", "turn"]] = "turn"
+
 
 class SpendBarrel(Action, frozen=True):
     """D7: pay one barrel to the bank for one more action."""
@@ -59,6 +63,8 @@ class SpendBarrel(Action, frozen=True):
 
 class Stop(Action, frozen=True):
     """D7: no further action."""
+
+    ends: ClassVar[Literal["", "part", "turn"]] = "turn"
 
 
 ACTIONS = (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar, Literal
+
 from game.components import auction, consent, debts
 from game.engine.vocabulary import Action
 from game.rules.petropolis.state import NOBODY, Deal
@@ -106,6 +108,8 @@ class OfferPartnership(Action, frozen=True):
 
 class Done(Action, frozen=True):
     """No more business in this turn or slot."""
+
+    ends: ClassVar[Literal["", "part", "turn"]] = "part"
 
 
 class SellDown(Action, frozen=True):
