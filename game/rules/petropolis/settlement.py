@@ -97,8 +97,15 @@ class SettlementTerms(Choice, frozen=True):
 
     def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
         """Any of the titles that may be given."""
-        titles = Several("titles", "title", tuple(to_give(state, self.debtor)), self.debtor, least=1)
-        return (titles,) if isinstance(action, NameTitles) else ()
+        if not isinstance(action, NameTitles):
+            return ()
+        free, debtor = to_give(state, self.debtor), self.debtor
+        locked = tuple(
+            (title, Refusal("not_to_give", "PET-15.5", {"title": title, "debtor": debtor}))
+            for title in state.table.titles_of(debtor)
+            if title not in free
+        )
+        return (Several("titles", "title", tuple(free), debtor, least=1, locked=locked),)
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
         """Any titles that may be given, each once."""

@@ -180,7 +180,7 @@ class Player(AtTable):
             self.dialog.body.reveal(found[0])
         self.push(found[0])
 
-    def put_together(self, action: Propose | Counter) -> None:
+    def put_together(self, action: Propose | Counter | NameTitles) -> None:
         dialog = self.dialog
         assert isinstance(dialog, FormDialog)
         for column in dialog.columns:
@@ -199,13 +199,7 @@ class Player(AtTable):
         self.commit(action)
 
     def name_titles(self, action: NameTitles) -> None:
-        dialog = self.dialog
-        assert isinstance(dialog, TermsDialog)
-        for title in range(len(BOARD.titles)):
-            if (title in dialog.wanted) != (title in action.titles):
-                name = BOARD.titles[title].name
-                self.push(next(chip for chip in dialog.chips if chip.name == name))
-        self.commit(action)
+        self.put_together(action)
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")

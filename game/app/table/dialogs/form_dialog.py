@@ -126,9 +126,9 @@ class FormDialog(TableDialog):
         self._tabs = self._partner_tabs()
         givers = self._givers()
         values = [getattr(self.action, field.field) for field in self.fields]
+        made = ((giver, parts_of(asked, giver, self.fields, values)) for giver in givers)
         self.columns = tuple(
-            FieldColumn(asked, giver, parts_of(asked, giver, self.fields, values), self._purse(giver))
-            for giver in givers
+            FieldColumn(asked, giver, parts, self._purse(giver)) for giver, parts in made if parts
         )
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
         self._compare: Compare | None = Compare("Forecast", self.changes())

@@ -8,7 +8,7 @@ from game.app.skins.petropolis.dialogs.common import changes, exchanged, state
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.components.consent import Accept
 from game.engine.vocabulary import Action
-from game.rules.petropolis.messages import Counter, Propose
+from game.rules.petropolis.messages import Counter, NameTitles, Propose
 from game.rules.petropolis.settlement import SettlementAnswer
 
 
@@ -25,8 +25,8 @@ class TradeDialog(FormDialog):
 
 
 def forecast(asked: Question, action: Action) -> Changes | None:
-    """What an exchange would change for the two, whoever offers it; None for any other action."""
-    deal = state(asked).table.deal
+    """What an exchange or terms would change for the two, whoever offers; None for any other action."""
+    deal, terms = state(asked).table.deal, state(asked).table.terms
     match action:
         case Propose(partner, gives, takes, cash):
             pass
@@ -34,6 +34,9 @@ def forecast(asked: Question, action: Action) -> Changes | None:
             partner = deal.maker
         case Accept() if deal is not None and not isinstance(asked.choice, SettlementAnswer):
             partner, gives, takes, cash = deal.maker, deal.takes, deal.gives, -deal.cash
+        case NameTitles(titles) if terms is not None:
+            after = exchanged(asked, terms.debtor, asked.seat, titles, (), terms.cash)
+            return changes(asked, after, (terms.debtor, asked.seat))
         case _:
             return None
     after = exchanged(asked, asked.seat, partner, gives, takes, cash)
