@@ -122,7 +122,7 @@ class FormDialog(TableDialog):
         self.asks(seat, self.heading())
         if self.partner != NOBODY:
             self.badges, self.between = (seat, self.partner), "exchange"
-        self.title = asked.phrases.label(self.action)
+        self.title = self.form_title()
         self._tabs = self._partner_tabs()
         givers = self._givers()
         values = [getattr(self.action, field.field) for field in self.fields]
@@ -155,6 +155,11 @@ class FormDialog(TableDialog):
         if giver == NOBODY or not pays:
             return ""
         return self.asked.skin.seat_facts(self.asked.state, giver).money
+
+    def form_title(self) -> str:
+        """The title: what is put together, in words."""
+        assert self.action is not None
+        return self.asked.phrases.label(self.action)
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""
@@ -267,7 +272,7 @@ class FormDialog(TableDialog):
         fresh = self._commit_button()
         self._commit.label, self._commit.command = fresh.label, fresh.command
         self._commit.enabled, self._commit.reason = fresh.enabled, fresh.reason
-        self.title = self.asked.phrases.label(self.action)
+        self.title = self.form_title()
         self._judge()
 
     # layout

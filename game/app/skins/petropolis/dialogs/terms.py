@@ -22,9 +22,12 @@ class TermsDialog(FormDialog):
         super().fill()
         terms = state(self.asked).table.terms
         assert terms is not None
-        self.title = f"{self.asked.name(self.partner)} proposes a settlement"
         self.subtitle = f"{full_money(terms.cash)} in cash now. Name titles for the other half."
         self.rule = "PET-15.5"
+
+    def form_title(self) -> str:
+        """Who proposes it."""
+        return f"{self.asked.name(self.partner)} proposes a settlement"
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""
