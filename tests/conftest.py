@@ -43,10 +43,38 @@ def asked_for(config: pytest.Config) -> set[str]:
 
 
 def games_of(item: pytest.Item, known: list[str]) -> set[str]:
-    """The games that a test is about: folder, file, name or a parameter names them, or its marker `game`."""
-    words = f"_{re.sub(r'[^a-z0-9]+', '_', item.nodeid.lower())}_"
-    marked = {game for mark in item.iter_markers("game") for game in mark.args}
-    return marked | {game for game in known if f"_{re.sub('[^a-z0-9]+', '_', game)}_" in words}
+    """The games that a test is about.
+
+    Folder, file or name names them, or the marker `game`. A parameter does so in the contract, and under a
+    marker without names; elsewhere one test of the app is only run with several games.
+    """
+    marks = list(item.iter_markers("game"))
+    by_parameter = is_contract(item.path) or any(not mark.args for mark in marks)
+    found = named_in(item.nodeid if by_parameter else item.nodeid.split("[")[0], known)
+    return found | {game for mark in marks for game in mark.args}
+
+
+def named_in(text: str, known: list[str]) -> set[str]:
+    """The games whose names stand in a text as words of their own."""
+    words = f"_{re.sub(r'[^a-z0-9]+', '_', text.lower())}_"
+    return {game for game in known if f"_{re.sub('[^a-z0-9]+', '_', game)}_" in words}
+
+
+def is_contract(path: Path) -> bool:
+    """Whether a file holds tests that every game gets by existing."""
+    return path.name.startswith("test_every_")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `--game`, files in which nothing can be about that game are not even read in."""
+    wanted, path = asked_for(config), collection_path
+    if not wanted or path.suffix != ".py" or is_contract(path):
+        return None
+    if wanted & named_in(path.relative_to(HERE).as_posix(), games()):
+        return None
+    text = path.read_text(encoding="utf-8")
+    tests = "".join(re.findall(r"^ *(?:def|class) (\w+)", text, re.MULTILINE | re.IGNORECASE))
+    return None if "mark.game" in text or any(game in tests.lower() for game in wanted) else True
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -75,12 +103,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])
     kept.sort(key=lambda item: contract_game(item, known))
     items[:] = kept
-    config.stash[SOAKS] = sum(item.get_closest_marker("soak") is not None for item in kept)
+    config.stash[SOAKS] = sum("soak" in getattr(item, "fixturenames", ()) for item in kept)
 
 
 def contract_game(item: pytest.Item, known: list[str]) -> int:
     """The contract is tried game by game, and last: the matches of one game at a time are kept in memory."""
-    if not item.path.name.startswith("test_every_"):
+    if not is_contract(item.path):
         return -1
     return min((known.index(game) for game in games_of(item, known)), default=-1)
 

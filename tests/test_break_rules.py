@@ -14,12 +14,14 @@ from tests.contract.games import GAMES
 LISTS = lists()
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("game", LISTS)
 def test_every_rule_can_still_be_broken(game: str) -> None:
     stale = [f"{one.rule}: {reason}" for one in breaks_of(LISTS[game]) if (reason := one.stale(ROOT))]
     assert not stale, f"bring {LISTS[game].name} of {game} up to date: {stale}"
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("game", LISTS)
 def test_every_chapter_has_a_rule_that_is_broken(game: str) -> None:
     rules, book = GAMES[game], load_book(GAMES[game])

@@ -82,6 +82,15 @@ def every_of_game(
     return lambda check: each(looped(check, names, values.__getitem__, called, "game"))
 
 
+def every_and_rest(
+    names: str, values: Iterable[Any], rest: Iterable[Any]
+) -> Callable[[Check], Check]:
+    """A test for `values`, and a soak test for the `rest`, where a few values find what many would find."""
+    listed = {"few": list(values), "rest": list(rest)}
+    each = pytest.mark.parametrize("share", ["few", pytest.param("rest", marks=pytest.mark.soak)])
+    return lambda check: each(looped(check, names, listed.__getitem__, None, "share"))
+
+
 def looped(
     check: Check, names: str, values: Callable[..., Iterable[Any]],
     called: Callable[[Any], object] | None = None, *given: str,

@@ -6,7 +6,7 @@ import inspect
 
 import pytest
 
-from tests.contract.every import Cases, every, every_of_game
+from tests.contract.every import Cases, every, every_and_rest, every_of_game
 from tests.contract.soak import Soak
 
 
@@ -57,6 +57,20 @@ def test_pytest_sees_the_fixtures_and_the_game_and_no_value() -> None:
     written: list[str] = []
     test(written=written, cases=Cases("x"), game="chess")
     assert written == ["1 0.5", "2 1.0"]
+
+
+def test_a_few_values_are_tried_and_the_rest_by_a_soak_test() -> None:
+    tried: list[int] = []
+
+    def check(number: int) -> None:
+        tried.append(number)
+
+    test = every_and_rest("number", [1, 2], [3])(check)
+    for share in ("few", "rest"):
+        test(cases=Cases("x"), share=share)
+    assert tried == [1, 2, 3]
+    (mark,) = vars(test)["pytestmark"]
+    assert [[m.name for m in getattr(value, "marks", ())] for value in mark.args[1]] == [[], ["soak"]]
 
 
 def test_a_soak_test_plays_once_at_least_and_not_for_longer_than_it_may() -> None:

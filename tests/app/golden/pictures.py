@@ -62,6 +62,8 @@ class Golden(NamedTuple):
 
 AT_THE_TABLE = ("table", "pause", "rules", "result", "replay", "guide", "players", "owners")
 ELSEWHERE = ("shelf", "setup", "credits", "components", "settings", "keys", "curtain", "load", "records")
+OF_A_GAME = ("table", "rules", "replay", "owners", "dialog")
+"""Scenes in which most is drawn by the look of the game."""
 PLAIN = [
     *(Golden(scene, game) for scene in AT_THE_TABLE for game in ("ghawar", "petropolis")),
     *(Golden(scene) for scene in ELSEWHERE),

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from _pytest.mark import ParameterSet
 
-from tests.app.golden.pictures import FOLDER, GOLDEN, MOST, Golden, differing
+from tests.app.golden.pictures import FOLDER, GOLDEN, MOST, OF_A_GAME, Golden, differing
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +17,13 @@ def no_screen(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
 
 
-@pytest.mark.parametrize("golden", GOLDEN, ids=str)
+def parameter(golden: Golden) -> ParameterSet:
+    """A picture that shows what only its game draws is one for `--game`."""
+    special = golden.scene in OF_A_GAME and golden.theme == "felt" and golden.text_scale == 1
+    return pytest.param(golden, id=str(golden), marks=[pytest.mark.game(golden.game)] * special)
+
+
+@pytest.mark.parametrize("golden", [parameter(golden) for golden in GOLDEN])
 def test_a_scene_looks_as_it_did(golden: Golden, tmp_path: Path) -> None:
     kept = pygame.image.load(golden.path)
     found = differing(golden.drawn(tmp_path / "now.png"), kept)

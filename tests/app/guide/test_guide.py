@@ -87,6 +87,7 @@ def walk(game: str) -> Walk:
     return Walk(pupil, stops, [entry.plain for entry in scene.view.journal.entries])
 
 
+@pytest.mark.game
 @of_each_guide
 def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> None:
     pupil = walk(rules.id).pupil
@@ -95,6 +96,7 @@ def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> Non
     assert pupil.scene.view.desk.live[-1] is not pupil.scene.note
 
 
+@pytest.mark.game
 @of_each_guide
 def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> None:
     """And every note lights parts that are there."""
@@ -148,6 +150,7 @@ def test_the_notes_of_ghawar_tell_the_truth() -> None:
     assert "Ada loaded Cobalt from an own rig on Hawiyah E" in happened
 
 
+@pytest.mark.game
 @of_each_guide
 def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> None:
     guide = load_guide(rules)

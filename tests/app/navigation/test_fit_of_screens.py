@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import count, pairwise
+from itertools import count, pairwise, product
 from pathlib import Path
 
 import pygame
@@ -67,14 +67,27 @@ from tests.app.drivers.caravan import in_debt
 from tests.app.drivers.screens import AtSetup
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
-from tests.contract.every import every
+from tests.contract.every import every_and_rest
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
 EXAMPLES = Path(__file__).parents[2] / "example"
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 TEXTS = [0.8, 1.0, 1.6]
-CASES = [(size, text) for size in SIZES for text in TEXTS]
+CORNERS = [((1024, 600), 0.8), ((1024, 600), 1.6), ((1280, 720), 1.0), ((2560, 1080), 1.6)]
+"""The least room, the widest window, and what most people have; all other cases are left to soak tests."""
+
+
+def every_case(
+    names: str = "size, text", others: Sequence[object] = ()
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A check at every size and scale, with each of the `others` where there are some."""
+
+    def cases(sizes: Iterable[tuple[object, ...]]) -> list[tuple[object, ...]]:
+        return [(*case, other) for case in sizes for other in others] if others else list(sizes)
+
+    rest = [case for case in product(SIZES, TEXTS) if case not in CORNERS]
+    return every_and_rest(names, cases(CORNERS), cases(rest))
 
 
 class Written:
@@ -178,7 +191,7 @@ def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None
             assert snippets or not cut, (text.words, panel)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_the_table_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     sitting.to_choice()
@@ -196,7 +209,7 @@ def test_the_table_fits(size: tuple[int, int], text: float, written: list[Writte
     check(sitting.table.view.desk, written)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size, fresh=True)
     sitting.wait(lambda: sitting.controller.mode == "roll")
@@ -218,7 +231,7 @@ def close_all(sitting: AtTable) -> None:
         sitting.step(ms=400)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_dialogs_fit(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
@@ -234,7 +247,7 @@ def test_dialogs_fit(
         close_all(sitting)
 
 
-@every("size, text, game", [(*case, game) for case in CASES for game in ("ghawar", "petropolis")])
+@every_case("size, text, game", ("ghawar", "petropolis"))
 def test_looking_round_fits(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
     services = new_services(text_scale=text)
     services.games.update(GAMES)
@@ -259,7 +272,6 @@ def test_looking_round_fits(size: tuple[int, int], text: float, game: str, writt
 RECORDED = {
     name: FOLDER / f"{name}.json" for name in ("petropolis-rounds", "ghawar-last_block", "caravan-sea")
 }
-RECORDED_CASES = [(*case, name) for case in CASES for name in RECORDED]
 LONGEST = "petropolis-rounds"
 """The recording in which seven have the longest names."""
 
@@ -296,7 +308,7 @@ def result_of(
     return window, scene
 
 
-@every("size, text, name", RECORDED_CASES)
+@every_case("size, text, name", list(RECORDED))
 def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
     window, scene = result_of(name, size, text)
     for page in ("", "curves", "moments", "sources", "dice"):
@@ -309,7 +321,7 @@ def test_results_fit(size: tuple[int, int], text: float, name: str, written: lis
     check(scene.view.desk, written)
 
 
-@every("size, text, name", RECORDED_CASES)
+@every_case("size, text, name", list(RECORDED))
 def test_replays_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
     services, playthrough = recorded(name)
     services.settings.text_scale = text
@@ -323,7 +335,7 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
         check(scene.view.desk, written)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_the_list_of_saves_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
@@ -349,7 +361,7 @@ caravan_in_debt = cache(in_debt)
 ALIKE = tuple(seat.name for seat in LONG)
 
 
-@every("size, text, game", [(*case, game) for case in CASES for game in ("caravan", "petropolis")])
+@every_case("size, text, game", ("caravan", "petropolis"))
 def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
     """Those of somebody who can give up, and of seven with long names."""
     services = new_services(text_scale=text, curtain="never")
@@ -372,7 +384,7 @@ def check_pair(written: list[Written], name: str, scores: set[str], text: float)
     assert beside[0].left - named.right >= 8 * text, (name, scores)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, written: list[Written]) -> None:
     """Before an end that is agreed on, seven with long names."""
     services = new_services(text_scale=text, curtain="never")
@@ -393,7 +405,7 @@ def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, writ
         check_pair(written, seat.name, {score}, text)
 
 
-@every("size, text, name", RECORDED_CASES)
+@every_case("size, text, name", list(RECORDED))
 def test_a_total_stands_beside_its_name(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
@@ -406,7 +418,7 @@ def test_a_total_stands_beside_its_name(
         check_pair(written, ranked.seat.name, {ranked.total, ranked.short}, text)
 
 
-@every("size, text, name", RECORDED_CASES)
+@every_case("size, text, name", list(RECORDED))
 def test_names_at_the_curves_do_not_touch(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
@@ -426,7 +438,7 @@ def test_names_at_the_curves_do_not_touch(
         assert not lines or len(lines) == stay
 
 
-@every("size, text, many", [(*case, many) for case in CASES for many in (2, 7)])
+@every_case("size, text, many", (2, 7))
 def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     curtain = Curtain(LONG[0], LONG[1], LONG[:many], secret=True)
@@ -438,7 +450,7 @@ def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written
     assert pill is not None or many > 2 or size[1] < 720
 
 
-@every("size, text", CASES)
+@every_case()
 def test_records_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     folders.recordings().mkdir(parents=True, exist_ok=True)
     for path in FOLDER.glob("*.json"):
@@ -460,7 +472,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
         check(scene.desk, written)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
     sitting.table.commands.handle(OpenSettings())
@@ -476,7 +488,7 @@ def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]
         check(sitting.table.view.desk, written)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_the_rule_book_fits_while_one_searches(
     size: tuple[int, int], text: float, written: list[Written]
 ) -> None:
@@ -492,7 +504,7 @@ def test_the_rule_book_fits_while_one_searches(
     check(sitting.table.view.desk, written, snippets=True)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_the_shelf_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
@@ -510,7 +522,7 @@ def test_the_shelf_fits(
             check(shelf.view.desk, written)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_the_setup_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
@@ -538,7 +550,7 @@ def test_the_setup_fits(
     check(hands.desk, written)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_what_opens_over_the_setup_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
@@ -559,7 +571,7 @@ def test_what_opens_over_the_setup_fits(
         hands.step(ms=400)
 
 
-@every("size, text", CASES)
+@every_case()
 def test_credits_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
     services = new_services(text_scale=text)
     window = opened_window(services, size)

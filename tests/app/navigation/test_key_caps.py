@@ -60,6 +60,7 @@ def test_a_note_of_the_guide_follows_changed_keys() -> None:
     assert (note.back.on_cap, note.on.on_cap) == ("b", ".")
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("game", ["ghawar", "petropolis"])
 def test_no_guide_names_a_key_that_may_have_changed(game: str) -> None:
     guide = load_guide(find_rules()[game])

@@ -65,6 +65,7 @@ def test_a_playthrough_can_be_made_bit_by_bit(playthrough: Playthrough) -> None:
     assert len(playthrough.frames) == playthrough.length
 
 
+@pytest.mark.game
 def test_the_chronicle_ends_with_the_scores_of_the_match(playthrough: Playthrough) -> None:
     chronicle = chronicle_of(playthrough)
     state = playthrough.frames[-1].state
@@ -79,6 +80,7 @@ def test_the_chronicle_ends_with_the_scores_of_the_match(playthrough: Playthroug
     assert set(chronicle.left) == set(state.table.out)
 
 
+@pytest.mark.game
 def test_moments_are_in_order_apart_and_can_be_told(playthrough: Playthrough) -> None:
     chronicle = chronicle_of(playthrough)
     places = [moment.place for moment in chronicle.moments]
@@ -90,6 +92,7 @@ def test_moments_are_in_order_apart_and_can_be_told(playthrough: Playthrough) ->
         assert words.plain(moment.event, playthrough.setup.board, playthrough.setup.rules, names)
 
 
+@pytest.mark.game
 def test_every_curve_has_a_number_for_each_seat(playthrough: Playthrough) -> None:
     chronicle = chronicle_of(playthrough)
     for point in chronicle.points:

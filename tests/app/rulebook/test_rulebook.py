@@ -155,6 +155,7 @@ def test_on_the_first_screen_it_says_nothing_about_a_match() -> None:
     assert book.page.note is None
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
 def test_every_picture_shows_places_of_the_board_and_a_table_that_can_be(rules: Rules) -> None:
     examples = Services({rules.id: rules}).examples(rules)
@@ -177,6 +178,7 @@ def test_a_picture_with_an_unknown_field_names_it() -> None:
         examples.state(type(picture)("", picture.around, {"pumps": 1}))
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
 def test_the_rule_of_every_event_is_in_the_book(rules: Rules) -> None:
     words, book = Services({rules.id: rules}).words(rules), load_book(rules)
@@ -189,6 +191,7 @@ def test_the_rule_of_every_event_is_in_the_book(rules: Rules) -> None:
         assert alone or set(rules_of) == set(words.events[name]), "a rule for each manner, and no other"
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
 def test_every_action_names_its_rule(rules: Rules) -> None:
     words, book = Services({rules.id: rules}).words(rules), load_book(rules)

@@ -49,6 +49,7 @@ def test_what_is_skipped_is_heard_only_as_far_as_it_is_a_result() -> None:
     assert not audible("dice", 1, "normal", skipped=True)
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_heard_from_its_dice_to_its_winner(game: str) -> None:
     rules = find_rules()[game]
@@ -68,6 +69,7 @@ def test_a_match_is_heard_from_its_dice_to_its_winner(game: str) -> None:
     assert len(set(names)) > 8
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("game", GAMES)
 def test_most_events_of_a_game_have_a_sound_of_their_own(game: str) -> None:
     module = __import__(f"game.app.skins.{game}.sounds", fromlist=["SOUNDS"])

@@ -171,6 +171,7 @@ def test_an_empty_dock_says_what_it_is_for_and_a_filled_one_says_nothing() -> No
     assert not drawn
 
 
+@pytest.mark.game
 @pytest.mark.parametrize("game", ["petropolis", "ghawar"])
 def test_with_large_letters_a_card_stays_on_a_small_board_and_cuts_nothing(game: str) -> None:
     if game == "petropolis":
