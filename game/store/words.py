@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -36,6 +36,8 @@ SEATS = "seats"
 AGREED = "The players agreed to end the match"
 """The journal line of an end by agreement. Every match can end so: no game needs words of its own for it."""
 
+WORDS: Final = "words.yaml"
+BOOK: Final = "rulebook.yaml"
 _PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -92,6 +94,15 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return rules.spell(self.unit, value, board)
 
 
+SHARED_REFUSALS: Mapping[str, Described] = {
+    "match_over": Described("The game is over", "No more moves are made. The final totals stand."),
+    "no_such_seat": Described("No such seat", "Nobody sits there in this game."),
+    "not_your_turn": Described("Not your turn", "{seat} decides now."),
+    "wrong_question": Described("Not now", "That is not what is asked now."),
+}
+"""What the engine and the components refuse in every game, for one that has no words of its own for it."""
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All sentences of a game but its rule book."""
 
@@ -104,9 +115,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     events: Mapping[str, str | Mapping[str, str]]
     icons: Mapping[str, Annotated[Icon, Meta(min_length=1)]]
     refusals: Mapping[str, Described]
-    options: Mapping[str, OptionWords]
     presets: Mapping[str, PresetWords]
     endings: Mapping[str, str]
+    options: Mapping[str, OptionWords] = {}
+    """An option without words cannot be changed at the set-up."""
     questions: Mapping[str, str | Mapping[str, str]] = {}
     """What is asked at each choice, by its class, and by its manner where there are several."""
     things: Mapping[str, str] = {}
@@ -207,7 +219,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return _found(self.actions, type(action).__name__, "words for the action")
 
     def _refusal(self, refusal: Refusal) -> Described:
-        return _found(self.refusals, refusal.code, "words for the refusal")
+        refusals = self.refusals if refusal.code in self.refusals else SHARED_REFUSALS
+        return _found(refusals, refusal.code, "words for the refusal")
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -266,12 +279,20 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 def load_words(rules: Rules) -> Words:
     """The words of a game. Raises game.store.documents.FileFault where the file is not as it should be."""
-    return _load(rules.package, "words.yaml", Words)
+    return _load(rules.package, WORDS, Words)
 
 
 def load_book(rules: Rules) -> Book:
-    """The rule book of a game; raises as `load_words`."""
-    return _load(rules.package, "rulebook.yaml", Book)
+    """The rule book of a game; one without the file has only its summary. Raises as `load_words`."""
+    if not (resources.files(rules.package) / BOOK).is_file():
+        return _summary(rules.package)
+    return _load(rules.package, BOOK, Book)
+
+
+@cache
+def _summary(package: str) -> Book:
+    words = _load(package, WORDS, Words)
+    return Book((Described(words.name, words.summary),), (), ())
 
 
 @cache

@@ -14,7 +14,7 @@ from game.engine.vocabulary import Announcement, Refusal
 from game.rules.ghawar.messages import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
 from game.store.boards import board_files, load_board
 from game.store.documents import FileFault
-from game.store.words import Span, Words, load_book, load_words, read_words
+from game.store.words import SHARED_REFUSALS, Described, Span, Words, load_book, load_words, read_words
 
 NAMES = ("Ada", "bert’s crew", "Chen")
 
@@ -113,6 +113,16 @@ def test_refusals_have_a_title_and_a_text(words: Words, rules: Rules, board: Any
         Span("Hawiyah B", "platform", 7),
         Span("."),
     ]
+
+
+def test_what_every_game_refuses_needs_no_words_of_its_own(words: Words, rules: Rules, board: Any) -> None:
+    poor = msgspec.structs.replace(words, refusals={})
+    assert all(poor.title(Refusal(code, "")) for code in SHARED_REFUSALS)
+    assert poor.plain(Refusal("not_your_turn", "", {"seat": 2}), board, rules, NAMES) == "Chen decides now."
+    own = msgspec.structs.replace(words, refusals={"match_over": Described("Over", "Nobody moves.")})
+    assert own.title(Refusal("match_over", "")) == "Over"
+    with pytest.raises(KeyError, match="words for the refusal “not_free”"):
+        poor.title(Refusal("not_free", ""))
 
 
 def test_values_of_options_have_names(words: Words, rules: Rules, board: Any) -> None:

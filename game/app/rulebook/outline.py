@@ -47,10 +47,11 @@ class Line(NamedTuple):
 
 
 def parts_of(book: Book) -> tuple[Part, ...]:
-    """How to play, the chapters, the rulings."""
+    """How to play, the chapters, the rulings if there are any."""
     short = tuple(RuleEntry("", part.title, part.text) for part in book.how_to_play)
     rules = [Part(str(n), chapter.title, chapter.entries) for n, chapter in enumerate(book.chapters, 1)]
-    return (Part("", "How to play", short), *rules, Part("", "Rulings", book.rulings))
+    rulings = (Part("", "Rulings", book.rulings),) if book.rulings else ()
+    return (Part("", "How to play", short), *rules, *rulings)
 
 
 class Outline(Listing):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import pygame
@@ -17,6 +18,7 @@ from game.components.auction import Bid
 from game.components.consent import Accept, Refuse
 from game.engine.forms import Amount, Range
 from game.engine.match import Match
+from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Seat
 from game.store.settings import Settings
 from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse
@@ -43,12 +45,13 @@ class AnyPlayer(Player):
         *,
         keys: bool = False,
         plain: bool = True,
+        games: Mapping[str, Rules] = GAMES,
         **settings: Any,
     ) -> None:
         self.keys = keys
         self.seen: set[str] = set()
         given: dict[str, Any] = {**SETTINGS, **settings}
-        services = Services(GAMES, Settings(**given))
+        services = Services(games, Settings(**given))
         services.plain = plain
         AtTable.__init__(self, match, services, size, fresh=True)
 
