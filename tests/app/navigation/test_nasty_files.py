@@ -43,6 +43,8 @@ DEEPER: Final = (
     ("board", "text"), ("options", "trucks_per_player"), ("barrier", "state"), ("turn_start", "logged"),
     ("seats", 0, "name"), ("seats", 0, "player"), ("seats", 0, "look"), ("log", 0, "said"),
 )  # fmt: skip
+SHARES = pytest.mark.parametrize("share", [0, pytest.param(1, marks=pytest.mark.soak)], ids=["half", "rest"])
+"""Half of the values that are tried at a place; the other half is left to a soak test."""
 FRAME_SECONDS: Final = 2.0
 """One frame takes no longer on a busy machine."""
 
@@ -73,26 +75,32 @@ def step(window: Window, ms: float = 16, *events: pygame.Event) -> None:
     assert time.process_time() - began < FRAME_SECONDS
 
 
+def some_of(values: Sequence[Any], turn: int, each: int, share: int) -> Sequence[Any]:
+    """One in `each` of the values, others at each `turn`; of these every second, as `share` is 0 or 1."""
+    return values[turn % each + share * each :: 2 * each]
+
+
 @pytest.fixture
-def saves() -> int:
+def saves(share: int) -> int:
     """How many saves lie in the folder: each with one value that nobody would write, and other things."""
     path = path_for("base")
     save_match(match_of(30), path, "base")
     base = document(path)
     found = [at for at in places(base, 1) if at[0] != "bytes"] + list(DEEPER)
-    return fill(folders.saves(), base, found) + 1 + strew(folders.saves())
+    return fill(folders.saves(), base, found, share) + 1 + strew(folders.saves())
 
 
-def fill(folder: Path, base: Any, found: Sequence[Place]) -> int:
-    """Write a file for every place with a third of the values, in turn; returns how many."""
+def fill(folder: Path, base: Any, found: Sequence[Place], share: int) -> int:
+    """Write a file for every place with a sixth of the values, in turn; returns how many."""
     number = 0
     for turn, at in enumerate(found):
-        for value in NASTY[turn % 3 :: 3]:
+        for value in some_of(NASTY, turn, 3, share):
             (folder / f"{number:04}.json").write_bytes(changed(base, at, value))
             number += 1
     return number
 
 
+@SHARES
 def test_shelf_and_list_open_whatever_lies_in_the_folder(saves: int) -> None:
     services = new_services()
     window = opened_window(services)
@@ -207,14 +215,15 @@ def test_a_saves_folder_that_is_a_file() -> None:
     assert services.saves() == [] and services.latest() is None
 
 
-def test_the_records_open_whatever_lies_in_the_folder() -> None:
+@SHARES
+def test_the_records_open_whatever_lies_in_the_folder(share: int) -> None:
     recording = recorded(finished())
     path = recording_path(recording)
     write_recording(path, recording)
     base = document(path)
     more = (("standing", "scores"), ("standing", "scores", 0), ("standing", "ranks", 0), ("board", "name"))
     found = [at for at in places(base, 1) if at[0] != "bytes"] + [*more, *DEEPER[-4:]]
-    number = fill(folders.recordings(), base, found)
+    number = fill(folders.recordings(), base, found, share)
     strew(folders.recordings())
     services = new_services()
     window = opened_window(services)
@@ -232,7 +241,8 @@ def test_the_records_open_whatever_lies_in_the_folder() -> None:
         step(window)
 
 
-def test_an_index_that_somebody_wrote_is_not_believed() -> None:
+@SHARES
+def test_an_index_that_somebody_wrote_is_not_believed(share: int) -> None:
     recording = recorded(finished())
     write_recording(recording_path(recording), recording)
     services = new_services()
@@ -243,7 +253,7 @@ def test_an_index_that_somebody_wrote_is_not_believed() -> None:
     for turn, at in enumerate(places(base["lines"][0], 2)):
         if at[0] in ("file", "stamp", "size"):
             continue
-        for value in NASTY[turn % 3 :: 3]:
+        for value in some_of(NASTY, turn, 3, share):
             index.write_bytes(changed(base, ("lines", 0, *at), value))
             scene = RecordsScene(services)
             window.replace(scene)
@@ -251,12 +261,13 @@ def test_an_index_that_somebody_wrote_is_not_believed() -> None:
             assert [record.file for record in scene.records] == [record.file for record in before]
 
 
-def test_settings_with_any_value_open_the_app(caplog: pytest.LogCaptureFixture) -> None:
+@SHARES
+def test_settings_with_any_value_open_the_app(share: int, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.ERROR)
     save_settings(Settings(keys={"load": "f8"}, window_place=(3, 4)))
     base = document(folders.settings_file())
     for at in places(base, 2):
-        for value in NASTY:
+        for value in NASTY[share::2]:
             folders.settings_file().write_bytes(changed(base, at, value))
             loaded = load_settings()
             services = Services({"ghawar": find_rules()["ghawar"]}, loaded.settings)
@@ -278,7 +289,8 @@ def test_a_size_that_no_window_has_gives_the_usual_one(monkeypatch: pytest.Monke
     assert Window((16_000, 16_000)).size[0] < 16_000
 
 
-def test_set_ups_with_any_value_open_the_set_up() -> None:
+@SHARES
+def test_set_ups_with_any_value_open_the_set_up(share: int) -> None:
     rules = find_rules()["ghawar"]
     draft = SetupDraft(rules, new_services().levels(rules))
     draft.keep_own("Friday")
@@ -288,7 +300,7 @@ def test_set_ups_with_any_value_open_the_set_up() -> None:
     services = new_services()
     window = opened_window(services)
     for turn, at in enumerate(at for at in places(base, 4) if at[0] == "ghawar"):
-        for value in NASTY[turn % 4 :: 4]:
+        for value in some_of(NASTY, turn, 4, share):
             folders.setups_file().write_bytes(changed(base, at, value))
             window.replace(SetupScene(services, rules))
             step(window)
