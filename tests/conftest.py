@@ -88,6 +88,10 @@ def pytest_configure(config: pytest.Config) -> None:
     unknown = asked_for(config) - set(games())
     if unknown:
         raise pytest.UsageError(f"there is no game {', '.join(unknown)}; there is {', '.join(games())}")
+    if asked_for(config):
+        from tests.contract.games import sample  # reads all games in, which is not needed without `--game`
+
+        sample()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

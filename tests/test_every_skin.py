@@ -182,7 +182,7 @@ def test_undo_and_looking_again_in_the_middle_of_a_movement(game: str, plain: bo
     speed: Speed = "normal"
     player = AnyPlayer(match_of(case, case.seats, 3), plain=plain, own_speed=speed, others_speed=speed)
     for number in range(8):
-        player.wait(player.is_ready)
+        player.wait(player.is_ready, ms=60)
         if player.controller.mode != "choose" or player.dialog is not None:
             break
         action = player.command(Dice(number))
