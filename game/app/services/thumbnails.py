@@ -57,7 +57,7 @@ class Photographs:
     """Draws small pictures of saved tables, with nothing that is hidden from anybody."""
 
     def __init__(self, services: Services) -> None:
-        self._house = services
+        self._services = services
         self._matches: dict[str, Match | None] = {}
         self._done: dict[tuple[str, str], pygame.Surface | None] = {}
         self._wanted: list[tuple[SavedMatch, Theme]] = []
@@ -67,7 +67,7 @@ class Photographs:
         key = str(save.path)
         if key not in self._matches:
             try:
-                self._matches[key] = self._house.load(save.path).match
+                self._matches[key] = self._services.load(save.path).match
             except SaveError:
                 self._matches[key] = None
         return self._matches[key]
@@ -113,7 +113,7 @@ class Photographs:
         self._done[str(save.path), theme.name] = picture
 
     def _drawn(self, match: Match, theme: Theme) -> pygame.Surface:
-        skin = self._house.skin(match)
+        skin = self._services.skin(match)
         picture = pygame.Surface((LEAST, round(LEAST / skin.aspect))).convert()
         canvas = Canvas(picture, LEAST / BOARD_WIDTH, theme)
         box = Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.aspect)
