@@ -60,7 +60,7 @@ def run(
             _tell(OPEN_ALREADY, aloud=True)
             return 1
         with logged() as file, _last_words(file):
-            return _run(plugins, file, watched, (boards, plain), instance)
+            return _run(plugins, file, watched, instance, boards=boards, plain=plain)
 
 
 @contextmanager
@@ -77,8 +77,10 @@ def _run(
     plugins: Sequence[str],
     file: LogFile,
     watched: Path | None,
-    switches: tuple[bool, bool],
     instance: SingleInstance,
+    *,
+    boards: bool,
+    plain: bool,
 ) -> int:
     loaded = load_settings()
     games = find_games(*plugins)
@@ -94,7 +96,7 @@ def _run(
     services.faults = faults
     for fault in own.faults:
         services.missing_part(fault)
-    services.watching, services.plain = switches
+    services.watching, services.plain = boards, plain
     services.loudspeaker = Loudspeaker(lambda: services.settings)
     for notice in loaded.notices:
         logger.warning(notice)

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any
 
-import pygame
-
-from game.app.play.commands import Do
 from game.app.services.services import Services
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
-from game.app.table.dialogs.fields import AmountRow, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
-from game.app.widgets.button import Button
 from game.components.auction import Bid
 from game.components.consent import Accept, Refuse
-from game.engine.forms import Amount, Range
+from game.engine.forms import Range
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Seat
@@ -117,55 +112,9 @@ class AnyPlayer(Player):
             dialog.partner,
         )
         if partner != dialog.partner:
-            self.turn_to(partner)
-        for column in dialog.columns:
-            for part in column.parts:
-                value = getattr(action, part.field.field)
-                match part:
-                    case Pieces():
-                        chosen = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
-                        for good, chip in part.by_good.items():
-                            if chip.enabled and chip.on != (good in chosen):
-                                self.reach(chip)
-                    case Tallies():
-                        for stepper, many in zip(part.steppers, value, strict=True):
-                            if stepper.value != many:
-                                self.set_number(stepper.name, many)
-                    case AmountRow(field=Amount() as field, towards=towards):
-                        shown = max(part.stepper.least, value * towards // field.step)
-                        if part.stepper.value != shown:
-                            self.set_number(part.stepper.name, shown)
-        self.commit(action)
-
-    def reach(self, widget: Any) -> None:
-        """Bring a part of a scrolled body into sight and press it."""
-        assert self.dialog is not None
-        if self.dialog.body.furthest and not self.keys:
-            self.dialog.body.reveal(widget)
-        self.push(widget)
+            self.choose_partner(partner)
+        self.put_together(action)
 
     @staticmethod
     def _same_partner(offered: Any, wanted: Any) -> bool:
         return getattr(offered, "partner", None) == getattr(wanted, "partner", None)
-
-    def turn_to(self, partner: int) -> None:
-        """Choose another partner by the arrow keys."""
-        for _ in range(10):
-            dialog = self.dialog
-            assert isinstance(dialog, FormDialog)
-            if dialog.partner == partner:
-                return
-            tabs = self.named("partner")
-            order = [value for value, _ in tabs.parts]
-            self.go_to(tabs)
-            right = order.index(partner) > order.index(dialog.partner)
-            self.key(pygame.K_RIGHT if right else pygame.K_LEFT)
-        raise AssertionError(f"no way to {partner}")
-
-    def commit(self, action: Action) -> None:
-        """Press the button of the dialog that plays the action."""
-        assert self.dialog is not None
-        buttons = [widget for widget in self.dialog.walk() if isinstance(widget, Button)]
-        meant = [b for b in buttons if isinstance(b.command, Do) and b.command.action == action]
-        assert meant, (type(self.dialog).__name__, action, [button.command for button in buttons])
-        self.reach(meant[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
-from game.app.table.dialogs.fields import AmountRow, Pieces
+from game.app.table.dialogs.fields import AmountRow, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
@@ -112,7 +112,7 @@ class Player(AtTable):
                 self.push(self.button("Counter"))
                 self.put_together(action)
             case TermsDialog() if isinstance(action, NameTitles):
-                self.name_titles(action)
+                self.put_together(action)
             case CourtDialog() if isinstance(action, OfferPrice):
                 self.set_number("price", action.price // 1000)
                 self.commit(action)
@@ -170,36 +170,39 @@ class Player(AtTable):
     def commit(self, action: Action) -> None:
         """Press the button of the dialog that plays the action."""
         assert self.dialog is not None
-        found = [
-            w
-            for w in self.dialog.walk()
-            if isinstance(w, Button) and isinstance(w.command, Do) and w.command.action == action
-        ]
-        assert found, (type(self.dialog).__name__, action)
-        if self.dialog.body.furthest and not self.keys:
-            self.dialog.body.reveal(found[0])
-        self.push(found[0])
+        buttons = [widget for widget in self.dialog.walk() if isinstance(widget, Button)]
+        meant = [b for b in buttons if isinstance(b.command, Do) and b.command.action == action]
+        assert meant, (type(self.dialog).__name__, action, [button.command for button in buttons])
+        self.reach(meant[0])
 
-    def put_together(self, action: Propose | Counter | NameTitles) -> None:
+    def reach(self, widget: Widget) -> None:
+        """Bring a part of a scrolled body into sight and press it."""
+        assert self.dialog is not None
+        if self.dialog.body.furthest and not self.keys:
+            self.dialog.body.reveal(widget)
+        self.push(widget)
+
+    def put_together(self, action: Action) -> None:
+        """Fill in a form, field by field, and play what came of it."""
         dialog = self.dialog
         assert isinstance(dialog, FormDialog)
-        for column in dialog.columns:
-            for part in column.parts:
-                wanted: Any = getattr(action, part.field.field)
-                if isinstance(part, Pieces):
-                    for title, chip in part.by_good.items():
-                        if chip.enabled and chip.on != (title in wanted):
-                            if dialog.body.furthest and not self.keys:
-                                dialog.body.reveal(chip)
-                            self.push(chip)
-                elif isinstance(part, AmountRow):
-                    amount = max(0, wanted * part.towards) // 1000
-                    if part.stepper.value != amount:
-                        self.set_number(part.stepper.name, amount)
+        for part in [part for column in dialog.columns for part in column.parts]:
+            value: Any = getattr(action, part.field.field)
+            match part:
+                case Pieces():
+                    chosen = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
+                    for good, chip in part.by_good.items():
+                        if chip.enabled and chip.on != (good in chosen):
+                            self.reach(chip)
+                case Tallies():
+                    for stepper, many in zip(part.steppers, value, strict=True):
+                        if stepper.value != many:
+                            self.set_number(stepper.name, many)
+                case AmountRow():
+                    shown = max(part.stepper.least, value * part.towards // part.field.step)
+                    if part.stepper.value != shown:
+                        self.set_number(part.stepper.name, shown)
         self.commit(action)
-
-    def name_titles(self, action: NameTitles) -> None:
-        self.put_together(action)
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")

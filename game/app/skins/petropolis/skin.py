@@ -191,4 +191,4 @@ class PetropolisSkin(Skin):
         return animations.animation(self.looks, event, stage)
 
     def sound(self, event: Event) -> str:
-        return sounds.sound(event)
+        return sounds.sound(event) or super().sound(event)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.components import auction, debts
+from game.components import debts
 from game.engine.vocabulary import Event
 from game.rules.petropolis import messages
 from game.rules.petropolis.board import PLATFORM
@@ -46,12 +46,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     messages.SettlementAnswered: "vote",
     messages.WentBankrupt: "bankrupt",
     messages.GameEnded: "win",
-    auction.AuctionOpened: "card-flip",
-    auction.BidMade: "bid",
-    auction.BidderPassed: "going",
-    auction.AuctionClosed: "gone",
     debts.DebtOpened: "down",
-    debts.DebtForgiven: "agreed",
     debts.GivenUp: "down",
 }
 

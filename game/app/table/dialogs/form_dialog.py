@@ -54,6 +54,8 @@ class FormDialog(TableDialog):
         """What would be said now."""
         self.fields: tuple[Field, ...] = ()
         self.columns: tuple[FieldColumn, ...] = ()
+        self._offered: dict[int, list[Offer]] = {}
+        """What the game offers of this kind, by the partner."""
         self._turn = 0
         """How many suggestions were looked at."""
         self._begin(asked)
@@ -82,13 +84,13 @@ class FormDialog(TableDialog):
         if best is not None:
             self.partner, self.action = self.partner_of(asked, best), best.action
 
-    def with_partner(self, asked: Question, partner: int) -> list[Offer]:
-        """The ideas with one partner."""
-        return [offer for offer in self.ideas(asked) if self.partner_of(asked, offer) == partner]
+    def with_partner(self) -> list[Offer]:
+        """The ideas with the present partner."""
+        return self._offered.get(self.partner, [])
 
     def _turn_to(self, partner: int) -> None:
         """Offer another one the same of one's own, and want nothing yet."""
-        offer = self.with_partner(self.asked, partner)[0]
+        offer = self._offered[partner][0]
         action = offer.action
         for field in self.asked.fields(offer):
             value: Any = getattr(self.action, field.field, None)
@@ -109,7 +111,10 @@ class FormDialog(TableDialog):
     def fill(self) -> None:
         """Partners, the columns, the table of changes."""
         asked, seat = self.asked, self.asked.seat
-        offers = self.with_partner(asked, self.partner)
+        self._offered = {}
+        for offer in self.ideas(asked):
+            self._offered.setdefault(self.partner_of(asked, offer), []).append(offer)
+        offers = self.with_partner()
         if self.action is None or not offers:
             self.title = asked.phrases.words.together(self.kind)
             self._compare, self._tabs, self._opinion, self._arrows = None, None, None, None
@@ -187,10 +192,9 @@ class FormDialog(TableDialog):
         return (self.asked.seat, self.partner, *((NOBODY,) if NOBODY in found else ()))
 
     def _partner_tabs(self) -> Tabs[int] | None:
-        partners = list(dict.fromkeys(self.partner_of(self.asked, offer) for offer in self.ideas(self.asked)))
-        if len(partners) < 2:
+        if len(self._offered) < 2:
             return None
-        parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(partners)]
+        parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(self._offered)]
         return Tabs(parts, self.partner, PartnerChosen, name="partner", size=15)
 
     def _commit_button(self) -> Button:
@@ -209,8 +213,7 @@ class FormDialog(TableDialog):
 
     def _prospects(self) -> bool:
         """Whether the game says how offers are likely to be taken."""
-        offers = self.with_partner(self.asked, self.partner)
-        return any(self.asked.prospect(offer.action) is not None for offer in offers)
+        return any(self.asked.prospect(offer.action) is not None for offer in self.with_partner())
 
     def _judge(self) -> None:
         """Tell how it would be taken, or why it cannot be said; a better price is sought a moment later."""
@@ -247,7 +250,7 @@ class FormDialog(TableDialog):
                 self._turn_to(partner)
                 self.refill()
             case Suggested():
-                found = likely_first(self.asked, self.with_partner(self.asked, self.partner))
+                found = likely_first(self.asked, self.with_partner())
                 self.action = found[self._turn % len(found)].action
                 self._turn += 1
                 self.refill()

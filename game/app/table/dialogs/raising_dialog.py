@@ -49,8 +49,8 @@ class RaisingDialog(TableDialog):
     def owes(self, owing: Owing) -> str:
         """Who owes what to whom."""
         asked = self.asked
-        to = asked.spelled("seat", owing.creditor) if owing.creditor >= 0 else ""
-        return f"{asked.name(asked.seat)} owes {to} {self.money(owing.amount)}".replace("  ", " ")
+        to = f"{asked.name(owing.creditor)} " if owing.creditor >= 0 else ""
+        return f"{asked.name(asked.seat)} owes {to}{self.money(owing.amount)}"
 
     def about_giving_up(self, owing: Owing, reach: int) -> str:
         """What becomes of who gives up, or why nobody may."""
