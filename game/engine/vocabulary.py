@@ -32,6 +32,8 @@ class Action(Spoken, frozen=True):
     ends: ClassVar[Literal["", "part", "turn"]] = ""
     """Does nothing but end the turn of a seat, or a part of it: its button stands last, under its own key.
     In a game whose turns end so the button is always there, and says when it can be pressed."""
+    key: ClassVar[str] = ""
+    """The letter of its button in every language; "" for the first of its class name that is free."""
 
 
 class Outcome(Spoken, frozen=True):

@@ -219,12 +219,14 @@ class QuestionDialog(Dialog):
 
 
 class DialogLauncher(msgspec.Struct, frozen=True):
-    """A button of the action bar that opens a dialog, in place of the buttons of all actions of `kinds`."""
+    """A button of the action bar that opens a dialog, in place of the buttons of all actions of `kinds`.
+
+    Its key is that of the first of them.
+    """
 
     name: str
     label: str
     icon: str
-    key: str
     kinds: tuple[type[Action], ...]
     opens: Callable[[Question], QuestionDialog]
     reason: Reason | None = None

@@ -131,7 +131,8 @@ class TablePresenter:
                 return aside_dialog_items(session, controller.seat), self._turn_of(controller.seat)
             launchers = self.dialogs.launchers()
             items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
-            return [*items, *interjection_items(controller.interjections, context.phrases)], self._asked()
+            said = interjection_items(controller.interjections, context.phrases, items)
+            return [*items, *said], self._asked()
         if mode == "interject":
             return passing_items(controller.interjections, context.phrases), ""
         if mode == "held":

@@ -18,6 +18,8 @@ class Roll(Action, frozen=True):
 class Levy(Action, frozen=True):
     """Play a levy: every rival further along owes you coins."""
 
+    key: ClassVar[str] = "p"
+
 
 class Propose(Action, frozen=True):
     """Offer `partner` a trade: wells for wells, and `coins` to him (less than 0: from him)."""

@@ -45,7 +45,7 @@ def form_launchers(asked: Question, covered: tuple[type[Action], ...]) -> list[D
             continue
         words = asked.phrases.words
         found[kind] = DialogLauncher(
-            kind.__name__, words.together(kind), words.icon(offer.action), "", (kind,),
+            kind.__name__, words.together(kind), words.icon(offer.action), (kind,),
             partial(FormDialog, kind=kind),
         )  # fmt: skip
     return list(found.values())
@@ -56,7 +56,7 @@ def pick_launchers(asked: Question, first: Sequence[Action]) -> list[DialogLaunc
     words = asked.phrases.words
     return [
         DialogLauncher(
-            type(action).__name__, words.together(type(action)), words.icon(action), "", (type(action),),
+            type(action).__name__, words.together(type(action)), words.icon(action), (type(action),),
             partial(PickDialog, kind=type(action)),
         )
         for action in first

@@ -69,10 +69,11 @@ class RaisingDialog(TableDialog):
     def way_words(self, action: Action, brings: int, cash: int) -> RowWords:
         """What stands in the row of a way; it `brings` so much to the `cash` in hand."""
         words = self.asked.phrases
-        enough = "and it is paid" if cash + brings >= self.owing.amount else ""
+        pays = cash + brings >= self.owing.amount
+        enough = "and it is paid" if pays else ""
         gain, then = (f"+{self.short(brings)}", self.short(cash + brings)) if brings else ("", "")
         title, icon = words.label(action), words.words.icon(action)
-        return RowWords(title, words.help(action).sentence, icon, gain, then, enough)
+        return RowWords(title, words.help(action).sentence, icon, gain, then, enough, pays=pays)
 
     def verb(self, action: Action) -> str:
         """What stands on the button of a way."""
@@ -160,14 +161,10 @@ class RaisingDialog(TableDialog):
             row.tabular = any(row.words.amount for row in rows)
         return rows
 
-    def enough(self, row: WayRow) -> bool:
-        """Whether a way pays the debt."""
-        return "it is paid" in f"{row.words.cost} {row.words.cost_below}"
-
     def crown(self) -> None:
         """Brass for the way that brings least and yet enough, or else for the one that brings most."""
         open_rows = [row for row in self.rows if row.answer.enabled]
-        best = next(iter([row for row in open_rows if self.enough(row)] or open_rows), None)
+        best = next(iter([row for row in open_rows if row.words.pays] or open_rows), None)
         if best is not None and isinstance(best.answer, Button):
             best.answer.kind = "brass"
 

@@ -26,6 +26,8 @@ class RowWords(msgspec.Struct, frozen=True):
     after: str = ""
     cost: str = ""
     cost_below: str = ""
+    pays: bool = False
+    """Whether nothing else is needed after it."""
 
 
 class WayRow(Group):

@@ -42,17 +42,25 @@ RESERVED = frozenset("zyehijos")
 """Letters that mean the same at every table."""
 
 
-def lettered(labels: Sequence[str], taken: frozenset[str] = RESERVED) -> list[str]:
-    """A letter for each label, no two alike: the first of its own letters that is free, else any other."""
+def lettered(names: Sequence[str], taken: frozenset[str] = RESERVED) -> list[str]:
+    """A letter for each name, no two alike: the first of its own letters that is free, else any other.
+
+    A name is that of a class or of a button, never what stands on the button: that has many languages.
+    """
     used = set(taken)
     found: list[str] = []
-    for label in labels:
-        own = [letter for letter in label.lower() if "a" <= letter <= "z"]
+    for name in names:
+        own = [letter for letter in name.lower() if "a" <= letter <= "z"]
         rest = "abcdefghijklmnopqrstuvwxyz"
         letter = next((one for one in (*own, *rest) if one not in used), "")
         used.add(letter)
         found.append(letter)
     return found
+
+
+def _name(kind: type[Action]) -> str:
+    """What the key of a button for an action of this kind is taken from: its own letter comes first."""
+    return kind.key + kind.__name__
 
 
 def _item(
@@ -87,7 +95,7 @@ def choice_items(
     others = [option for option in shown if option not in ending]
     best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
     items += _launcher_items(launchers)
-    keys = lettered([phrases.label(o.action) for o in others], RESERVED | {item.key for item in items})
+    keys = lettered([_name(type(o.action)) for o in others], RESERVED | {item.key for item in items})
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, phrases, key, option is best, amounts))
     items += way_back_items(session, selection.choice.seat)
@@ -104,32 +112,28 @@ def choice_items(
 
 def _launcher_items(launchers: Sequence[DialogLauncher]) -> list[Item]:
     """A button for each dialog that can be launched."""
-    free = lettered(
-        [launcher.label for launcher in launchers], RESERVED | {launcher.key for launcher in launchers}
-    )
+    keys = lettered([_name(launcher.kinds[0]) for launcher in launchers])
     return [
-        _launcher_item(launcher, launcher.key or key) for launcher, key in zip(launchers, free, strict=True)
-    ]
+        Item(
+            found.name, found.label, OpenDialog(found.name), sub=found.sub, icon=found.icon, key=key,
+            reason=found.reason,
+        )
+        for found, key in zip(launchers, keys, strict=True)
+    ]  # fmt: skip
 
 
-def _launcher_item(launcher: DialogLauncher, key: str) -> Item:
-    command = OpenDialog(launcher.name)
-    return Item(
-        launcher.name,
-        launcher.label,
-        command,
-        sub=launcher.sub,
-        icon=launcher.icon,
-        key=key,
-        reason=launcher.reason,
-    )
+def interjection_items(
+    interjections: Sequence[tuple[int, Action]], phrases: Phrases, beside: Sequence[Item] = ()
+) -> list[Item]:
+    """The buttons of people who may say something while another seat is asked: who says it stands on each.
 
-
-def interjection_items(interjections: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
-    """The buttons of people who may say something while another seat is asked: who says it stands on each."""
-    labels = [f"{phrases.names[seat]}: {_small(phrases.label(action))}" for seat, action in interjections]
+    Their keys are none of those of the items `beside`.
+    """
+    names = [_name(type(action)) for _, action in interjections]
+    keys = lettered(names, RESERVED | {item.key for item in beside})
     items: list[Item] = []
-    for label, key, (seat, action) in zip(labels, lettered(labels), interjections, strict=True):
+    for key, (seat, action) in zip(keys, interjections, strict=True):
+        label = f"{phrases.names[seat]}: {_small(phrases.label(action))}"
         icon, hint = phrases.words.icon(action), phrases.help(action)
         command, name = Interject(seat, action), f"interject-{len(items)}"
         items.append(Item(name, label, command, icon=icon, key=key, hint=hint))
@@ -277,7 +281,7 @@ def in_force(items: Sequence[Item], keys: Keys) -> list[Item]:
     found = [replace(item, key=keys.now(item.key)) for item in items]
     lost = [n for n, item in enumerate(items) if item.key and not found[n].key]
     taken = frozenset((*(item.key for item in found), *keys.all))
-    letters = lettered([items[n].label for n in lost], taken)
+    letters = lettered([items[n].name for n in lost], taken)
     for n, letter in zip(lost, letters, strict=True):
         found[n] = replace(found[n], key=letter)
     return found

@@ -20,6 +20,8 @@ class Drive(Action, frozen=True):
 class Resite(Action, frozen=True):
     """D2: move a rig instead."""
 
+    key: ClassVar[str] = "m"
+
 
 class Steady(Action, frozen=True):
     """D2: drive three without a die (GHA-12.13)."""
@@ -27,6 +29,8 @@ class Steady(Action, frozen=True):
 
 class Move(Action, frozen=True):
     """D3: drive a truck `pips` steps to a cell, ending with a heading; to HOME: out over the own side."""
+
+    key: ClassVar[str] = "d"
 
     truck: int
     pips: int
@@ -37,11 +41,15 @@ class Move(Action, frozen=True):
 class Extract(Action, frozen=True):
     """D4: load the block of a platform beside the truck that moved."""
 
+    key: ClassVar[str] = "l"
+
     platform: int
 
 
 class Decline(Action, frozen=True):
     """D4: load nothing."""
+
+    key: ClassVar[str] = "l"
 
 
 class MoveRig(Action, frozen=True):
@@ -59,6 +67,8 @@ class EndTurn(Action, frozen=True):
 
 class SpendBarrel(Action, frozen=True):
     """D7: pay one barrel to the bank for one more action."""
+
+    key: ClassVar[str] = "a"
 
 
 class Stop(Action, frozen=True):

@@ -39,6 +39,8 @@ class Buy(Action, frozen=True):
 class Decline(Action, frozen=True):
     """Do not take the title: the Bank auctions it (PET-5.4, 17.7)."""
 
+    key: ClassVar[str] = "a"
+
     title: int
 
 
@@ -51,11 +53,15 @@ class ClaimInterest(Action, frozen=True):
 class Waive(Action, frozen=True):
     """Let the interest on a title go (PET-13.7; PET-R15)."""
 
+    key: ClassVar[str] = "l"
+
     title: int
 
 
 class Build(Action, frozen=True):
     """Equip a group: every concession of it to stand at `level` (PET-14.5)."""
+
+    key: ClassVar[str] = "d"
 
     group: int
     level: int
@@ -75,6 +81,8 @@ class Request(Action, frozen=True):
 
 class Propose(Action, frozen=True):
     """Offer `partner` an exchange: `gives` for `takes`, and pay `cash` (below 0: get it) (PET-12.2)."""
+
+    key: ClassVar[str] = "t"
 
     partner: int
     gives: tuple[int, ...]
@@ -102,6 +110,8 @@ class Counter(Action, frozen=True):
 
 class OfferPartnership(Action, frozen=True):
     """Offer a partnership in a group to all who own titles of it (PET-13.2)."""
+
+    key: ClassVar[str] = "p"
 
     group: int
 

@@ -74,12 +74,12 @@ def launchers(asked: Question) -> tuple[DialogLauncher, ...]:
     if table.phase == "two":
         groups = buildable(state(asked), asked.seat)
         reason = None if groups else _nothing_to_build(asked)
-        found.append(DialogLauncher("build", "Build", "derrick", "d", (Build,), BuildDialog, reason))
+        found.append(DialogLauncher("build", "Build", "derrick", (Build,), BuildDialog, reason))
     if Propose in kinds or table.phase != "one":
         found.append(_trade(asked))
     if OfferPartnership in kinds:
         found.append(
-            DialogLauncher("partnership", "Partnership", "handshake", "p", (OfferPartnership,), BondDialog)
+            DialogLauncher("partnership", "Partnership", "handshake", (OfferPartnership,), BondDialog)
         )
     return tuple(found)
 
@@ -96,7 +96,7 @@ def _nothing_to_build(asked: Question) -> Reason:
 def _trade(asked: Question) -> DialogLauncher:
     refusal = why_not_now(state(asked))
     reason = asked.phrases.reason(refusal) if refusal is not None else None
-    return DialogLauncher("trade", "Exchange", "exchange", "t", (Propose,), TradeDialog, reason)
+    return DialogLauncher("trade", "Exchange", "exchange", (Propose,), TradeDialog, reason)
 
 
 def notice(asked: Question, events: tuple[Event, ...]) -> TableDialog | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.commands import Do
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.settlement import SettlementCard
@@ -100,7 +101,8 @@ class DebtDialog(RaisingDialog):
         """What a way takes away, and what it means for the interest."""
         found, table = looks(self.asked), state(self.asked).table
         then = money(cash + brings)
-        enough = "and it is paid" if cash + brings >= self.owing.amount else ""
+        pays = cash + brings >= self.owing.amount
+        enough = "and it is paid" if pays else ""
         if isinstance(action, SellDown):
             group = found.board.groups[action.group].name
             title, below = (
@@ -112,7 +114,10 @@ class DebtDialog(RaisingDialog):
             cost = self._loses(table, after)
             partners = [self.asked.name(s) for s in table.partners[action.group] if s != self.asked.seat]
             more = f"{' and '.join(partners)} must sell too" if partners else enough
-            return RowWords(title, below, f"chip-{action.group}", f"+{thousands(brings)}", then, cost, more)
+            return RowWords(
+                title, below, f"chip-{action.group}", f"+{thousands(brings)}", then, cost, more,
+                pays=pays and not partners,
+            )  # fmt: skip
         if isinstance(action, Mortgage):
             name, group = found.title(action.title).name, found.board.group_of[action.title]
             below = "sells all that stands there first" if table.levels[group] else "a loan of half its value"
@@ -129,7 +134,8 @@ class DebtDialog(RaisingDialog):
                 then,
                 cost,
                 enough or later,
-            )  # fmt: skip
+                pays=pays,
+            )
         return RowWords(self.asked.phrases.label(action), "", "exchange", f"+{thousands(brings)}", then)
 
     def _loses(self, before: Table, after: Table) -> str:
@@ -161,7 +167,7 @@ class DebtDialog(RaisingDialog):
             super().crown()
             return
         for button in self.right:
-            if button.label == "Propose a settlement" and button.enabled:
+            if button.command == Do(ProposeSettlement(), final=True) and button.enabled:
                 button.kind, button.shortcut = "brass", "enter"
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
