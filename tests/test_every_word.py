@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.components.card_choice import CardChoice
 from game.engine.rules import Rules
 from game.engine.vocabulary import PUBLIC, Action, Choice, Event, Refusal
 from game.store.words import Words, load_book, load_words
@@ -38,6 +39,9 @@ def test_every_question_has_a_title(case: Case):
     for moment in moments(case, 5):
         title = words.question(moment.choice, case.board, case.rules, names)
         assert title and not title.endswith(".") and "{" not in title
+        if isinstance(moment.choice, CardChoice):
+            card = words.card(moment.choice.cards, moment.choice.card, case.board, case.rules)
+            assert card.title and card.text.endswith(".")
 
 
 @every_game

@@ -69,10 +69,11 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """A tuple in `field` of any of the things `of`, each once, in that order; each is spelled as a `kind`.
+    """A tuple in `field` of any of the things `of`, in that order; each is spelled as a `kind`.
 
-    `giver` is the seat whose they are; NOBODY: they are nobody's. `locked` are things that stand with
-    them and cannot be chosen, each with the reason.
+    A thing that stands there twice, such as a card, may be chosen twice. `giver` is the seat whose they are;
+    NOBODY: they are nobody's. `locked` are things that stand with them and cannot be chosen, each with the
+    reason.
     """
 
     field: str
@@ -100,7 +101,8 @@ class Several(msgspec.Struct, frozen=True):
 
     def sorted(self, chosen: Sequence[Good]) -> tuple[Good, ...]:
         """What is chosen, in the order of `of`."""
-        return tuple(good for good in self.of if good in chosen)
+        left = list(chosen)
+        return tuple(left.pop(left.index(good)) for good in self.of if good in left)
 
 
 class Counts(msgspec.Struct, frozen=True):

@@ -75,6 +75,12 @@ class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on its button where the rest is said beside it."""
 
 
+class CardWords(Described, frozen=True, forbid_unknown_fields=True):
+    """What stands on a card, and its icon."""
+
+    icon: Icon = ""
+
+
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An option: the group it is shown in, its title, one sentence, its rule, and names of its values."""
 
@@ -123,6 +129,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is asked at each choice, by its class, and by its manner where there are several."""
     things: Mapping[str, str] = {}
     """What things of a kind are called together: "Wells"."""
+    cards: Mapping[str, Mapping[str, CardWords]] = {}
+    """What stands on cards, by their kind and the card."""
     kinds: Mapping[str, tuple[str, ...]] = {}
     """The events of each kind that the journal can be narrowed to."""
     reasons: Mapping[str, str] = {}
@@ -173,6 +181,11 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = self.questions.get(type(choice).__name__, "")
         template = found if isinstance(found, str) else found.get(choice.manner, "")
         return "".join(span.text for span in _filled(template, choice, board, rules, names))
+
+    def card(self, kind: str, card: str, board: Any, rules: Rules) -> CardWords:
+        """What stands on a card; one without words of its own has only a title, as the game spells it."""
+        found = self.cards.get(kind, {}).get(card)
+        return found or CardWords(_capitalised(rules.spell(kind, card, board)), "")
 
     def together(self, kind: type[Action]) -> str:
         """What several actions of a kind are called together."""

@@ -25,6 +25,7 @@ FIELDS: list[Field] = [
     Counts("n", "oil", ("crude", "fuel"), (2, 3)),
     Counts("n", "oil", ("crude", "fuel"), (2, 3), least=2, most=3),
     OneOf("n", "card", ("levy", "spice")),
+    Several("n", "card", ("levy", "levy", "spice"), least=1),
 ]
 
 
@@ -39,16 +40,17 @@ def test_every_value_comes_up() -> None:
     assert found[0] == set(range(-6, 13, 3)) and found[1] == set(range(4, 10))
     assert len(found[2]) == 8 and len(found[3]) == 6 and found[4] == {()}
     assert len(found[5]) == 12 and found[6] == {(2, 0), (1, 1), (0, 2), (2, 1), (1, 2), (0, 3)}
-    assert found[7] == {"levy", "spice"}
+    assert found[7] == {"levy", "spice"} and len(found[8]) == 5
 
 
 def test_what_cannot_be_chosen() -> None:
-    amount, _, wells, some, none, oil, bounded, card = FIELDS
+    amount, _, wells, some, none, oil, bounded, card, hand = FIELDS
     assert not any(map(amount.takes, (-9, 15, 1)))
     assert not any(map(wells.takes, ((5, 3), (4,), (3, 3))))
     assert not any(map(some.takes, ((), (3, 5, 8)))) and not none.takes((4,))
     assert not any(map(oil.takes, ((3, 0), (-1, 0), (1,)))) and not any(map(bounded.takes, ((1, 0), (2, 2))))
     assert not card.takes("ambush")
+    assert hand.takes(("levy", "levy")) and not hand.takes(("spice", "spice"))
 
 
 def test_an_action_is_filled_in_by_its_fields_alone() -> None:

@@ -1,7 +1,6 @@
 """What an eye sees and hears."""
 
-from caravan.speech import HandDealt
-from caravan.state import HIDDEN
+from game.components.hands import CardsTaken
 from game.engine.view import heard_by, same_view
 from game.engine.vocabulary import PUBLIC
 from tests.contract.games import CASES
@@ -21,7 +20,7 @@ def test_secret_hands_make_the_views_differ():
 
 
 def test_each_eye_hears_its_version():
-    dealt = HandDealt(0, ("levy", "spice"))
-    hidden = HandDealt(0, (HIDDEN, HIDDEN))
+    dealt = CardsTaken(0, ("levy", "spice"))
+    hidden = CardsTaken(0, ("", ""))
     assert heard_by([dealt], 0) == [dealt]
     assert heard_by([dealt], 1) == heard_by([dealt], PUBLIC) == [hidden]

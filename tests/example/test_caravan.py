@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from caravan import RULES
-from caravan.board import AMBUSH, LEVY, SPICE, Board
+from caravan.board import AMBUSH, FORTUNES, LEVY, SPICE, STORM, STRANGER, Board
+from caravan.cards import DrawCards, DrawFortune, Fortune, KeepFew
 from caravan.ending import standing
 from caravan.money import Owed, Sell, WellAuction
 from caravan.speech import (
     AuctionWell,
     Buy,
-    CardDrawn,
-    CardShown,
     CoinsDealt,
     Counter,
     Forgive,
-    HandDealt,
+    FortuneTold,
+    HireGuide,
     Leave,
     LeftGame,
     Levy,
@@ -27,16 +27,20 @@ from caravan.speech import (
     Rolled,
     SellSpice,
     Spring,
+    TakeCards,
+    TakeGift,
+    TurnBack,
     TurnStarted,
     Walked,
     WellPassed,
 )
-from caravan.state import HIDDEN, NOBODY, CaravanState
+from caravan.state import NOBODY, CaravanState, unseen_cards
 from caravan.trade import Answer
-from caravan.turn import BuyWell, DrawCard, LieInWait, NextTurn, Turn, Walk, Watch, unseen
+from caravan.turn import BuyWell, LieInWait, NextTurn, Turn, Walk, Watch
 from game.components.auction import Bid, Pass
 from game.components.consent import Accept, Refuse
 from game.components.debts import GiveUp
+from game.components.hands import CardPlayed, CardsDrawn, CardsTaken, Discard
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -58,7 +62,7 @@ class Road:
         state.do(CoinsDealt(10))
         for seat, amount in enumerate(coins):
             state.do(Paid(seat, NOBODY, 10 - amount, "well"))
-            state.do(HandDealt(seat, tuple(hands[seat]) if seat < len(hands) else ()))
+            state.do(CardsTaken(seat, tuple(hands[seat]) if seat < len(hands) else ()))
             state.do(Walked(seat, 0, stops[seat]))
         for name, owner in owners.items():
             state.do(WellPassed({"palm": PALM, "fig": FIG, "deep": DEEP}[name], owner))
@@ -113,7 +117,7 @@ def test_everybody_starts_in_the_city_with_coins_and_cards(seats: int):
 @rule("CAR-2.1")
 def test_turns_go_round_without_those_who_are_out():
     road = Road([5, 0, 5], [0, 0, 0])
-    road.state.do(LeftGame(1, ()))
+    road.state.do(LeftGame(1))
     road.say(Roll())
     while isinstance(road.asked, BuyWell) or road.asked == Turn(seat=0):
         road.say(Leave() if isinstance(road.asked, BuyWell) else Roll())
@@ -132,7 +136,7 @@ def test_a_turn_ends_with_the_roll():
 def test_after_a_six_the_same_seat_goes_on():
     road = Road([5, 5], [2, 0]).walk(6)
     assert road.state.table.places == [8, 0] and road.asked == Turn(seat=0)
-    assert Road([5, 5], [2, 0]).walk(3).asked == Turn(seat=1)
+    assert Road([5, 5], [3, 0]).walk(5).asked == Turn(seat=1)
 
 
 @rule("CAR-2.4")
@@ -154,30 +158,64 @@ def test_a_fee_is_paid_at_once():
 
 
 @rule("CAR-2.6", "CAR-3.4")
-def test_a_bazaar_gives_a_card_of_the_deck():
+def test_a_bazaar_gives_two_cards_of_the_deck():
     road = Road([5, 5], [0, 0]).walk(3)
-    assert len(road.state.table.hands[0]) == 1 and road.state.table.pile == 17
+    assert len(road.state.table.hands[0]) == 2 and road.state.table.pile == 16
 
 
 @rule("CAR-3.4")
 def test_shown_cards_come_back_when_all_others_are_gone():
     deck = BOARD.deck
     road = Road([5, 5], [0, 0], deck[:10], deck[10:])
-    assert road.state.table.pile == 0 and unseen(road.state) == []
+    assert road.state.table.pile == 0 and unseen_cards(road.state) == []
     nothing = road.walk(3)
     assert len(nothing.state.table.hands[0]) == 10, "an empty deck gives nothing"
-    road.state.do(CardShown(1, SPICE))
-    step = DrawCard(0)
-    assert step.outcomes(road.state) == [(CardDrawn(SPICE), 1.0)]
+    road.state.do(CardPlayed(1, SPICE))
+    step = DrawCards(0)
+    assert step.outcomes(road.state) == [(CardsDrawn((SPICE,)), 1.0)]
     step.apply(road.state, step.draw(road.state, road.dice))
-    assert road.state.table.hands[0][-1] == SPICE and road.state.table.known == []
+    assert road.state.table.hands[0][-1] == SPICE and road.state.table.pile == 0
+
+
+@rule("CAR-3.5")
+def test_a_hand_of_more_than_three_discards_what_its_owner_picks():
+    road = Road([5, 5], [0, 0], [LEVY, SPICE])
+    road.state.then(DrawCards(0, 2))
+    turn.settle(road.state, road.dice)
+    assert isinstance(road.asked, KeepFew)
+    assert road.refused(Discard(())) == "discard_so_many CAR-3.5"
+    road.say(Discard((LEVY,)))
+    assert len(road.state.table.hands[0]) == 3 and road.state.table.deck.known == (LEVY,)
+    assert road.asked == Turn(seat=0)
+
+
+@rule("CAR-2.7")
+def test_an_inn_brings_one_of_the_fortunes():
+    road = Road([5, 5], [1, 0]).walk(4)
+    assert road.asked in (Fortune(seat=0, card=STORM), Fortune(seat=0, card=STRANGER))
+    assert [outcome for outcome, _ in DrawFortune(0).outcomes(road.state)] == list(map(FortuneTold, FORTUNES))
+
+
+@rule("CAR-3.6")
+def test_a_fortune_gives_a_choice():
+    def met(card: str, coins: int = 5, at: int = 5) -> Road:
+        road = Road([coins, 5], [at, 0])
+        road.state.then(Fortune(seat=0, card=card))
+        return road
+
+    assert met(STORM).say(HireGuide()).coins == [3, 5]
+    assert met(STORM, coins=1).refused(HireGuide()) == "cannot_afford CAR-3.6"
+    assert met(STORM).say(TurnBack()).state.table.places == [3, 0]
+    assert met(STORM).refused(TakeGift()) == "wrong_question CAR-3.6"
+    assert met(STRANGER).say(TakeGift()).coins == [8, 5]
+    assert len(met(STRANGER).say(TakeCards()).state.table.hands[0]) == 2
 
 
 @rule("CAR-3.1")
 def test_a_levy_falls_on_all_further_along():
     road = Road([5, 5, 5, 5], [4, 9, 4, 5], [LEVY]).say(Levy())
     assert road.coins == [11, 2, 5, 2]
-    assert road.state.table.known == [LEVY] and road.state.table.hands[0] == []
+    assert road.state.table.deck.known == (LEVY,) and road.state.table.hands[0] == []
     assert Road([5, 5], [4, 4], [LEVY]).refused(Levy()) == "nobody_ahead CAR-3.1"
     assert Road([5, 5], [0, 4]).refused(Levy()) == "no_such_card CAR-3.1"
 
@@ -194,7 +232,7 @@ def test_an_ambush_is_offered_in_secret_to_each_who_holds_one():
     assert len(road.state.heard or []) == silent and road.asked == LieInWait(seat=3, mover=0)
     road.say(Spring())
     assert road.state.table.places == [0, 0, 0, 0] and road.asked == Turn(seat=1)
-    assert road.heard(CardShown(3, AMBUSH))
+    assert road.heard(CardPlayed(3, AMBUSH))
 
 
 @rule("CAR-3.2", "CAR-2.3")
@@ -249,7 +287,7 @@ def test_an_elimination_in_the_middle_of_a_levy():
     road = Road([5, 0, 5], [0, 9, 9], [LEVY], [AMBUSH], palm=1).say(Levy(), GiveUp())
     assert road.coins == [8, 0, 2], "the next one paid all the same"
     assert road.state.table.out == (1,) and road.state.table.wells[PALM] == 0
-    assert road.state.table.known == [LEVY, AMBUSH] and road.asked == Turn(seat=0)
+    assert road.state.table.deck.known == (LEVY, AMBUSH) and road.asked == Turn(seat=0)
 
 
 @rule("CAR-4.5")
@@ -336,8 +374,8 @@ def test_who_is_left_alone_has_won():
 @rule("CAR-7.4")
 def test_coins_and_wells_count_then_the_place_on_the_road():
     road = Road([1, 5, 5, 0, 0], [0, 3, 9, 0, 0], palm=0)
-    road.state.do(LeftGame(4, ()))
-    road.state.do(LeftGame(3, ()))
+    road.state.do(LeftGame(4))
+    road.state.do(LeftGame(3))
     assert standing(road.state).scores == (5, 5, 5, 0, 0)
     assert standing(road.state).ranks == (3, 2, 1, 4, 5)
 
@@ -345,7 +383,7 @@ def test_coins_and_wells_count_then_the_place_on_the_road():
 def test_hands_are_hidden_and_guessed_from_what_is_left():
     road = Road([5, 5], [0, 0], [LEVY, SPICE], [AMBUSH])
     view = RULES.view(road.state, 0)
-    assert view.table.hands == [[LEVY, SPICE], [HIDDEN]]
+    assert view.table.hands == [[LEVY, SPICE], [""]]
     guesses = {RULES.guess(view, Dice(seed)).table.hands[1][0] for seed in range(40)}
     assert guesses == {LEVY, AMBUSH, SPICE}
 

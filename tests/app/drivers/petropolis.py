@@ -190,9 +190,12 @@ class Player(AtTable):
             value: Any = getattr(action, part.field.field)
             match part:
                 case Pieces():
-                    chosen = cast("tuple[Any, ...]", value if isinstance(value, tuple) else (value,))
-                    for good, chip in part.by_good.items():
-                        if chip.enabled and chip.on != (good in chosen):
+                    left = [*cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else [value]
+                    for good, chip in part.chips:
+                        wanted = good in left
+                        if wanted:
+                            left.remove(good)
+                        if chip.enabled and chip.on != wanted:
                             self.reach(chip)
                 case Tallies():
                     for stepper, many in zip(part.steppers, value, strict=True):

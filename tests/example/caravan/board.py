@@ -10,6 +10,7 @@ from msgspec import Meta
 from game.components.board_fields import Name, Text
 
 LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
+STORM, STRANGER = FORTUNES = "storm", "stranger"
 Coins: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 Sum: TypeAlias = Annotated[int, Meta(ge=1, le=1_000)]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
@@ -22,6 +23,7 @@ class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     price: Coins = 0
     fee: Coins = 0
     bazaar: bool = False
+    inn: bool = False
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,6 +41,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Text
     stops: Annotated[tuple[Stop, ...], Meta(max_length=60)]
     cards: Cards
+    limit: Sum = 3
+    """How many cards a hand may hold."""
+    guide: Sum = 2
+    """What a guide through the storm costs."""
+    gift: Sum = 3
+    """What a stranger gives."""
     levy: Sum = 3
     spice: Sum = 4
     prize: Coins = 10

@@ -7,13 +7,13 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
-from caravan import money, trade, turn
+from caravan import cards, money, trade, turn
 from caravan.board import PRESETS, Board, Options
 from caravan.ending import End, standing
 from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
-from caravan.state import HIDDEN, NOBODY, CaravanState, Table, new_table
-from game.components import decks
+from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
+from game.components import hands
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.state import State
@@ -35,8 +35,9 @@ class Caravan(Rules):
     outcomes = OUTCOMES
     events = EVENTS
     steps = (
-        turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk,
-        turn.BuyWell, turn.DrawCard, money.Owed, money.Sell, money.WellAuction, trade.Answer, End,
+        turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk, turn.BuyWell,
+        cards.DrawCards, cards.KeepFew, cards.DrawFortune, cards.Fortune,
+        money.Owed, money.Sell, money.WellAuction, trade.Answer, End,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = CaravanPolicy()
@@ -54,7 +55,7 @@ class Caravan(Rules):
         table = state.table
         assert sum(table.coins) + table.bank == 0, f"{table.coins} and the bank's {table.bank} are not 0"
         assert min(table.coins) >= 0, f"somebody has less than nothing: {table.coins}"
-        assert len(turn.unseen(state)) == table.pile, "the unseen cards are not the pile"
+        assert len(unseen_cards(state)) == table.deck.unseen, "the unseen cards are not the deck"
         for seat in table.out:
             owned = table.coins[seat], table.wells_of(seat), table.hands[seat]
             assert not any(owned), f"seat {seat} is out and owns {owned}"
@@ -62,8 +63,7 @@ class Caravan(Rules):
     def view(self, state: CaravanState, eye: int, memory: int | None = None) -> CaravanState:
         """The other hands are hidden, and whether one of the others is lying in wait."""
         view = state.copy()
-        hands = view.table.hands
-        hands[:] = [cards if seat == eye else [HIDDEN] * len(cards) for seat, cards in enumerate(hands)]
+        view.table.hands = hands.masked(view.table.hands, eye)
         if view.stack and isinstance(view.stack[-1], turn.LieInWait) and view.stack[-1].seat != eye:
             view.stack[-2:] = [turn.Watch(view.stack[-1].mover)]
         return view
@@ -71,10 +71,7 @@ class Caravan(Rules):
     def guess(self, view: CaravanState, dice: Dice) -> CaravanState:
         """The hidden cards are any of those that the eye does not see."""
         full = view.copy()
-        hands = full.table.hands
-        seen = [[card for card in hand if card != HIDDEN] for hand in hands]
-        left = dice.shuffled(decks.without(view.board.deck, full.table.known, *seen))
-        hands[:] = [[left.pop() if card == HIDDEN else card for card in hand] for hand in hands]
+        full.table.hands = hands.guessed(view.table.hands, unseen_cards(view), dice)
         return full
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:
@@ -90,7 +87,14 @@ class Caravan(Rules):
         if kind == "coins":
             return "1 coin" if value == 1 else f"{value} coins"
         if kind == "cards":
-            return " and ".join(card or "a card" for card in cast(tuple[str, ...], value)) or "no cards"
+            words = [card for card in cast(tuple[str, ...], value) if card]
+            if hidden := len(value) - len(words):
+                words.append(self.spell("hand", hidden, board))
+            return " and ".join(words) or "no cards"
         if kind == "card":
             return value or "a card"
+        if kind == "stops":
+            return "1 stop" if value == 1 else f"{value} stops"
+        if kind == "hand":
+            return "1 card" if value == 1 else f"{value} cards"
         return "the bank" if value == NOBODY else str(value)

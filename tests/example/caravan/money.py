@@ -7,10 +7,11 @@ from typing import Literal
 
 from caravan.board import SPICE
 from caravan.ending import End
-from caravan.speech import AuctionWell, CardShown, Forgive, LeftGame, Paid, SellSpice, WellPassed
+from caravan.speech import AuctionWell, Forgive, LeftGame, Paid, SellSpice, WellPassed
 from caravan.state import NOBODY, CaravanState
 from game.components.auction import Auction
 from game.components.debts import Debt, DebtForgiven, Owing, RaiseMoney
+from game.components.hands import CardPlayed, CardsDiscarded
 from game.engine.vocabulary import Action, Offer, Refusal
 
 
@@ -40,7 +41,9 @@ class Owed(Debt, frozen=True):
             state.do(Paid(seat, self.creditor, table.coins[seat], "estate"))
         for stop in table.wells_of(seat):
             state.do(WellPassed(stop, self.creditor))
-        state.do(LeftGame(seat, tuple(table.hands[seat])))
+        if table.hands[seat]:
+            state.do(CardsDiscarded(seat, tuple(table.hands[seat])))
+        state.do(LeftGame(seat))
         state.drop_steps_of(seat)
         if len(table.after(seat)) == 1:
             state.finish(End("alone"))
@@ -82,7 +85,7 @@ class Sell(RaiseMoney, frozen=True):
         if isinstance(way, AuctionWell):
             WellAuction(seat=self.seat, lot=way.stop).start(state)
         else:
-            state.do(CardShown(self.seat, SPICE))
+            state.do(CardPlayed(self.seat, SPICE))
             state.do(Paid(NOBODY, self.seat, state.board.spice, "spice"))
 
     def interjections(self, state: CaravanState) -> Iterable[tuple[int, Action]]:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import msgspec
 
 from caravan.board import SPICE
+from caravan.cards import BACK, CARDS
 from caravan.money import Sell, WellAuction
-from caravan.speech import Buy, Counter, Levy, Propose, Roll, SellSpice, Spring
+from caravan.speech import Buy, Counter, HireGuide, Levy, Propose, Roll, SellSpice, Spring, TakeGift
 from caravan.state import CaravanState, Trade
 from caravan.trade import Answer
 from caravan.turn import Turn
 from game.components.auction import Bid
 from game.components.consent import Accept
 from game.components.debts import GiveUp
+from game.components.hands import Discard
 from game.engine.policy import Candidate, Policy
 from game.engine.vocabulary import Action, Choice
 
@@ -74,6 +76,12 @@ class CaravanPolicy(Policy):
                 return self.well(state, choice.lot) - amount
             case Spring():
                 return float(table.places[table.seat] - table.places[seat]) * STEP
+            case HireGuide():
+                return BACK * STEP - state.board.guide
+            case TakeGift():
+                return float(state.board.gift - CARDS)
+            case Discard(cards):
+                return -float(cards.count(SPICE))
             case SellSpice() if isinstance(choice, Sell):
                 return 1.0
             case GiveUp():

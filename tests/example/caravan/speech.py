@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from caravan.state import HIDDEN, NOBODY, Table, Trade
-from game.components import auction, consent, debts
+from caravan.state import NOBODY, Table, Trade
+from game.components import auction, consent, debts, hands
+from game.components.hands import CardPlayed, CardsDiscarded, CardsTaken
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 
 # Actions
@@ -62,22 +63,33 @@ class AuctionWell(Action, frozen=True):
     stop: int
 
 
+class HireGuide(Action, frozen=True):
+    """Pay a guide, and stay where you are."""
+
+
+class TurnBack(Action, frozen=True):
+    """Walk back out of the storm."""
+
+
+class TakeGift(Action, frozen=True):
+    """Take the coins of the stranger."""
+
+
+class TakeCards(Action, frozen=True):
+    """Take cards of the stranger."""
+
+
 class Forgive(Action, frozen=True):
     """Want nothing of what another seat is trying to raise for you. Said in another seat's choice."""
 
 
 ACTIONS = (
-    Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, SellSpice, AuctionWell, Forgive,
-    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS,
+    Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift, TakeCards,
+    SellSpice, AuctionWell, Forgive,
+    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS,
 )  # fmt: skip
 
 # Outcomes
-
-
-class HandsDealt(Outcome, frozen=True):
-    """The first cards of each seat."""
-
-    hands: tuple[tuple[str, ...], ...]
 
 
 class DieRolled(Outcome, frozen=True):
@@ -86,13 +98,13 @@ class DieRolled(Outcome, frozen=True):
     pips: int
 
 
-class CardDrawn(Outcome, frozen=True):
-    """The next card of the deck."""
+class FortuneTold(Outcome, frozen=True):
+    """The fortune that comes."""
 
     card: str
 
 
-OUTCOMES = (HandsDealt, DieRolled, CardDrawn)
+OUTCOMES = (DieRolled, FortuneTold, *hands.OUTCOMES)
 
 # Events
 
@@ -105,20 +117,6 @@ class CoinsDealt(Event, frozen=True):
     def apply(self, table: Table) -> None:
         table.coins = [self.coins] * len(table.coins)
         table.bank = -self.coins * len(table.coins)
-
-
-class HandDealt(Event, frozen=True):
-    """A seat got its first cards."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-    def apply(self, table: Table) -> None:
-        table.hands[self.seat] = list(self.cards)
-        table.pile -= len(self.cards)
-
-    def seen_by(self, eye: int) -> HandDealt:
-        return self if eye == self.seat else HandDealt(self.seat, (HIDDEN,) * len(self.cards))
 
 
 class TurnStarted(Event, frozen=True):
@@ -145,23 +143,6 @@ class Rolled(Event, frozen=True):
         table.roll = self.pips
 
 
-class CardShown(Event, frozen=True):
-    """A card of a hand was played or sold, and went to the bottom of the deck in sight of all."""
-
-    reveals: ClassVar[bool] = True
-    seat: int
-    card: str
-
-    @property
-    def manner(self) -> str:
-        return self.card
-
-    def apply(self, table: Table) -> None:
-        hand = table.hands[self.seat]
-        hand.remove(self.card if self.card in hand else HIDDEN)
-        table.known.append(self.card)
-
-
 class Ambushed(Event, frozen=True):
     """A caravan was stopped before it could walk."""
 
@@ -183,21 +164,15 @@ class Walked(Event, frozen=True):
         table.places[self.seat] = self.stop
 
 
-class CardTaken(Event, frozen=True):
-    """A seat drew a card."""
+class FortuneMet(Announcement, frozen=True):
+    """A fortune came to a seat; its card goes back among the others."""
 
     seat: int
     card: str
 
-    def apply(self, table: Table) -> None:
-        if table.pile:
-            table.pile -= 1
-        else:
-            del table.known[0]
-        table.hands[self.seat].append(self.card)
-
-    def seen_by(self, eye: int) -> CardTaken:
-        return self if eye == self.seat else CardTaken(self.seat, HIDDEN)
+    @property
+    def manner(self) -> str:
+        return self.card
 
 
 class Paid(Event, frozen=True):
@@ -206,7 +181,7 @@ class Paid(Event, frozen=True):
     payer: int
     receiver: int
     amount: int
-    reason: Literal["well", "fee", "levy", "sale", "spice", "trade", "estate", "prize"]
+    reason: Literal["well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift"]
 
     @property
     def manner(self) -> str:
@@ -274,16 +249,12 @@ class TradeAnswered(Event, frozen=True):
 
 
 class LeftGame(Event, frozen=True):
-    """A seat could not pay and is out. Its cards go to the bottom of the deck in sight of all."""
+    """A seat could not pay and is out."""
 
-    reveals: ClassVar[bool] = True
     seat: int
-    cards: tuple[str, ...]
 
     def apply(self, table: Table) -> None:
         table.out = (*table.out, self.seat)
-        table.hands[self.seat] = []
-        table.known += self.cards
 
 
 class LastRoundCalled(Event, frozen=True):
@@ -318,7 +289,7 @@ class GameEnded(Event, frozen=True):
 
 
 EVENTS = (
-    CoinsDealt, HandDealt, TurnStarted, Rolled, CardShown, Ambushed, Walked, CardTaken, Paid, WellPassed,
+    CoinsDealt, TurnStarted, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
     TradeProposed, TradeAnswered, LeftGame, LastRoundCalled, Arrived, GameEnded,
-    *auction.EVENTS, *debts.EVENTS,
+    *auction.EVENTS, *debts.EVENTS, CardsTaken, CardPlayed, CardsDiscarded,
 )  # fmt: skip

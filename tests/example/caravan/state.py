@@ -10,13 +10,12 @@ import msgspec
 from caravan.board import Board, Options
 from game.components.auction import Sale
 from game.components.debts import Owing
+from game.components.hands import DECK, Deck, unseen
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
 
 NOBODY = -1
 """Also the bank, where it is about money and wells."""
-HIDDEN = ""
-"""A card that this eye does not see (only in views)."""
 
 
 class Trade(msgspec.Struct, frozen=True):
@@ -30,7 +29,7 @@ class Trade(msgspec.Struct, frozen=True):
 
 
 class Table(EngineTable, kw_only=True):
-    """What lies on the table. Lists go by seat, `wells` by stop."""
+    """What lies on the table. Lists go by seat, `wells` by stop; in views a hidden card is ""."""
 
     places: list[int]
     coins: list[int]
@@ -38,10 +37,7 @@ class Table(EngineTable, kw_only=True):
     hands: list[list[str]]
     bank: int = 0
     """What the bank has taken in less what it has paid out."""
-    pile: int
-    """Cards of the deck that nobody has seen."""
-    known: list[str] = []
-    """The bottom of the deck: cards that were returned in sight of all."""
+    decks: dict[str, Deck]
     last_round: int
     roll: int = 0
     """The die as it lies; 0 where an ambush has stopped the caravan."""
@@ -59,8 +55,18 @@ class Table(EngineTable, kw_only=True):
         twin.coins = self.coins[:]
         twin.wells = self.wells[:]
         twin.hands = [hand[:] for hand in self.hands]
-        twin.known = self.known[:]
+        twin.decks = dict(self.decks)
         return twin
+
+    @property
+    def deck(self) -> Deck:
+        """The only deck."""
+        return self.decks[DECK]
+
+    @property
+    def pile(self) -> int:
+        """How many cards can be drawn."""
+        return self.deck.left
 
     def after(self, seat: int) -> list[int]:
         """The seats still in the game, beginning with the one after `seat`; `seat` itself is last."""
@@ -87,6 +93,11 @@ def new_table(board: Board, options: Options, seats: int) -> Table:
         coins=[0] * seats,
         wells=[NOBODY] * len(board.stops),
         hands=[[] for _ in range(seats)],
-        pile=len(board.deck),
+        decks={DECK: Deck(len(board.deck))},
         last_round=options.rounds,
     )
+
+
+def unseen_cards(state: CaravanState) -> list[str]:
+    """The cards that lie nowhere in sight."""
+    return unseen(state.board.deck, state.table.deck, state.table.hands)

@@ -6,19 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from caravan.board import AMBUSH, LEVY
+from caravan.cards import CARDS, DrawCards, DrawFortune
 from caravan.ending import End
 from caravan.money import Owed
 from caravan.speech import (
     Ambushed,
     Arrived,
     Buy,
-    CardDrawn,
-    CardShown,
-    CardTaken,
     CoinsDealt,
     DieRolled,
-    HandDealt,
-    HandsDealt,
     Leave,
     Levy,
     LieLow,
@@ -33,24 +29,18 @@ from caravan.speech import (
 )
 from caravan.state import NOBODY, CaravanState
 from caravan.trade import proposals, propose, terms, why_no_trade
-from game.components import decks
+from game.components.hands import CardPlayed
 from game.engine.dice import Dice
 from game.engine.forms import Field
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
 
 
-class Deal(Chance, frozen=True):
-    """The first cards. Too many ways to list them: `outcomes` stays None."""
+class Deal(Auto, frozen=True):
+    """The first coins and cards."""
 
-    def draw(self, state: CaravanState, dice: Dice) -> HandsDealt:
-        deck, each = dice.shuffled(state.board.deck), state.options.hand
-        starts = range(0, each * len(state.table.coins), each or 1)
-        return HandsDealt(tuple(tuple(deck[start : start + each]) for start in starts))
-
-    def apply(self, state: CaravanState, outcome: HandsDealt) -> None:
+    def run(self, state: CaravanState) -> None:
         state.do(CoinsDealt(state.options.coins))
-        for seat, cards in enumerate(outcome.hands):
-            state.do(HandDealt(seat, cards))
+        state.then(*(DrawCards(seat, state.options.hand) for seat in range(len(state.table.coins))))
 
 
 class NextTurn(Auto, frozen=True):
@@ -101,7 +91,7 @@ class Turn(Choice, frozen=True):
             state.then(self)
             propose(state, self.seat, action)
         elif isinstance(action, Levy):
-            state.do(CardShown(self.seat, LEVY))
+            state.do(CardPlayed(self.seat, LEVY))
             dues = [Owed(rival, self.seat, state.board.levy, "levy") for rival in self.ahead(state)]
             state.then(*dues, self)
         else:
@@ -155,7 +145,7 @@ class LieInWait(Choice, frozen=True):
 
     def apply(self, state: CaravanState, action: Action) -> None:
         if isinstance(action, Spring):
-            state.do(CardShown(self.seat, AMBUSH))
+            state.do(CardPlayed(self.seat, AMBUSH))
             state.do(Ambushed(self.seat, self.mover))
 
 
@@ -183,8 +173,10 @@ class Walk(Auto, frozen=True):
             state.then(BuyWell(seat=seat, stop=stop))
         elif here.price and owner != seat:
             state.then(Owed(seat, owner, here.fee, "fee"))
-        elif here.bazaar and (table.pile or table.known):
-            state.then(DrawCard(seat))
+        elif here.bazaar:
+            state.then(DrawCards(seat, CARDS))
+        elif here.inn:
+            state.then(DrawFortune(seat))
 
 
 class BuyWell(Choice, frozen=True):
@@ -210,23 +202,3 @@ class BuyWell(Choice, frozen=True):
         if isinstance(action, Buy):
             state.do(Paid(self.seat, NOBODY, state.board.stops[self.stop].price, "well"))
             state.do(WellPassed(self.stop, self.seat))
-
-
-class DrawCard(Chance, frozen=True):
-    """The next card of the deck: any of the unseen, then those known to lie below."""
-
-    seat: int
-
-    def draw(self, state: CaravanState, dice: Dice) -> CardDrawn:
-        return CardDrawn(decks.draw(unseen(state), state.table.known, dice))
-
-    def outcomes(self, state: CaravanState) -> list[tuple[Outcome, float]]:
-        return [(CardDrawn(card), p) for card, p in decks.chances(unseen(state), state.table.known)]
-
-    def apply(self, state: CaravanState, outcome: CardDrawn) -> None:
-        state.do(CardTaken(self.seat, outcome.card))
-
-
-def unseen(state: CaravanState) -> list[str]:
-    """The cards of the deck that nobody has seen: those that are nowhere else."""
-    return decks.without(state.board.deck, state.table.known, *state.table.hands)

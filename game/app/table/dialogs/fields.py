@@ -89,34 +89,45 @@ class Pieces(Group):
         self.field = field
         self.value = tuple(value)
         self.fixed = fixed
-        self.by_good: dict[Good, TakeChip] = {}
-        for good in self.value if fixed else field.of:
-            made, words = None if fixed else self._taking(good), _words(asked, field.kind, good)
-            self.by_good[good] = TakeChip(words, good in self.value, asked.skin, made)
+        self.chips: list[tuple[Good, TakeChip]] = []
+        """Each thing with its chip; one that is there twice has two."""
+        for place, good in enumerate(self.value if fixed else field.of):
+            made, words = None if fixed else self._taking(place), _words(asked, field.kind, good)
+            self.chips.append((good, TakeChip(words, fixed, asked.skin, made)))
         for good, refusal in () if fixed or isinstance(field, OneOf) else field.locked:
             reason = asked.phrases.reason(refusal)
             chip = TakeChip(_words(asked, field.kind, good, reason.title), False, asked.skin, _nothing)
             chip.forbid(reason)
-            self.by_good[good] = chip
+            self.chips.append((good, chip))
         things = asked.phrases.words.things.get(field.kind, "")
-        self.caps = Caps(things if self.by_good else f"No {things.lower()}") if things else None
-        super().__init__((*((self.caps,) if self.caps else ()), *self.by_good.values()))
+        self.caps = Caps(things if self.chips else f"No {things.lower()}") if things else None
+        super().__init__((*((self.caps,) if self.caps else ()), *(chip for _, chip in self.chips)))
+        if not fixed:
+            self._mark()
 
-    def _taking(self, good: Good) -> Callable[[bool], Command]:
-        return lambda on: FieldSet(self.field.field, self._with(good, on))
+    def _taking(self, place: int) -> Callable[[bool], Command]:
+        return lambda on: FieldSet(self.field.field, self._with(place, on))
 
-    def _with(self, good: Good, on: bool) -> Any:
+    def _with(self, place: int, on: bool) -> Any:
         field = self.field
         if isinstance(field, OneOf):
-            return good
-        chosen = {*self.value, good} if on else {*self.value} - {good}
-        return field.sorted(list(chosen))
+            return self.chips[place][0]
+        chosen = [good for at, (good, chip) in enumerate(self.chips) if (on if at == place else chip.on)]
+        return field.sorted(chosen)
 
     def show(self, value: Any) -> None:
         """Show what was chosen elsewhere."""
         self.value = (value,) if isinstance(self.field, OneOf) else tuple(value)
-        for good, chip in self.by_good.items():
-            chip.on = good in self.value
+        if sorted(map(str, self.value)) != sorted(str(good) for good, chip in self.chips if chip.on):
+            self._mark()
+
+    def _mark(self) -> None:
+        """Of equal things the first are taken up."""
+        left = list(self.value)
+        for good, chip in self.chips:
+            chip.on = good in left
+            if chip.on:
+                left.remove(good)
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """The heading, the chips in columns; returns the height."""
@@ -124,8 +135,8 @@ class Pieces(Group):
         if self.caps is not None:
             self.caps.box = Box(box.x, y, box.w, 18 * t)
             y += 24 * t
-        columns = max(1, min(3, int(box.w / (0.55 * NARROW * t)))) if self.by_good else 1
-        y += place_chips(list(self.by_good.values()), ruler, Box(box.x, y, box.w, 0), columns)
+        columns = max(1, min(3, int(box.w / (0.55 * NARROW * t)))) if self.chips else 1
+        y += place_chips([chip for _, chip in self.chips], ruler, Box(box.x, y, box.w, 0), columns)
         self.box = Box(box.x, box.y, box.w, y - box.y)
         return y - box.y
 

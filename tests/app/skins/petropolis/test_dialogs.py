@@ -188,7 +188,7 @@ def test_an_exchange_that_is_not_possible_says_why() -> None:
     dialog = player.dialog
     assert isinstance(dialog, TradeDialog)
     for part in (part for column in dialog.columns for part in column.parts if isinstance(part, Pieces)):
-        for chip in part.by_good.values():
+        for _, chip in part.chips:
             if chip.on:
                 player.push(chip)
     commit = dialog.right[-1]
@@ -205,7 +205,7 @@ def test_a_locked_title_says_why() -> None:
     table.operated[title] = True
     dialog.refill()
     parts = (part for part in dialog.columns[1].parts if isinstance(part, Pieces))
-    chip = next(parts).by_good[title]
+    chip = dict(next(parts).chips)[title]
     assert not chip.enabled and chip.reason is not None and chip.reason.rule == "PET-12.5"
 
 

@@ -1,0 +1,80 @@
+"""A card that lies open and can be followed in one of a few ways.
+
+The step names the card and says as plain data what each way brings, so that a screen can show the card with
+its consequences; its title and text are words of the game.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.forms import Good
+from game.engine.vocabulary import Action, Choice, Offer, Refusal
+
+
+class Effect(msgspec.Struct, frozen=True):
+    """What a way is certain to bring a seat, spelled as a `kind`.
+
+    An `amount` more (below 0: less), the goods it `gets`, the goods it `loses`.
+    """
+
+    seat: int
+    kind: str
+    amount: int = 0
+    gets: tuple[Good, ...] = ()
+    loses: tuple[Good, ...] = ()
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way to follow a card: what the seat says, its effects, and why it cannot be gone now."""
+
+    action: Action
+    effects: tuple[Effect, ...] = ()
+    refusal: Refusal | None = None
+
+
+class CardChoice(Choice, frozen=True):
+    """The question to `seat`, in which way it follows `card`."""
+
+    rule: ClassVar[str]
+    """The rule that says how cards are followed."""
+    cards: ClassVar[str] = "card"
+    """As what kind of thing the game's words name the card."""
+
+    card: str
+
+    @property
+    def manner(self) -> str:
+        """The card, for words that ask differently for each."""
+        return self.card
+
+    @abstractmethod
+    def ways(self, state: Any) -> Iterable[Way]:
+        """All ways, also those that cannot be gone now; one of them can."""
+
+    @abstractmethod
+    def follow(self, state: Any, action: Any) -> None:
+        """Go a way that can be gone."""
+
+    def offers(self, state: Any) -> Iterable[Offer]:
+        """The ways."""
+        return [Offer(way.action) for way in self.ways(state)]
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        """Refuses what is no way of this card, or none at the moment."""
+        for way in self.ways(state):
+            if way.action == action:
+                return way.refusal
+        return Refusal("wrong_question", self.rule)
+
+    def apply(self, state: Any, action: Action) -> None:
+        """Follow the card."""
+        self.follow(state, action)
+
+    def dies_with(self, seat: int) -> bool:
+        """Without its seat there is nobody to follow the card."""
+        return seat == self.seat

@@ -1,0 +1,304 @@
+"""Hands of cards: drawn, played, discarded, hidden from the others.
+
+The table has `hands: list[list[str]]` by seat, and `decks: dict[str, Deck]`. A card is named by a text. What
+stands before a colon in it is its back, which all may see ("mission:3"); most have none. A hand lies in the
+order of its backs, so that what the others see of it does not tell which card has left it.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable, Sequence
+from itertools import combinations, islice
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.components import decks
+from game.engine.dice import Dice
+from game.engine.forms import Field, Form, Several
+from game.engine.vocabulary import Action, Chance, Choice, Event, Offer, Outcome, Refusal
+
+DECK = "deck"
+"""What the deck is called where a game has only one."""
+LISTED = 20
+"""No more ways to discard are offered than so many; the form has all."""
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """How many cards nobody has seen, and below them those that were returned in sight of all."""
+
+    unseen: int
+    known: tuple[str, ...] = ()
+
+    @property
+    def left(self) -> int:
+        """How many cards can be drawn."""
+        return self.unseen + len(self.known)
+
+    def less(self, count: int) -> Deck:
+        """The deck after `count` cards were drawn."""
+        seen = max(0, count - self.unseen)
+        return Deck(max(0, self.unseen - count), self.known[seen:])
+
+    def under(self, cards: Sequence[str]) -> Deck:
+        """The deck after `cards` were put below it, face up."""
+        return Deck(self.unseen, (*self.known, *cards))
+
+
+# What is hidden
+
+
+def back(card: str) -> str:
+    """What all may see of a hidden card; a back is its own back.
+
+    >>> back("mission:3"), back("mission:"), back("levy")
+    ('mission:', 'mission:', '')
+    """
+    return card[: card.find(":") + 1]
+
+
+def backs(cards: Iterable[str]) -> tuple[str, ...]:
+    """The backs of some cards."""
+    return tuple(map(back, cards))
+
+
+def masked(hands: Sequence[Sequence[str]], eye: int) -> list[list[str]]:
+    """The hands as the seat `eye` (or PUBLIC) may see them: of the others the backs."""
+    return [list(hand if seat == eye else backs(hand)) for seat, hand in enumerate(hands)]
+
+
+def guessed(hands: Sequence[Sequence[str]], unseen: Sequence[str], dice: Dice) -> list[list[str]]:
+    """The hands with any of the `unseen` cards in place of each back.
+
+    Raises ValueError where there are too few of them.
+    """
+    left = dice.shuffled(unseen)
+    found: list[list[str]] = []
+    for hand in hands:
+        full: list[str] = []
+        for card in hand:
+            if card == back(card):
+                card = left.pop([back(other) for other in left].index(card))
+            full.append(card)
+        found.append(full)
+    return found
+
+
+def unseen(cards: Sequence[str], deck: Deck, hands: Iterable[Sequence[str]]) -> list[str]:
+    """Of all `cards` of a deck those that are neither known to lie in it nor in the `hands`.
+
+    Of a whole state: what lies in the deck unseen. Of a view: also what the eye does not see in hands.
+    """
+    own = set(cards)
+    held = [card for hand in hands for card in hand if card in own]
+    return decks.without(cards, deck.known, held)
+
+
+# What is said and done
+
+
+class Discard(Action, frozen=True):
+    """Discard these cards."""
+
+    cards: tuple[str, ...]
+
+
+class CardsDrawn(Outcome, frozen=True):
+    """The next cards of a deck."""
+
+    cards: tuple[str, ...]
+
+
+class CardsTaken(Event, frozen=True):
+    """A seat took cards from a deck into its hand."""
+
+    seat: int
+    cards: tuple[str, ...]
+    deck: str = DECK
+
+    def apply(self, table: Any) -> None:
+        """From the deck to the hand."""
+        table.decks[self.deck] = table.decks[self.deck].less(len(self.cards))
+        _put_into(table.hands[self.seat], self.cards)
+
+    def seen_by(self, eye: int) -> CardsTaken:
+        """The others see the backs."""
+        return self if eye == self.seat else CardsTaken(self.seat, backs(self.cards), self.deck)
+
+
+class CardPlayed(Event, frozen=True):
+    """A card of a hand was played, and went below its deck in sight of all."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    card: str
+    deck: str = DECK
+
+    @property
+    def manner(self) -> str:
+        """The card."""
+        return self.card
+
+    def apply(self, table: Any) -> None:
+        """From the hand below the deck."""
+        _take_from(table.hands[self.seat], (self.card,))
+        table.decks[self.deck] = table.decks[self.deck].under((self.card,))
+
+
+class CardsDiscarded(Event, frozen=True):
+    """Cards of a hand went below their deck, in sight of all."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: tuple[str, ...]
+    deck: str = DECK
+
+    def apply(self, table: Any) -> None:
+        """From the hand below the deck."""
+        _take_from(table.hands[self.seat], self.cards)
+        table.decks[self.deck] = table.decks[self.deck].under(self.cards)
+
+
+class CardsReturned(Event, frozen=True):
+    """Cards of a hand went back into their deck unseen by the others, and it was shuffled."""
+
+    seat: int
+    cards: tuple[str, ...]
+    deck: str = DECK
+
+    def apply(self, table: Any) -> None:
+        """From the hand into the deck."""
+        _take_from(table.hands[self.seat], self.cards)
+        deck: Deck = table.decks[self.deck]
+        table.decks[self.deck] = Deck(deck.unseen + len(self.cards), deck.known)
+
+    def seen_by(self, eye: int) -> CardsReturned:
+        """The others see the backs."""
+        return self if eye == self.seat else CardsReturned(self.seat, backs(self.cards), self.deck)
+
+
+def _put_into(hand: list[str], cards: Iterable[str]) -> None:
+    """Put cards last among those with the same back."""
+    hand += cards
+    hand.sort(key=back)
+
+
+def _take_from(hand: list[str], cards: Iterable[str]) -> None:
+    """Take cards out of a hand, or their backs where it is seen from behind."""
+    for card in cards:
+        hand.remove(card if card in hand else back(card))
+
+
+ACTIONS = (Discard,)
+OUTCOMES = (CardsDrawn,)
+EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsReturned)
+
+
+class Draw(Chance, frozen=True):
+    """`seat` draws `count` cards, or as many as there are."""
+
+    seat: int
+    count: int = 1
+    deck: str = DECK
+
+    @abstractmethod
+    def cards(self, state: Any) -> Sequence[str]:
+        """All cards of the deck, wherever they are."""
+
+    def drawn(self, state: Any, cards: tuple[str, ...]) -> None:
+        """What follows, if any were drawn."""
+
+    def dies_with(self, seat: int) -> bool:
+        """Without its seat nothing is drawn."""
+        return seat == self.seat
+
+    def draw(self, state: Any, dice: Dice) -> CardsDrawn:
+        """Any of the unseen, then those known to lie below."""
+        table = state.table
+        deck: Deck = table.decks[self.deck]
+        hidden, known, found = unseen(self.cards(state), deck, table.hands), list(deck.known), list[str]()
+        for _ in range(min(self.count, deck.left)):
+            card = decks.draw(hidden, known, dice)
+            (hidden or known).remove(card)
+            found.append(card)
+        return CardsDrawn(tuple(found))
+
+    def outcomes(self, state: Any) -> list[tuple[Outcome, float]] | None:
+        """All that can come where a single card is drawn."""
+        deck: Deck = state.table.decks[self.deck]
+        if min(self.count, deck.left) != 1:
+            return None
+        hidden = unseen(self.cards(state), deck, state.table.hands)
+        return [(CardsDrawn((card,)), p) for card, p in decks.chances(hidden, deck.known)]
+
+    def apply(self, state: Any, outcome: CardsDrawn) -> None:
+        """Into the hand."""
+        if outcome.cards:
+            state.do(CardsTaken(self.seat, outcome.cards, self.deck))
+            self.drawn(state, outcome.cards)
+
+
+class HandLimit(Choice, frozen=True):
+    """The question to `seat`, which of its cards it discards, until it holds no more than `most`.
+
+    `back` narrows it to the cards with that back. It is asked by `ask`, and only where there are too many.
+    """
+
+    rule: ClassVar[str]
+    """The rule that says how many cards may be held."""
+    cards: ClassVar[str] = "card"
+    """As what kind of thing the game spells a card."""
+    shown: ClassVar[bool] = True
+    """Whether all see what is discarded; it lies below the deck then, else it is shuffled in."""
+
+    most: int
+    back: str = ""
+    deck: str = DECK
+
+    def ask(self, state: Any) -> None:
+        """Ask this where the seat holds too many."""
+        if self.excess(state) > 0:
+            state.then(self)
+
+    def held(self, state: Any) -> tuple[str, ...]:
+        """The cards to choose from, equal ones side by side."""
+        hand: list[str] = state.table.hands[self.seat]
+        counted = (card for card in hand if not self.back or back(card) == self.back)
+        return tuple(sorted(counted, key=hand.index))
+
+    def excess(self, state: Any) -> int:
+        """How many cards must go."""
+        return len(self.held(state)) - self.most
+
+    def offers(self, state: Any) -> Iterable[Offer]:
+        """Some of what could go; the form has all of it."""
+        ways = dict.fromkeys(combinations(self.held(state), self.excess(state)))
+        return [Offer(Discard(cards), Form("discard")) for cards in islice(ways, LISTED)]
+
+    def fields(self, state: Any, action: Action) -> tuple[Field, ...]:
+        """As many of the cards as must go."""
+        excess = self.excess(state)
+        return (Several("cards", self.cards, self.held(state), self.seat, least=excess, most=excess),)
+
+    def why_not(self, state: Any, action: Action) -> Refusal | None:
+        """Exactly as many as must go, and only what is held."""
+        if not isinstance(action, Discard):
+            return Refusal("wrong_question", self.rule)
+        left, excess = list(self.held(state)), self.excess(state)
+        for card in action.cards:
+            if card not in left:
+                return Refusal("no_such_card", self.rule, {"card": card})
+            left.remove(card)
+        if len(action.cards) != excess:
+            return Refusal("discard_so_many", self.rule, {"count": excess, "most": self.most})
+        return None
+
+    def apply(self, state: Any, action: Discard) -> None:
+        """Out of the hand."""
+        gone = CardsDiscarded if self.shown else CardsReturned
+        state.do(gone(self.seat, action.cards, self.deck))
+
+    def dies_with(self, seat: int) -> bool:
+        """Without its seat nothing is discarded."""
+        return seat == self.seat

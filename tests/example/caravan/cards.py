@@ -1,0 +1,80 @@
+"""Cards that come to a hand, which holds only so many, and fortunes, which are followed at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from caravan.board import FORTUNES, STORM
+from caravan.speech import FortuneMet, FortuneTold, HireGuide, Paid, TakeCards, TakeGift, TurnBack, Walked
+from caravan.state import NOBODY, CaravanState
+from game.components.card_choice import CardChoice, Effect, Way
+from game.components.hands import Draw, HandLimit
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Chance, Outcome, Refusal
+
+BACK = 2
+"""So many stops one walks back out of a storm."""
+CARDS = 2
+"""So many cards come from a bazaar, and from a stranger."""
+
+
+class DrawCards(Draw, frozen=True):
+    """Cards for a hand; then it is seen whether it holds too many."""
+
+    def cards(self, state: CaravanState) -> Sequence[str]:
+        return state.board.deck
+
+    def drawn(self, state: CaravanState, cards: tuple[str, ...]) -> None:
+        KeepFew(seat=self.seat, most=state.board.limit).ask(state)
+
+
+class KeepFew(HandLimit, frozen=True):
+    """Which cards to discard."""
+
+    rule = "CAR-3.5"
+
+
+class DrawFortune(Chance, frozen=True):
+    """Any of the fortunes."""
+
+    seat: int
+
+    def draw(self, state: CaravanState, dice: Dice) -> FortuneTold:
+        return FortuneTold(dice.pick(FORTUNES))
+
+    def outcomes(self, state: CaravanState) -> list[tuple[Outcome, float]]:
+        return [(FortuneTold(card), 1 / len(FORTUNES)) for card in FORTUNES]
+
+    def apply(self, state: CaravanState, outcome: FortuneTold) -> None:
+        state.do(FortuneMet(self.seat, outcome.card))
+        state.then(Fortune(seat=self.seat, card=outcome.card))
+
+
+class Fortune(CardChoice, frozen=True):
+    """A storm costs coins or stops; a stranger gives coins or cards."""
+
+    rule = "CAR-3.6"
+    cards = "fortune"
+
+    def ways(self, state: CaravanState) -> Iterator[Way]:
+        board, coins, seat = state.board, state.table.coins[self.seat], self.seat
+        if self.card == STORM:
+            facts = {"seat": seat, "price": board.guide}
+            refusal = Refusal("cannot_afford", self.rule, facts) if coins < board.guide else None
+            yield Way(HireGuide(), (Effect(seat, "coins", -board.guide),), refusal)
+            yield Way(TurnBack(), (Effect(seat, "stops", -BACK),))
+        else:
+            yield Way(TakeGift(), (Effect(seat, "coins", board.gift),))
+            yield Way(TakeCards(), (Effect(seat, "hand", min(CARDS, state.table.pile)),))
+
+    def follow(self, state: CaravanState, action: Action) -> None:
+        board, seat, place = state.board, self.seat, state.table.places[self.seat]
+        match action:
+            case HireGuide():
+                state.do(Paid(seat, NOBODY, board.guide, "guide"))
+            case TurnBack():
+                state.do(Walked(seat, place, max(0, place - BACK)))
+            case TakeGift():
+                state.do(Paid(NOBODY, seat, board.gift, "gift"))
+            case _:
+                state.then(DrawCards(seat, CARDS))
