@@ -198,12 +198,12 @@ class OpenDialog(TableCommand, frozen=True):
     name: str
 
 
-class PutAside(TableCommand, frozen=True):
-    """Look at the table below a dialog that waits for an answer."""
+class Fold(TableCommand, frozen=True):
+    """Look at the table below a dialog that waits for an answer: it becomes a strip."""
 
 
-class TakeUp(TableCommand, frozen=True):
-    """Go back to the dialog that was put aside."""
+class Unfold(TableCommand, frozen=True):
+    """Go back to the dialog that was folded."""
 
     label = "Back to the question"
     icon = "arrow-left"

@@ -202,6 +202,8 @@ class QuestionDialog(Dialog):
     def __init__(self, asked: Question) -> None:
         super().__init__((), self.wide, "blur")
         self.asked = asked
+        self.over, self.title = "", ""
+        """Who is asked, and what: that also stands on the strip to which it can be folded."""
 
     def show(self, asked: Question) -> None:
         """Show another moment of the same matter."""
@@ -209,9 +211,6 @@ class QuestionDialog(Dialog):
 
     def recall(self, events: Sequence[Event]) -> None:
         """Take note of what has happened before it was opened, the last event last."""
-
-    def resume(self, earlier: QuestionDialog) -> None:
-        """Go on with what was set in a dialog of the same kind that was put aside."""
 
     def told(self, event: Event) -> float:
         """Something happens while it is open. Returns for how many milliseconds that is to be seen."""

@@ -24,8 +24,8 @@ class DialogLayer:
         self.context = context
         self.current: QuestionDialog | None = None
         """The dialog that the moment needs, or that was opened from the bar; not a notice."""
-        self.aside: type[QuestionDialog] | None = None
-        """The dialog that was put aside to look at the table."""
+        self.folded: QuestionDialog | None = None
+        """The dialog that is folded to a strip, so that the table can be seen."""
         self._moment: Moment = ("", -1, None)
         self._choosing: Selection | None = None
         self._launchers: tuple[DialogLauncher, ...] = ()
@@ -34,8 +34,6 @@ class DialogLayer:
         """What has happened, each with the length of the log: a dialog that opens may want to know."""
         self._leaving: QuestionDialog | None = None
         """The dialog that was closed last: it may still be fading."""
-        self._kept: QuestionDialog | None = None
-        """The dialog itself that was put aside."""
         self._lingers = 0.0
         self._read: QuestionDialog | None = None
 
@@ -114,7 +112,9 @@ class DialogLayer:
         """Something has happened that a notice may tell of."""
         self._told.append(event)
         self.remember(event, logged)
-        if self.current is not None:
+        if self.folded is not None:
+            self.folded.told(event)
+        elif self.current is not None:
             self._lingers += self.context.controller.event_player.between(self.current.told(event))
 
     def refresh(self) -> None:
@@ -134,11 +134,11 @@ class DialogLayer:
         asked = self.asked()
         wanted = self._needed(asked) if controller.mode in ("choose", "watch", "think") else None
         if wanted is None or not asked.people:
-            self.aside = None
-            if self.current is not None and not same_choice:
+            if not same_choice:
+                self.folded = None
                 self._close()
-        elif wanted is not self.aside:
-            self.aside = None
+        elif self.folded is None or type(self.folded) is not wanted:
+            self.folded = None
             self._have(wanted, asked)
         elif self.current is not None and not isinstance(self.current, wanted):
             self._close()
@@ -146,6 +146,10 @@ class DialogLayer:
     def _needed(self, asked: Question) -> type[QuestionDialog] | None:
         """The dialog of the moment: the one of the game's look, or what its components need."""
         return self.context.skin.dialog(asked) or defaults.dialog(asked)
+
+    def needed(self, dialog: QuestionDialog) -> bool:
+        """Whether the moment needs a dialog, so that it was not opened from the bar."""
+        return self._needed(self.asked()) is type(dialog)
 
     def _notice(self) -> bool:
         told, self._told = tuple(self._told), []
@@ -171,13 +175,17 @@ class DialogLayer:
     def _made(self, wanted: type[QuestionDialog], asked: Question) -> QuestionDialog:
         """A dialog that knows what was before it."""
         dialog = wanted(asked)
-        dialog.recall([event for event, _ in self._past])
+        self._remind(dialog)
         return dialog
+
+    def _remind(self, dialog: QuestionDialog) -> None:
+        """Tell a dialog what was before."""
+        dialog.recall([event for event, _ in self._past])
 
     def open(self, dialog: QuestionDialog) -> None:
         """Lay a dialog over the table."""
         self._hide_leaving()
-        self.current = dialog
+        self.current, dialog.hidden = dialog, False
         self.context.view.desk.open(dialog)
 
     def _close(self, *, at_once: bool = False) -> None:
@@ -201,23 +209,25 @@ class DialogLayer:
         if launcher is not None and launcher.reason is None:
             self.open(launcher.opens(self.asked()))
 
-    def put_aside(self) -> None:
-        """Let the table be seen; the bar leads back."""
+    def fold(self) -> None:
+        """Let the table be seen; the strip in place of the bar leads back."""
         if self.current is not None:
-            self.aside, self._kept = type(self.current), self.current
+            self.folded = self.current
             self._close()
 
-    def take_up(self) -> None:
-        """Go back to the dialog that was put aside."""
-        if self.aside is not None:
-            kind, self.aside = self.aside, None
-            dialog, kept = self._made(kind, self.asked()), self._kept
-            if isinstance(kept, kind):
-                dialog.resume(kept)
-            self.open(dialog)
-            self._kept = None
+    def unfold(self) -> bool:
+        """Go back to the dialog that is folded, as it was left; returns whether there was one."""
+        folded, self.folded = self.folded, None
+        if folded is None:
+            return False
+        if folded.asked.choice is None or folded.asked.answered:  # another moment of the same matter
+            folded.show(self.asked())
+            self._remind(folded)
+        self.open(folded)
+        return True
 
     def done(self) -> None:
-        """An action was played: a dialog that was opened from the bar has done its work."""
+        """An action was played: what was opened from the bar has done its work, and nothing stays folded."""
+        self.folded = None
         if self.current is not None and self._needed(self.asked()) is not type(self.current):
             self._close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app.play.commands import BY_KEY, AskHint, BackToNow, OpenMenu, Redo, Undo
@@ -16,9 +18,11 @@ WHILE_CHOOSING = (Undo, Redo, AskHint)
 class TableKeys:
     """Does what a key means at this moment."""
 
-    def __init__(self, context: TableContext, hand: BoardInput) -> None:
+    def __init__(self, context: TableContext, hand: BoardInput, unfold: Callable[[], bool]) -> None:
         self.context = context
         self.hand = hand
+        self.unfold = unfold
+        """Goes back to a dialog that is folded; returns whether there is one."""
 
     def press(self, event: pygame.Event, about: str) -> None:
         """Do what a key means at the table; `about` is the rule that F1 opens."""
@@ -52,7 +56,9 @@ class TableKeys:
         elif key == "back":
             if context.view.note is not None:
                 context.view.explain(None)
-            elif selection is None or not (selection.back() or controller.leave_question()):
+            elif selection is None or not (
+                selection.back() or self.unfold() or controller.leave_question()
+            ):
                 context.send(OpenMenu())
         elif controller.mode == "roll" and key in ("go-on", "primary"):
             controller.roll()

@@ -14,8 +14,8 @@ from game.app.skin_api.view_models import Coming, Forecast, Line, agreed_headlin
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.action_bar import (
-    aside_dialog_items,
     choice_items,
+    folded_items,
     held_items,
     interjection_items,
     over_items,
@@ -24,7 +24,7 @@ from game.app.table.panels.action_bar import (
     roll_items,
     watch_items,
 )
-from game.app.table.panels.bar import Item
+from game.app.table.panels.bar import Item, Strip
 from game.app.table.panels.forecast import NOTHING
 from game.engine.log import agreed
 from game.engine.vocabulary import Action
@@ -57,7 +57,7 @@ class TablePresenter:
         self._holdings()
         self._dock()
         items, saying = self._bar()
-        self.context.view.fill_bar([*items, *self.more_items()], saying, self._coming())
+        self.context.view.fill_bar([*items, *self.more_items()], saying, self._coming(), self._strip())
         self.preview()
 
     def _seats(self) -> None:
@@ -127,8 +127,8 @@ class TablePresenter:
         if mode == "roll":
             return roll_items(session, controller.seat), self._turn_of(controller.seat)
         if mode == "choose" and controller.selection is not None:
-            if self.dialogs.aside is not None:
-                return aside_dialog_items(session, controller.seat), self._turn_of(controller.seat)
+            if self.dialogs.folded is not None:
+                return folded_items(controller.selection, session, context.phrases), ""
             launchers = self.dialogs.launchers()
             items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
             said = interjection_items(controller.interjections, context.phrases, items)
@@ -142,6 +142,16 @@ class TablePresenter:
         event_player = controller.event_player
         own = mode == "watch" and event_player.acting in session.people
         return watch_items(event_player.paused, bool(session.people), event_player.stage.reading, own=own), ""
+
+    def _strip(self) -> Strip | None:
+        """The dialog that is folded over the bar: what it asks, or what the board asks in its place."""
+        folded, selection = self.dialogs.folded, self.context.controller.selection
+        if folded is None or selection is None or self.context.past.looking:
+            return None
+        title = folded.title
+        if self.dialogs.needed(folded) and selection.paths and selection.chosen is None:
+            title = self.context.skin.question(selection.view, selection.choice, selection.picked)
+        return Strip(self.context.match.seats[selection.choice.seat].look, folded.over, title)
 
     def _coming(self) -> Coming:
         """Who is to move next; how long the only person at the screen has to wait."""

@@ -75,7 +75,7 @@ class TableScene(Screen):
         self.history = TableHistory(context, self.hand.moment_changed)
         self.journal = JournalWriter(context, self.dialogs, self.remember)
         self.presenter = TablePresenter(context, self.dialogs, self.more_items)
-        self.keys = TableKeys(context, self.hand)
+        self.keys = TableKeys(context, self.hand, self.dialogs.unfold)
         self.reload = BoardReload(context, self._sit_down_again, self._on_top)
         self.commands = CommandHandler(
             context, self.hand, self.dialogs, self.history, self.presenter, self.journal,

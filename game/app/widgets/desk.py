@@ -114,6 +114,8 @@ class Desk:
         if dialog.rustle[0]:
             sound.play(dialog.rustle[0])
         self._focus_before[id(dialog)] = self.focus.current
+        if dialog in self._stack.dialogs:  # it was still going
+            self._stack.dialogs.remove(dialog)
         self._stack.dialogs.append(dialog)
         self._stack.share_keys()
         dialog.arrange(self.ruler, self._room or self.whole)

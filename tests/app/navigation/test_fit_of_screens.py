@@ -21,6 +21,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import (
     AskToEnd,
+    Fold,
     LookBack,
     OpenKeys,
     OpenLoad,
@@ -28,7 +29,6 @@ from game.app.play.commands import (
     OpenSave,
     OpenSettings,
     OpenTable,
-    PutAside,
     SaveAs,
 )
 from game.app.play.playthrough import Playthrough, recorded_playthrough
@@ -254,7 +254,7 @@ def test_looking_round_fits(size: tuple[int, int], text: float, game: str, writt
     names = tuple(f"P{number + 1}" for number in range(GAMES[game].seats[-1]))
     sitting = AtTable(played_by(game, names), services, size)
     table = sitting.table
-    table.commands.handle(PutAside())
+    table.commands.handle(Fold())
     sitting.step(ms=400)
     for command in (OpenTable(), LookBack(0), LookBack(80)):
         table.commands.handle(command)
@@ -369,7 +369,7 @@ def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written
     match = caravan_in_debt() if game == "caravan" else played_by(game, ALIKE)
     sitting = AtTable(match, services, size)
     sitting.to_choice()
-    for command in (PutAside(), OpenMenu(), AskToEnd()):
+    for command in (Fold(), OpenMenu(), AskToEnd()):
         sitting.table.commands.handle(command)
         sitting.step(ms=400)
         check(sitting.table.view.desk, written)

@@ -8,7 +8,7 @@ from typing import Any
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do, ToMyTurn
-from game.app.skin_api.question import NOBODY, Question, QuestionDialog
+from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Line
 from game.app.table.dialogs.bidders import BidderList, HighBid, Standing
 from game.app.table.dialogs.bidding import BidChain, WorthBar
@@ -57,12 +57,6 @@ class AuctionDialog(SaleWords):
         for event in events:
             self._noted(event)
         self.refill()
-
-    def resume(self, earlier: QuestionDialog) -> None:
-        """Standing orders stay."""
-        if isinstance(earlier, AuctionDialog):
-            self.orders, self.amount = earlier.orders, max(self.amount, earlier.amount)
-            self.refill()
 
     def told(self, event: Event) -> float:
         """The gavel falls: show it for a while."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.question import NOBODY, Question, QuestionDialog
+from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.compare import Compare
 from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
@@ -60,12 +60,6 @@ class FormDialog(TableDialog):
         """How many suggestions were looked at."""
         self._begin(asked)
         super().__init__(asked)
-
-    def resume(self, earlier: QuestionDialog) -> None:
-        """What was put together stays."""
-        if isinstance(earlier, FormDialog) and earlier.kind is self.kind and earlier.action is not None:
-            self.partner, self.action = earlier.partner, earlier.action
-            self.refill()
 
     # what is put together
 

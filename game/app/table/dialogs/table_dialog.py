@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import Do, PutAside
+from game.app.play.commands import Do, Fold
 from game.app.skin_api.question import NOBODY, Question, QuestionDialog
 from game.app.table.dialogs.later import Later
 from game.app.widgets.button import Button
@@ -19,6 +19,8 @@ from game.engine.vocabulary import Action
 
 BADGE = 50.0
 GAP = 12.0
+LOOK = "v"
+"""The key that folds a dialog which the key Esc leaves."""
 LEAST_TITLE = 17.0
 """A title is set so small before it is cut."""
 EDGE = 7.0
@@ -33,7 +35,7 @@ class TableDialog(QuestionDialog):
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
         self.body = Scroller()
-        self.over, self.title, self.subtitle, self.rule = "", "", "", ""
+        self.subtitle, self.rule = "", ""
         self.badges: tuple[int, ...] = ()
         """The seats whose badges stand before the title, `between` two of them an icon."""
         self.between = "arrow-right"
@@ -62,6 +64,8 @@ class TableDialog(QuestionDialog):
         """Make all parts anew; the focus stays on the part of the same name."""
         self.left, self.right, self.note, self.corner, self.foot, self.later = [], [], "", None, None, None
         self.fill()
+        if not self.holds and not any(isinstance(b.command, Fold) for b in (*self.left, *self.right)):
+            self.left.append(self.look_button(LOOK))
         self._head = DrawingArea(self._draw_head)
         self._link = self._rule_link()
         self._rule_line = Hair()
@@ -113,9 +117,9 @@ class TableDialog(QuestionDialog):
             button.forbid(reason)
         return button
 
-    def look_button(self) -> Button:
+    def look_button(self, key: str = "esc") -> Button:
         """To see the table without giving an answer."""
-        return Button("Look at the board", PutAside(), "paper", icon="eye", key="esc")
+        return Button("Look at the board", Fold(), "paper", icon="eye", key=key)
 
     def back_button(self) -> Button:
         """To leave without having done anything."""

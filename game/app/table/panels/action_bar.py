@@ -23,9 +23,9 @@ from game.app.play.commands import (
     StepHistory,
     StepOn,
     TableCommand,
-    TakeUp,
     ToMyTurn,
     Undo,
+    Unfold,
 )
 from game.app.play.selection import Option, Selection
 from game.app.play.session import NoWayBack, Session
@@ -150,10 +150,13 @@ def _small(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def aside_dialog_items(session: Session, seat: int) -> list[Item]:
-    """The buttons while a dialog that waits for an answer is put aside."""
-    back = _item("take-up", TakeUp(), "brass", key="enter")
-    return [back, *way_back_items(session, seat)]
+def folded_items(selection: Selection, session: Session, phrases: Phrases) -> list[Item]:
+    """The buttons while a dialog is folded: back to it, or what was chosen on the board meanwhile."""
+    back = _item("unfold", Unfold(), "brass", key="enter")
+    items = [back]
+    if selection.chosen is not None:
+        items = [_commit_item(selection, phrases, selection.chosen), replace(back, kind="enamel", key="esc")]
+    return [*items, *way_back_items(session, selection.choice.seat)]
 
 
 def held_items(session: Session) -> list[Item]:

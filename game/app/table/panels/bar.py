@@ -92,6 +92,44 @@ class Varied(msgspec.Struct, frozen=True):
     value: int
 
 
+class Strip(msgspec.Struct, frozen=True):
+    """A dialog that is folded to the height of the bar: the colour of who is asked, and what."""
+
+    look: int
+    over: str
+    title: str
+
+
+class StripHead(Widget):
+    """The words of a folded dialog, left of the buttons."""
+
+    focusable = False
+    BADGE = 36.0
+
+    def __init__(self, strip: Strip) -> None:
+        self.strip = strip
+
+    def wanted(self, canvas: Canvas) -> Want:
+        """As wide as the words, or a part of that."""
+        over = canvas.text_width(self.strip.over, "strong", 13.5)
+        title = canvas.text_width(self.strip.title, "head-bold", 19)
+        wide = (self.BADGE + 22) * canvas.t + max(over, title)
+        return Want(wide, min(wide, 250 * canvas.t), 0.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the badge and the two lines."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        side = self.BADGE * t
+        canvas.badge(self.strip.look, box.x + side / 2 + 4, box.cy, side)
+        x = box.x + side + 14 * t
+        for words, face, size, y, ink in (
+            (self.strip.over, "strong", 13.5, -13, theme.ink),
+            (self.strip.title, "head-bold", 19, 9, theme.ink_title),
+        ):
+            line = fit(canvas, words, face, size, box.right - x - 8, most=1)
+            canvas.text("".join(line.lines), x, box.cy + y * t, face, line.size, ink)
+
+
 class Saying(Widget):
     """A sentence in the middle height of the bar, on up to two lines."""
 
@@ -118,18 +156,29 @@ class Bar(Panel):
         """A sentence at the left where there is nothing to press, or before the buttons."""
         self.rows = 1
         self.coming: NextUp | None = None
+        self.strip: Strip | None = None
 
     def place(self, box: Box, rows: int) -> None:
         """Stand in `box`, with so many rows of buttons."""
         self.box, self.rows = box, rows
 
     def fill(
-        self, ruler: Canvas, items: Sequence[Item], saying: str = "", coming: NextUp | None = None
-    ) -> None:
-        """Have these buttons, and who is to move next where there is room left for that."""
-        self.items, self.saying, self.coming = tuple(items), saying, coming
+        self, ruler: Canvas, items: Sequence[Item], saying: str = "", coming: NextUp | None = None,
+        strip: Strip | None = None,
+    ) -> None:  # fmt: skip
+        """Have these buttons, and who is to move next where there is room left for that.
+
+        With a `strip` it is the paper of a folded dialog.
+        """
+        self.items, self.saying, self.coming, self.strip = tuple(items), saying, coming, strip
+        self.look = "card" if strip is not None else "lacquer"
         children: list[Widget] = []
         wants: list[Want] = []
+        if strip is not None:
+            head = StripHead(strip)
+            children.append(head)
+            wants.append(head.wanted(ruler))
+            coming = None
         if saying:
             children.append(Saying(saying))
             wants.append(_want_of_words(ruler, saying))
@@ -139,7 +188,7 @@ class Bar(Panel):
                 children.append(stepper)
                 wide = stepper.natural(ruler).w
                 wants.append(Want(wide, wide, 0.0))
-            button = _button(item)
+            button = _button(item, on_paper=strip is not None)
             children.append(button)
             wants.append(_want(ruler, item, button))
         self.put(*children)
@@ -148,6 +197,11 @@ class Bar(Panel):
             child.box = box.inset(0, (box.h - 32 * ruler.t) / 2) if isinstance(child, Stepper) else box
             if isinstance(child, Button):
                 child.iconic = iconic
+        if strip is not None and self.rows == 1:
+            slack = self.box.right - PAD - children[-1].box.right
+            children[0].box = children[0].box._replace(w=children[0].box.w + slack)
+            for child in children[1:]:
+                child.box = child.box.moved(slack, 0)
         if coming is not None:
             right = max((share.box.right for share in shares), default=self.box.x)
             free = Box(right + 18, self.box.y, self.box.right - PAD - 8 - right - 18, self.box.h)
@@ -166,9 +220,10 @@ class Bar(Panel):
         )  # fmt: skip
 
 
-def _button(item: Item) -> Button:
+def _button(item: Item, *, on_paper: bool) -> Button:
+    kind: Kind = "paper" if on_paper and item.kind != "brass" else item.kind
     button = Button(
-        item.label, item.command, item.kind, sub=item.sub, icon=item.icon, key=item.key, hint=item.hint,
+        item.label, item.command, kind, sub=item.sub, icon=item.icon, key=item.key, hint=item.hint,
         size=15.5,
     )  # fmt: skip
     button.name = item.name

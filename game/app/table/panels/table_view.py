@@ -16,7 +16,7 @@ from game.app.skin_api.contract import BOARD_WIDTH, Skin
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import Coming, Headline, Marks, Place, PlaceFacts, SeatFacts
 from game.app.table.panels.action_bar import in_force
-from game.app.table.panels.bar import Bar, Item, NextUp
+from game.app.table.panels.bar import Bar, Item, NextUp, Strip
 from game.app.table.panels.board_fault import BoardFault
 from game.app.table.panels.board_zone import BoardZone
 from game.app.table.panels.dock import Dock
@@ -112,7 +112,9 @@ class TableView:
         p = self._place_side()
         self.top.place(p.top, desk.text_scale, p.two_lines)
         self.bar.place(p.bar, self._bar_rows)
-        self.bar.fill(desk.ruler, self.bar.items, self.bar.saying, self.bar.coming)
+        self.bar.fill(
+            desk.ruler, self.bar.items, self.bar.saying, self.bar.coming, self.bar.strip
+        )
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = self._calm(p)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
@@ -168,14 +170,18 @@ class TableView:
         if self.seats.out != before and self.placing is not None:
             self._place_side()
 
-    def fill_bar(self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING) -> None:
+    def fill_bar(
+        self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING,
+        strip: Strip | None = None,
+    ) -> None:  # fmt: skip
         """Have these buttons in the bar with the keys in force; the focus stays on the same one."""
         items = in_force(items, self.desk.keys)
-        if tuple(items) != self.bar.items or saying != self.bar.saying or coming != self._coming:
+        shown = self.bar.items, self.bar.saying, self._coming, self.bar.strip
+        if (tuple(items), saying, coming, strip) != shown:
             self._coming = coming
             seats = [self._seat_list[seat] for seat in coming.seats]
             following = NextUp([seat.look for seat in seats], [seat.name for seat in seats], coming.note)
-            self.bar.fill(self.desk.ruler, items, saying, following if seats else None)
+            self.bar.fill(self.desk.ruler, items, saying, following if seats else None, strip)
 
     def shade(self, panel: Panel | None) -> None:
         """Lay a panel over board and panels, below the cards of places; or take it away."""

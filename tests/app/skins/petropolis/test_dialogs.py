@@ -11,6 +11,7 @@ from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
+from game.app.table.dialogs.chips import TakeChip
 from game.app.table.dialogs.fields import Pieces
 from game.app.widgets.button import Button
 from game.components.auction import Bid
@@ -20,6 +21,7 @@ from game.engine.dice import Dice
 from game.rules.petropolis import RULES
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
+from game.rules.petropolis.messages import Mortgage
 from tests.app.drivers.matches import later
 from tests.app.drivers.petropolis import ENTER, ESC, TAB, Player, petropolis, services, world_match
 from tests.contract.soak import Soak
@@ -139,9 +141,45 @@ def test_keys_are_no_two_alike_and_escape_says_nothing(name: str) -> None:
     player.step(ms=500)
     assert player.dialog is None
     assert len(player.table.match.log) == before
-    if any(item.name == "take-up" for item in player.items):
+    if any(item.name == "unfold" for item in player.items):
         player.key(ENTER)
         assert type(player.dialog) is type(dialog)
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)], ids=["small", "large"])
+def test_a_folded_dialog_is_a_strip_that_keeps_what_was_set(size: tuple[int, int], *, keys: bool) -> None:
+    player = pose("trade", size)
+    player.keys = keys
+    dialog = player.dialog
+    assert isinstance(dialog, TradeDialog)
+    chip = next(w for w in dialog.walk() if isinstance(w, TakeChip) and not w.on)
+    player.reach(chip)
+    offered = dialog.action
+    player.push(player.button("Look at the board"))
+    player.step(ms=500)
+    strip = player.table.view.bar.strip
+    assert player.dialog is None and strip is not None and strip.title == dialog.title
+    player.key(ESC) if keys else player.press("unfold")
+    assert player.dialog is dialog and dialog.action == offered and chip.on
+    assert player.table.view.bar.strip is None
+
+
+def test_the_board_asks_while_a_dialog_is_folded() -> None:
+    player = in_debt(100, "gabon nigeria ecuador", 300)
+    player.key(ESC)
+    player.step(ms=500)
+    place = player.table.skin.places_of(player.table.match.state, Mortgage(titles("gabon")[0]))
+    player.click(*player.spot_for(place[0]))
+    assert player.dialog is None and player.items[0].command == Do(Mortgage(titles("gabon")[0]))
+    player.key(ESC)
+    assert isinstance(player.dialog, DebtDialog)
+    player.key(ESC)
+    player.step(ms=500)
+    player.press("commit")
+    assert player.table.match.log[-1].said == Mortgage(titles("gabon")[0])
+    player.wait(player.is_ready)
+    assert isinstance(player.dialog, DebtDialog) and player.table.dialogs.folded is None
 
 
 def in_debt(cash: int, owned: str, amount: int) -> Player:

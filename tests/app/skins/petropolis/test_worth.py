@@ -58,13 +58,13 @@ def test_an_auction_says_what_the_lot_is_worth_and_who_bid_what() -> None:
     assert (bar.bid, bar.cash) == (300_000, 900_000)
 
 
-def test_the_bids_are_remembered_when_the_dialog_was_put_aside() -> None:
+def test_the_bids_are_remembered_when_the_dialog_was_folded() -> None:
     player = under_the_hammer()
     player.say(Bid(200_000))
     player.wait(player.is_ready)
     player.key(pygame.K_ESCAPE)
     player.step(ms=400)
-    player.item("take-up")
+    player.item("unfold")
     dialog = player.dialog
     assert isinstance(dialog, TitleSale) and dialog.bids == ((0, 200_000),)
 
