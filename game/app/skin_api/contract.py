@@ -17,7 +17,9 @@ from typing import Any, ClassVar, Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.by_kind import Told, value
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
+from game.app.skin_api.showing import Showing
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
@@ -47,7 +49,7 @@ BOARD_WIDTH = 868.0
 """Width of the board box in board units."""
 
 
-_SOUNDS: Final[dict[type[Event], str]] = {
+_SOUNDS: Final[Told[str]] = {
     auction.AuctionOpened: "card-flip",
     auction.BidMade: "bid",
     auction.BidderPassed: "going",
@@ -92,6 +94,8 @@ class Skin(ABC):
         self.board = board
         self.seats = seats
         self.options = options
+        self.showing: Showing[Any] = Showing(None, {}, {})
+        """The tables of what is seen and heard of each event."""
 
     # drawing; the canvas has its origin at the board box and counts in board units
 
@@ -255,14 +259,14 @@ class Skin(ABC):
 
     def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
         """How `event` moves: a generator that yields once a frame. None: it happens at once."""
-        return None
+        return self.showing.animation(event, stage)
 
     def sound(self, event: Event) -> str:
         """What is heard when `event` begins, a name of `game.app.sound.SOUNDS`; "" for nothing.
 
         What comes in the middle of a movement (each hop, a stamp that lands) is played by its animation.
         """
-        return _SOUNDS.get(type(event), "")
+        return self.showing.sound(event) or value(_SOUNDS, event, "")
 
 
 def find_skins() -> dict[str, type[Skin]]:

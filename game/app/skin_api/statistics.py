@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
+from game.app.skin_api.by_kind import Told, value
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event
@@ -39,10 +40,13 @@ class Statistics:
         """What the dice of an event show, as `chances` has it; nothing for other events."""
         return ()
 
+    moments: ClassVar[Told[int]] = {}
+    """How much an event is worth seeing again: 0 not by itself, 100 as somebody leaving the game; below 0
+    not even where it changes a score much, as income that everybody has."""
+
     def notable(self, event: Event) -> int:
-        """How much an event is worth seeing again: 0 not by itself, 100 as somebody leaving the game; below
-        0 not even where it changes a score much, as income that everybody has."""
-        return 0
+        """How much an event is worth seeing again, by `moments`."""
+        return value(self.moments, event, 0)
 
     def remark(self, seat: int) -> str:
         """What is to be said of how a seat fared, in a few words; "" for nothing."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import (
     Forecast,
     Headline,
@@ -34,14 +33,13 @@ from game.app.skins.ghawar import (
     pieces,
     place_facts,
     places,
-    sounds,
     standings,
     values,
 )
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import draw_marks
 from game.app.skins.ghawar.statistics import GhawarTally
-from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.ghawar.board import Board
 from game.rules.ghawar.options import Options
 from game.rules.ghawar.state import GhawarState
@@ -56,6 +54,7 @@ class GhawarSkin(Skin):
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
         self.looks = Looks(board, options, seats)
+        self.showing = animations.showing(self.looks)
         self._shapes: dict[Place, Box] = {}
         self._stands: tuple[int, ...] = ()
         self._ends: places.Ends | None = None
@@ -148,11 +147,3 @@ class GhawarSkin(Skin):
 
     def statistics(self) -> GhawarTally:
         return GhawarTally(len(self.seats))
-
-    # motion
-
-    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
-        return animations.animation(self.looks, event, stage)
-
-    def sound(self, event: Event) -> str:
-        return sounds.sound(event)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.vocabulary import Event
+from game.app.skin_api.by_kind import Told
 from game.rules.ghawar import messages
 
-SOUNDS: Final[dict[type[Event], str]] = {
+SOUNDS: Final[Told[str]] = {
     messages.BlocksDealt: "dice",
     messages.ValuesSet: "card-flip",
     messages.PhaseStarted: "fanfare",
@@ -15,6 +15,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     messages.RigMissed: "refused",
     messages.SupplyEmptied: "going",
     messages.RigsRemoved: "card-lift",
+    messages.Rolled: lambda event: "" if event.steady else "dice",
     messages.NoMove: "refused",
     messages.TruckTurned: "truck",
     messages.TruckMoved: "truck",
@@ -24,6 +25,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     messages.Extracted: "hop",
     messages.ExtractionFailed: "refused",
     messages.PointsScored: "coins-in",
+    messages.MajorityChanged: lambda event: "up" if event.manner == "won" else "down",
     messages.ValuesDrifted: "down",
     messages.DrySpell: "going",
     messages.LastBlock: "gone",
@@ -33,20 +35,9 @@ SOUNDS: Final[dict[type[Event], str]] = {
     messages.BonusPaid: "coins-in",
     messages.GameEnded: "win",
 }
-LANDINGS: Final[dict[type[Event], str]] = {
+LANDINGS: Final[Told[str]] = {
     messages.RigPlaced: "derrick",
     messages.RigMoved: "derrick",
     messages.Delivered: "stamp",
 }
 """What is heard when something has come to rest: at the end of a movement, at once where nothing moves."""
-
-
-def sound(event: Event) -> str:
-    """The sound with which an event begins, or ""."""
-    match event:
-        case messages.Rolled(steady=False):
-            return "dice"
-        case messages.MajorityChanged():
-            return "up" if event.manner == "won" else "down"
-        case _:
-            return SOUNDS.get(type(event), "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.engine.rules import Standing
 from game.engine.vocabulary import Event
@@ -25,6 +26,11 @@ class GhawarTally(Statistics):
     )
     chances: ClassVar[Mapping[int, float]] = die_chances(6)
     dice: ClassVar[str] = "dice"
+    moments: ClassVar[Told[int]] = {
+        MajorityChanged: MAJORITY,
+        Extracted: lambda event: DEAR if event.price >= DEAREST_FEE else 0,
+        LastBlock: LAST,
+    }
 
     def __init__(self, seats: int) -> None:
         self._own = [0] * seats
@@ -42,13 +48,6 @@ class GhawarTally(Statistics):
         if isinstance(event, SiteNamed):
             return event.sand, event.oil
         return (event.pips,) if isinstance(event, Rolled) and not event.steady else ()
-
-    def notable(self, event: Event) -> int:
-        if isinstance(event, MajorityChanged):
-            return MAJORITY
-        if isinstance(event, Extracted):
-            return DEAR if event.price >= DEAREST_FEE else 0
-        return LAST if isinstance(event, LastBlock) else 0
 
     def remark(self, seat: int) -> str:
         own, foreign = self._own[seat], self._foreign[seat]

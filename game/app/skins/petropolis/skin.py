@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import DialogLauncher, Question
-from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import (
     Changes,
     Coming,
@@ -38,7 +37,6 @@ from game.app.skins.petropolis import (
     picture,
     place_facts,
     places,
-    sounds,
     standings,
 )
 from game.app.skins.petropolis.looks import looks_of
@@ -64,6 +62,7 @@ class PetropolisSkin(Skin):
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
         self.looks = looks_of(board, seats, options)
+        self.showing = animations.showing(self.looks)
         self._shapes = places.shapes(self.looks)
 
     # drawing
@@ -184,11 +183,3 @@ class PetropolisSkin(Skin):
 
     def notice(self, asked: Question, events: tuple[Event, ...]) -> TableDialog | None:
         return dialogs.notice(asked, events)
-
-    # motion
-
-    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
-        return animations.animation(self.looks, event, stage)
-
-    def sound(self, event: Event) -> str:
-        return sounds.sound(event) or super().sound(event)

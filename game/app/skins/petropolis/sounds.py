@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.app.skin_api.by_kind import Told
 from game.components import debts
-from game.engine.vocabulary import Event
 from game.rules.petropolis import messages
 from game.rules.petropolis.board import PLATFORM
 
-SOUNDS: Final[dict[type[Event], str]] = {
+
+def _paid(event: messages.Payment) -> str:
+    if not event.amount:
+        return ""
+    return "coins-in" if event.payer < 0 else "coins-out" if event.receiver < 0 else "bills"
+
+
+SOUNDS: Final[Told[str]] = {
+    messages.Payment: _paid,
+    messages.Refuelled: "tanker",
+    messages.Flew: lambda event: "jet" if event.by == "telex" else "",
+    messages.PriceAnswered: lambda event: "bills" if event.agreed else "refused",
+    messages.ExtraEarned: lambda event: "up" if event.granted else "refused",
     messages.PhaseStarted: "fanfare",
     messages.PhaseEnded: "gone",
     messages.TimeCalled: "gone",
@@ -49,35 +61,10 @@ SOUNDS: Final[dict[type[Event], str]] = {
     debts.DebtOpened: "down",
     debts.GivenUp: "down",
 }
-
-
-def sound(event: Event) -> str:
-    """The sound with which an event begins, or ""."""
-    match event:
-        case messages.Flew(by="telex"):
-            return "jet"
-        case messages.Refuelled():
-            return "tanker"
-        case messages.Payment(amount=0):
-            return ""
-        case messages.Payment(payer=payer, receiver=receiver):
-            return "coins-in" if payer < 0 else "coins-out" if receiver < 0 else "bills"
-        case messages.PriceAnswered(agreed=agreed):
-            return "bills" if agreed else "refused"
-        case messages.ExtraEarned(granted=granted):
-            return "up" if granted else "refused"
-        case _:
-            return SOUNDS.get(type(event), "")
-
-
-def landing(event: Event) -> str:
-    """What is heard when something has come to rest: after its movement, at once where nothing moves."""
-    match event:
-        case messages.Built(level=level):
-            return "platform" if level == PLATFORM else "derrick"
-        case messages.TitleBought() | messages.TitlePassed():
-            return "stamp"
-        case messages.Flew(by="dice" | "back"):
-            return "hop"
-        case _:
-            return ""
+LANDINGS: Final[Told[str]] = {
+    messages.Built: lambda event: "platform" if event.level == PLATFORM else "derrick",
+    messages.TitleBought: "stamp",
+    messages.TitlePassed: "stamp",
+    messages.Flew: lambda event: "" if event.by == "telex" else "hop",
+}
+"""What is heard when something has come to rest: after its movement, at once where nothing moves."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
+from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.petropolis.lettering import money, thousands
 from game.app.skins.petropolis.looks import Looks
@@ -38,6 +39,14 @@ class PetropolisTally(Statistics):
         Curve("Paid", "Interest paid so far"),
     )
     chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
+    moments: ClassVar[Told[int]] = {
+        GroupCompleted: GROUP,
+        PartnershipFormed: GROUP,
+        ExchangeDone: DEAL,
+        TitleBought: lambda event: LOT if event.by == "auction" else 0,
+        GenevaPaid: ROUTINE,
+        Built: BUILT,
+    }
 
     def __init__(self, looks: Looks) -> None:
         self._looks = looks
@@ -66,17 +75,7 @@ class PetropolisTally(Statistics):
         return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
 
     def notable(self, event: Event) -> int:
-        if event is self._dearest:
-            return DEAREST
-        if isinstance(event, GroupCompleted | PartnershipFormed):
-            return GROUP
-        if isinstance(event, ExchangeDone):
-            return DEAL
-        if isinstance(event, TitleBought) and event.by == "auction":
-            return LOT
-        if isinstance(event, GenevaPaid):
-            return ROUTINE
-        return BUILT if isinstance(event, Built) else 0
+        return DEAREST if event is self._dearest else super().notable(event)
 
     def short(self, value: int) -> str:
         return thousands(value) if value else "0"

@@ -1,19 +1,16 @@
 """How each event of Ghawar moves, a chapter per file."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from game.app.skin_api import tweens
-from game.app.skin_api.stage import Stage
-from game.app.skins.ghawar import sounds
+from game.app.skin_api.by_kind import Told
+from game.app.skin_api.showing import Animation, Showing
 from game.app.skins.ghawar.animations import building, driving, ending, loading, opening, siting
 from game.app.skins.ghawar.looks import Looks
+from game.app.skins.ghawar.sounds import LANDINGS, SOUNDS
 from game.engine.vocabulary import Event
 from game.rules.ghawar import messages
 
-Animation = Callable[[Looks, Any, Stage], Iterator[None]]
-
-ANIMATIONS: Final[dict[type[Event], Animation]] = {
+ANIMATIONS: Final[dict[type[Event], Animation[Looks]]] = {
     messages.BlocksDealt: opening.blocks_dealt,
     messages.ValuesSet: opening.values_set,
     messages.StartDrawn: opening.start_drawn,
@@ -60,18 +57,15 @@ NOTES: Final = frozenset(
 """Events that are told by a note on the field: read, not watched, under reduced motion too."""
 
 
-def animation(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
-    """The movement of an event; None where it happens at once."""
-    found = ANIMATIONS.get(type(event))
-    if found is None:
-        return None
-    if stage.reduced and type(event) not in NOTES:
-        return _still(event, stage)
-    return found(looks, event, stage)
+
+def _roller(event: messages.Rolled) -> int:
+    return -1 if event.steady else event.seat
 
 
-def _still(event: Event, stage: Stage) -> Iterator[None]:
-    """Reduced motion: the old picture gives way to the new one, nothing flies."""
-    if isinstance(event, messages.SiteNamed) or (isinstance(event, messages.Rolled) and not event.steady):
-        yield from stage.gate(event.seat)
-    yield from tweens.still(stage, event, sounds.LANDINGS.get(type(event), ""))
+ROLLS: Final[Told[int]] = {messages.SiteNamed: lambda event: event.seat, messages.Rolled: _roller}
+"""Whose person throws."""
+
+
+def showing(looks: Looks) -> Showing[Looks]:
+    """How the events of a match are seen and heard."""
+    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, rolls=ROLLS)

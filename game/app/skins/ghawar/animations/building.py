@@ -25,7 +25,6 @@ _OIL: Final = "#3a2c34"
 
 def site_named(looks: Looks, event: SiteNamed, stage: Stage) -> Iterator[None]:
     """The dice fall, then sand lights a column and oil a row as the roller sees them."""
-    yield from stage.gate(event.seat)
     side = stage.state.table.sides[event.seat]
     yield from dice.roll(stage, side, (event.sand, event.oil))
     named = geometry.pad_box(addressed(side, event.sand, event.oil))

@@ -37,7 +37,6 @@ def rolled(looks: Looks, event: Rolled, stage: Stage) -> Iterator[None]:
     if event.steady:
         yield from stage.pause(200)
         return
-    yield from stage.gate(event.seat)
     yield from dice.roll(stage, stage.state.table.sides[event.seat], (event.pips,))
 
 

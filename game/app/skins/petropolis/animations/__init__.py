@@ -1,20 +1,18 @@
 """How each event of Petropolis moves, a chapter per file."""
 
-from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from game.app.skin_api import tweens
-from game.app.skin_api.stage import Stage
-from game.app.skins.petropolis import sounds
+from game.app.skin_api.by_kind import Told
+from game.app.skin_api.showing import Animation, Showing
 from game.app.skins.petropolis.animations import announcements, asking, flying, owning, paying, selling
 from game.app.skins.petropolis.looks import Looks
+from game.app.skins.petropolis.sounds import LANDINGS, SOUNDS
 from game.components import auction, debts
 from game.engine.vocabulary import Event
 from game.rules.petropolis import messages
 
-Animation = Callable[[Looks, Any, Stage], Iterator[None]]
-
-ANIMATIONS: Final[dict[type[Event], Animation]] = {
+ANIMATIONS: Final[dict[type[Event], Animation[Looks]]] = {
     messages.OpenerDrawn: announcements.opener_drawn,
     messages.PhaseStarted: announcements.phase_started,
     messages.PhaseEnded: announcements.phase_ended,
@@ -80,18 +78,17 @@ NOTES: Final = frozenset(
 )  # fmt: skip
 """Events that are told by a note on the board: read, not watched, under reduced motion too."""
 
-
 ONE_OF_MANY_MS: Final = 250.0
 """How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
 
 
-def animation(looks: Looks, event: Event, stage: Stage) -> Iterator[None] | None:
-    """The movement of an event; None where it happens at once."""
-    found = ANIMATIONS.get(type(event))
-    if found is None:
-        return None
-    if stage.reduced and type(event) not in NOTES:
-        heired = isinstance(event, messages.TitlePassed | messages.TitleReturned) and event.by == "bankruptcy"
-        stay = ONE_OF_MANY_MS if heired else tweens.STILL_MS
-        return tweens.still(stage, event, sounds.landing(event), stay)
-    return found(looks, event, stage)
+def _stay(event: messages.TitlePassed | messages.TitleReturned) -> float:
+    return ONE_OF_MANY_MS if event.by == "bankruptcy" else tweens.STILL_MS
+
+
+STAYS: Final[Told[float]] = {messages.TitlePassed: _stay, messages.TitleReturned: _stay}
+
+
+def showing(looks: Looks) -> Showing[Looks]:
+    """How the events of a match are seen and heard."""
+    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, stays=STAYS)

@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.motion import back, io, out
 from game.app.skin_api import tweens
+from game.app.skin_api.by_kind import value
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import drawings, middle, sounds, squares
 from game.app.skins.petropolis.animations import moving
@@ -182,7 +183,7 @@ def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
         if amount
     ]
     yield from tweens.together(*payments)
-    stage.sound(sounds.landing(event))
+    stage.sound(value(sounds.LANDINGS, event, ""))
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
     now = [0.0]
