@@ -14,6 +14,7 @@ from game.engine.replay import replayed
 from game.engine.rules import Rules, fold
 from game.engine.turn import apply, decision
 from game.engine.vocabulary import Action, Chance, Choice, Step
+from game.store.words import refused
 from tests.contract.clauses import every_case, every_game
 from tests.contract.games import CASES, Case
 from tests.contract.matches import moments, played
@@ -42,9 +43,9 @@ def test_only_the_seats_of_the_game_are_accepted(rules: Rules):
     case = next(case for case in CASES if case.rules is rules)
     few, many = rules.seats[0], rules.seats[-1]
     for seats in range(many + 3):
-        sentence = rules.accepts(case.board, case.options, seats)
-        assert (sentence is None) == (few <= seats <= many)
-        assert sentence is None or sentence.endswith(".")
+        refusal = rules.accepts(case.board, case.options, seats)
+        assert (refusal is None) == (few <= seats <= many)
+        assert refusal is None or refused(rules, case.board, refusal).endswith(".")
 
 
 @every_game

@@ -25,6 +25,7 @@ from game.store.logs import logger, reason_of
 from game.store.recordings import check_recording
 from game.store.saves import load_match
 from game.store.settings import Settings, read_settings
+from game.store.words import refused
 
 BOARDS = (".yaml", ".yml")
 ENDINGS = (".json", *BOARDS)
@@ -139,8 +140,9 @@ def _board(path: Path, games: Mapping[str, Rules], game: str) -> str:
     rules = games[game]
     board = load_board(rules, path)
     refusals = [rules.accepts(board, rules.options(), seats) for seats in rules.seats]
-    if all(refusals):
-        raise FileFault(path, f"Nobody can play on this board: {refusals[0]}")
+    if None not in refusals and refusals[0] is not None:
+        why = refused(rules, board, refusals[0])
+        raise FileFault(path, f"Nobody can play on this board: {why}")
     _draw(path, rules, board)
     return f"a board of {rules.name}"
 

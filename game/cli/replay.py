@@ -13,9 +13,10 @@ from game.cli.printing import tell
 from game.engine.match import Match
 from game.engine.state import Table
 from game.engine.vocabulary import EndAgreed, Event, SeatTaken
+from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.recordings import Recording, play_recording, read_recording
-from game.store.words import AGREED, Words, load_words
+from game.store.words import Words, load_words
 
 
 def run(given: Namespace) -> int:
@@ -32,7 +33,7 @@ def run(given: Namespace) -> int:
                 if entry is not None and isinstance(entry.said, SeatTaken):
                     print(f"{table.turn:>4}  {taken(match.rules, entry.said)}")
                 elif entry is not None and isinstance(entry.said, EndAgreed):
-                    print(f"{table.turn:>4}  {AGREED}")
+                    print(f"{table.turn:>4}  {say('journal.agreed')}")
                 _print(events, table, match, words)
     except FileFault as fault:
         tell(fault)

@@ -13,6 +13,7 @@ from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
 from game.store.matches import Setup
 from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted
+from game.store.words import refused
 
 
 def games(places: Sequence[str]) -> dict[str, Rules]:
@@ -91,5 +92,5 @@ def setup(
     chosen, laid = options(rules, preset, changes), board(rules, board_name)
     refusal = rules.accepts(laid, chosen, len(seated))
     if refusal is not None:
-        raise UsageFault(refusal)
+        raise UsageFault(refused(rules, laid, refusal))
     return Setup(rules, laid, chosen, seated, seed)

@@ -20,6 +20,8 @@ import msgspec
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen
 from game.engine.policy import Policy
+from game.engine.refusal import Refusal
+from game.engine.spelling import Spelled
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken, Step, TimeUp
@@ -115,12 +117,12 @@ class Rules(ABC):
     def check(self, state: AnyState) -> None:
         """Raise AssertionError with a sentence where an invariant of the game is broken."""
 
-    def accepts(self, board: Any, options: Any, seats: int) -> str | None:
-        """None if the game can be played so, else a sentence for the person."""
+    def accepts(self, board: Any, options: Any, seats: int) -> Refusal | None:
+        """None if the game can be played so, else why not."""
         if seats in self.seats:
             return None
-        few, many = self.seats[0], self.seats[-1]
-        return f"{self.name} is for {few} to {many} players, not for {seats}."
+        facts = {"game": self.name, "few": self.seats[0], "many": self.seats[-1], "players": seats}
+        return Refusal("other_number_of_seats", "", facts)
 
     def view(self, state: AnyState, eye: int, memory: int | None = 0) -> AnyState:
         """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still
@@ -135,10 +137,14 @@ class Rules(ABC):
         """Carry out something told from outside, such as the clock."""
         raise NotImplementedError(f"{self.name} hears nothing from outside")
 
-    def spell(self, kind: str, value: Any, board: Any) -> str:
-        """The words for a fact of the game in a sentence: a field, a colour, an amount. A "score" is one of
-        a standing, and can be spelled without a board."""
-        return str(value)
+    def spell(self, kind: str, value: Any, board: Any) -> Spelled:
+        """What a fact of the game is called in a sentence: a name that stands on the board, a number, or a
+        term that the words of the game have a phrase for. A "score" is one of a standing, and is spelled
+        without a board.
+
+        A number is told by the words' term of the same kind, where there is one.
+        """
+        return value if isinstance(value, int | float) else str(value)
 
     def options(self, preset: str = "", changes: Mapping[str, Any] | None = None) -> Any:
         """The options of `preset` (default: the first) with `changes`; texts such as "true" and "3" count.

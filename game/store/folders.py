@@ -24,6 +24,11 @@ def boards() -> Path:
     return _shipped("boards")
 
 
+def languages() -> Path:
+    """The folder of the languages that come with the game: a folder per language in it."""
+    return _shipped("languages")
+
+
 def saves() -> Path:
     """The folder of saved matches. It may not be there yet, as all folders below."""
     return _own() / "saves"
@@ -37,6 +42,11 @@ def recordings() -> Path:
 def own_boards() -> Path:
     """The folder for boards that a person adds: a folder per game in it."""
     return _own() / "boards"
+
+
+def own_languages() -> Path:
+    """The folder for languages that a person adds: a folder per language in it."""
+    return _own() / "languages"
 
 
 def plugins() -> Path:

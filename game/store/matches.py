@@ -16,6 +16,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.bounds import SEEDS, Seed, beyond, drawable, one_line
 from game.store.documents import FileFault, line_of, parsed, part, read
+from game.store.words import refused
 
 FORMAT = 1
 """Raised when the files change their shape."""
@@ -118,7 +119,7 @@ def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
     seats = drawable(document.part("seats", tuple[Seat, ...]))
     refusal = rules.accepts(board, options, len(seats))
     if refusal is not None:
-        raise document.fault(refusal, "seats")
+        raise document.fault(refused(rules, board, refusal), "seats")
     seed: int = document.part("seed", Seed)
     if seed >= SEEDS:
         raise document.fault(f"Expected int <= {SEEDS - 1} at seed.", "seed")

@@ -1,18 +1,19 @@
 """The words of a game: a sentence for everything that is said and done, and its rule book.
 
-They stand in `words.yaml` and `rulebook.yaml` beside the rules. A sentence has places such as `{seat}` or
+They stand in `words.yaml` and `rulebook.yaml` beside the rules, and what else is said at its table in
+`table.yaml`. A sentence is a phrase (`game.store.phrases`) with places such as `{seat}` or
 `{start:platform}`: the field of the event, action or refusal, and how it is spelled (by default as the field
-is called). Seats are spelled with the names of who sits there, everything else by `Rules.spell`.
+is called). Seats are spelled with the names of who sits there. For everything else `Rules.spell` says what it
+is called: a name, a number, or a term that the words have a phrase for.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from importlib import resources
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple, TypeVar
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -23,30 +24,18 @@ from game.engine.policy import Candidate, Prospect
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.asset_names import unknown_names
+from game.store.catalogue import by_key, say, spoken
 from game.store.documents import FileFault
+from game.store.languages import translated
+from game.store.phrases import Phrase, is_counted, pieces, texts
+from game.store.sentences import SEAT, Fact, Span, Speaker, Verbatim
 from game.store.yaml_reading import converted
 
 T = TypeVar("T")
 
-SEAT = "seat"
-"""The kind of a fact that is the number of a seat."""
-SEATS = "seats"
-"""The kind of a fact that is the numbers of one or more seats."""
-
-AGREED = "The players agreed to end the match"
-"""The journal line of an end by agreement. Every match can end so: no game needs words of its own for it."""
-
 WORDS: Final = "words.yaml"
 BOOK: Final = "rulebook.yaml"
-_PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
-
-
-class Span(NamedTuple):
-    """A piece of a sentence: plain text (`kind` is "") or a fact, spelled, with its kind and value."""
-
-    text: str
-    kind: str = ""
-    value: Any = None
+TABLE: Final = "table.yaml"
 
 
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,9 +54,9 @@ class PresetWords(Described, frozen=True, forbid_unknown_fields=True):
 class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on the button of an action, its icon, one sentence that says what it does, and its rule."""
 
-    label: str
+    label: Phrase
     icon: Icon
-    text: str
+    text: Phrase
     rule: str = ""
     many: str = ""
     """What several actions of this kind are called together, where the label names what it is done to."""
@@ -91,25 +80,22 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unit: str = ""
     values: Mapping[str, str] = {}
 
-    def named(self, value: Any, rules: Rules, board: Any) -> str:
-        """A value as people say it: "On", "Shuffled", "3 barrels"."""
-        if isinstance(value, bool):
-            return "On" if value else "Off"
-        if str(value) in self.values:
-            return self.values[str(value)]
-        return rules.spell(self.unit, value, board)
+
+class RefusalWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Why something is not possible: in two or three words, and as a sentence."""
+
+    title: str
+    text: Phrase
 
 
-SHARED_REFUSALS: Mapping[str, Described] = {
-    "match_over": Described("The game is over", "No more moves are made. The final totals stand."),
-    "no_such_seat": Described("No such seat", "Nobody sits there in this game."),
-    "not_your_turn": Described("Not your turn", "{seat} decides now."),
-    "wrong_question": Described("Not now", "That is not what is asked now."),
-}
-"""What the engine and the components refuse in every game, for one that has no words of its own for it."""
+SHARED_REFUSALS: Final = (
+    "match_over", "no_such_seat", "not_your_turn", "wrong_question", "other_number_of_seats",
+)  # fmt: skip
+"""What the engine and the components refuse in every game. The app has words for it, under `refusals`, for a
+game that has none of its own."""
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All sentences of a game but its rule book."""
 
     name: str
@@ -118,14 +104,16 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     time: str
     summary: str
     actions: Mapping[str, ActionWords]
-    events: Mapping[str, str | Mapping[str, str]]
+    events: Mapping[str, str | Mapping[str, Phrase]]
     icons: Mapping[str, Annotated[Icon, Meta(min_length=1)]]
-    refusals: Mapping[str, Described]
+    refusals: Mapping[str, RefusalWords]
     presets: Mapping[str, PresetWords]
     endings: Mapping[str, str]
     options: Mapping[str, OptionWords] = {}
     """An option without words cannot be changed at the set-up."""
-    questions: Mapping[str, str | Mapping[str, str]] = {}
+    terms: Mapping[str, Phrase] = {}
+    """What `Rules.spell` calls its terms, and how numbers of a kind are told: "3 barrels"."""
+    questions: Mapping[str, str | Mapping[str, Phrase]] = {}
     """What is asked at each choice, by its class, and by its manner where there are several."""
     things: Mapping[str, str] = {}
     """What things of a kind are called together: "Wells"."""
@@ -133,11 +121,34 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands on cards, by their kind and the card."""
     kinds: Mapping[str, tuple[str, ...]] = {}
     """The events of each kind that the journal can be narrowed to."""
-    reasons: Mapping[str, str] = {}
+    reasons: Mapping[str, Phrase] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
     rules: Mapping[str, str | Mapping[str, str]] = {}
     """The rule that an event follows, by its class, and by its manner where that decides: the journal leads
     to it."""
+
+    table: Mapping[str, Any] = {}
+    """What stands in `table.yaml`: phrases of the table, by keys that may be nested."""
+
+    @cached_property
+    def phrases(self) -> Mapping[str, Phrase]:
+        """The phrases of the table by their keys, those of nested maps joined by dots."""
+        return dict(by_key(self.table))
+
+    def say(
+        self, key: str, board: Any, rules: Rules, names: Sequence[str], /, **facts: Fact
+    ) -> str:
+        """A phrase of the table with its facts in place. A text, a term or a series stands as it is, a number
+        as `Rules.spell` has it for its kind. Raises KeyError where there is no such phrase."""
+        phrase = _found(self.phrases, key, "phrase of the table")
+        given = {name: Verbatim(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        spans = Speaker(self.terms, rules, board, names).spans(phrase, given.__getitem__)
+        return "".join(span.text for span in spans)
+
+    def told(self, kind: str, value: Any, board: Any, rules: Rules) -> str:
+        """A fact of the game in words: "3 barrels", "the warehouse". A "score" is one of a standing, and can
+        be told without a board."""
+        return Speaker(self.terms, rules, board).told(kind, value)
 
     def sentence(
         self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
@@ -146,7 +157,9 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
         `names` are those of the seats. Raises KeyError if there is no sentence for it.
         """
-        return _filled(self._template(said), said, board, rules, names)
+        if isinstance(said, Refusal) and said.code not in self.refusals:
+            return [Span(self._shared_refusal(said, "text", names))]
+        return self._filled(self._template(said), said, board, rules, names)
 
     def plain(self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """The same as one text."""
@@ -154,8 +167,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def help(self, action: Action, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """One sentence that says what an action does."""
-        template = self._action(action).text
-        return "".join(span.text for span in _filled(template, action, board, rules, names))
+        spans = self._filled(self._action(action).text, action, board, rules, names)
+        return "".join(span.text for span in spans)
 
     def reason(
         self, candidate: Candidate | Prospect, board: Any, rules: Rules, names: Sequence[str]
@@ -164,12 +177,21 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         reason is given. Raises KeyError."""
         if not candidate.why:
             return ""
-        template = _found(self.reasons, candidate.why, "sentence for the reason")
-        return "".join(span.text for span in _filled(template, candidate, board, rules, names))
+        phrase = _found(self.reasons, candidate.why, "sentence for the reason")
+        return "".join(span.text for span in self._filled(phrase, candidate, board, rules, names))
+
+    def value(self, option: str, value: Any, board: Any, rules: Rules) -> str:
+        """What a value of an option is called: "On", "Shuffled", "3 barrels"."""
+        words = self.options[option]
+        if str(value) in words.values:
+            return words.values[str(value)]
+        if isinstance(value, bool):
+            return say("options.on" if value else "options.off")
+        return self.told(words.unit, value, board, rules)
 
     def ending(self, reason: str) -> str:
         """One sentence that says why a match ended, by the reason of its standing; "" where none is known."""
-        return f"{AGREED}." if reason == AGREEMENT else self.endings.get(reason, "")
+        return say("journal.agreed_sentence") if reason == AGREEMENT else self.endings.get(reason, "")
 
     def kind(self, event: Event) -> str:
         """The kind that an event's journal line is of, or ""."""
@@ -179,8 +201,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def question(self, choice: Choice, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """What is asked at a choice, without a full stop; "" where the game has no words for it."""
         found = self.questions.get(type(choice).__name__, "")
-        template = found if isinstance(found, str) else found.get(choice.manner, "")
-        return "".join(span.text for span in _filled(template, choice, board, rules, names))
+        phrase = found if isinstance(found, str) or is_counted(found) else found.get(choice.manner, "")
+        return "".join(span.text for span in self._filled(phrase, choice, board, rules, names))
 
     def card(self, kind: str, card: str, board: Any, rules: Rules) -> CardWords:
         """What stands on a card; one without words of its own has only a title, as the game spells it."""
@@ -190,7 +212,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def together(self, kind: type[Action]) -> str:
         """What several actions of a kind are called together."""
         words = _found(self.actions, kind.__name__, "words for the action")
-        return words.many or words.label
+        return words.many or texts(words.label)[0]
 
     def verb(self, action: Action) -> str:
         """What stands on the button of an action where the rest is said beside it, or ""."""
@@ -198,12 +220,14 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def spelled_as(self, action: Action, field: str) -> str:
         """As what a field of an action is spelled on its button; by default as it is called."""
-        template = self._action(action).label
-        return next((kind for _, name, kind in _pieces(template) if name == field), field)
+        found = (piece for text in texts(self._action(action).label) for piece in pieces(text))
+        return next((piece.kind for piece in found if piece.fact == field), field)
 
     def title(self, refusal: Refusal) -> str:
         """A refusal in two or three words."""
-        return self._refusal(refusal).title
+        if refusal.code not in self.refusals:
+            return self._shared_refusal(refusal, "title", ())
+        return self.refusals[refusal.code].title
 
     def icon(self, said: Event | Action) -> str:
         """The icon of an event's journal line or of an action's button."""
@@ -218,22 +242,36 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         found = self.rules.get(type(said).__name__, "")
         return found if isinstance(found, str) else found.get(said.manner, "")
 
-    def _template(self, said: Event | Action | Refusal) -> str:
+    def _filled(
+        self, phrase: Phrase, said: Any, board: Any, rules: Rules, names: Sequence[str]
+    ) -> list[Span]:
+        """A phrase with the facts of `said` in their places."""
+        by_name = isinstance(said, Refusal | Candidate | Prospect)
+        fact = said.facts.__getitem__ if by_name else partial(getattr, said)
+        return Speaker(self.terms, rules, board, names).spans(phrase, fact)
+
+    def _template(self, said: Event | Action | Refusal) -> Phrase:
         if isinstance(said, Action):
             return self._action(said).label
         if isinstance(said, Refusal):
-            return self._refusal(said).text
-        sentences = _found(self.events, type(said).__name__, "sentence for the event")
-        if isinstance(sentences, str):
-            return sentences
-        return _found(sentences, said.manner, f"sentence for a {type(said).__name__} of the manner")
+            return self.refusals[said.code].text
+        phrases = _found(self.events, type(said).__name__, "sentence for the event")
+        if isinstance(phrases, str) or is_counted(phrases):
+            return phrases
+        return _found(phrases, said.manner, f"sentence for a {type(said).__name__} of the manner")
 
     def _action(self, action: Action) -> ActionWords:
         return _found(self.actions, type(action).__name__, "words for the action")
 
-    def _refusal(self, refusal: Refusal) -> Described:
-        refusals = self.refusals if refusal.code in self.refusals else SHARED_REFUSALS
-        return _found(refusals, refusal.code, "words for the refusal")
+    def _shared_refusal(self, refusal: Refusal, part: str, names: Sequence[str]) -> str:
+        """What the app says of a refusal for which the game has no words."""
+        if refusal.code not in SHARED_REFUSALS:
+            raise KeyError(f"there is no words for the refusal “{refusal.code}” in the words of the game")
+        facts: dict[str, Any] = dict(refusal.facts)
+        if SEAT in facts:
+            seat = int(facts[SEAT])
+            facts[SEAT] = names[seat] if 0 <= seat < len(names) else ""
+        return say(f"refusals.{refusal.code}.{part}", **facts)
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -291,36 +329,58 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def load_words(rules: Rules) -> Words:
-    """The words of a game. Raises game.store.documents.FileFault where the file is not as it should be."""
-    return _load(rules.package, WORDS, Words)
+    """The words of a game in the language that is spoken.
+
+    Raises game.store.documents.FileFault where a file is not as it should be.
+    """
+    return _words(rules, spoken().code)
+
+
+@cache
+def _words(rules: Rules, code: str) -> Words:
+    words = _load(rules, WORDS, Words)
+    if not (resources.files(rules.package) / TABLE).is_file():
+        return words
+    return msgspec.structs.replace(words, table=_load(rules, TABLE, dict[str, Any]))
+
+
+def refused(rules: Rules, board: Any, refusal: Refusal, names: Sequence[str] = ()) -> str:
+    """Why something is refused, as a sentence."""
+    return load_words(rules).plain(refusal, board, rules, names)
 
 
 def load_book(rules: Rules) -> Book:
     """The rule book of a game; one without the file has only its summary. Raises as `load_words`."""
-    if not (resources.files(rules.package) / BOOK).is_file():
-        return _summary(rules.package)
-    return _load(rules.package, BOOK, Book)
+    return _book(rules, spoken().code)
 
 
 @cache
-def _summary(package: str) -> Book:
-    words = _load(package, WORDS, Words)
+def _book(rules: Rules, code: str) -> Book:
+    if (resources.files(rules.package) / BOOK).is_file():
+        return _load(rules, BOOK, Book)
+    words = load_words(rules)
     return Book((Described(words.name, words.summary),), (), ())
 
 
-@cache
-def _load(package: str, name: str, kind: type[T]) -> T:
-    path = Path(*package.split("."), name)
+def _load(rules: Rules, name: str, kind: type[T]) -> T:
+    path = Path(*rules.package.split("."), name)
     try:
-        data = (resources.files(package) / name).read_bytes()
+        data = (resources.files(rules.package) / name).read_bytes()
     except OSError as wrong:
         raise FileFault(path, f"The file cannot be read ({wrong.strerror or wrong}).") from None
-    return read_words(data, kind, path)
+    return read_words(data, kind, path, rules)
 
 
-def read_words(data: bytes, kind: type[T], path: Path) -> T:
-    """A file of words. Raises FileFault where it is none, or names an icon that there is not."""
-    return converted(data, kind, path, lambda words: unknown_names(words, kind))
+def read_words(data: bytes, kind: type[T], path: Path, rules: Rules | None = None) -> T:
+    """A file of words; with `rules` in the language that is spoken.
+
+    Raises FileFault where it is none, or names an icon that there is not.
+    """
+
+    def laid_over(content: Any) -> Any:
+        return content if rules is None else translated(content, rules, path.stem)
+
+    return converted(data, kind, path, lambda words: unknown_names(words, kind), laid_over)
 
 
 def _found(words: Mapping[str, T], key: str, what: str) -> T:
@@ -328,46 +388,3 @@ def _found(words: Mapping[str, T], key: str, what: str) -> T:
     if key not in words:
         raise KeyError(f"there is no {what} “{key}” in the words of the game")
     return words[key]
-
-
-def _filled(template: str, said: Any, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
-    """A template with the facts of `said` in their places."""
-    facts = said.facts if isinstance(said, Refusal | Candidate | Prospect) else None
-    spans: list[Span] = []
-    for text, name, kind in _pieces(template):
-        if text:
-            spans.append(Span(text))
-        if name:
-            value = getattr(said, name) if facts is None else facts[name]
-            spans.append(_spelled(name, kind, value, board, rules, names))
-    if spans and spans[0].kind != SEAT:
-        first = spans[0]
-        spans[0] = Span(_capitalised(first.text), first.kind, first.value)
-    return spans
-
-
-def _capitalised(text: str) -> str:
-    """The text with a capital at its beginning; the rest stays as it is."""
-    return text[:1].upper() + text[1:]
-
-
-def _spelled(name: str, kind: str, value: Any, board: Any, rules: Rules, names: Sequence[str]) -> Span:
-    if kind == SEATS:
-        *most, last = [names[int(seat)] for seat in value]
-        return Span(f"{', '.join(most)} and {last}" if most else last, kind, value)
-    if kind != SEAT:
-        return Span(rules.spell(kind, value, board), kind, value)
-    if 0 <= value < len(names):
-        return Span(names[int(value)], SEAT, value)
-    return Span(rules.spell(name, value, board))
-
-
-@cache
-def _pieces(template: str) -> tuple[tuple[str, str, str], ...]:
-    """A template as texts, each with the field and the kind that follow it; the last has none."""
-    pieces: list[tuple[str, str, str]] = []
-    end = 0
-    for place in _PLACE.finditer(template):
-        pieces.append((template[end : place.start()], place[1], place[2] or place[1]))
-        end = place.end()
-    return (*pieces, (template[end:], "", ""))

@@ -57,10 +57,21 @@ def text_of(path: Path) -> tuple[bytes, Path]:
         raise FileFault(shown, fault.sentence) from None
 
 
-def converted(data: bytes, kind: type[T], path: Path, doubts: Doubts[T] | None = None) -> T:
-    """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`."""
+def converted(
+    data: bytes,
+    kind: type[T],
+    path: Path,
+    doubts: Doubts[T] | None = None,
+    laid_over: Callable[[Any], Any] | None = None,
+) -> T:
+    """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`.
+
+    `laid_over` may put other texts over what stands there before it is taken.
+    """
     document = _Document(path)
     content = document.read(data)
+    if laid_over is not None:
+        content = laid_over(content)
     try:
         with _CONVERTING:
             found = msgspec.convert(content, kind)

@@ -19,6 +19,7 @@ from game.rules.ghawar.board import (
     platform_id,
     platform_of,
 )
+from game.store.words import load_words
 
 from .notation import BOARD, COLOURS, options
 from .routes import COMPASS, GATES, OUT, crossing, name, point_of, road_field, routes
@@ -96,7 +97,7 @@ def test_each_platform_has_four_roads_and_each_road_one_or_two_platforms() -> No
 @pytest.mark.parametrize(("platform", "title", "roads", "addresses"), ADDRESSES)
 def test_platforms_as_the_table_has_them(platform: str, title: str, roads: str, addresses: str) -> None:
     number = platform_of(platform)
-    assert RULES.spell("platform", number, BOARD) == title
+    assert load_words(RULES).told("platform", number, BOARD, RULES) == title
     assert {field_id(road) for road in BOARD.beside[number]} == set(roads.split())
     for side, address in enumerate(addresses.split()):
         sand, oil = map(int, address.split("-"))

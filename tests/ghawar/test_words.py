@@ -26,7 +26,6 @@ from game.rules.ghawar.messages import (
     TruckMoved,
 )
 from game.rules.ghawar.options import Options
-from game.rules.ghawar.spelling import spell
 from game.store.words import load_book, load_words
 from tests.contract.every import every
 
@@ -160,13 +159,13 @@ def test_every_option_and_each_of_its_values_has_a_name() -> None:
         option = WORDS.options[field.name]
         assert re.fullmatch(r"[A-Z][^!]*\.", option.text)
         if isinstance(field.type, inspect.LiteralType):
-            named = [option.named(value, RULES, BOARD) for value in field.type.values]
+            named = [WORDS.value(field.name, value, BOARD, RULES) for value in field.type.values]
             assert len(set(named)) == len(named)
             assert all(re.fullmatch(r"[A-Z0-9].*[a-z]", name) for name in named)
             assert set(option.values) <= {str(value) for value in field.type.values}
         elif not isinstance(field.type, inspect.BoolType):
-            assert option.named(5, RULES, BOARD) == f"5 {option.unit}"
-        default = option.named(field.default, RULES, BOARD)
+            assert WORDS.value(field.name, 5, BOARD, RULES) == f"5 {option.unit}"
+        default = WORDS.value(field.name, field.default, BOARD, RULES)
         assert default and default != str(field.default)
 
 
@@ -261,5 +260,4 @@ SPELLED = [
 
 @every("kind, value, text", SPELLED)
 def test_facts_are_spelled(kind: str, value: Any, text: str) -> None:
-    assert spell(kind, value, BOARD) == text
-    assert RULES.spell(kind, value, BOARD) == text
+    assert WORDS.told(kind, value, BOARD, RULES) == text

@@ -8,12 +8,13 @@ from typing import Any
 from game.components.debts import SEVERAL
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
-from game.rules.petropolis.spelling import spell
 from game.rules.petropolis.state import Deal
 from game.store.boards import load_board
+from game.store.words import load_words
 from tests.contract.every import every
 
 BOARD: Board = load_board(RULES, Path(__file__).parents[2] / "boards/petropolis/world.yaml")
+WORDS = load_words(RULES)
 KUWAIT = BOARD.title_of("kuwait")
 SPELLED = [
     ("money", 1_245_000, "P$1,245,000"),
@@ -62,5 +63,4 @@ SPELLED = [
 
 @every("kind, value, text", SPELLED)
 def test_facts_are_spelled(kind: str, value: Any, text: str) -> None:
-    assert spell(kind, value, BOARD) == text
-    assert RULES.spell(kind, value, BOARD) == text
+    assert WORDS.told(kind, value, BOARD, RULES) == text

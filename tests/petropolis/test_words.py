@@ -171,10 +171,10 @@ def test_every_option_and_each_of_its_values_has_a_name() -> None:
         if isinstance(field.type, inspect.LiteralType):
             assert set(option.values) == {str(value) for value in field.type.values}
         elif option.unit == "money":
-            assert option.named(120_000, RULES, BOARD) == "P$120,000"
+            assert WORDS.value(field.name, 120_000, BOARD, RULES) == "P$120,000"
         elif not isinstance(field.type, inspect.BoolType):
-            assert option.named(5, RULES, BOARD) == f"5 {option.unit}"
-        default = option.named(field.default, RULES, BOARD)
+            assert WORDS.value(field.name, 5, BOARD, RULES) == f"5 {option.unit}"
+        default = WORDS.value(field.name, field.default, BOARD, RULES)
         assert default and default != str(field.default)
 
 

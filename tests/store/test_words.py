@@ -14,7 +14,7 @@ from game.engine.vocabulary import Announcement, Refusal
 from game.rules.ghawar.messages import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
 from game.store.boards import board_files, load_board
 from game.store.documents import FileFault
-from game.store.words import SHARED_REFUSALS, Described, Span, Words, load_book, load_words, read_words
+from game.store.words import SHARED_REFUSALS, RefusalWords, Span, Words, load_book, load_words, read_words
 
 NAMES = ("Ada", "bert’s crew", "Chen")
 
@@ -119,19 +119,19 @@ def test_what_every_game_refuses_needs_no_words_of_its_own(words: Words, rules: 
     poor = msgspec.structs.replace(words, refusals={})
     assert all(poor.title(Refusal(code, "")) for code in SHARED_REFUSALS)
     assert poor.plain(Refusal("not_your_turn", "", {"seat": 2}), board, rules, NAMES) == "Chen decides now."
-    own = msgspec.structs.replace(words, refusals={"match_over": Described("Over", "Nobody moves.")})
+    own = msgspec.structs.replace(words, refusals={"match_over": RefusalWords("Over", "Nobody moves.")})
     assert own.title(Refusal("match_over", "")) == "Over"
     with pytest.raises(KeyError, match="words for the refusal “not_free”"):
         poor.title(Refusal("not_free", ""))
 
 
 def test_values_of_options_have_names(words: Words, rules: Rules, board: Any) -> None:
-    assert words.options["credit"].named(True, rules, board) == "On"
-    assert words.options["credit"].named(False, rules, board) == "Off"
-    assert words.options["heading"].named("per_move", rules, board) == "Free at the start"
-    assert words.options["colours"].named(4, rules, board) == "Four"
-    assert words.options["start_barrels"].named(1, rules, board) == "1 barrel"
-    assert words.options["rigs_per_player"].named(0, rules, board) == "By the rules"
+    assert words.value("credit", True, board, rules) == "On"
+    assert words.value("credit", False, board, rules) == "Off"
+    assert words.value("heading", "per_move", board, rules) == "Free at the start"
+    assert words.value("colours", 4, board, rules) == "Four"
+    assert words.value("start_barrels", 1, board, rules) == "1 barrel"
+    assert words.value("rigs_per_player", 0, board, rules) == "By the rules"
 
 
 def test_a_missing_sentence_is_named(words: Words, rules: Rules, board: Any) -> None:

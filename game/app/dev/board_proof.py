@@ -53,7 +53,7 @@ def _played(rules: Rules, board: Any) -> Match:
     options = rules.options()
     many = [seats for seats in rules.seats if rules.accepts(board, options, seats) is None]
     if not many:
-        raise ValueError(rules.accepts(board, options, rules.seats[0]))
+        raise ValueError("it is a board for no number of players")
     seats = tuple(Seat(f"Seat {number + 1}", "human", number) for number in range(many[-1]))
     match, dice = Match(rules, board, options, seats, 1), Dice(1).stream(1)
     while len(match.log) < DECISIONS and (choice := match.decision()) is not None:

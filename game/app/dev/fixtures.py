@@ -59,9 +59,7 @@ def _dialogs(services: Services, match: Match) -> list[str]:
     assert choice is not None
     skin = services.skin(match)
     names = [seat.name for seat in match.seats]
-    phrases = Phrases(
-        services.words(match.rules), services.book(match.rules), match.rules, match.board, names
-    )
+    phrases = Phrases(match.rules, match.board, names)
     asked = Question(skin, match.seats, phrases, match.state, choice, choice.seat, match.why_not)
     kind = skin.dialog(asked) or defaults.dialog(asked)
     launchers: tuple[DialogLauncher, ...] = skin.launchers(asked)

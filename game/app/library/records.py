@@ -98,9 +98,9 @@ class RecordsScene(Screen):
         date = when(record.date, self.services.clock())
         if rules is None or record.fault:
             return Shown(record, date, rules.name if rules is not None else "", (), (), "", ())
-        totals = tuple(rules.spell("score", score, None) for score in record.standing.scores)
-        levels = tuple(self.services.title_of(rules, seat.player) for seat in record.seats)
         words = self.services.words(rules)
+        totals = tuple(words.told("score", score, None, rules) for score in record.standing.scores)
+        levels = tuple(self.services.title_of(rules, seat.player) for seat in record.seats)
         ending = words.ending(record.standing.reason)
         facts: list[tuple[str, str]] = []
         if len(rules.presets) > 1:
@@ -125,7 +125,7 @@ class RecordsScene(Screen):
             title = total.name if total.person else total.name.capitalize()
             return total, title, ""
         title = total.name if total.person else self.services.title_of(rules, total.name)
-        return total, title, rules.spell("score", total.best, None)
+        return total, title, self.services.words(rules).told("score", total.best, None, rules)
 
     # the scene
 

@@ -209,7 +209,7 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     rules = match.rules
     standing = rules.standing(rules.view(match.state, PUBLIC, 0))
     best = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
-    score = rules.spell("score", standing.scores[best[0]], match.board)
+    score = services.words(rules).told("score", standing.scores[best[0]], match.board, rules)
     leads = f"{match.seats[best[0]].name}, {score}" if len(best) == 1 else f"nobody alone, {score}"
     presets, preset = services.words(rules).presets, rules.preset_of(match.options)
     title = presets[preset].title if preset in presets else "of your own"

@@ -16,6 +16,7 @@ from game.store.boards import BoardError, board_files, load_board
 from game.store.bounds import LOOKS, SEEDS, one_line
 from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup
+from game.store.words import refused
 
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 USUAL: Final = 3
@@ -292,7 +293,9 @@ class SetupDraft:
     def _refusal(self, changes: Mapping[str, Any], seats: int) -> str:
         try:
             options = self.rules.options(self.preset, changes)
-            return self.rules.accepts(self.board(), options, seats) or ""
+            board = self.board()
+            refusal = self.rules.accepts(board, options, seats)
+            return "" if refusal is None else refused(self.rules, board, refusal)
         except (OptionError, BoardError) as wrong:
             return str(wrong)
 

@@ -50,7 +50,8 @@ class Summary:
         rules, board, _, seats, _ = self.playthrough.setup
         chronicle, out = self.chronicle, self.state.table.out
         short = chronicle.statistics.short
-        totals = [(rules.spell("score", score, board), short(score)) for score in self.standing.scores]
+        told = self.words.told
+        totals = [(told("score", score, board, rules), short(score)) for score in self.standing.scores]
         remarks = [self._remark(seat) for seat in range(len(seats))]
         sources = [self.skin.results(self.state, seat) for seat in range(len(seats))]
         self.ranked = ranking(seats, self.standing, totals, remarks, sources, out)

@@ -19,7 +19,7 @@ def options_in_force(rules: Rules, board: Any, options: Any, words: Words, book:
     said: list[str] = []
     for name, option in words.options.items():
         if option.rule in about:
-            value = option.named(getattr(options, name), rules, board)
+            value = words.value(name, getattr(options, name), board, rules)
             said.append(f"{option.title}: {value[:1].lower()}{value[1:]}.")
     return " ".join(said)
 

@@ -103,27 +103,28 @@ def option_parts(draft: SetupDraft, words: Words, book: Book) -> list[Caps | Opt
         if said.group != group:
             group = said.group
             parts.append(Caps(group))
-        parts.append(OptionRow(name, said, _control(draft, name, kind, said), book))
+        parts.append(OptionRow(name, said, _control(draft, name, kind, words), book))
     return parts
 
 
-def _control(draft: SetupDraft, name: str, kind: msgspec.inspect.Type, words: OptionWords) -> Widget:
+def _control(draft: SetupDraft, name: str, kind: msgspec.inspect.Type, words: Words) -> Widget:
+    title = words.options[name].title
     value = draft.values[name]
 
     def made(chosen: Any) -> SetOption:
         return SetOption(name, chosen)
 
     def named(chosen: Any) -> str:
-        return words.named(chosen, draft.rules, draft.board())
+        return words.value(name, chosen, draft.board(), draft.rules)
 
     if isinstance(kind, msgspec.inspect.BoolType):
-        return Toggle(value, made, name=words.title)
+        return Toggle(value, made, name=title)
     if isinstance(kind, msgspec.inspect.LiteralType):
         choices = [(choice, Row(named(choice))) for choice in kind.values]
-        return DropDown(choices, value, made, name=words.title)
+        return DropDown(choices, value, made, name=title)
     if isinstance(kind, msgspec.inspect.IntType):
         low = int(kind.ge) if kind.ge is not None else 0
         high = int(kind.le) if kind.le is not None else _FAR
         step = int(kind.multiple_of or 1)
-        return Stepper(value, low, high, made, step=step, name=words.title, shown=named)
+        return Stepper(value, low, high, made, step=step, name=title, shown=named)
     return Label(named(value), "strong", 14.5, "text", "r")

@@ -80,7 +80,7 @@ def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
     title = preset.title if preset is not None else draft.preset.capitalize()
     board = draft.board()
     what = [
-        f"{words.options[name].title}: {words.options[name].named(value, draft.rules, board)}"
+        f"{words.options[name].title}: {words.value(name, value, board, draft.rules)}"
         for name, value in draft.changes.items()
         if name in words.options
     ]

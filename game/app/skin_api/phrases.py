@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.app.widgets.widget import Reason
+from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
-from game.store.words import Book, Words
+from game.store.sentences import Fact
+from game.store.words import load_book, load_words
 
 
 class Phrases:
     """The words of a match: its game, board and the names of its seats."""
 
-    def __init__(self, words: Words, book: Book, rules: Any, board: Any, names: Sequence[str]) -> None:
-        self.words = words
-        self.book = book
+    def __init__(self, rules: Rules, board: Any, names: Sequence[str]) -> None:
+        self.words = load_words(rules)
+        self.book = load_book(rules)
         self.rules = rules
         self.board = board
         self.names = tuple(names)
@@ -32,6 +34,14 @@ class Phrases:
     def told(self, event: Event) -> str:
         """The journal line of an event, without a full stop."""
         return self.words.plain(event, self.board, self.rules, self.names)
+
+    def told_as(self, kind: str, value: Any) -> str:
+        """A fact of the game in words: "3 barrels", "the warehouse"."""
+        return self.words.told(kind, value, self.board, self.rules)
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A phrase of the game's table, with its facts in place."""
+        return self.words.say(key, self.board, self.rules, self.names, **facts)
 
     def question(self, choice: Choice) -> str:
         """What is asked at a choice, as a title; "" where the game has no words for it."""

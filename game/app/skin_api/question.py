@@ -121,7 +121,7 @@ class Question(msgspec.Struct, frozen=True):
         phrases = self.phrases
         if kind == SEAT:
             return phrases.names[int(value)]
-        return phrases.rules.spell(kind, value, phrases.board)
+        return phrases.told_as(kind, value)
 
     def fields(self, offer: Offer) -> Sequence[Field]:
         """What may be varied in an offer."""

@@ -8,7 +8,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.engine.vocabulary import Action
-from game.store.words import AGREED
+from game.store.catalogue import say
 
 Tone: TypeAlias = Literal["plain", "soft", "gain", "loss", "money"]
 
@@ -142,7 +142,7 @@ class Headline(msgspec.Struct, frozen=True):
 
 def agreed_headline(headline: Headline) -> Headline:
     """What the top bar says of a match that all agreed to end: the game itself speaks as if it went on."""
-    return Headline(headline.round, "The game is over", AGREED, "over")
+    return Headline(headline.round, "The game is over", say("journal.agreed"), "over")
 
 
 def agreed_summary(summary: Forecast) -> Forecast:

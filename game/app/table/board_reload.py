@@ -8,6 +8,7 @@ from game.app.services.board_reload import FileWatch, file_of, moved
 from game.app.table.context import TableContext
 from game.engine.match import Match
 from game.store.boards import BoardError, load_board
+from game.store.words import refused
 
 
 class BoardReload:
@@ -41,8 +42,8 @@ class BoardReload:
         try:
             board = load_board(match.rules, watch.path)
             refusal = match.rules.accepts(board, match.options, len(match.seats))
-            if refusal:
-                raise BoardError(watch.path, refusal)
+            if refusal is not None:
+                raise BoardError(watch.path, refused(match.rules, board, refusal))
         except BoardError as fault:
             view.show_fault(fault)
             return

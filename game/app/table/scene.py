@@ -43,9 +43,7 @@ class TableScene(Screen):
         self.title = f"{match.rules.name} - Boardwell"
         self.skin = services.skin(match)
         names = [seat.name for seat in match.seats]
-        self.phrases = Phrases(
-            services.words(match.rules), services.book(match.rules), match.rules, match.board, names
-        )
+        self.phrases = Phrases(match.rules, match.board, names)
         session = services.session(match)
         services.ai.enter(session.context)
         stage = Stage()

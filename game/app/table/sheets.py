@@ -70,8 +70,8 @@ def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> S
     match, session = context.match, context.controller.session
     eye = session.eye if len(session.people) < 2 else PUBLIC
     standing = match.rules.standing(match.rules.view(match.state, eye, 0))
-    words = [match.rules.spell("score", score, match.board) for score in standing.scores]
-    return StandingRows(match.seats, standing, words, on_turn, edge)
+    totals = [context.phrases.told_as("score", score) for score in standing.scores]
+    return StandingRows(match.seats, standing, totals, on_turn, edge)
 
 
 def _leaving(context: TableContext) -> list[Button]:

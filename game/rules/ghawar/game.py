@@ -9,6 +9,7 @@ import msgspec
 
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
+from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.rules.ghawar import building, driving, ending, extraction, hiding, invariants, resiting, setup, turn
 from game.rules.ghawar.board import SIDES_OF, Board
@@ -66,7 +67,7 @@ class Ghawar(Rules):
         """Hidden blocks get colours from those that are nowhere to be seen."""
         return hiding.filled(view, dice)
 
-    def spell(self, kind: str, value: Any, board: Board) -> str:
+    def spell(self, kind: str, value: Any, board: Board) -> Spelled:
         """The words for a place, a colour, an amount."""
         from game.rules.ghawar.spelling import spell
 

@@ -1,18 +1,19 @@
-"""How the facts of Ghawar are spelled in a sentence."""
+"""What the facts of Ghawar are called in a sentence; `terms` in `words.yaml` has the words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
+from game.engine.spelling import Series, Spelled, Term
 from game.rules.ghawar.board import HOME, PLATFORM_AT, WIDTH, Board, is_crossing
 from game.rules.ghawar.state import NONE
 
 HEADINGS: Final = ("north", "east", "south", "west")
 
 
-def spell(kind: str, value: Any, board: Board) -> str:
-    """The words for a fact: a place, a colour, an amount. Kinds that Ghawar does not know: as they are.
+def spell(kind: str, value: Any, board: Board) -> Spelled:
+    """What a fact is called: a place, a colour, an amount. Kinds that Ghawar does not know: as they are.
 
     A seat reaches this function only where nobody holds it (NONE).
     """
@@ -23,65 +24,59 @@ def spell(kind: str, value: Any, board: Board) -> str:
             return _place(value, board)
         case "colour":
             return _colour(value, board)
-        case "barrels" | "points" | "turns" | "steps" | "trucks" | "rounds":
-            return _count(value, kind)
         case "rigs" | "blocks":
-            return _count(value if isinstance(value, int) else _total(kind, value), kind)
+            return value if isinstance(value, int) else _total(kind, value)
         case "heading":
-            return _heading(value)
+            return Term(HEADINGS[value])
         case "facing":
-            return f", heading {_heading(value)}" if value != HOME else ""
+            return Term("facing", {"heading": Term(HEADINGS[value])}) if value != HOME else ""
         case "spare":
-            return f" with {_count(value, 'pips')} to spare" if value else ""
+            return Term("spare", {"pips": value}) if value else ""
         case "values":
             return _value_board(value, board)
         case "counts":
             return _blocks_held(value, board)
         case "receiver":
-            return "the bank"
+            return Term("bank")
         case "seat" | "owner" | "payer" | "was" | "now" | "winner" | "first":
-            return "nobody"
+            return Term("nobody")
         case _:
-            return str(value)
+            return value if isinstance(value, int) else str(value)
 
 
-def _platform(platform: int, board: Board) -> str:
+def _platform(platform: int, board: Board) -> Spelled:
     row, column = divmod(platform, 6)
-    return f"{board.areas[row]} {'ABCDEF'[column]}"
+    return Term("platform", {"area": board.areas[row], "column": "ABCDEF"[column]})
 
 
-def _colour(colour: int, board: Board) -> str:
-    return board.colours[colour].name if colour >= 0 else "an unknown colour"
+def _colour(colour: int, board: Board) -> Spelled:
+    return board.colours[colour].name if colour >= 0 else Term("unknown_colour")
 
 
-def _heading(heading: int) -> str:
-    return HEADINGS[heading]
-
-
-def _place(cell: int, board: Board) -> str:
+def _place(cell: int, board: Board) -> Spelled:
     if cell == HOME:
-        return "the warehouse"
+        return Term("warehouse")
     if cell in PLATFORM_AT:
         return _platform(PLATFORM_AT[cell], board)
     y, x = divmod(cell, WIDTH)
-    return f"{'crossing' if is_crossing(cell) else 'road'} {x}-{y}"
+    return Term("crossing" if is_crossing(cell) else "road", {"x": x, "y": y})
 
 
-def _value_board(values: Sequence[int], board: Board) -> str:
+def _value_board(values: Sequence[int], board: Board) -> Spelled:
     """The colours with their values, the best first."""
     best_first = sorted(range(len(values)), key=lambda colour: -values[colour])
-    return ", ".join(f"{board.colours[colour].name} {values[colour]}" for colour in best_first)
+    held = (Term("valued", {"colour": _colour(colour, board), "n": values[colour]}) for colour in best_first)
+    return Series(tuple(held), "comma")
 
 
-def _blocks_held(counts: Sequence[int], board: Board) -> str:
+def _blocks_held(counts: Sequence[int], board: Board) -> Spelled:
     """How many blocks of each colour somebody has."""
-    held = [f"{count} {board.colours[colour].name}" for colour, count in enumerate(counts) if count]
-    return ", ".join(held) or "no blocks"
-
-
-def _count(number: int, things: str) -> str:
-    """A number with its noun: no rigs, 1 rig, 3 rigs."""
-    return f"{number or 'no'} {things[:-1] if number in (1, -1) else things}"
+    held = tuple(
+        Term("held", {"n": count, "colour": _colour(colour, board)})
+        for colour, count in enumerate(counts)
+        if count
+    )
+    return Series(held, "comma") if held else Term("blocks", {"n": 0})
 
 
 def _total(kind: str, numbers: Sequence[int]) -> int:

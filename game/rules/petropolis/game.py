@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.rules import Rules, Standing
+from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Outcome, TimeUp
 from game.rules.petropolis import (
@@ -84,6 +85,6 @@ class Petropolis(Rules):
             raise NotImplementedError("this match is played by rounds: it hears no clock")
         turn.time_is_up(state)
 
-    def spell(self, kind: str, value: Any, board: Board) -> str:
+    def spell(self, kind: str, value: Any, board: Board) -> Spelled:
         """The words for an amount, a square, a title, a group."""
         return spell(kind, value, board)

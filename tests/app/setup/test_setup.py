@@ -21,6 +21,7 @@ from game.app.widgets.notes import Note
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
 from game.app.widgets.words import Link
+from game.engine.refusal import Refusal
 from game.engine.rules import find_rules
 from game.store import folders
 from game.store.settings import Settings
@@ -428,11 +429,11 @@ def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatc
     rules = hands.setup.draft.rules
     accepts = rules.accepts
 
-    def picky(board: Any, options: Any, seats: int) -> str | None:
+    def picky(board: Any, options: Any, seats: int) -> Refusal | None:
         if seats == 4:
-            return "Four are too many here."
+            return Refusal("other_number_of_seats", "", {"game": "Four", "few": 2, "many": 3, "players": 4})
         if board.name != "The oasis" and options == rules.presets["published"]:
-            return "The field is too large for it."
+            return Refusal("wrong_question", "")
         return accepts(board, options, seats)
 
     monkeypatch.setattr(rules, "accepts", picky)
@@ -440,12 +441,12 @@ def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatc
     assert left.note.hidden and left.board.refusal.hidden
     hands.click(hands.add())
     left = hands.setup.view.left
-    assert left.note.words == "Four are too many here." and not left.note.hidden
+    assert left.note.words == "Four is for 2 to 3 players, not for 4." and not left.note.hidden
     hands.click(hands.rows[3].gone)
     hands.click(hands.setup.view.paper.presets.cards[1])
     left = hands.setup.view.left
     assert left.note.hidden
-    assert left.board.refusal.words == "The field is too large for it." and not left.board.refusal.hidden
+    assert left.board.refusal.words == "That is not what is asked now." and not left.board.refusal.hidden
     assert not hands.setup.view.foot.start.enabled
     hands.click(left.board.cards[1])
     assert hands.setup.view.left.board.refusal.hidden and hands.setup.view.foot.start.enabled

@@ -16,6 +16,7 @@ from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
 from game.components import hands
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
+from game.engine.spelling import Series, Spelled, Term
 from game.engine.state import State
 from game.engine.vocabulary import Outcome
 
@@ -78,23 +79,20 @@ class Caravan(Rules):
         """The clock: the round that is being played is the last one."""
         state.do(LastRoundCalled(state.table.round))
 
-    def spell(self, kind: str, value: Any, board: Board) -> str:
-        """The words for a stop, for coins, for cards, and for a seat that is the bank."""
+    def spell(self, kind: str, value: Any, board: Board) -> Spelled:
+        """What a stop, cards, and a seat that is the bank are called; coins are counted by the words."""
         if kind == "stop":
             return board.stops[int(value)].name
         if kind == "wells":
-            return " and ".join(board.stops[stop].name for stop in cast(tuple[int, ...], value)) or "no well"
-        if kind == "coins":
-            return "1 coin" if value == 1 else f"{value} coins"
+            wells = tuple(board.stops[stop].name for stop in cast(tuple[int, ...], value))
+            return Series(wells) if wells else Term("no_well")
         if kind == "cards":
-            words = [card for card in cast(tuple[str, ...], value) if card]
-            if hidden := len(value) - len(words):
-                words.append(self.spell("hand", hidden, board))
-            return " and ".join(words) or "no cards"
+            cards: list[Spelled] = [Term(card) for card in cast(tuple[str, ...], value) if card]
+            if hidden := len(value) - len(cards):
+                cards.append(Term("hand", {"n": hidden}))
+            return Series(tuple(cards)) if cards else Term("no_cards")
         if kind == "card":
-            return value or "a card"
-        if kind == "stops":
-            return "1 stop" if value == 1 else f"{value} stops"
-        if kind == "hand":
-            return "1 card" if value == 1 else f"{value} cards"
-        return "the bank" if value == NOBODY else str(value)
+            return Term(value or "a_card")
+        if kind in ("seat", "owner", "payer", "receiver", "winner", "creditor") and value == NOBODY:
+            return Term("bank")
+        return super().spell(kind, value, board)

@@ -68,7 +68,9 @@ class PlainSkin(Skin):
 
     def spelled(self, kind: str, value: Any) -> str:
         """A value as the game's words spell it."""
-        return self.rules.spell(kind, value, self.board) if self.rules is not None else str(value)
+        if self.rules is None or self.words is None:
+            return str(value)
+        return self.words.told(kind, value, self.board, self.rules)
 
     # drawing
 

@@ -6,7 +6,6 @@ from game.app.skins.ghawar.foresight import Preview
 from game.app.skins.ghawar.labels import worth
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
-from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.extraction import price, wells_beside
 from game.rules.ghawar.messages import (
@@ -30,14 +29,14 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
             found = foresight.preview(state, action)
             return _drive(looks, state, action, found) if found else None
         case Extract(platform=platform):
-            return Forecast(f"If you load at {_name(state, platform)}", tuple(_load(looks, state, platform)))
+            where = looks.told("platform", platform)
+            return Forecast(f"If you load at {where}", tuple(_load(looks, state, platform)))
         case MoveRig():
             return _lift(looks, state, action)
         case PlaceRig(platform=platform):
             text = f"Covers {_block(looks, state, platform)}, worth {worth(looks, state, platform)}"
-            return Forecast(
-                f"A rig on {_name(state, platform)}", (Line(_icon(looks, state, platform), text, "gain"),)
-            )
+            where = looks.told("platform", platform)
+            return Forecast(f"A rig on {where}", (Line(_icon(looks, state, platform), text, "gain"),))
         case _:
             return buttons.forecast(looks, state, action)
 
@@ -63,7 +62,7 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Preview) -> Fore
         if lost:
             lines.append(Line("", f"{lost} {'pip is' if lost == 1 else 'pips are'} lost", "soft"))
     else:
-        title = f"If you stop at {RULES.spell('place', move.to, state.board)}"
+        title = f"If you stop at {looks.told('place', move.to)}"
         lines += _stop(looks, state, move, found)
     if found.first(TruckTurned) is not None:
         lines.append(Line("repeat", "The truck turns round first", "soft"))
@@ -170,7 +169,7 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
         text = f"Covers {_block(looks, state, target)}, worth {worth(looks, state, target)}"
         lines.append(Line(_icon(looks, state, target), text, "gain"))
     if table.blocks[start] != NONE:
-        text = f"{_block(looks, state, start)} at {_name(state, start)} is bare for anybody"
+        text = f"{_block(looks, state, start)} at {looks.told('platform', start)} is bare for anybody"
         lines.append(Line(_icon(looks, state, start), text, "loss"))
     if not state.options.hidden_blocks:
         before = sum(worth(looks, state, p) for p in table.rigs_of(seat))
@@ -179,11 +178,7 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
         lines.append(Line("oil-rig", f"Your rigs cover {after} in value instead of {before}", tone))
     found = foresight.preview(state, action)
     lines += buttons.ending(looks, found) if found else []
-    return Forecast(f"If the rig goes to {_name(state, target)}", tuple(lines))
-
-
-def _name(state: GhawarState, platform: int) -> str:
-    return RULES.spell("platform", platform, state.board)
+    return Forecast(f"If the rig goes to {looks.told('platform', target)}", tuple(lines))
 
 
 def _block(looks: Looks, state: GhawarState, platform: int) -> str:

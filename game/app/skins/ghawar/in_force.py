@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar import RULES
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 
@@ -21,7 +20,7 @@ def in_force(looks: Looks, state: GhawarState, rule: str) -> str:
 
 def _each(looks: Looks, kind: str, values: list[int]) -> str:
     """What every seat has: "Ada 3 barrels, Bart 1 barrel."."""
-    told = [f"{looks.name(seat)} {RULES.spell(kind, v, looks.board)}" for seat, v in enumerate(values)]
+    told = [f"{looks.name(seat)} {looks.told(kind, v)}" for seat, v in enumerate(values)]
     return ", ".join(told) + "."
 
 
@@ -85,7 +84,7 @@ def _loads(looks: Looks, state: GhawarState) -> str:
 
 
 def _to_go(looks: Looks, state: GhawarState) -> str:
-    left = RULES.spell("blocks", state.table.on_field, looks.board)
+    left = looks.told("blocks", state.table.on_field)
     return f"{left} of {len(looks.board.platforms)} to go."
 
 
@@ -101,7 +100,7 @@ def _dry(looks: Looks, state: GhawarState) -> str:
     if state.table.tail != NEVER:
         return "Trucks drive home now, and no dry spell ends the game any more."
     limit = looks.options.stall_rounds * state.table.seats
-    turns = RULES.spell("turns", state.table.dry, looks.board)
+    turns = looks.told("turns", state.table.dry)
     return f"{turns} without a load so far; the game would end at {limit}."
 
 

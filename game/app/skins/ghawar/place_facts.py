@@ -4,7 +4,6 @@ from game.app.paint.players import PLAYERS
 from game.app.skin_api.view_models import Place, PlaceFacts, Row
 from game.app.skins.ghawar.buttons import when
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HEADINGS, HOME, SIDES, platform_id
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
@@ -35,7 +34,7 @@ def place_facts(looks: Looks, state: GhawarState, place: Place) -> PlaceFacts | 
 
 def _platform(looks: Looks, state: GhawarState, platform: int) -> PlaceFacts:
     table, board = state.table, state.board
-    title = RULES.spell("platform", platform, board)
+    title = looks.told("platform", platform)
     subtitle = f"platform {platform_id(platform)[2:].upper()}"
     if platform not in board.platforms:
         return PlaceFacts(title, "closed: sand", _STEEL)
@@ -53,7 +52,7 @@ def _platform(looks: Looks, state: GhawarState, platform: int) -> PlaceFacts:
         rows.append(Row("Loading", "needs a rig"))
     else:
         rows.append(Row("Loading for the owner", "free"))
-        rows.append(Row("Loading for others", _fee(state, value)))
+        rows.append(Row("Loading for others", _fee(looks, state, value)))
     return PlaceFacts(
         title, subtitle, mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, owner
     )
@@ -63,23 +62,23 @@ def _pays_late(state: GhawarState) -> bool:
     return state.options.score_when == "end"
 
 
-def _fee(state: GhawarState, value: int) -> str:
+def _fee(looks: Looks, state: GhawarState, value: int) -> str:
     """What a block costs at a foreign rig (GHA-6.4, 12.18)."""
     fee = state.options.foreign_fee
     if fee == "split":
         return f"{(value + 1) // 2} points, owner {value // 2}"
     price = {"full": value, "half": (value + 1) // 2, "one": 1}[fee]
-    return RULES.spell("barrels", price, state.board)
+    return looks.told("barrels", price)
 
 
 def _road(looks: Looks, state: GhawarState, cell: int) -> PlaceFacts | None:
     table, board = state.table, state.board
-    words = RULES.spell("place", cell, board)
+    words = looks.told("place", cell)
     title = words[0].upper() + words[1:]
     if cell not in board.fields:
         return PlaceFacts(title, "closed", _STEEL)
     near = board.platforms_around if state.options.diagonal_loading else board.platforms_beside
-    rows = [Row(f"Beside {RULES.spell('platform', p, board)}", _short(looks, state, p)) for p in near[cell]]
+    rows = [Row(f"Beside {looks.told('platform', p)}", _short(looks, state, p)) for p in near[cell]]
     gates = [seat for seat, side in enumerate(table.sides) if cell in board.gates(side)]
     if not rows and not gates:
         return None
@@ -102,7 +101,7 @@ def _truck(looks: Looks, state: GhawarState, truck: int) -> PlaceFacts:
     seat, cell, cargo = table.owner(truck), table.trucks[truck], table.cargo[truck]
     look = PLAYERS[looks.of(seat)]
     kind = "Road train" if looks.is_train(truck) else "Truck"
-    where = RULES.spell("place", cell, state.board)
+    where = looks.told("place", cell)
     rows = [Row("Stands on" if cell != HOME else "Stands in", where)]
     if cell != HOME:
         rows.append(

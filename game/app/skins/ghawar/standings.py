@@ -3,7 +3,6 @@
 from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar import RULES
 from game.rules.ghawar.board import SIDES
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, turns_left
@@ -12,7 +11,7 @@ from game.rules.ghawar.turn import TAIL_ROUNDS
 
 def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
     """Barrels, rigs, loads and stores of a seat."""
-    table, board = state.table, state.board
+    table = state.table
     barrels = table.barrels[seat]
     facts: list[SeatFact] = []
     if table.phase <= 1:
@@ -24,7 +23,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
     else:
         rigs = table.rigs_of(seat)
         over = sum(table.blocks[p] != NONE for p in rigs)
-        text = RULES.spell("rigs", len(rigs), board)
+        text = looks.told("rigs", len(rigs))
         facts.append(SeatFact("oil-rig", text, f"{text} on the field, {over} of them over a block"))
     loads = [table.cargo[truck] for truck in table.own_trucks(seat) if table.cargo[truck] != NONE]
     names = [looks.colour(colour).name for colour in loads]
@@ -36,7 +35,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
         pennants = leaders(looks.options, table).count(seat)
         more = f", the bonus for {pennants} {'colour' if pennants == 1 else 'colours'}" if pennants else ""
         facts.append(
-            SeatFact("packages", f"{stored} stored", f"{RULES.spell('blocks', stored, board)} stored{more}")
+            SeatFact("packages", f"{stored} stored", f"{looks.told('blocks', stored)} stored{more}")
         )
         if looks.options.score_when == "extraction":
             points = table.points[seat]
@@ -47,7 +46,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
             total = foresight.totals(state)[seat]
             facts.append(SeatFact("trophy", f"worth {total}", f"{total} barrels if the game ended now"))
     side = SIDES[table.sides[seat]]
-    full = f"{RULES.spell('barrels', barrels, board)} in hand; warehouse in the {side}"
+    full = f"{looks.told('barrels', barrels)} in hand; warehouse in the {side}"
     return SeatFacts(str(barrels), "barrel", full, tuple(facts))
 
 
@@ -56,15 +55,15 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
     table, options = state.table, state.options
     round_ = f"Round {max(1, table.round)}"
     if table.over:
-        return Headline(round_, "The game is over", _over(state), "over")
+        return Headline(round_, "The game is over", _over(looks, state), "over")
     if table.phase <= 1:
         if options.phase1_end == "all_placed":
             how = "Phase one ends when every rig is placed"
         else:
             how = "Phase one ends with the round in which somebody places the last rig"
-        return Headline(round_, "Phase one: rigs", how, _to_build(state))
+        return Headline(round_, "Phase one: rigs", how, _to_build(looks, state))
     if table.tail != NEVER:
-        rounds = RULES.spell("rounds", TAIL_ROUNDS - table.tail, state.board)
+        rounds = looks.told("rounds", TAIL_ROUNDS - table.tail)
         ending = f"Ends when every truck is empty, at the latest in {rounds}"
         return Headline(round_, "Last deliveries", ending, "until all are empty")
     whole = len(state.board.platforms)
@@ -73,28 +72,28 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
     short = f"{table.on_field} of {whole} left"
     left = turns_left(state)
     if left is not None:
-        turns = RULES.spell("turns", left, state.board)
+        turns = looks.told("turns", left)
         ending, short = f"Ends after {turns} more without a load", f"dry: {turns}"
     return Headline(round_, "Phase two: trucks", ending, short)
 
 
-def _over(state: GhawarState) -> str:
+def _over(looks: Looks, state: GhawarState) -> str:
     """Why the match is over."""
     table = state.table
     if table.ending == "dry_spell":
-        left = RULES.spell("blocks", table.on_field, state.board)
+        left = looks.told("blocks", table.on_field)
         return f"A dry spell: {left} on the field pay{'s' if table.on_field == 1 else ''} nobody"
     delivered = table.ending == "delivered"
     return "The field is empty, no truck drives on" if delivered else "The last block has left the field"
 
 
-def _to_build(state: GhawarState) -> str:
+def _to_build(looks: Looks, state: GhawarState) -> str:
     """How far phase one is from its end, in a few words."""
     table = state.table
     if state.options.phase1_end == "all_placed":
-        return f"{RULES.spell('rigs', sum(table.supply), state.board)} to place"
+        return f"{looks.told('rigs', sum(table.supply))} to place"
     least = min(table.supply)
-    return f"{RULES.spell('rigs', least, state.board)} to the last round" if least else "the last round"
+    return f"{looks.told('rigs', least)} to the last round" if least else "the last round"
 
 
 def summary(looks: Looks, state: GhawarState) -> Forecast:
@@ -119,9 +118,9 @@ def _covered(looks: Looks, state: GhawarState, seat: int) -> str:
     table = state.table
     rigs = table.rigs_of(seat)
     if looks.options.hidden_blocks:
-        return RULES.spell("rigs", len(rigs), state.board)
+        return looks.told("rigs", len(rigs))
     worth = sum(table.values[table.blocks[p]] for p in rigs if table.blocks[p] >= 0)
-    return f"{RULES.spell('rigs', len(rigs), state.board)}, worth {worth}"
+    return f"{looks.told('rigs', len(rigs))}, worth {worth}"
 
 
 def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:

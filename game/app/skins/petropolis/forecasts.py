@@ -11,7 +11,6 @@ from game.app.skins.petropolis.looks import Looks
 from game.components.auction import Bid
 from game.components.consent import Accept
 from game.engine.vocabulary import Action, Choice
-from game.rules.petropolis import RULES
 from game.rules.petropolis.messages import (
     Build,
     Buy,
@@ -144,8 +143,8 @@ def _groups(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
 def _stock(looks: Looks, before: Table, after: Table) -> list[Line]:
     if (before.derricks, before.platforms) == (after.derricks, after.platforms):
         return []
-    derricks = RULES.spell("derricks", after.derricks, looks.board)
-    platforms = RULES.spell("platforms", after.platforms, looks.board)
+    derricks = looks.told("derricks", after.derricks)
+    platforms = looks.told("platforms", after.platforms)
     return [Line("derrick", f"The Bank keeps {derricks}, {platforms}", "soft")]
 
 

@@ -29,8 +29,8 @@ def _each(looks: Looks, state: PetropolisState, values: list[int]) -> str:
 
 
 def _stock(looks: Looks, state: PetropolisState) -> str:
-    derricks = RULES.spell("derricks", state.table.derricks, looks.board)
-    return f"The Bank has {derricks} and {RULES.spell('platforms', state.table.platforms, looks.board)} left."
+    derricks = looks.told("derricks", state.table.derricks)
+    return f"The Bank has {derricks} and {looks.told('platforms', state.table.platforms)} left."
 
 
 def _titles(looks: Looks, state: PetropolisState) -> str:
@@ -42,7 +42,7 @@ def _titles(looks: Looks, state: PetropolisState) -> str:
 
 def _phase(looks: Looks, state: PetropolisState) -> str:
     table, options, seats = state.table, looks.options, len(looks.seats)
-    now = f"This is {RULES.spell('phase', table.phase, looks.board)}"
+    now = f"This is {looks.told('phase', table.phase)}"
     if table.phase in ("one", "two"):
         now += f", round {max(1, table.round)}"
     if options.timing == "minutes":

@@ -10,8 +10,9 @@ import msgspec
 from game.ai.players import taken
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken
-from game.store.words import AGREED, Words
-from game.store.words import Span as WordSpan
+from game.store.catalogue import say
+from game.store.sentences import Span as WordSpan
+from game.store.words import Words
 
 
 class Span(Protocol):
@@ -59,4 +60,6 @@ def outside(rules: Rules, said: Action | Outcome, logged: int) -> JournalLine | 
     if isinstance(said, SeatTaken):
         icon = "user" if said.player == "human" else "robot"
         return JournalLine(icon, (WordSpan(taken(rules, said)),), logged)
-    return JournalLine("handshake", (WordSpan(AGREED),), logged) if isinstance(said, EndAgreed) else None
+    if isinstance(said, EndAgreed):
+        return JournalLine("handshake", (WordSpan(say("journal.agreed")),), logged)
+    return None

@@ -1,0 +1,113 @@
+"""The catalogue: all phrases of the app in the language that it speaks.
+
+They stand in the files of the folder of a language: the phrase `folders.saves` is `saves: ...` under
+`folders: ...` in any of them, and no two files begin with the same key. `say("folders.saves")` tells it.
+Games have words of their own (`game.store.words`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
+
+import yaml
+
+from game.store import folders
+from game.store.locales import listed, number_text
+from game.store.phrases import Phrase, counts, form, is_counted, pieces
+
+Fact: TypeAlias = str | int | float | Sequence[str]
+"""A text stands as it is, a number as the language writes it, several texts as it lists them."""
+
+ENGLISH: Final = "en"
+LANGUAGE_FILE: Final = "language.yaml"
+"""What a language is called; it holds no phrases."""
+TERMS: Final = "terms"
+"""Where the phrases of kinds stand: `{n:matches}` is told by `terms.matches`."""
+_LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # all that stands there is text
+
+
+class Catalogue:
+    """The phrases of a language by their keys, and how its locale counts.
+
+    >>> Catalogue({"left": {"one": "{n} match left", "other": "{n} matches left"}}).say("left", n=2)
+    '2 matches left'
+    """
+
+    def __init__(self, phrases: Mapping[str, Phrase], locale: str = "en_GB", code: str = ENGLISH) -> None:
+        self.phrases = phrases
+        self.locale = locale
+        self.code = code
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A phrase with its facts in place. Raises KeyError where there is none, or a fact is missing."""
+        return self._filled(self.phrases[key], facts)
+
+    def _filled(self, phrase: Phrase, facts: Mapping[str, Fact]) -> str:
+        text, unsigned = form(phrase, facts.__getitem__, self.locale)
+        said: list[str] = []
+        for piece in pieces(text):
+            said.append(piece.text)
+            if piece.fact:
+                fact = facts[piece.fact]
+                said.append(self._told(piece.kind, -cast(float, fact) if piece.fact == unsigned else fact))
+        return "".join(said)
+
+    def _told(self, kind: str, fact: Fact) -> str:
+        if isinstance(fact, str):
+            return fact
+        if not isinstance(fact, int | float):
+            return listed(fact, self.locale)
+        term = self.phrases.get(f"{TERMS}.{kind}", "")
+        return self._filled(term, {"n": fact}) if counts(term) else number_text(fact, self.locale)
+
+
+def by_key(content: object, key: str = "") -> Iterator[tuple[str, Phrase]]:
+    """The phrases of a file's content by their keys, those of nested maps joined by dots."""
+    if isinstance(content, str) or is_counted(content):
+        yield key, content
+    elif isinstance(content, Mapping):
+        for name, part in cast("Mapping[str, object]", content).items():
+            yield from by_key(part, f"{key}.{name}" if key else str(name))
+
+
+def phrase_files(folder: Path) -> list[Path]:
+    """The files of a language with phrases of the app."""
+    return sorted(path for path in folder.glob("*.yaml") if path.name != LANGUAGE_FILE)
+
+
+@cache
+def english() -> Catalogue:
+    """The phrases as they are shipped."""
+    return Catalogue(_read(phrase_files(folders.languages() / ENGLISH)))
+
+
+def _read(files: Iterable[Path]) -> dict[str, Phrase]:
+    phrases: dict[str, Phrase] = {}
+    for path in files:
+        phrases |= by_key(yaml.load(path.read_text("utf-8"), Loader=_LOADER))
+    return phrases
+
+
+_spoken: list[Catalogue] = []
+"""The one that is spoken; empty before one has been chosen."""
+
+
+def spoken() -> Catalogue:
+    """The catalogue of the language that the app speaks: English until another is chosen."""
+    return _spoken[0] if _spoken else english()
+
+
+def speak(catalogue: Catalogue | None) -> None:
+    """Speak by this catalogue from now on; None: in English."""
+    _spoken[:] = [] if catalogue is None else [catalogue]
+
+
+def say(key: str, /, **facts: Fact) -> str:
+    """A phrase of the app in the language that it speaks.
+
+    Raises KeyError where there is no such phrase, or one of its facts is missing.
+    """
+    return spoken().say(key, **facts)

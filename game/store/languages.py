@@ -1,0 +1,188 @@
+"""The languages there are, and how the files of one are laid over the English ones.
+
+A language is a folder: `language.yaml` says what it is called and which locale it counts by, the other files
+beside it have the phrases of the app, and a folder per game has files named as those beside its rules
+(`words.yaml`, `table.yaml`, `rulebook.yaml`, `guide.yaml`) with texts only, and `names.yaml` with what is
+named on its boards. What a language lacks is told in English. Shipped languages lie in `languages`, those of
+a person in a folder of the same name, and a game from outside may bring files for one beside its rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, NamedTuple, cast
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.rules import Rules
+from game.store import folders
+from game.store.boards import package_folder
+from game.store.catalogue import (
+    ENGLISH,
+    LANGUAGE_FILE,
+    Catalogue,
+    by_key,
+    english,
+    phrase_files,
+    speak,
+    spoken,
+)
+from game.store.documents import FileFault
+from game.store.locales import DEFAULT, is_known
+from game.store.logs import logger
+from game.store.phrases import Phrase, is_counted
+from game.store.yaml_reading import read_yaml
+
+NAMES: Final = "names"
+"""The file of a game's folder that translates what is named on its boards."""
+DATA: Final[Mapping[str, frozenset[str]]] = {
+    "words": frozenset(("icon", "icons", "rule", "rules", "kinds", "unit", "key", "players")),
+    "rulebook": frozenset(("id", "see", "around", "table", "right")),
+    "guide": frozenset(
+        ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")
+    ),
+}
+"""Keys of a game's files under which no words for a person stand: a language leaves them as they are."""
+
+
+class Language(NamedTuple):
+    """A language that can be spoken. `code` is the name of its folder."""
+
+    code: str
+    name: str
+    locale: str
+    folder: Path
+
+
+class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    locale: Annotated[str, Meta(min_length=2, max_length=20)] = DEFAULT
+
+
+def languages() -> dict[str, Language]:
+    """The languages by their codes, English first. One that cannot be read is left out; the log says why."""
+    found: dict[str, Language] = {}
+    for home in (folders.languages(), folders.own_languages()):
+        for folder in _folders(home):
+            try:
+                found[folder.name] = language_in(folder)
+            except FileFault as fault:
+                logger.warning("a language is left out: %s", fault)
+    return dict(sorted(found.items(), key=lambda item: (item[0] != ENGLISH, item[1].name)))
+
+
+def language_in(folder: Path) -> Language:
+    """The language in a folder. Raises FileFault where its `language.yaml` does not say what it needs."""
+    head = read_yaml(folder / LANGUAGE_FILE, _Head)
+    locale = head.locale
+    if not is_known(locale):  # an installed application knows the locales of the languages it came with
+        logger.warning("%s: there is no locale %s here, %s is taken", folder, locale, DEFAULT)
+        locale = DEFAULT
+    return Language(folder.name, head.name, locale, folder)
+
+
+def speak_language(wanted: Iterable[str]) -> list[FileFault]:
+    """Speak the first of the wanted languages that there is from now on, or English. They are codes such as
+    "de"; one with a country ("de_AT") is content with the language.
+
+    Returns a fault for each file that cannot be used: what stands in it is told in English.
+    """
+    there = languages()
+    codes = [code for one in wanted for code in (one, one.replace("-", "_").partition("_")[0].lower())]
+    language = next((there[code] for code in codes if code in there), None)
+    if language is None or language.folder == folders.languages() / ENGLISH:
+        speak(None)
+        return []
+    phrases, faults = _read(language)
+    speak(Catalogue(phrases, language.locale, language.code))
+    return faults
+
+
+def translated(content: Any, rules: Rules, kind: str) -> Any:
+    """What stands in the file `kind` ("words", ...) beside a game's rules, in the language that is spoken.
+
+    Raises FileFault where the file of the language is no YAML.
+    """
+    if (code := spoken().code) == ENGLISH:
+        return content
+    for path in _places(rules, code, kind):
+        if path.is_file():
+            content = laid_over(content, read_yaml(path, dict[str, Any]), DATA.get(kind, frozenset()))
+    return content
+
+
+def board_names(rules: Rules) -> Mapping[str, str]:
+    """What is named on a game's boards, as the language that is spoken calls it, by its name on the board.
+
+    Raises FileFault as `translated`.
+    """
+    return _names(rules, spoken().code) if spoken().code != ENGLISH else {}
+
+
+def laid_over(base: Any, over: Any, data: frozenset[str] = frozenset()) -> Any:
+    """`base` with the texts of `over`; what is no text in `base`, and all under keys of `data`, stays.
+
+    Things in lists are told apart by their `id`, or by their place where they have none.
+    """
+    if isinstance(base, str) or is_counted(base):
+        return cast(object, over) if isinstance(over, str) or is_counted(over) else cast(object, base)
+    if isinstance(base, dict) and isinstance(over, Mapping):
+        own, new = cast("dict[str, Any]", base), cast("Mapping[str, Any]", over)
+        return {
+            key: laid_over(value, new[key], data) if key in new and key not in data else value
+            for key, value in own.items()
+        }
+    if isinstance(base, list) and isinstance(over, list):
+        return _list_laid_over(cast("list[Any]", base), cast("list[Any]", over), data)
+    return cast(object, base)
+
+
+def _list_laid_over(base: list[Any], over: list[Any], data: frozenset[str]) -> list[Any]:
+    by_id = {_id(item): item for item in over}
+    laid: list[Any] = []
+    for place, item in enumerate(base):
+        beside = over[place] if place < len(over) else None
+        laid.append(laid_over(item, beside if _id(item) is None else by_id.get(_id(item)), data))
+    return laid
+
+
+def _id(item: object) -> object:
+    return cast("dict[str, object]", item).get("id") if isinstance(item, dict) else None
+
+
+def _read(language: Language) -> tuple[dict[str, Phrase], list[FileFault]]:
+    """The phrases of a language over the English ones, and the files that cannot be used."""
+    phrases, faults = dict(english().phrases), list[FileFault]()
+    for path in phrase_files(language.folder):
+        try:
+            phrases |= by_key(read_yaml(path, dict[str, Any]))
+        except FileFault as fault:
+            faults.append(fault)
+    return phrases, faults
+
+
+def _places(rules: Rules, code: str, kind: str) -> tuple[Path, ...]:
+    """Where a language may have a file for a game; the later is laid over the earlier."""
+    homes = (package_folder(rules) / "languages" / code, *(
+        home / code / rules.id for home in (folders.languages(), folders.own_languages())
+    ))  # fmt: skip
+    return tuple(home / f"{kind}.yaml" for home in homes)
+
+
+def _folders(home: Path) -> list[Path]:
+    try:
+        return sorted(folder for folder in home.iterdir() if (folder / LANGUAGE_FILE).is_file())
+    except OSError:  # no folder, or none that can be listed, is one without languages
+        return []
+
+
+@cache
+def _names(rules: Rules, code: str) -> Mapping[str, str]:
+    found: dict[str, str] = {}
+    for path in _places(rules, code, NAMES):
+        if path.is_file():
+            found |= read_yaml(path, dict[str, str])
+    return found

@@ -1,0 +1,61 @@
+"""How a locale counts, writes numbers, lists things and tells dates. All of it is Babel's knowledge."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cache
+from typing import Final, Literal, TypeAlias
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_skeleton, format_time
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+Style: TypeAlias = Literal["and", "or", "comma"]
+"""How things are listed: "A, B and C", "A, B or C", "A, B, C"."""
+
+DEFAULT: Final = "en_GB"
+_STYLES: Final[dict[Style, Literal["standard", "or", "unit"]]] = {
+    "and": "standard", "or": "or", "comma": "unit",
+}  # fmt: skip
+
+
+@cache
+def _locale(code: str) -> Locale:
+    return Locale.parse(code)
+
+
+def is_known(code: str) -> bool:
+    """Whether there is a locale of this code, such as "de" or "pt_BR"."""
+    try:
+        _locale(code)
+    except (ValueError, UnknownLocaleError):
+        return False
+    return True
+
+
+def category(number: float, code: str) -> str:
+    """The plural form that a number takes: zero, one, two, few, many or other."""
+    return _locale(code).plural_form(abs(number))
+
+
+@cache
+def number_text(number: float, code: str) -> str:
+    """A number with the signs of the locale: "1,250", "0.5"."""
+    return format_decimal(number, locale=_locale(code))
+
+
+def listed(texts: Sequence[str], code: str, style: Style = "and") -> str:
+    """Texts in one: "A, B and C"."""
+    return format_list(list(texts), _STYLES[style], _locale(code))
+
+
+def time_text(moment: datetime, code: str) -> str:
+    """The time of the day: "21:14"."""
+    return format_time(moment, "short", locale=_locale(code))
+
+
+def day_text(moment: datetime, code: str, *, year: bool) -> str:
+    """A day: "Sun 15 Nov", or with its year "15 Nov 2024"."""
+    return format_skeleton("yMMMd" if year else "MMMEd", moment, locale=_locale(code))

@@ -1,0 +1,97 @@
+"""Phrases: texts with places for facts, and with a form for each way of counting.
+
+A phrase is one text, or one text for each form that its number asks for:
+
+    taken: "{seat} took {title}"
+    lost: {by: pips, none: no pips lost, one: "1 pip lost", other: "{pips} pips lost"}
+
+`{title}` is the place of a fact. `{title:worth}` is the same fact, told as a `worth`. The forms are those of
+the language (zero, one, two, few, many, other); `none` is for exactly 0 and `negative` for numbers below it,
+which are then told without their sign. `by` names the fact that is counted; without it that is `n`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final, NamedTuple, TypeAlias, TypeGuard, cast
+
+from game.store.locales import category
+
+Phrase: TypeAlias = str | Mapping[str, str]
+
+BY: Final = "by"
+COUNTED: Final = "n"
+"""The fact that is counted where a phrase does not say."""
+_CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
+FORMS: Final = frozenset((*_CATEGORIES, "none", "negative", BY))
+_PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class Piece(NamedTuple):
+    """A text, and the fact that follows it with the kind it is told as; the last piece of a text has none."""
+
+    text: str
+    fact: str = ""
+    kind: str = ""
+
+
+def is_counted(phrase: object) -> TypeGuard[Mapping[str, str]]:
+    """Whether a phrase has a text for each form of a number. Other mappings name their phrases by a code."""
+    keys = cast("Mapping[str, object]", phrase) if isinstance(phrase, Mapping) else ()
+    return "other" in keys and FORMS.issuperset(keys)
+
+
+@cache
+def pieces(text: str) -> tuple[Piece, ...]:
+    """A text of a phrase as its pieces."""
+    found: list[Piece] = []
+    end = 0
+    for place in _PLACE.finditer(text):
+        found.append(Piece(text[end : place.start()], place[1], place[2] or place[1]))
+        end = place.end()
+    return (*found, Piece(text[end:]))
+
+
+def texts(phrase: Phrase) -> tuple[str, ...]:
+    """All texts of a phrase."""
+    if isinstance(phrase, str):
+        return (phrase,)
+    return tuple(text for form, text in phrase.items() if form != BY)
+
+
+def facts_of(phrase: Phrase) -> frozenset[str]:
+    """The facts that a phrase tells."""
+    told = {piece.fact for text in texts(phrase) for piece in pieces(text) if piece.fact}
+    return frozenset(told if isinstance(phrase, str) else told | {phrase.get(BY, COUNTED)})
+
+
+@cache
+def _only_counts(text: str) -> bool:
+    return {piece.fact for piece in pieces(text)} == {COUNTED, ""}
+
+
+def counts(phrase: Phrase) -> bool:
+    """Whether all that a phrase tells is a number: "3 barrels"."""
+    return _only_counts(phrase) if isinstance(phrase, str) else facts_of(phrase) == frozenset((COUNTED,))
+
+
+class Form(NamedTuple):
+    """The text of a phrase for a number, and the fact that is told without its sign there, or ""."""
+
+    text: str
+    unsigned: str = ""
+
+
+def form(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> Form:
+    """The text of a phrase. `fact` gives the facts by name; raises whatever it raises."""
+    if isinstance(phrase, str):
+        return Form(phrase)
+    name = phrase.get(BY, COUNTED)
+    number: float = fact(name)
+    if number == 0 and "none" in phrase:
+        return Form(phrase["none"])
+    if number < 0 and "negative" in phrase:
+        return Form(phrase["negative"], name)
+    return Form(phrase.get(category(number, locale), phrase["other"]))

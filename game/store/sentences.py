@@ -1,0 +1,116 @@
+"""Sentences of a game: its phrases with the facts of a match in their places."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from game.engine.rules import Rules
+from game.engine.spelling import Series, Spelled, Term
+from game.store.catalogue import spoken
+from game.store.languages import board_names
+from game.store.locales import listed, number_text
+from game.store.phrases import Phrase, counts, form, pieces
+
+SEAT: Final = "seat"
+"""The kind of a fact that is the number of a seat."""
+SEATS: Final = "seats"
+"""The kind of a fact that is the numbers of one or more seats."""
+
+
+Fact: TypeAlias = "Spelled | Sequence[int]"
+"""What stands in a place of a phrase of the table: a text, a term or a series as it is; a number, or several,
+as `Rules.spell` says of its kind."""
+
+
+class Verbatim(str):
+    """A text that stands in its place as it is, whatever its kind."""
+
+    __slots__ = ()
+
+
+class Span(NamedTuple):
+    """A piece of a sentence: plain text (`kind` is "") or a fact, spelled, with its kind and value."""
+
+    text: str
+    kind: str = ""
+    value: Any = None
+
+
+class Speaker:
+    """Tells the facts of a match: by `Rules.spell`, and by the phrases that the game's words have for its
+    terms. `names` are those of the seats."""
+
+    def __init__(
+        self, terms: Mapping[str, Phrase], rules: Rules, board: Any, names: Sequence[str] = ()
+    ) -> None:
+        self.terms = terms
+        self.rules = rules
+        self.board = board
+        self.names = names
+
+    def spans(self, phrase: Phrase, fact: Callable[[str], Any]) -> list[Span]:
+        """A phrase with the facts in their places. `fact` gives them by name.
+
+        A fact whose kind is a seat's is its name, everything else is spelled by the game. Raises KeyError
+        where a term has no phrase, and whatever `fact` raises.
+        """
+        text, unsigned = form(phrase, fact, spoken().locale)
+        spans: list[Span] = []
+        for piece in pieces(text):
+            if piece.text:
+                spans.append(Span(piece.text))
+            if piece.fact:
+                value = -fact(piece.fact) if piece.fact == unsigned else fact(piece.fact)
+                spans.append(self._span(piece.fact, piece.kind, value))
+        if spans and spans[0].kind != SEAT:
+            first = spans[0]
+            spans[0] = Span(first.text[:1].upper() + first.text[1:], first.kind, first.value)
+        return spans
+
+    def told(self, kind: str, value: Any) -> str:
+        """A fact of the game in words: "3 barrels", "the warehouse"."""
+        return self._worded(kind, self.rules.spell(kind, value, self.board))
+
+    def _span(self, name: str, kind: str, value: Any) -> Span:
+        if isinstance(value, Verbatim):
+            return Span(value)
+        if isinstance(value, Term | Series):
+            return Span(self._worded(kind, value), kind, value)
+        if kind == SEATS:
+            named = [self.names[int(seat)] for seat in value]
+            return Span(listed(named, spoken().locale), kind, value)
+        if kind != SEAT:
+            return Span(self.told(kind, value), kind, value)
+        if 0 <= value < len(self.names):
+            return Span(self.names[int(value)], SEAT, value)
+        return Span(self.told(name, value))
+
+    def _worded(self, kind: str, spelled: Spelled) -> str:
+        """What a game says of a fact of a kind, in words."""
+        match spelled:
+            case str():
+                return board_names(self.rules).get(spelled, spelled)
+            case Term(code, facts):
+                return self._term(code, facts)
+            case Series(items, style):
+                return listed([self._worded(kind, item) for item in items], spoken().locale, style)
+            case _:
+                if counts(self.terms.get(kind, "")):
+                    return self._term(kind, {"n": spelled})
+                return number_text(spelled, spoken().locale)
+
+    def _term(self, code: str, facts: Mapping[str, Spelled]) -> str:
+        if code not in self.terms:
+            raise KeyError(f"there is no term “{code}” in the words of the game")
+        text, unsigned = form(self.terms[code], facts.__getitem__, spoken().locale)
+        said: list[str] = []
+        for piece in pieces(text):
+            said.append(piece.text)
+            if piece.fact:
+                value = facts[piece.fact]
+                if piece.fact == unsigned and isinstance(value, int | float):
+                    value = -value
+                # The number that a term counts is a number there, or the term would tell itself for ever.
+                said.append(self._worded("" if piece.kind == code else piece.kind, value))
+        return "".join(said)
