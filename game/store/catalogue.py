@@ -16,7 +16,7 @@ import yaml
 
 from game.store import folders
 from game.store.locales import listed, number_text
-from game.store.phrases import Phrase, counts, form, is_counted, pieces
+from game.store.phrases import COUNTED, Phrase, counts, form, is_counted, pieces
 
 Fact: TypeAlias = str | int | float | Sequence[str]
 """A text stands as it is, a number as the language writes it, several texts as it lists them."""
@@ -60,7 +60,7 @@ class Catalogue:
             return fact
         if not isinstance(fact, int | float):
             return listed(fact, self.locale)
-        term = self.phrases.get(f"{TERMS}.{kind}", "")
+        term = "" if kind == COUNTED else self.phrases.get(f"{TERMS}.{kind}", "")
         return self._filled(term, {"n": fact}) if counts(term) else number_text(fact, self.locale)
 
 

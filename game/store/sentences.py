@@ -10,7 +10,7 @@ from game.engine.spelling import Series, Spelled, Term
 from game.store.catalogue import spoken
 from game.store.languages import board_names
 from game.store.locales import listed, number_text
-from game.store.phrases import Phrase, counts, form, pieces
+from game.store.phrases import COUNTED, Phrase, counts, form, pieces
 
 SEAT: Final = "seat"
 """The kind of a fact that is the number of a seat."""
@@ -35,6 +35,11 @@ class Span(NamedTuple):
     text: str
     kind: str = ""
     value: Any = None
+
+
+def capitalised(text: str) -> str:
+    """The text with a capital at its beginning; the rest stays as it is."""
+    return text[:1].upper() + text[1:]
 
 
 class Speaker:
@@ -65,7 +70,7 @@ class Speaker:
                 spans.append(self._span(piece.fact, piece.kind, value))
         if spans and spans[0].kind != SEAT:
             first = spans[0]
-            spans[0] = Span(first.text[:1].upper() + first.text[1:], first.kind, first.value)
+            spans[0] = Span(capitalised(first.text), first.kind, first.value)
         return spans
 
     def told(self, kind: str, value: Any) -> str:
@@ -96,7 +101,7 @@ class Speaker:
             case Series(items, style):
                 return listed([self._worded(kind, item) for item in items], spoken().locale, style)
             case _:
-                if counts(self.terms.get(kind, "")):
+                if kind != COUNTED and counts(self.terms.get(kind, "")):
                     return self._term(kind, {"n": spelled})
                 return number_text(spelled, spoken().locale)
 

@@ -28,7 +28,7 @@ from game.store.catalogue import by_key, say, spoken
 from game.store.documents import FileFault
 from game.store.languages import translated
 from game.store.phrases import Phrase, is_counted, pieces, texts
-from game.store.sentences import SEAT, Fact, Span, Speaker, Verbatim
+from game.store.sentences import SEAT, Fact, Span, Speaker, Verbatim, capitalised
 from game.store.yaml_reading import converted
 
 T = TypeVar("T")
@@ -207,7 +207,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def card(self, kind: str, card: str, board: Any, rules: Rules) -> CardWords:
         """What stands on a card; one without words of its own has only a title, as the game spells it."""
         found = self.cards.get(kind, {}).get(card)
-        return found or CardWords(_capitalised(rules.spell(kind, card, board)), "")
+        return found or CardWords(capitalised(self.told(kind, card, board, rules)), "")
 
     def together(self, kind: type[Action]) -> str:
         """What several actions of a kind are called together."""

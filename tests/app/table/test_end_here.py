@@ -85,7 +85,8 @@ def test_it_is_asked_once_with_how_it_stands_and_can_be_declined() -> None:
     assert question.title.words == "End here?"
     rows = question.shown
     assert isinstance(rows, StandingRows) and rows.seats == match.seats
-    spelled = [match.rules.spell("score", score, match.board) for score in match.standing().scores]
+    told = sitting.table.phrases.told_as
+    spelled = [told("score", score) for score in match.standing().scores]
     assert list(rows.scores) == spelled
     assert desk.focus.current is question.buttons[0], "the end never has the first focus"
     sitting.key(pygame.K_ESCAPE)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.app.widgets.button import Button
 from game.engine.dice import Dice
+from game.store.phrases import texts
 from game.store.words import Words
 from tests.app.drivers.any_player import AnyPlayer, match_of
 from tests.contract.games import GAMES, Case, cases
@@ -23,7 +24,7 @@ def foreign(words: Words) -> Words:
         return re.sub(r"(?<![{\w:])\w+(?![\w:]*\})", "Ж", text)
 
     named = {
-        name: replace(one, label=said(one.label), many=said(one.many), verb=said(one.verb))
+        name: replace(one, label=said(texts(one.label)[0]), many=said(one.many), verb=said(one.verb))
         for name, one in words.actions.items()
     }
     return replace(words, actions=named)

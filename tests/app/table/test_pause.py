@@ -12,6 +12,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import MessageDialog
 from game.components.debts import GiveUp
 from game.engine.vocabulary import Seat
+from game.store.words import load_words
 from tests.app.drivers.caravan import in_debt, key, lift, match_of, seated, step, wait
 from tests.app.drivers.petropolis import petropolis
 
@@ -34,7 +35,8 @@ def test_it_says_how_it_stands_in_the_words_of_the_game() -> None:
     wait(table)
     menu = menu_of(table)
     scores = match.rules.standing(match.state).scores
-    assert menu.standing.scores == tuple(match.rules.spell("score", score, match.board) for score in scores)
+    told = load_words(match.rules).told
+    assert menu.standing.scores == tuple(told("score", one, match.board, match.rules) for one in scores)
     assert all(words.startswith("P$") for words in menu.standing.scores)
     choice = match.decision()
     assert choice is not None and menu.standing.on_turn == choice.seat

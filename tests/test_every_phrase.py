@@ -1,0 +1,102 @@
+"""Every phrase that the code asks for is there with its facts, and none is there that nobody asks for."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from game.engine.rules import find_rules
+from game.store.catalogue import TERMS, english
+from game.store.phrases import Phrase, facts_of, pieces, texts
+from game.store.words import SHARED_REFUSALS, load_words
+
+SOURCE = Path(__file__).parents[1] / "game"
+SKINS = SOURCE / "app" / "skins"
+
+
+class Asked(NamedTuple):
+    """A phrase that the code asks for: its key, which ends with a dot where the rest is put together, and the
+    facts it is given; None where they cannot be known from the text."""
+
+    key: str
+    facts: frozenset[str] | None
+    where: str
+
+
+def asked_in(folder: Path) -> Iterator[Asked]:
+    """The phrases that `say` is called for below a folder."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.Call) and _name(node.func) == "say" and node.args:
+                where = f"{path.relative_to(SOURCE)}:{node.lineno}"
+                given = [word.arg for word in node.keywords]
+                facts = None if None in given else frozenset(str(name) for name in given)
+                for key in _keys(node.args[0]):
+                    yield Asked(key, facts, where)
+
+
+@cache
+def _tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def _name(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+
+
+def _keys(node: ast.expr) -> list[str]:
+    """The keys that an expression may be; one that is put together up to its first part that varies."""
+    match node:
+        case ast.Constant(str(key)):
+            return [key]
+        case ast.IfExp(_, first, second):
+            return [*_keys(first), *_keys(second)]
+        case ast.JoinedStr([ast.Constant(str(start)), *_]):
+            return [start[: start.rindex(".") + 1]]
+        case _:
+            return []
+
+
+def missing(asked: list[Asked], phrases: dict[str, Phrase]) -> list[str]:
+    """What is asked for and is not there, or needs a fact that it is not given."""
+    found: list[str] = []
+    for one in asked:
+        meant = (
+            [key for key in phrases if key.startswith(one.key)] if one.key.endswith(".") else [one.key]
+        )
+        if not meant or any(key not in phrases for key in meant):
+            found.append(f"{one.where}: there is no phrase {one.key}")
+        elif one.facts is not None and not one.key.endswith("."):
+            lacking = facts_of(phrases[one.key]) - one.facts
+            found += [f"{one.where}: {one.key} lacks {fact}" for fact in sorted(lacking)]
+    return found
+
+
+def unused(asked: list[Asked], phrases: dict[str, Phrase]) -> list[str]:
+    """What is there and is not asked for."""
+    keys = {one.key for one in asked}
+    starts = tuple(key for key in keys if key.endswith("."))
+    kinds = {piece.kind for one in phrases.values() for text in texts(one) for piece in pieces(text)}
+    known = keys | {f"{TERMS}.{kind}" for kind in kinds}
+    return [key for key in phrases if key not in known and not key.startswith(starts)]
+
+
+def test_the_phrases_of_the_app_are_those_that_it_asks_for() -> None:
+    asked = [one for one in asked_in(SOURCE) if not one.where.startswith("app/skins")]
+    phrases = dict(english().phrases)
+    assert missing(asked, phrases) == []
+    left = unused(asked, phrases)
+    assert [key for key in left if not key.startswith("refusals.")] == []
+    shared = {key.split(".")[1] for key in phrases if key.startswith("refusals.")}
+    assert shared == set(SHARED_REFUSALS)
+
+
+def test_the_phrases_of_a_table_are_those_that_its_look_asks_for() -> None:
+    for rules in find_rules().values():
+        asked = list(asked_in(SKINS / rules.id))
+        phrases = dict(load_words(rules).phrases)
+        assert missing(asked, phrases) == []
+        assert unused(asked, phrases) == []
