@@ -82,8 +82,3 @@ def leaf_to(sitting: AtTable, selection: Selection, place: str) -> None:
             return
         sitting.key(pygame.K_PAGEDOWN)
     assert selection.focus == place
-
-
-def resite(sitting: AtTable) -> Action:
-    offers = sitting.table.match.offers()
-    return next(offer.action for offer in offers if type(offer.action).__name__ == "Resite")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from tests.app.drivers.window import opened_window
+from tests.contract.games import GAMES
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -19,25 +20,33 @@ from game.app.table.panels.bar import Item
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.rules import find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Seat
-from game.store.boards import board_files, load_board
+from game.store.boards import standard_board
 from game.store.settings import Settings
 from game.store.writer import Writer
 
 TWO = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))
+FOUR = (*TWO, Seat("Chen", "human", 2), Seat("Dolores", "human", 3))
 MIXED = (Seat("Ada", "human", 0), Seat("Bart", "random", 1), Seat("Chen", "random", 2))
 
 
-def new_match(seats: tuple[Seat, ...] = MIXED, seed: int = 5, preset: str = "") -> Match:
-    rules = find_rules()["ghawar"]
-    board = load_board(rules, next(iter(board_files(rules).values())))
-    return Match(rules, board, rules.options(preset), seats, seed)
+CARAVAN = GAMES["caravan"]
+"""The example game: with secret hands, debts, auctions and trades, and without a look of its own."""
 
 
-def new_services(*, writer: Writer | None = None, **settings: Any) -> Services:
-    given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", **settings}
-    return Services({"ghawar": find_rules()["ghawar"]}, Settings(**given), writer)
+def new_match(
+    seats: tuple[Seat, ...] = MIXED, seed: int = 5, preset: str = "", rules: Rules = CARAVAN, **options: Any
+) -> Match:
+    """A match that has just begun, of the example game if no other is said."""
+    return Match(rules, standard_board(rules), rules.options(preset, options), seats, seed)
+
+
+def new_services(*games: Rules, writer: Writer | None = None, **settings: Any) -> Services:
+    """Services with these games, or the example game: all is shown at once, and no curtain hangs."""
+    usual = {"own_speed": "instant", "others_speed": "instant", "curtain": "never"}
+    given: dict[str, Any] = {**usual, **settings}
+    return Services({rules.id: rules for rules in games or (CARAVAN,)}, Settings(**given), writer)
 
 
 class AtTable:
@@ -51,7 +60,7 @@ class AtTable:
         *,
         fresh: bool = False,
     ) -> None:
-        self.services = services or new_services()
+        self.services = services or new_services(match.rules)
         self.window = opened_window(self.services, size)
         self.table = TableScene(self.services, match, fresh=fresh)
         self.window.push(self.table)
@@ -69,9 +78,17 @@ class AtTable:
             if until():
                 return
             self.step(ms=ms)
-            if self.controller.mode == "think" and not self.controller.thinker.ready:
+            if self.waits_for_others:
                 pygame.time.wait(1)
         raise AssertionError(f"still {self.controller.mode} after {frames} frames")
+
+    @property
+    def waits_for_others(self) -> bool:
+        """Whether nothing goes on before a computer player has thought or the disk has written."""
+        mode, event_player = self.controller.mode, self.controller.event_player
+        return (mode == "think" and not self.controller.thinker.ready) or (
+            mode == "watch" and event_player.idle
+        )
 
     def key(self, key: int, *, mod: int = 0, text: str = "") -> None:
         self.step(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0))

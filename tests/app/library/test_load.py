@@ -21,12 +21,12 @@ from game.engine.match import Match
 from game.engine.rules import find_rules
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store import folders
-from game.store.boards import board_files, standard_board
+from game.store.boards import standard_board
 from game.store.saves import autosave_path, load_match, save_match
 from game.store.settings import Settings
 from tests.app.drivers.matches import played_out
-from tests.app.drivers.table import TWO, AtTable, new_match, new_services
-from tests.contract.games import EXAMPLES, GAMES, board_of
+from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
+from tests.contract.games import EXAMPLES
 from tests.contract.plugins import plugin
 
 
@@ -161,15 +161,10 @@ def test_the_folder_is_shown(sitting: AtTable, monkeypatch: pytest.MonkeyPatch) 
 def test_the_card_says_who_leads(sitting: AtTable) -> None:
     sheet = opened(sitting)
     facts = dict(sheet.card.facts)
-    assert facts["Options"] == "Competition" and facts["Leads"].startswith("nobody alone")
+    assert facts["Options"] == "Usual" and facts["Leads"].startswith("nobody alone")
 
 
 # what a picture may show
-
-
-def caravan_board() -> Any:
-    rules = GAMES["caravan"]
-    return board_of(rules, next(iter(board_files(rules))))
 
 
 def drawn(services: Services, match: Match, path: Path) -> bytes:
@@ -188,16 +183,13 @@ def drawn(services: Services, match: Match, path: Path) -> bytes:
 
 def test_hidden_hands_are_not_in_the_picture_of_a_save() -> None:
     """Two matches that differ in hidden cards alone have the same picture, also for the only person."""
-    rules = GAMES["caravan"]
     Window((1280, 720))
-    services = Services(GAMES)
-    board = caravan_board()
+    services, rules = new_services(), CARAVAN
     seats = (Seat("Ada", "human", 0), Seat("Bart", "random", 1))
-    match = Match(rules, board, rules.options(), seats, 11)
-    other = Match(rules, board, rules.options(), seats, 11)
+    match, other = new_match(seats, 11), new_match(seats, 11)
     hands = other.state.table.hands
     seen = [card for hand in hands for card in hand]
-    hands[0][:] = [next(card for card in board.deck if card != old) for old in hands[0]]
+    hands[0][:] = [next(card for card in match.board.deck if card != old) for old in hands[0]]
     assert [card for hand in hands for card in hand] != seen
     assert rules.view(match.state, PUBLIC).table == rules.view(other.state, PUBLIC).table
     one = drawn(services, match, folders.saves() / "one.json")
@@ -208,12 +200,11 @@ def test_hidden_hands_are_not_in_the_picture_of_a_save() -> None:
 
 
 def test_a_line_of_the_list_holds_nothing_hidden() -> None:
-    rules = GAMES["caravan"]
-    match = Match(rules, caravan_board(), rules.options(), TWO, 11)
+    match = new_match(TWO, 11)
     path = folders.saves() / "hidden.json"
     save_match(match, path, "Friday")
-    (line,) = Services(GAMES).saves()
-    assert load_match(path, GAMES).match.state.digest() == match.state.digest()
+    (line,) = new_services().saves()
+    assert load_match(path, {CARAVAN.id: CARAVAN}).match.state.digest() == match.state.digest()
     secret = {card for hand in match.state.table.hands for card in hand}
     told = f"{line.name} {line.headline} {line.notice}"
     assert secret and not any(card in told for card in secret)

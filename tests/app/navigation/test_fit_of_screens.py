@@ -56,22 +56,26 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.engine.match import Match
-from game.engine.rules import find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.documents import FileFault
 from game.store.plugins import PluginFault
 from game.store.recordings import read_recording
 from game.store.settings import Settings
+from game.store.words import load_book
 from tests.app.drivers.caravan import in_debt
+from tests.app.drivers.positions import of_two_places, rolled_by_hand
+from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME
 from tests.app.drivers.screens import AtSetup
-from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 from tests.contract.every import every_and_rest
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
-EXAMPLES = Path(__file__).parents[2] / "example"
+CROWDED = max(GAMES.values(), key=lambda rules: rules.seats[-1])
+"""The game that most can play."""
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080)]
 TEXTS = [0.8, 1.0, 1.6]
 CORNERS = [((1024, 600), 0.8), ((1024, 600), 1.6), ((1280, 720), 1.0), ((2560, 1080), 1.6)]
@@ -193,10 +197,11 @@ def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None
 
 @every_case()
 def test_the_table_fits(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
+    leads = of_two_places()
+    sitting = AtTable(leads.match, new_services(leads.match.rules, text_scale=text), size)
     sitting.to_choice()
     check(sitting.table.view.desk, written)
-    sitting.press("Resite")
+    sitting.press(type(leads.action).__name__)
     sitting.to_choice()
     selection = sitting.controller.selection
     assert selection is not None
@@ -211,17 +216,24 @@ def test_the_table_fits(size: tuple[int, int], text: float, written: list[Writte
 
 @every_case()
 def test_rolling_and_watching_fit(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size, fresh=True)
+    rules = rolled_by_hand()
+    services = new_services(rules, text_scale=text)
+    sitting = AtTable(new_match(TWO, 3, rules=rules), services, size, fresh=True)
     sitting.wait(lambda: sitting.controller.mode == "roll")
     check(sitting.table.view.desk, written)
     sitting.press("roll-always")
     sitting.to_choice()
-    sitting.press("Drive")
+    sitting.press(next(item.name for item in sitting.items if item.reason is None))
     sitting.to_choice()
     check(sitting.table.view.desk, written)
 
 
-COMMANDS = [OpenMenu(), AskToEnd(), ShowRule(), ShowRule("GHA-5.16"), OpenSave(), OpenLoad(), OpenKeys()]
+def longest_rule(rules: Rules) -> str:
+    return max(load_book(rules).by_id.values(), key=lambda entry: len(entry.text)).id
+
+
+RULE = ShowRule(longest_rule(CARAVAN))
+COMMANDS = [OpenMenu(), AskToEnd(), ShowRule(), RULE, OpenSave(), OpenLoad(), OpenKeys()]
 
 
 def close_all(sitting: AtTable) -> None:
@@ -247,16 +259,15 @@ def test_dialogs_fit(
         close_all(sitting)
 
 
-@every_case("size, text, game", ("ghawar", "petropolis"))
+@every_case("size, text, game", list(GAMES))
 def test_looking_round_fits(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
-    services = new_services(text_scale=text)
-    services.games.update(GAMES)
+    services = new_services(GAMES[game], text_scale=text)
     names = tuple(f"P{number + 1}" for number in range(GAMES[game].seats[-1]))
     sitting = AtTable(played_by(game, names), services, size)
     table = sitting.table
     table.commands.handle(Fold())
     sitting.step(ms=400)
-    for command in (OpenTable(), LookBack(0), LookBack(80)):
+    for command in (OpenTable(), LookBack(0), LookBack(2 * len(table.match.log) // 3)):
         table.commands.handle(command)
         sitting.step(ms=400)
         check(table.view.desk, written)
@@ -269,11 +280,7 @@ def test_looking_round_fits(size: tuple[int, int], text: float, game: str, writt
     check(table.view.desk, written)
 
 
-RECORDED = {
-    name: FOLDER / f"{name}.json" for name in ("petropolis-rounds", "ghawar-last_block", "caravan-sea")
-}
-LONGEST = "petropolis-rounds"
-"""The recording in which seven have the longest names."""
+RECORDED = {path.stem: path for path in {*OF_EACH_GAME.values(), MOST_SEATS}}
 
 
 def recorded(name: str) -> tuple[Services, Playthrough]:
@@ -282,9 +289,12 @@ def recorded(name: str) -> tuple[Services, Playthrough]:
 
 @cache
 def playthrough_of_recording(name: str) -> Playthrough:
-    """Played once for all sizes: nothing writes on a playthrough that has run."""
+    """Played once for all sizes: nothing writes on a playthrough that has run.
+
+    Where most sit, their names are as long as may be.
+    """
     recording = read_recording(RECORDED[name], GAMES)
-    if name == LONGEST:
+    if RECORDED[name] == MOST_SEATS:
         seats = recording.setup.seats
         named = tuple(replace(seat, name=f"Maximiliane-Lou {n}") for n, seat in enumerate(seats))
         recording = recording._replace(setup=recording.setup._replace(seats=named))
@@ -361,12 +371,11 @@ caravan_in_debt = cache(in_debt)
 ALIKE = tuple(seat.name for seat in LONG)
 
 
-@every_case("size, text, game", ("caravan", "petropolis"))
-def test_the_ways_out_fit(size: tuple[int, int], text: float, game: str, written: list[Written]) -> None:
-    """Those of somebody who can give up, and of seven with long names."""
-    services = new_services(text_scale=text, curtain="never")
-    services.games.update(GAMES)
-    match = caravan_in_debt() if game == "caravan" else played_by(game, ALIKE)
+@every_case("size, text, many", (False, True))
+def test_the_ways_out_fit(size: tuple[int, int], text: float, many: bool, written: list[Written]) -> None:
+    """Those of somebody who can give up, and of as many as can play with long names."""
+    match = played_by(CROWDED.id, ALIKE) if many else caravan_in_debt()
+    services = new_services(match.rules, text_scale=text)
     sitting = AtTable(match, services, size)
     sitting.to_choice()
     for command in (Fold(), OpenMenu(), AskToEnd()):
@@ -386,11 +395,10 @@ def check_pair(written: list[Written], name: str, scores: set[str], text: float)
 
 @every_case()
 def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, written: list[Written]) -> None:
-    """Before an end that is agreed on, seven with long names."""
-    services = new_services(text_scale=text, curtain="never")
-    services.games.update(GAMES)
-    names = tuple(f"Maximiliane-Lou {number}" for number in range(7))
-    sitting = AtTable(played_by("petropolis", names), services, size)
+    """Before an end that is agreed on, as many as can play with long names."""
+    services = new_services(CROWDED, text_scale=text)
+    names = tuple(f"Maximiliane-Lou {number}" for number in range(CROWDED.seats[-1]))
+    sitting = AtTable(played_by(CROWDED.id, names), services, size)
     sitting.to_choice()
     sitting.table.commands.handle(AskToEnd())
     sitting.step(ms=400)
@@ -400,7 +408,7 @@ def test_a_score_stands_beside_its_name(size: tuple[int, int], text: float, writ
     written.clear()
     rows = question.shown
     rows.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
-    assert len({one.y for one in written}) == 7
+    assert len({one.y for one in written}) == CROWDED.seats[-1]
     for seat, score in zip(rows.seats, rows.scores, strict=True):
         check_pair(written, seat.name, {score}, text)
 
@@ -455,7 +463,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
     folders.recordings().mkdir(parents=True, exist_ok=True)
     for path in FOLDER.glob("*.json"):
         shutil.copy(path, folders.recordings())
-    (folders.recordings() / "ghawar-torn.json").write_text("{", "utf-8")
+    (folders.recordings() / "caravan-torn.json").write_text("{", "utf-8")
     services = Services(GAMES)
     services.settings.text_scale = text
     window = opened_window(services, size)
@@ -466,7 +474,7 @@ def test_records_fit(size: tuple[int, int], text: float, written: list[Written])
         scene.paper.list.choose(place)
         window.step([], 16)
         check(scene.desk, written)
-    for command in (DeleteRecord(), ShowGame("petropolis"), RecordPage("totals")):
+    for command in (DeleteRecord(), ShowGame(CROWDED.id), RecordPage("totals")):
         scene.handle(command)
         window.step([], 16)
         check(scene.desk, written)
@@ -492,13 +500,14 @@ def test_settings_fit(size: tuple[int, int], text: float, written: list[Written]
 def test_the_rule_book_fits_while_one_searches(
     size: tuple[int, int], text: float, written: list[Written]
 ) -> None:
-    sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
-    sitting.table.commands.handle(ShowRule("GHA-5.9"))
+    rules = max(GAMES.values(), key=lambda rules: len(load_book(rules).by_id))
+    sitting = AtTable(new_match(TWO, 3, rules=rules), new_services(rules, text_scale=text), size)
+    sitting.table.commands.handle(ShowRule(longest_rule(rules)))
     sitting.step(ms=400)
     book = sitting.table.view.desk.modal
     assert isinstance(book, RuleBook)
     check(sitting.table.view.desk, written)
-    for letter in "rig":
+    for letter in "the":
         book.search.text(letter)
     sitting.step(ms=400)
     check(sitting.table.view.desk, written, snippets=True)
@@ -509,7 +518,7 @@ def test_the_shelf_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
     new_home()
-    services = Services(find_rules(str(EXAMPLES)), Settings(text_scale=text))
+    services = Services(GAMES, Settings(text_scale=text))
     for save in (False, True):
         if save:
             services.save_as(new_match(TWO, 3), "Friday")
@@ -530,7 +539,7 @@ def test_the_setup_fits(
     folder = folders.own_boards() / "petropolis"
     folder.mkdir(parents=True)
     (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n", "utf-8")
-    hands = AtSetup("petropolis", Services(find_rules(), Settings(text_scale=text)), size)
+    hands = AtSetup("petropolis", Services(GAMES, Settings(text_scale=text)), size)
     check(hands.desk, written)
     setup = hands.setup
     for _ in range(4):
@@ -555,7 +564,7 @@ def test_what_opens_over_the_setup_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
     new_home()
-    hands = AtSetup("ghawar", Services(find_rules(), Settings(text_scale=text)), size)
+    hands = AtSetup("caravan", Services(GAMES, Settings(text_scale=text)), size)
     row = hands.setup.view.left.rows[1]
     for opens in (row.badge, row.level):
         opens.press()

@@ -21,10 +21,10 @@ from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason
-from game.engine.rules import find_rules
+from game.engine.rules import Rules
 from game.store.guides import load_guide
-from tests.app.drivers.petropolis import Player, petropolis
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.guide.pupil import of_each_guide
 
 APP = Path(app.__file__).parent
 COMMANDS = {binding.command: binding.keys for binding in BINDINGS}
@@ -61,9 +61,9 @@ def test_a_note_of_the_guide_follows_changed_keys() -> None:
 
 
 @pytest.mark.game
-@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
-def test_no_guide_names_a_key_that_may_have_changed(game: str) -> None:
-    guide = load_guide(find_rules()[game])
+@of_each_guide
+def test_no_guide_names_a_key_that_may_have_changed(rules: Rules) -> None:
+    guide = load_guide(rules)
     assert guide is not None
     for note in guide.notes:
         for sentence in (*note.text, note.now):
@@ -78,7 +78,7 @@ def test_a_sentence_names_the_key_in_force() -> None:
 
 
 def test_who_owns_what_is_opened_from_the_table_of_players_with_its_own_key() -> None:
-    sitting = Player(petropolis(3))
+    sitting = AtTable(new_match(TWO))
     sitting.services.keys.take({"owners": "w"})
     sitting.to_choice()
     sitting.letter("s")

@@ -25,7 +25,6 @@ from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.recordings import recorded, recording_path, write_recording
@@ -33,14 +32,15 @@ from game.store.saves import path_for, save_match
 from game.store.settings import Settings, load_settings, save_settings
 from game.store.setups import KeptSetup, keep_setup, load_setup
 from tests.app.drivers.matches import played_out
-from tests.app.drivers.table import MIXED, new_match, new_services
+from tests.app.drivers.positions import cut
+from tests.app.drivers.table import CARAVAN, MIXED, new_match, new_services
 from tests.app.drivers.window import opened_window
 from tests.store.nasty import NASTY, Place, changed, places, strew
 
 DEEPER: Final = (
     ("now", "drawn"), ("now", "logged"), ("now", "state", "stack"), ("now", "state", "table", "turn"),
-    ("now", "state", "table", "seat"), ("now", "state", "table", "roll"), ("now", "state", "table", "blocks"),
-    ("board", "text"), ("options", "trucks_per_player"), ("barrier", "state"), ("turn_start", "logged"),
+    ("now", "state", "table", "seat"), ("now", "state", "table", "roll"), ("now", "state", "table", "hands"),
+    ("board", "text"), ("options", "coins"), ("barrier", "state"), ("turn_start", "logged"),
     ("seats", 0, "name"), ("seats", 0, "player"), ("seats", 0, "look"), ("log", 0, "said"),
 )  # fmt: skip
 SHARES = pytest.mark.parametrize("share", [0, pytest.param(1, marks=pytest.mark.soak)], ids=["half", "rest"])
@@ -52,11 +52,8 @@ FRAME_SECONDS: Final = 2.0
 @cache
 def match_of(decisions: int) -> Match:
     """A match some way on, which is only looked at."""
-    match = new_match(MIXED, 3)
-    for _ in range(decisions):
-        choice = match.decision()
-        assert choice is not None
-        match.play(choice.legal(match.state)[0])
+    match = cut(finished(), decisions)
+    assert not match.over and len(match.log) == decisions
     return match
 
 
@@ -84,7 +81,7 @@ def some_of(values: Sequence[Any], turn: int, each: int, share: int) -> Sequence
 def saves(share: int) -> int:
     """How many saves lie in the folder: each with one value that nobody would write, and other things."""
     path = path_for("base")
-    save_match(match_of(30), path, "base")
+    save_match(match_of(20), path, "base")
     base = document(path)
     found = [at for at in places(base, 1) if at[0] != "bytes"] + list(DEEPER)
     return fill(folders.saves(), base, found, share) + 1 + strew(folders.saves())
@@ -134,9 +131,9 @@ def test_shelf_and_list_open_whatever_lies_in_the_folder(saves: int) -> None:
 )
 def test_what_is_only_shown_does_not_cost_the_match(at: tuple[str | int, ...], value: Any) -> None:
     path = path_for("base")
-    save_match(match_of(30), path, "base")
-    save_match(match_of(31), path_for("another"), "another")
-    digest = match_of(30).state.digest()
+    save_match(match_of(20), path, "base")
+    save_match(match_of(21), path_for("another"), "another")
+    digest = match_of(20).state.digest()
     path.write_bytes(changed(document(path), at, value))
     services = new_services()
     window = opened_window(services)
@@ -159,7 +156,7 @@ def test_a_table_that_no_skin_can_draw_leaves_one_at_the_shelf(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = path_for("base")
-    save_match(match_of(30), path, "base")
+    save_match(match_of(20), path, "base")
     services = new_services()
 
     def broken(match: Match) -> Any:
@@ -270,7 +267,7 @@ def test_settings_with_any_value_open_the_app(share: int, caplog: pytest.LogCapt
         for value in NASTY[share::2]:
             folders.settings_file().write_bytes(changed(base, at, value))
             loaded = load_settings()
-            services = Services({"ghawar": find_rules()["ghawar"]}, loaded.settings)
+            services = Services({CARAVAN.id: CARAVAN}, loaded.settings)
             assert services.keys.first("load")
             assert all(notice.isprintable() and len(notice) < 600 for notice in loaded.notices)
             wide, high = loaded.settings.window_size
@@ -291,25 +288,24 @@ def test_a_size_that_no_window_has_gives_the_usual_one(monkeypatch: pytest.Monke
 
 @SHARES
 def test_set_ups_with_any_value_open_the_set_up(share: int) -> None:
-    rules = find_rules()["ghawar"]
-    draft = SetupDraft(rules, new_services().levels(rules))
+    draft = SetupDraft(CARAVAN, new_services().levels(CARAVAN))
     draft.keep_own("Friday")
     draft.seats = [Seat("Ada", "human", 3), Seat("Bart", "expert", 0)]
-    keep_setup("ghawar", draft.kept)
+    keep_setup(CARAVAN.id, draft.kept)
     base = document(folders.setups_file())
     services = new_services()
     window = opened_window(services)
-    for turn, at in enumerate(at for at in places(base, 4) if at[0] == "ghawar"):
+    for turn, at in enumerate(at for at in places(base, 4) if at[0] == CARAVAN.id):
         for value in some_of(NASTY, turn, 4, share):
             folders.setups_file().write_bytes(changed(base, at, value))
-            window.replace(SetupScene(services, rules))
+            window.replace(SetupScene(services, CARAVAN))
             step(window)
 
 
 def test_set_ups_that_cannot_be_read_are_put_aside_not_lost() -> None:
     path = folders.setups_file()
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(b'{"ghawar": {"board": "oasis"')
-    keep_setup("ghawar", KeptSetup(board="standard"))
-    assert path.with_name("setups.json.broken").read_bytes() == b'{"ghawar": {"board": "oasis"'
-    assert load_setup("ghawar").board == "standard"
+    path.write_bytes(b'{"caravan": {"board": "coast"')
+    keep_setup(CARAVAN.id, KeptSetup(board="standard"))
+    assert path.with_name("setups.json.broken").read_bytes() == b'{"caravan": {"board": "coast"'
+    assert load_setup(CARAVAN.id).board == "standard"

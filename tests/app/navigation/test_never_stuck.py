@@ -18,12 +18,13 @@ from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Group
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.guides import first_match, load_guide
 from game.store.settings import Settings
 from tests.app.drivers.window import opened_window
+from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
 NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
@@ -139,14 +140,21 @@ class Visitor:
         return self.table.match.over or not self.window.scenes or isinstance(self.window.scene, ShelfScene)
 
 
-every_game = pytest.mark.parametrize("rules", find_rules().values(), ids=lambda rules: rules.id)
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
 
 
-@every_game
-@pytest.mark.parametrize("guided", [False, True], ids=["match", "guide"])
+CASES = [
+    *((rules, False) for rules in GAMES.values()),
+    *((rules, True) for rules in GAMES.values() if load_guide(rules)),
+]
+
+
+@pytest.mark.parametrize(
+    ("rules", "guided"),
+    CASES,
+    ids=lambda value: value.id if isinstance(value, Rules) else "guide" if value else "match",
+)
 def test_presses_by_chance_get_on(rules: Rules, guided: bool) -> None:
-    if guided and load_guide(rules) is None:
-        pytest.skip("the game has no guide")
     gets_on(Visitor(rules, 0, guided=guided), PRESSES)
 
 

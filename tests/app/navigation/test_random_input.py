@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.shelf.scene import ShelfScene
-from game.engine.rules import find_rules
-from game.store.settings import Settings
 from tests.app.drivers.random_input import press_at_random
-from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
+from tests.app.drivers.table import CARAVAN, MIXED, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
+from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
 ROUNDS = 160
@@ -44,16 +42,17 @@ def at_a_table(seed: int, rounds: int) -> set[str]:
     speeds = ("normal", "instant", "pause", "walk", "quick", "normal")
     scale = (0.8, 1.0, 1.6)[seed % 3]
     services = new_services(own_speed=speeds[seed % 6], others_speed=speeds[-1 - seed % 6], text_scale=scale)
-    preset = ("competition", "published", "balanced")[seed % 3]
+    preset = list(CARAVAN.presets)[seed % 3]
     match = new_match((MIXED, TWO)[seed % 2], seed, preset)
     sitting = AtTable(match, services, (1024, 600), fresh=seed % 3 > 0)
     return press_at_random(sitting.window, services, seed, rounds)
 
 
 def at_the_setup(seed: int, rounds: int) -> set[str]:
-    services = Services(find_rules(), Settings(text_scale=(0.8, 1.6)[seed % 2]))
+    games = list(GAMES.values())
+    services = new_services(*games, text_scale=(0.8, 1.6)[seed % 2])
     window = opened_window(services, (1024, 600))
-    window.push(SetupScene(services, services.games[("ghawar", "petropolis")[seed // 2 % 2]]))
+    window.push(SetupScene(services, games[seed % len(games)]))
     return press_at_random(window, services, 200 + seed, rounds)
 
 

@@ -22,16 +22,19 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
-from tests.app.drivers.table import new_match
+from tests.app.drivers.positions import at
+from tests.app.drivers.table import CARAVAN, new_match
+from tests.contract.games import EXAMPLES
 
 ROOT = Path(__file__).parents[3]
 NEVER = 0.0
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "expert", 1))
+MANY = 15
 
 
 @pytest.fixture(scope="module")
 def worker() -> Iterator[Worker]:
-    found = Worker()
+    found = Worker([str(EXAMPLES)])
     yield found
     found.close()
 
@@ -53,14 +56,19 @@ class Ear:
         return self.answers[-1]
 
 
-def middle(preset: str = "", decisions: int = 60) -> Match:
-    match = new_match(SEATS, preset=preset)
-    regular = players(match.rules)["regular"]
-    while len(match.log) < decisions:
-        choice = match.decision()
-        assert choice is not None
-        match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
-    return match
+def middle(preset: str = "") -> Match:
+    """A match of the example game some way on, at a question with several answers."""
+    match, dice = new_match(SEATS, preset=preset), Dice(1)
+    while (choice := match.decision()) is not None:
+        if len(match.log) >= 6 and len(choice.legal(match.state)) > 1:
+            return match
+        match.play(choice.sample(match.state, dice))
+    raise AssertionError("the match is over")
+
+
+def hard() -> Match:
+    """A match of any game at a question with so many answers that an expert thinks for long."""
+    return at(lambda match, choice: len(choice.legal(match.state)) >= MANY, SEATS)
 
 
 def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> MoveRequest:
@@ -74,7 +82,7 @@ def context(match: Match) -> MatchContext:
     return context_of(match.rules, match.board, match.options, len(match.seats))
 
 
-@pytest.mark.parametrize("preset", ["balanced", "published"])
+@pytest.mark.parametrize("preset", list(CARAVAN.presets)[:2])
 def test_the_process_answers_as_the_player_here_does(worker: Worker, preset: str) -> None:
     match = middle(preset)
     choice = match.decision()
@@ -89,7 +97,7 @@ def test_the_process_answers_as_the_player_here_does(worker: Worker, preset: str
 
 
 def test_an_expert_is_done_within_its_time(worker: Worker) -> None:
-    match = middle("published")
+    match = hard()
     ear = Ear()
     worker.ask(context(match), asked(match, "regular", 20), ear)
     ear.wait()
@@ -111,7 +119,7 @@ def time_of(worker: Worker) -> float:
 
 
 def test_a_new_question_ends_the_thinking_about_the_last_one(worker: Worker) -> None:
-    match = middle()
+    match = hard()
     old, new = Ear(), Ear()
     slow = asked(match, "expert", 30)
     worker.ask(context(match), asked(match, "expert", 29, seconds=0.05), new)
@@ -124,7 +132,7 @@ def test_a_new_question_ends_the_thinking_about_the_last_one(worker: Worker) -> 
 
 
 def test_what_is_forgotten_is_not_answered(worker: Worker) -> None:
-    match = middle()
+    match = hard()
     old, new = Ear(), Ear()
     worker.ask(context(match), asked(match, "expert", 40), old)
     worker.forget()
@@ -134,7 +142,7 @@ def test_what_is_forgotten_is_not_answered(worker: Worker) -> None:
 
 
 def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) -> None:
-    match = middle()
+    match = hard()
     fallen = threading.Event()
     worker.fell = fallen.set
     ear = Ear()
@@ -151,9 +159,9 @@ def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) 
 FATAL = '''
 API = 1
 import os
-from game.rules.ghawar.game import Ghawar
+from caravan.game import Caravan
 
-class Fatal(Ghawar):
+class Fatal(Caravan):
     id = "fatal"
     policy = None
 
@@ -174,10 +182,10 @@ def test_a_question_that_cannot_be_read_is_a_fault(worker: Worker) -> None:
 def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
     (tmp_path / "fatal").mkdir()
     (tmp_path / "fatal" / "__init__.py").write_text(FATAL, "utf-8")
-    mine = Worker([str(tmp_path)])
+    mine = Worker([str(EXAMPLES), str(tmp_path)])
     falls: list[int] = []
     mine.fell = lambda: falls.append(mine.pid)
-    match, ear = middle(decisions=20), Ear()
+    match, ear = middle(), Ear()
     try:
         fatal = msgspec.structs.replace(context(match), game="fatal")
         mine.ask(fatal, asked(match, "random", 61), ear)
@@ -212,7 +220,7 @@ def test_a_process_that_never_answers_is_given_up_and_told_once(tmp_path: Path) 
     mine.gave_up = given_up.set
     try:
         assert given_up.wait(60)
-        match, ear = middle(decisions=20), Ear()
+        match, ear = middle(), Ear()
         for number in (80, 81):
             mine.ask(context(match), asked(match, "novice", number), ear)
             reply = ear.wait(1)
@@ -224,11 +232,12 @@ def test_a_process_that_never_answers_is_given_up_and_told_once(tmp_path: Path) 
 
 def test_a_question_holds_a_view_and_numbers_of_its_own() -> None:
     """All that a player is told is the same whatever is hidden, and its seed is not that of the match."""
-    match = middle("published", 80)
+    match = middle()
     rules, choice = match.rules, match.decision()
     assert choice is not None
-    other = rules.guess(rules.view(match.state, choice.seat, 0), match.dice.stream(9))
-    assert other.digest() != match.state.digest(), "nothing is hidden here"
+    view = rules.view(match.state, choice.seat, 0)
+    guesses = [rules.guess(view, match.dice.stream(number)) for number in range(9)]
+    other = next(guess for guess in guesses if guess.digest() != match.state.digest())
     player = players(rules)["novice"]
     one = request_of(player, match.state, choice, match.seed, 80, 1)
     assert one == request_of(player, other, choice, match.seed, 80, 1)
@@ -245,7 +254,7 @@ def test_the_context_is_given_once_for_each_match(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr("game.ai.requests._warm", warm)
     match = middle()
-    evaluator = Evaluator({"ghawar": match.rules})
+    evaluator = Evaluator({match.rules.id: match.rules})
     for _ in range(3):
         evaluator.enter(context(match))
     assert warmed == [2]
@@ -253,8 +262,8 @@ def test_the_context_is_given_once_for_each_match(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("threaded", [True, False])
 def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None:
-    match = middle()
-    ai: AiService = InlineAi({"ghawar": match.rules}) if threaded else worker
+    match = hard()
+    ai: AiService = InlineAi({match.rules.id: match.rules}) if threaded else worker
     woken = threading.Event()
     thinker = PendingMove(ai, woken.set)
     assert not thinker.busy and not thinker.ready
@@ -271,7 +280,7 @@ def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None
 
 
 def test_closing_ends_the_process() -> None:
-    mine = Worker()
+    mine = Worker([str(EXAMPLES)])
     ear = Ear()
     match = middle()
     mine.ask(context(match), asked(match, "novice", 70), ear)

@@ -20,14 +20,15 @@ from game.app.widgets.switch import Toggle
 from game.engine.rules import find_rules
 from game.store.plugins import PluginFault
 from game.store.settings import Settings, load_settings
-from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match
 from tests.contract.games import EXAMPLES
 
 NOT_SET_BY_HAND = {"window_size", "window_place", "keys"}
 
 
 def opened(page: str = "reading") -> tuple[AtTable, SettingsSheet]:
-    sitting = AtTable(new_match(TWO, 3), new_services())
+    rules = next(iter(find_rules().values()))  # any that is not added
+    sitting = AtTable(new_match(TWO, 3, rules=rules))
     sitting.table.commands.handle(OpenSettings())
     sitting.step(ms=400)
     sheet = sitting.table.view.desk.modal
@@ -214,7 +215,7 @@ def test_added_games_have_lines_and_what_is_wrong_with_them_too(tmp_path: Path) 
     sitting, sheet = opened("plugins")
     assert len(sheet.rows.shown) == 2
     services = sitting.services
-    services.games["caravan"] = find_rules(str(EXAMPLES))["caravan"]
+    services.games[CARAVAN.id] = CARAVAN
     services.missing_part(PluginFault(tmp_path / "of_tomorrow", "It is of tomorrow."))
     services.missing_part(PluginFault(EXAMPLES / "caravan", "Its look is broken."))
     sheet.pages.choose([page.id for page in PAGES].index("files"))

@@ -409,7 +409,7 @@ def test_a_board_that_was_changed_since_is_drawn_anew() -> None:
     path = folders.own_boards() / "ghawar" / "standard.yaml"
     path.parent.mkdir(parents=True)
     shutil.copy(folders.boards() / "ghawar" / "standard.yaml", path)
-    services = new_services()
+    services = new_services(find_rules()["ghawar"])
 
     def picture() -> bytes:
         hands = ChangingSetup(services=services)

@@ -8,14 +8,18 @@ import pygame
 import pytest
 
 from game.app.dev.shots import played
+from game.app.play.commands import Fold
 from game.app.skin_api.view_models import Column, Figure, Ledger
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
 from game.app.table.scene import TableScene
-from game.engine.rules import find_rules
-from game.rules.petropolis.state import NOBODY
-from tests.app.drivers.petropolis import Player, petropolis
-from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from game.engine.rules import Rules
+from tests.app.drivers.matches import played_out
+from tests.app.drivers.positions import cut, rolled_by_hand
+from tests.app.drivers.table import CARAVAN, FOUR, TWO, AtTable, new_match, new_services
+from tests.contract.games import GAMES
+
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
 
 
 def ledger() -> Ledger:
@@ -38,43 +42,40 @@ def sheet_of(table: TableScene) -> AllPlayers:
 
 
 def test_s_shows_them_and_a_heading_sorts_by_mouse_and_by_key() -> None:
-    sitting = Player(petropolis(4))
+    sitting = AtTable(cut(played_out(new_match(FOUR)), 20))
     sitting.to_choice()
+    sitting.table.commands.handle(Fold())
     sitting.letter("s")
     sheet, s = sheet_of(sitting.table), sitting.table.view.desk.scale
-    state = sitting.controller.event_player.shown
+    table = sitting.controller.event_player.shown.table
     sitting.step(ms=300)
-    cash = next(head for head in sheet.heads if head.title == "Cash")
-    sitting.click(cash.box.cx * s, cash.box.cy * s)
-    assert [state.table.cash[seat] for seat in sheet.order] == sorted(state.table.cash, reverse=True)
-    while not sheet.heads[3].focused:
-        sitting.key(pygame.K_RIGHT if sheet.heads[2].focused or sheet.heads[1].focused else pygame.K_TAB)
+    wells = next(head for head in sheet.heads if head.title == "Wells")
+    sitting.click(wells.box.cx * s, wells.box.cy * s)
+    owned = [len(table.wells_of(seat)) for seat in sheet.order]
+    assert owned == sorted(owned, reverse=True) and len(set(owned)) > 1
+    while not sheet.heads[0].focused:
+        sitting.key(pygame.K_LEFT if any(head.focused for head in sheet.heads[1:]) else pygame.K_TAB)
     sitting.key(pygame.K_RETURN)
-    titles = [len(state.table.titles_of(seat)) for seat in sheet.order]
-    assert sheet.sorted == 3 and titles == sorted(titles, reverse=True)
+    assert sheet.sorted == 0
+    assert [table.coins[seat] for seat in sheet.order] == sorted(table.coins, reverse=True)
     sitting.key(pygame.K_ESCAPE)
     sitting.step(ms=300)
     assert sitting.table.view.desk.modal is None
 
 
-@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
-def test_figures_are_those_of_the_table_and_the_bank(game: str) -> None:
-    services = new_services()
-    services.games.update(find_rules())
-    match = played(find_rules()[game], 5, 160)
-    sheet = sheets.all_players(TableScene(services, match, fresh=False).context, [])
+@every_game
+def test_every_seat_has_its_figures_and_what_wins_sorts_them(rules: Rules) -> None:
+    match = played(rules, 5, 160)
+    sheet = sheets.all_players(TableScene(new_services(rules), match, fresh=False).context, [])
     assert isinstance(sheet, AllPlayers)
-    rows, scores = sheet.ledger.rows, match.standing().scores
-    assert all(len(row) == len(sheet.ledger.columns) for row in rows)
-    if game == "petropolis":
-        assert [row[0].number for row in rows] == list(scores)
-        assert sum(row[3].number for row in rows) == sum(o != NOBODY for o in match.state.table.owners)
-        assert len(sheet.ledger.rest) == 4
+    rows = sheet.ledger.rows
+    assert len(rows) == 3 and all(len(row) == len(sheet.ledger.columns) for row in rows)
     assert sheet.order == tuple(sorted(range(3), key=lambda seat: -rows[seat][0].number))
 
 
 def test_dice_are_counted_as_far_as_they_were_seen() -> None:
-    sitting = AtTable(new_match(TWO), new_services(), fresh=True)
+    rules = rolled_by_hand()
+    sitting = AtTable(new_match(TWO, rules=rules), new_services(rules), fresh=True)
     sitting.wait(lambda: sitting.controller.mode == "roll")
     sitting.letter("s")
     before = sum(sheet_of(sitting.table).throws.values())
@@ -89,11 +90,12 @@ def test_dice_are_counted_as_far_as_they_were_seen() -> None:
     assert sum(sheet.chances.values()) == pytest.approx(1.0)
 
 
-@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
-def test_o_shows_who_owns_what_and_hides_it_again(game: str) -> None:
-    services = new_services()
-    services.games.update(find_rules())
-    sitting = AtTable(played(find_rules()[game], 5, 60), services)
+@every_game
+def test_o_shows_who_owns_what_and_hides_it_again(rules: Rules) -> None:
+    sitting = AtTable(cut(played_out(new_match(rules=rules)), 60 if rules is not CARAVAN else 20))
+    sitting.to_choice()
+    sitting.table.commands.handle(Fold())
+    sitting.wait(lambda: not sitting.table.busy, ms=400)
     table = sitting.table
     area = table.view.board.area
     owned = table.skin.owned(sitting.controller.event_player.shown)
@@ -115,7 +117,7 @@ def test_o_shows_who_owns_what_and_hides_it_again(game: str) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_a_seat_leads_to_them_and_they_lead_to_the_board(way: str) -> None:
-    sitting = Player(petropolis(4))
+    sitting = AtTable(new_match(FOUR))
     sitting.to_choice()
     plate, s = sitting.table.view.seats.plates[1], sitting.table.view.desk.scale
     if way == "mouse":
@@ -134,34 +136,6 @@ def test_a_seat_leads_to_them_and_they_lead_to_the_board(way: str) -> None:
     assert sitting.table.view.desk.modal is None and sitting.table.view.board.layers.owners
 
 
-def test_titles_stand_by_group_and_a_complete_group_is_marked() -> None:
-    match = petropolis(3)
-    table, board = match.state.table, match.board
-    table.owners[:] = [NOBODY] * len(table.owners)
-    for title in board.members[2]:
-        table.owners[title] = 1
-    table.owners[board.members[4][0]] = 2
-    ledger = new_services().skin(match).ledger(match.state)
-    groups = {column.title: n for n, column in enumerate(ledger.columns) if column.sign}
-    assert list(groups) == [group.name for group in board.groups]
-    whole, part = groups[board.groups[2].name], groups[board.groups[4].name]
-    assert [row[whole].whole for row in ledger.rows] == [False, True, False]
-    assert [row[whole].number for row in ledger.rows] == [0, len(board.members[2]), 0]
-    assert [row[part].text for row in ledger.rows] == ["–", "–", "1"]
-    assert ledger.order(part)[0] == 2
-
-
-def test_blocks_stand_by_colour_and_a_majority_is_marked() -> None:
-    match = new_match(TWO, 3)
-    table = match.state.table
-    table.stores[1], table.stores[table.colours + 1] = 1, 3
-    ledger = new_services().skin(match).ledger(match.state)
-    first = next(n for n, column in enumerate(ledger.columns) if column.sign)
-    assert len(ledger.columns) - first == table.colours
-    assert [row[first + 1].text for row in ledger.rows] == ["1", "3"]
-    assert [row[first + 1].whole for row in ledger.rows] == [False, True]
-
-
 @pytest.mark.parametrize(
     ("size", "text", "beside"),
     [((1280, 720), 1.0, True), ((1024, 600), 1.0, True), ((1024, 600), 1.6, False)],
@@ -169,10 +143,14 @@ def test_blocks_stand_by_colour_and_a_majority_is_marked() -> None:
 def test_columns_with_signs_stand_beside_the_others_where_there_is_room(
     size: tuple[int, int], text: float, beside: bool
 ) -> None:
-    sitting = Player(petropolis(4), size=size, text_scale=text)
-    sitting.to_choice()
-    sitting.letter("s")
-    sheet = sheet_of(sitting.table)
+    sitting = AtTable(new_match(FOUR), new_services(text_scale=text), size)
+    words = ("Capital", "Cash", "Interest", "Titles", "Groups", "Derricks", "Platforms")
+    columns = [Column(title, title) for title in words]
+    columns += [Column(f"Group {n}", "Titles of it", f"seat-{n % 4}") for n in range(8)]
+    rows = [[Figure("P$1,146K", 1.0)] * 3 + [Figure("3", 3.0)] * (len(columns) - 3)] * 4
+    sheet = AllPlayers(FOUR, Ledger(tuple(columns), tuple(map(tuple, rows))), sitting.table.skin, {}, {}, "")
+    sitting.table.view.desk.open(sheet)
+    sitting.step(ms=400)
     plain, signed = ([head for head in sheet.heads if bool(head.sign) is kind] for kind in (False, True))
     assert all((head.box.y == plain[0].box.y) is beside for head in signed)
     assert all(row.hidden is beside for row in sheet.more)

@@ -22,6 +22,7 @@ from game.store.recordings import check_recording, recorded
 from game.store.saves import SaveError
 from game.store.writer import Writer
 from tests.app.drivers.caravan import hangs, key, match_of, seated, step, wait
+from tests.app.drivers.positions import before, can_be_taken_back, rolled_by_hand
 from tests.app.drivers.table import AtTable, new_match, new_services
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -154,7 +155,9 @@ def test_the_thought_of_a_computer_player_is_forgotten() -> None:
 
 
 def test_what_was_still_to_be_seen_or_rolled_is_told_before_the_end() -> None:
-    sitting = AtTable(new_match((ADA, BART), 3), new_services(own_speed="normal"), fresh=True)
+    rules = rolled_by_hand()
+    services = new_services(rules, own_speed="normal")
+    sitting = AtTable(new_match((ADA, BART), 3, rules=rules), services, fresh=True)
     sitting.wait(lambda: sitting.controller.mode == "roll")
     assert sitting.controller.event_player.unseen
     end_here(sitting)
@@ -166,18 +169,11 @@ def test_what_was_still_to_be_seen_or_rolled_is_told_before_the_end() -> None:
 
 
 def test_a_turn_that_waits_for_its_end_ends_with_the_match() -> None:
-    sitting = AtTable(new_match((ADA, Seat("Bart", "human", 1)), 3))
+    ends = before(can_be_taken_back)
+    sitting = AtTable(ends.match)
     sitting.to_choice()
-    while sitting.controller.mode != "held":
-        selection = sitting.controller.selection
-        assert selection is not None
-        sitting.controller.do(
-            selection.choice.sample(sitting.table.match.state, sitting.table.match.dice.stream(4))
-        )
-        sitting.wait(lambda: sitting.controller.mode in ("choose", "roll", "held"))
-        if sitting.controller.mode == "roll":
-            sitting.press("roll")
-            sitting.wait(lambda: sitting.controller.mode in ("choose", "held"))
+    sitting.controller.do(ends.action)
+    sitting.wait(lambda: sitting.controller.mode == "held")
     end_here(sitting)
     assert sitting.controller.mode == "over"
 

@@ -5,34 +5,53 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ai.players import decide, players
+from game.ai.players import players
+from game.app.play.commands import Fold
 from game.app.play.session import Session
 from game.app.table.hint import hint_words, hinted_place
 from game.engine.match import Match, Point
 from game.engine.policy import Candidate
-from game.engine.vocabulary import Seat
-from game.rules.ghawar.messages import Drive, MoveRig, Resite
-from tests.app.drivers.table import AtTable, new_match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Choice, Seat
+from game.store.words import load_words
+from tests.app.drivers.positions import (
+    ORDER,
+    at,
+    before,
+    can_be_taken_back,
+    of_two_places,
+    on_the_bar,
+    places_of,
+)
+from tests.app.drivers.table import CARAVAN, AtTable, new_match
+from tests.contract.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1))
+ADA, *OTHERS = "Ada", "Bart", "Chen", "Eve"
+SEATS = (Seat(ADA, "human", 0), *(Seat(name, "novice", look) for look, name in enumerate(OTHERS, 1)))
 
 
-def at(kind: str, preset: str = "", decisions: int = 40) -> Match:
-    """A match in which Ada has a choice of this kind."""
-    match = new_match(SEATS, preset=preset)
-    regular = players(match.rules)["regular"]
-    while True:
-        choice = match.decision()
-        assert choice is not None, f"no {kind} after {decisions} decisions"
-        if len(match.log) >= decisions and choice.seat == 0 and type(choice).__name__ == kind:
-            return match
-        match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
+QUESTIONS = [step for step in CARAVAN.steps if issubclass(step, Choice)]
+
+
+EXPLAINED = [rules for rules in GAMES.values() if load_words(rules).reasons]
+
+
+def asked(kind: type[Choice] = Choice, games: tuple[Rules, ...] = ORDER) -> Match:
+    """A match in which Ada has a choice of this kind among several, answered by buttons and places."""
+    return at(
+        lambda match, choice: (
+            isinstance(choice, kind) and choice.seat == 0 and len(choice.legal(match.state)) > 1
+            and (kind is not Choice or on_the_bar(choice))
+        ),
+        SEATS, games,
+    )  # fmt: skip
 
 
 def hinted(sitting: AtTable) -> Candidate:
-    """Press H and wait."""
+    """Put a dialog aside, press H and wait."""
+    sitting.table.commands.handle(Fold())
     sitting.letter("h")
     for _ in range(3000):
         if sitting.controller.hint is not None:
@@ -44,25 +63,31 @@ def hinted(sitting: AtTable) -> Candidate:
     return sitting.controller.hint
 
 
-@pytest.mark.parametrize("kind", ["ChooseAction", "ChooseMove", "ChooseRig", "Loading"])
-def test_a_hint_names_a_legal_action_with_a_reason(kind: str) -> None:
-    match = at(kind)
+@pytest.mark.parametrize("kind", QUESTIONS, ids=lambda kind: kind.__name__)
+def test_a_hint_names_a_legal_action(kind: type[Choice]) -> None:
+    match = asked(kind)
     sitting = AtTable(match)
     sitting.to_choice()
     candidate = hinted(sitting)
     assert match.why_not(candidate.action) is None
     words = hint_words(sitting.table.context, candidate)
-    assert words.title.startswith("Hint: ") and words.sentence.endswith(".")
+    assert words.title == f"Hint: {sitting.table.phrases.label(candidate.action)}"
     note = sitting.table.view.note
     assert note is not None and note.says == words and not note.locked
 
 
+@pytest.mark.parametrize("rules", EXPLAINED, ids=lambda rules: rules.id)
+def test_a_hint_says_why_where_the_game_has_words_for_it(rules: Rules) -> None:
+    sitting = AtTable(asked(games=(rules,)))
+    sitting.to_choice()
+    assert hint_words(sitting.table.context, hinted(sitting)).sentence.endswith(".")
+
+
 def test_a_hint_is_marked_where_one_clicks_next() -> None:
-    sitting = AtTable(at("ChooseRig"))
+    sitting = AtTable(of_two_places(SEATS).after)
     sitting.to_choice()
     candidate = hinted(sitting)
-    assert isinstance(candidate.action, MoveRig)
-    places = sitting.table.skin.places_of(sitting.table.match.state, candidate.action)
+    places = places_of(sitting.table.match, candidate.action)
     assert sitting.table.hand.marks().hint == places[0]
     sitting.click(*sitting.spot_for(places[0]))
     assert sitting.table.hand.marks().hint == places[1]
@@ -73,13 +98,13 @@ def test_a_hint_is_marked_where_one_clicks_next() -> None:
 
 
 def test_the_hint_of_a_button_points_at_the_button() -> None:
-    sitting = AtTable(at("ChooseAction"))
+    sitting = AtTable(asked())
     sitting.to_choice()
     table = sitting.table
     selection = table.controller.selection
     assert selection is not None
-    assert hinted_place(table.skin, selection, Candidate(Drive(), 0.0)) is None
     candidate = hinted(sitting)
+    assert hinted_place(table.skin, selection, candidate) is None
     button = table.view.bar.button(type(candidate.action).__name__)
     note = table.view.note
     assert button is not None and note is not None
@@ -87,7 +112,7 @@ def test_the_hint_of_a_button_points_at_the_button() -> None:
 
 
 def test_a_hint_goes_when_something_is_done() -> None:
-    sitting = AtTable(at("ChooseMove"))
+    sitting = AtTable(asked())
     sitting.to_choice()
     candidate = hinted(sitting)
     sitting.controller.do(candidate.action)
@@ -97,22 +122,22 @@ def test_a_hint_goes_when_something_is_done() -> None:
 
 
 def test_a_hint_goes_though_the_next_choice_is_the_same_person_s_at_once() -> None:
-    sitting = AtTable(at("ChooseAction"))
+    leads = of_two_places(SEATS)
+    sitting = AtTable(leads.match)
     sitting.to_choice()
     hinted(sitting)
-    sitting.controller.do(Resite())
+    sitting.controller.do(leads.action)
     sitting.step()
-    assert sitting.controller.mode == "choose" and sitting.controller.seat == 0, "which rig?"
+    assert sitting.controller.mode == "choose" and sitting.controller.seat == leads.choice.seat
     assert sitting.table.view.note is None
 
 
 def test_a_hint_that_comes_too_late_is_thrown_away() -> None:
-    sitting = AtTable(at("ChooseMove"))
+    ends = before(can_be_taken_back, SEATS)
+    sitting = AtTable(ends.match)
     sitting.to_choice()
     assert sitting.controller.ask_hint()
-    selection = sitting.controller.selection
-    assert selection is not None
-    sitting.controller.do(selection.paths[0].action)
+    sitting.controller.do(ends.action)
     assert not sitting.controller.thinker.busy
     for _ in range(60):
         sitting.step()
@@ -121,8 +146,8 @@ def test_a_hint_that_comes_too_late_is_thrown_away() -> None:
 
 
 def test_a_hint_asks_no_more_than_the_person_may_see() -> None:
-    """The question is the same whatever lies under the rigs, seen once or not."""
-    match = at("ChooseAction", "published")
+    """The question is the same whatever is hidden."""
+    match = asked()
     blind = match.rules.view(match.state, 0, 0)
     guessed = Point(match.rules.guess(blind, match.dice.stream(3)), match.dice.drawn, len(match.log))
     other = Match.resumed(

@@ -8,26 +8,24 @@ import pytest
 from game.app.play.commands import LookBack, OpenMenu
 from game.app.table.pause import Menu
 from game.app.table.players import PlayersSheet
-from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.replay import replayed
-from game.engine.rules import find_rules
 from game.engine.turn import AnyState
-from game.store.boards import board_files, load_board
+from tests.app.drivers.positions import cut, on_the_bar
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 
 
 def played(match: Match, actions: int = 12) -> AtTable:
+    """A table after so many actions at least, at a question over which no dialog lies."""
     sitting = AtTable(match, new_services(auto_roll=True, confirm_turn=False), fresh=True)
     dice = Dice(3)
-    for _ in range(actions):
+    while True:
         sitting.to_choice()
-        if sitting.controller.mode == "over":
-            break
+        choice = match.decision()
+        assert choice is not None, "the match is over"
+        if len(match.log) >= actions and on_the_bar(choice):
+            return sitting
         sitting.controller.do(sitting.command(dice))
-    sitting.to_choice()
-    return sitting
 
 
 def back(sitting: AtTable, times: int = 1) -> None:
@@ -35,8 +33,10 @@ def back(sitting: AtTable, times: int = 1) -> None:
         sitting.letter(",")
 
 
-def past(match: Match, steps: int) -> AnyState:
-    return replayed(match.rules, match.board, match.options, match.seats, match.seed, match.log[:steps]).state
+def past(sitting: AtTable, steps: int) -> AnyState:
+    """What the person at the screen may see of the match as it was after so many steps."""
+    match = sitting.table.match
+    return match.rules.view(cut(match, steps).state, sitting.controller.session.eye, 0)
 
 
 def test_commas_go_back_step_by_step_and_full_stops_on_again() -> None:
@@ -45,9 +45,9 @@ def test_commas_go_back_step_by_step_and_full_stops_on_again() -> None:
     now, last = event_player.shown, len(match.log)
     back(sitting, 3)
     assert sitting.table.context.past.looking and history.says == "3 steps back"
-    assert event_player.shown.digest() == past(match, last - 3).digest()
+    assert event_player.shown.digest() == past(sitting, last - 3).digest()
     sitting.letter(".")
-    assert event_player.shown.digest() == past(match, last - 2).digest() and history.says == "2 steps back"
+    assert event_player.shown.digest() == past(sitting, last - 2).digest() and history.says == "2 steps back"
     sitting.letter(".")
     sitting.letter(".")
     assert not sitting.table.context.past.looking and event_player.shown is now
@@ -135,57 +135,23 @@ def test_nothing_happens_at_the_table_while_the_past_is_seen() -> None:
     assert len(sitting.table.match.log) > logged
 
 
-@pytest.mark.usefixtures("unseen")
-def test_a_roll_that_waits_still_waits_afterwards() -> None:
-    usual = new_match(TWO)
-    options = usual.rules.options("", {"rig_choice": "after_roll"})  # each turn begins with its roll
-    match = Match(usual.rules, usual.board, options, TWO, 5)
-    sitting = AtTable(match, new_services(confirm_turn=False), fresh=True)
-    while not (sitting.controller.mode == "roll" and match.log):
-        sitting.to_choice()
-        sitting.controller.do(sitting.command(Dice(len(match.log))))
-        sitting.wait(lambda: sitting.controller.mode in ("roll", "choose"))
-    seat = sitting.controller.seat
-    back(sitting)
-    assert sitting.table.context.past.looking
-    sitting.key(pygame.K_ESCAPE)
-    assert sitting.controller.mode == "roll" and sitting.controller.seat == seat
-    sitting.press("roll")
-    sitting.to_choice()
-
-
-def test_what_was_seen_and_is_hidden_now_is_not_shown_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = find_rules()["ghawar"]
-    board = load_board(rules, next(iter(board_files(rules).values())))
-    options = rules.options("", {"hidden_blocks": True})
-    sitting = played(Match(rules, board, options, TWO, 5), 8)
-    said: list[str] = []
-
-    def toast(one: Toast) -> None:
-        said.append(one.words)
-
-    monkeypatch.setattr(sitting.table.view.desk, "toast", toast)
-    back(sitting)
-    assert not sitting.table.context.past.looking
-    assert len(said) == 1 and "hidden now" in said[0]
-
-
 def test_a_line_of_now_leads_nowhere() -> None:
     sitting = played(new_match(TWO))
     sitting.table.view.desk.listener(LookBack(len(sitting.table.match.log)))
     assert not sitting.table.context.past.looking and sitting.table.view.journal.list.chosen == -1
 
 
-def hand_both_over(sitting: AtTable) -> None:
-    """By keys: the menu, Who plays, the next player for each of two seats, back to the table."""
+def hand_over_and_back(sitting: AtTable) -> None:
+    """By keys: menu, Who plays, another player for the seat that waits and a person again, the table."""
     sitting.key(pygame.K_ESCAPE)
     sitting.letter("w")
     sheet = sitting.table.view.desk.modal
     assert isinstance(sheet, PlayersSheet)
-    for choice in sheet.choices:
-        while sitting.table.view.desk.focus.current is not choice:
-            sitting.key(pygame.K_TAB)
-        sitting.key(pygame.K_DOWN)
+    choice = sheet.choices[1 - sitting.controller.seat]
+    while sitting.table.view.desk.focus.current is not choice:
+        sitting.key(pygame.K_TAB)
+    sitting.key(pygame.K_DOWN)
+    sitting.key(pygame.K_UP)
     while sitting.table.view.desk.modal is not None:
         sitting.key(pygame.K_ESCAPE)
 
@@ -197,7 +163,7 @@ def test_a_seat_that_changed_hands_is_a_step_of_the_past() -> None:
     back(sitting)
     sitting.key(pygame.K_ESCAPE)
     before, state = len(match.log), match.state.digest()
-    hand_both_over(sitting)
+    hand_over_and_back(sitting)
     assert (len(match.log), match.state.digest()) == (before + 2, state)
     back(sitting)
     assert (
@@ -205,4 +171,4 @@ def test_a_seat_that_changed_hands_is_a_step_of_the_past() -> None:
         and sitting.table.context.past.where(before + 2) == f"After step {before + 1} of {before + 2}"
     )
     back(sitting, 2)
-    assert sitting.controller.event_player.shown.digest() == past(match, before - 1).digest()
+    assert sitting.controller.event_player.shown.digest() == past(sitting, before - 1).digest()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.app.play.commands import AskToLeave, OpenMenu, OpenPlayers
 from game.app.table.pause import Menu
@@ -11,10 +12,13 @@ from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import MessageDialog
 from game.components.debts import GiveUp
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.words import load_words
 from tests.app.drivers.caravan import in_debt, key, lift, match_of, seated, step, wait
-from tests.app.drivers.petropolis import petropolis
+from tests.app.drivers.matches import later
+from tests.app.drivers.table import new_match
+from tests.contract.games import GAMES
 
 
 def menu_of(table: TableScene) -> Menu:
@@ -29,15 +33,15 @@ def leaving(menu: Menu) -> list[Button]:
     return [button for row in menu.rows for button in row if isinstance(button.command, AskToLeave)]
 
 
-def test_it_says_how_it_stands_in_the_words_of_the_game() -> None:
-    match = petropolis(3)
+@pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
+def test_it_says_how_it_stands_in_the_words_of_the_game(rules: Rules) -> None:
+    match = later(new_match(rules=rules), 0.3)
     table = seated(match)
     wait(table)
     menu = menu_of(table)
     scores = match.rules.standing(match.state).scores
     told = load_words(match.rules).told
     assert menu.standing.scores == tuple(told("score", one, match.board, match.rules) for one in scores)
-    assert all(words.startswith("P$") for words in menu.standing.scores)
     choice = match.decision()
     assert choice is not None and menu.standing.on_turn == choice.seat
 
@@ -95,7 +99,7 @@ def test_a_computer_has_no_way_out_in_the_menu() -> None:
 
 
 def test_a_sheet_over_the_menu_leads_back_to_the_menu_and_says_so() -> None:
-    table = seated(petropolis(3))
+    table = seated(match_of())
     menu = menu_of(table)
     table.commands.handle(OpenPlayers())
     step(table, ms=400)

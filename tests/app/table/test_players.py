@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.players import decide, players
 from game.app.play.commands import HandOver, OpenPlayers
 from game.app.table.players import PlayersSheet
 from game.engine.replay import replayed
 from game.engine.vocabulary import Seat, SeatTaken
+from tests.app.drivers.matches import later
+from tests.app.drivers.positions import before, can_be_taken_back_next
 from tests.app.drivers.table import AtTable, new_match
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -55,14 +56,9 @@ def test_the_thought_of_a_player_who_left_is_forgotten() -> None:
 
 
 def test_nothing_before_a_hand_over_can_be_undone() -> None:
-    sitting = AtTable(new_match(SEATS))
+    sitting = AtTable(before(can_be_taken_back_next, SEATS).after)
     sitting.to_choice()
-    while not sitting.controller.session.can_undo:
-        selection = sitting.controller.selection
-        assert selection is not None
-        buttons = [option.action for option in selection.options if option.refusal is None]
-        sitting.controller.do([*(way.action for way in selection.paths), *buttons][-1])
-        sitting.to_choice()
+    assert sitting.controller.session.can_undo
     sitting.table.commands.handle(HandOver(1, "regular"))
     assert not sitting.controller.session.can_undo
 
@@ -95,14 +91,10 @@ def test_the_sheet_offers_every_player_for_every_seat() -> None:
 
 
 def test_a_match_without_people_can_be_watched_to_its_end() -> None:
-    match = new_match(COMPUTERS)
-    regular = players(match.rules)["regular"]
-    while match.state.table.phase == 1 or match.state.table.on_field > 3:
-        choice = match.decision()
-        assert choice is not None
-        match.play(decide(regular, match.state, choice, match.seed, len(match.log)))
+    match = later(new_match(COMPUTERS), 0.8)
     sitting = AtTable(match)
     assert sitting.controller.session.people == ()
     sitting.wait(lambda: sitting.controller.mode == "over", frames=40_000)
     assert match.over
-    assert any(line.endswith("won the game") for line in lines(sitting))
+    winner = COMPUTERS[match.standing().ranks.index(1)].name
+    assert lines(sitting)[0].startswith(f"{winner} won")

@@ -19,15 +19,15 @@ from game.app.table.scene import TableScene
 from game.app.table.sheets import SaveSheet, quick_load
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.field import Field
-from game.engine.dice import Dice
-from game.engine.rules import find_rules
 from game.store import folders
 from game.store.saves import SaveError
 from game.store.settings import Settings
 from game.store.writer import Writer
-from tests.app.drivers.choosing import choose_by_mouse, resite
-from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
+from tests.app.drivers.choosing import choose_by_mouse
+from tests.app.drivers.positions import before, can_be_taken_back, can_be_taken_back_next
+from tests.app.drivers.table import CARAVAN, MIXED, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
+from tests.app.guide.pupil import GAMES as GUIDED
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -42,9 +42,10 @@ def services() -> Iterator[Services]:
 
 
 def test_every_decision_is_saved_and_continue_goes_on_in_the_middle_of_a_turn(services: Services) -> None:
-    sitting = AtTable(new_match(TWO, 3), services)
+    again = before(can_be_taken_back_next)
+    sitting = AtTable(again.match, services)
     sitting.to_choice()
-    choose_by_mouse(sitting, resite(sitting))
+    choose_by_mouse(sitting, again.action)
     sitting.to_choice()
     digest = sitting.table.match.state.digest()
     lines = [entry.plain for entry in sitting.table.view.journal.entries]
@@ -88,11 +89,10 @@ def test_a_match_goes_on_before_the_mouse_is_moved(services: Services) -> None:
 
 
 def test_a_turn_that_waited_for_its_end_waits_again(services: Services) -> None:
-    sitting = AtTable(new_match(TWO, 3), services)
+    ends = before(can_be_taken_back)
+    sitting = AtTable(ends.match, services)
     sitting.to_choice()
-    choose_by_mouse(sitting, resite(sitting))
-    sitting.to_choice()
-    choose_by_mouse(sitting, sitting.command(Dice(4)))
+    choose_by_mouse(sitting, ends.action)
     sitting.wait(lambda: sitting.controller.mode == "held")
     sitting.window.close()
     latest = services.latest()
@@ -144,13 +144,14 @@ def test_save_by_name_asks_before_it_replaces(services: Services) -> None:
 
 
 def test_quick_save_and_quick_load(services: Services) -> None:
-    sitting = AtTable(new_match(TWO, 3), services)
+    again = before(can_be_taken_back_next)
+    sitting = AtTable(again.match, services)
     sitting.to_choice()
     sitting.key(pygame.K_F5)
-    before = sitting.table.match.state.digest()
-    choose_by_mouse(sitting, resite(sitting))
+    kept = sitting.table.match.state.digest()
+    choose_by_mouse(sitting, again.action)
     sitting.to_choice()
-    assert sitting.table.match.state.digest() != before
+    assert sitting.table.match.state.digest() != kept
     sitting.key(pygame.K_F9)
     question = sitting.table.view.desk.modal
     assert isinstance(question, MessageDialog) and "last step" in question.words.words
@@ -162,16 +163,18 @@ def test_quick_save_and_quick_load(services: Services) -> None:
     sitting.key(pygame.K_RETURN)
     table = sitting.window.scene
     assert isinstance(table, TableScene) and table is not sitting.table
-    assert table.match.state.digest() == before
+    assert table.match.state.digest() == kept
 
 
 def test_a_quick_load_that_loses_nothing_does_not_ask(services: Services) -> None:
     sitting = AtTable(new_match(TWO, 3), services)
     sitting.to_choice()
     sitting.key(pygame.K_F5)
-    other = AtTable(new_match(TWO, 4), services)
+    again = before(can_be_taken_back_next)
+    assert again.match.seed != 3
+    other = AtTable(again.match, services)
     other.to_choice()
-    choose_by_mouse(other, resite(other))
+    choose_by_mouse(other, again.action)
     other.to_choice()
     other.key(pygame.K_F9)
     table = other.window.scene
@@ -189,7 +192,7 @@ def test_two_matches_of_one_seed_save_themselves_side_by_side(services: Services
     lengths: list[int] = []
     for steps in (1, 2):
         window = opened_window(services)
-        setup = SetupScene(services, services.games["ghawar"])
+        setup = SetupScene(services, CARAVAN)
         window.push(setup)
         setup.draft.seed_text = "4711"
         setup.draft.hand_to(1, "human")
@@ -268,10 +271,11 @@ def test_another_match_with_the_same_people_is_one_of_its_own(services: Services
 
 def test_the_first_game_of_a_game_is_one_of_its_own_each_time(services: Services) -> None:
     ids: set[str] = set()
+    rules = services.games[GUIDED[0].id] = GUIDED[0]
     for _ in range(2):
         window = opened_window(services)
         window.push(ShelfScene(services))
-        window.go(ToGuide(services.games["ghawar"]))
+        window.go(ToGuide(rules))
         guide = window.scene
         assert isinstance(guide, TableScene)
         ids.add(guide.match.id)
@@ -330,6 +334,6 @@ def test_settings_are_kept(services: Services) -> None:
 
 
 def test_services_without_a_writer_save_nothing_by_themselves(tmp_path: Path) -> None:
-    plain = Services({"ghawar": find_rules()["ghawar"]}, Settings())
+    plain = Services({CARAVAN.id: CARAVAN}, Settings())
     plain.autosave(new_match(TWO, 3))
     assert not list(tmp_path.rglob("*.json"))

@@ -2,109 +2,84 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
+from game.app.paint.motion import Speed
+from game.app.play.selection import Selection
 from game.app.review.result import ResultScene
 from game.engine.dice import Dice
-from game.engine.vocabulary import Seat
-from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse, leaf_to, resite, walk_to
+from game.engine.vocabulary import Action, Seat
+from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.choosing import choose_by_mouse, leaf_to
 from tests.app.drivers.matches import later
-from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
-from tests.contract.soak import Soak
+from tests.app.drivers.positions import before, can_be_taken_back, of_two_places, rolled_by_hand
+from tests.app.drivers.table import CARAVAN, MIXED, TWO, AtTable, new_match, new_services
 
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
 
-
-PRESETS = ("competition", "published", "balanced")
 STRETCHES = ((0.0, 6), (0.5, 8), (0.96, 1000))
 """Where in a match one sits down, and for how many decisions: its beginning, its middle, its end. Whole
 matches are soak tests."""
 
 
-def play_by_mouse(sitting: AtTable, dice: Dice, decisions: int) -> None:
-    sitting.to_choice()
-    while sitting.controller.mode != "over" and decisions:
-        decisions -= 1
-        choose_by_mouse(sitting, sitting.command(dice))
-        sitting.to_choice()
-
-
-def play_by_keys(sitting: AtTable, dice: Dice, decisions: int) -> None:
-    while sitting.controller.mode != "over" and decisions:
-        sitting.wait(lambda: sitting.controller.mode in ("choose", "over", "roll", "held"))
-        if sitting.controller.mode == "roll":
-            sitting.key(SPACE)
-        elif sitting.controller.mode == "held":
-            sitting.letter("e")
-        elif sitting.controller.mode == "choose":
-            decisions -= 1
-            choose_by_keys(sitting, sitting.command(dice))
-
-
-@pytest.mark.parametrize("preset", PRESETS)
-def test_a_match_by_mouse_alone(preset: str, request: pytest.FixtureRequest) -> None:
+@pytest.mark.parametrize("preset", CARAVAN.presets)
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+def test_a_match_by_mouse_alone_and_by_keys_alone(
+    preset: str, keys: bool, request: pytest.FixtureRequest
+) -> None:
     """The first is drawn too."""
-    if preset != PRESETS[0]:
+    if preset != next(iter(CARAVAN.presets)):
         request.getfixturevalue("unseen")
-    sitting = AtTable(new_match(MIXED, 5, preset), fresh=True)
-    play_by_mouse(sitting, Dice(1), STRETCHES[0][1])
+    sitting = AnyPlayer(new_match(MIXED, 5, preset), keys=keys)
+    sitting.play(Dice(1), STRETCHES[0][1])
     for share, decisions in STRETCHES[1:]:
-        sitting = AtTable(later(new_match(MIXED, 5, preset), share))
-        play_by_mouse(sitting, Dice(1), decisions)
+        sitting = AnyPlayer(later(new_match(MIXED, 5, preset), share), keys=keys)
+        sitting.play(Dice(1), decisions)
     assert sitting.table.match.over
     sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene))
 
 
-def test_a_match_by_keys_alone() -> None:
-    sitting = AtTable(new_match(MIXED, 8), fresh=True)
-    play_by_keys(sitting, Dice(2), STRETCHES[0][1])
-    for share, decisions in STRETCHES[1:]:
-        sitting = AtTable(later(new_match(MIXED, 8), share))
-        play_by_keys(sitting, Dice(2), decisions)
-    assert sitting.table.match.over
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("play", [play_by_mouse, play_by_keys])
-def test_whole_matches(play: Callable[[AtTable, Dice, int], None], soak: Soak) -> None:
-    for seed in soak:
-        sitting = AtTable(new_match(MIXED, seed, PRESETS[seed % 3]), fresh=True)
-        play(sitting, Dice(seed), 100_000)
-        assert sitting.table.match.over
-        sitting.wait(lambda sitting=sitting: isinstance(sitting.window.scene, ResultScene))
-
-
-@pytest.mark.usefixtures("unseen")
-def test_every_action_of_a_drive_is_reached_by_arrows() -> None:
-    match = new_match(TWO, 3)
-    sitting = AtTable(match)
+def before_two_places() -> tuple[AtTable, Action, Action]:
+    """A table before an action that only leads to the places of another one; and the two."""
+    move = of_two_places()
+    sitting = AtTable(move.match)
     sitting.to_choice()
-    sitting.press("Drive")
+    choice = move.after.decision()
+    assert choice is not None
+    return sitting, move.action, choice.legal(move.after.state)[0]
+
+
+def at_two_places() -> AtTable:
+    """A table at which a person, who was led there, chooses a piece and its place."""
+    sitting, leads, _ = before_two_places()
+    sitting.press(type(leads).__name__)
     sitting.to_choice()
-    selection = sitting.controller.selection
-    assert selection is not None and selection.paths
-    for way in selection.paths:
-        selection.picked, selection.chosen, selection.focus = (), None, None
-        for n, place in enumerate(way.places):
-            if selection.picked[: n + 1] != way.places[: n + 1]:
-                walk_to(sitting, selection, place)
-                selection.press(place)
-        assert selection.chosen == way.action
+    return sitting
+
+
+def before_a_roll(seats: tuple[Seat, ...], speed: Speed) -> AtTable:
+    """A table at which dice wait for the first person."""
+    rules = rolled_by_hand()
+    services = new_services(rules, own_speed=speed, others_speed=speed)
+    sitting = AtTable(new_match(seats, 5, rules=rules), services, fresh=True)
+    sitting.wait(lambda: sitting.controller.mode == "roll", ms=50)
+    return sitting
+
+
+def selection_of(sitting: AtTable) -> Selection:
+    assert sitting.controller.selection is not None
+    return sitting.controller.selection
 
 
 def test_a_turn_waits_for_its_end_and_can_be_undone_until_then() -> None:
-    match = new_match(TWO, 3)
-    sitting = AtTable(match)
-    sitting.to_choice()
-    first = match.decision()
+    sitting, leads, moves = before_two_places()
+    match, first = sitting.table.match, sitting.table.match.decision()
     assert first is not None
-    choose_by_mouse(sitting, resite(sitting))
+    choose_by_mouse(sitting, leads)
     sitting.to_choice()
     start = match.state.digest()
-    choose_by_mouse(sitting, next(o.action for o in match.offers() if match.why_not(o.action) is None))
+    choose_by_mouse(sitting, moves)
     sitting.wait(lambda: sitting.controller.mode == "held")
     assert [i.name for i in sitting.items if i.kind == "brass"] == ["end"]
     sitting.letter("z")
@@ -127,13 +102,11 @@ def test_a_turn_waits_for_its_end_and_can_be_undone_until_then() -> None:
 
 
 def test_undo_takes_back_the_journal_too() -> None:
-    match = new_match(TWO, 3)
-    sitting = AtTable(match)
-    sitting.to_choice()
+    sitting, leads, moves = before_two_places()
     lines = sitting.table.view.journal.entries
-    choose_by_mouse(sitting, resite(sitting))
+    choose_by_mouse(sitting, leads)
     sitting.to_choice()
-    choose_by_mouse(sitting, sitting.command(Dice(4)))
+    choose_by_mouse(sitting, moves)
     sitting.wait(lambda: sitting.controller.mode == "held")
     assert len(sitting.table.view.journal.entries) > len(lines)
     sitting.press("undo")
@@ -142,49 +115,34 @@ def test_undo_takes_back_the_journal_too() -> None:
 
 
 def test_an_illegal_place_says_why_with_its_rule() -> None:
-    match = new_match(TWO, 3)
-    sitting = AtTable(match)
-    sitting.to_choice()
-    sitting.press("Resite")
-    sitting.to_choice()
-    selection = sitting.controller.selection
-    assert selection is not None
+    sitting = at_two_places()
+    skin, selection = sitting.table.skin, selection_of(sitting)
     legal = set(selection.open_places())
     place = next(
-        f"p-{n}" for n in range(36)
-        if f"p-{n}" not in legal
-        and sitting.table.skin.action_at(selection.view, selection.choice, (), f"p-{n}")
+        place for place in skin.shapes(selection.view)
+        if place not in legal and skin.action_at(selection.view, selection.choice, (), place)
     )  # fmt: skip
     sitting.click(*sitting.spot_for(place))
     note = sitting.table.view.note
-    assert note is not None and note.says.rule.startswith("GHA-") and note.says.sentence
+    rules = sitting.table.match.rules
+    assert note is not None and note.says.rule.startswith(f"{rules.prefix}-") and note.says.sentence
     assert selection.chosen is None
     sitting.wait(lambda: sitting.table.view.note is None, ms=200)
 
 
 def test_a_piece_can_be_pulled_to_its_place() -> None:
-    match = new_match(TWO, 3)
-    sitting = AtTable(match)
-    sitting.to_choice()
-    sitting.press("Resite")
-    sitting.to_choice()
-    selection = sitting.controller.selection
-    assert selection is not None
-    way = selection.paths[0]
-    before = len(match.log)
+    sitting = at_two_places()
+    match, way = sitting.table.match, selection_of(sitting).paths[0]
+    logged = len(match.log)
     sitting.pull(sitting.spot_for(way.places[0]), sitting.middle_of(way.places[1]))
-    assert len(match.log) == before + 1
+    assert len(match.log) == logged + 1
     said = match.log[-1].said
     assert said == way.action
 
 
 def test_escape_goes_back_pick_by_pick_and_then_opens_the_menu() -> None:
-    sitting = AtTable(new_match(TWO, 3))
-    sitting.to_choice()
-    sitting.press("Resite")
-    sitting.to_choice()
-    selection = sitting.controller.selection
-    assert selection is not None
+    sitting = at_two_places()
+    selection = selection_of(sitting)
     sitting.click(*sitting.spot_for(selection.paths[0].places[0]))
     assert selection.picked
     sitting.key(ESC)
@@ -234,9 +192,7 @@ def test_any_click_and_any_key_skip_what_moves_and_do_nothing_else(where: str) -
 
 
 def test_skip_brings_what_moves_to_its_end_and_rolls_nothing() -> None:
-    services = new_services(own_speed="walk", others_speed="walk")
-    sitting = AtTable(new_match(TWO, 5), services, fresh=True)
-    sitting.wait(lambda: sitting.controller.mode == "roll", ms=50)
+    sitting = before_a_roll(TWO, "walk")
     applied = sitting.controller.event_player.applied
     assert not sitting.controller.skip()
     sitting.key(SPACE)
@@ -264,8 +220,7 @@ def test_pause_steps_event_by_event() -> None:
 
 
 def test_rolling_by_itself_asks_no_more() -> None:
-    sitting = AtTable(new_match(TWO, 5), fresh=True)
-    sitting.wait(lambda: sitting.controller.mode == "roll")
+    sitting = before_a_roll(TWO, "instant")
     sitting.letter("r")
     sitting.wait(lambda: sitting.controller.mode not in ("watch",))
     assert sitting.controller.mode == "choose"
@@ -280,8 +235,7 @@ def test_to_my_turn_shows_at_once_what_others_do() -> None:
 
 
 def test_while_ones_own_dice_move_nothing_speaks_of_a_turn_to_come() -> None:
-    sitting = AtTable(new_match(MIXED, 5), new_services(own_speed="walk", others_speed="walk"), fresh=True)
-    sitting.wait(lambda: sitting.controller.mode == "roll", ms=50)
+    sitting = before_a_roll(MIXED, "walk")
     sitting.key(SPACE)
     sitting.step(ms=16)
     assert sitting.controller.mode == "watch"
@@ -300,12 +254,11 @@ def test_the_shown_table_never_runs_ahead() -> None:
 
 
 def test_hot_seat_greets_the_next_person() -> None:
-    sitting = AtTable(new_match(TWO, 3))
+    ends = before(can_be_taken_back)
+    sitting = AtTable(ends.match)
     sitting.to_choice()
     first = sitting.controller.seat
-    choose_by_mouse(sitting, resite(sitting))
-    sitting.to_choice()
-    choose_by_mouse(sitting, sitting.command(Dice(4)))
+    choose_by_mouse(sitting, ends.action)
     sitting.to_choice()
     plates = sitting.table.view.seats.plates
     assert sitting.controller.seat != first
@@ -323,11 +276,9 @@ def test_computers_alone_play_to_the_end() -> None:
 
 @pytest.mark.usefixtures("unseen")
 def test_every_place_of_a_choice_is_reached_by_leafing() -> None:
-    sitting = AtTable(new_match(TWO, 3))
-    sitting.to_choice()
-    choose_by_mouse(sitting, resite(sitting))
-    sitting.to_choice()
-    selection = sitting.controller.selection
-    assert selection is not None and len(selection.open_places()) > 5
+    sitting = at_two_places()
+    sitting.click(*sitting.spot_for(selection_of(sitting).paths[0].places[0]))
+    selection = selection_of(sitting)
+    assert len(selection.open_places()) > 5
     for place in selection.open_places():
         leaf_to(sitting, selection, place)

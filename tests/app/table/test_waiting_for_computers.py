@@ -18,7 +18,8 @@ from game.app.widgets.tooltip import Toast
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.store.settings import Settings
-from tests.app.drivers.table import AtTable, new_match
+from tests.app.drivers.positions import before, can_be_taken_back_next
+from tests.app.drivers.table import CARAVAN, AtTable, new_match
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -49,7 +50,7 @@ class Mute:
 
 def services_of(ai: AiService) -> Services:
     settings = Settings(own_speed="instant", others_speed="instant", confirm_turn=False)
-    return Services({"ghawar": new_match().rules}, settings, ai=ai)
+    return Services({CARAVAN.id: CARAVAN}, settings, ai=ai)
 
 
 def waiting(match: Match) -> tuple[AtTable, Mute]:
@@ -68,7 +69,7 @@ def right_answer(sitting: AtTable, ai: Mute, which: int = -1) -> MoveReply:
     """What the player would say."""
     match, question = sitting.table.match, ai.asked[which][0]
     quick = msgspec.structs.replace(question, player="novice")
-    return Evaluator({"ghawar": match.rules}).reply(ai.grounds[-1], quick, lambda: True)
+    return Evaluator({match.rules.id: match.rules}).reply(ai.grounds[-1], quick, lambda: True)
 
 
 def test_a_table_rests_while_it_waits_and_goes_on_with_the_answer() -> None:
@@ -127,18 +128,9 @@ def test_loading_another_match_ends_the_thinking() -> None:
 
 def test_undoing_ends_the_thinking_about_a_hint() -> None:
     ai = Mute()
-    sitting = AtTable(new_match(MIXED), services_of(ai))
-    for _ in range(400):
-        if sitting.controller.mode == "choose":
-            break
-        if ai.asked and sitting.controller.mode == "think":
-            ai.asked[-1][1](right_answer(sitting, ai))
-        sitting.step(*pygame.event.get())
-    while not sitting.controller.session.can_undo:
-        selection = sitting.controller.selection
-        assert selection is not None
-        sitting.controller.do([option.action for option in selection.options][-1])
-        sitting.step()
+    sitting = AtTable(before(can_be_taken_back_next, MIXED).after, services_of(ai))
+    sitting.wait(lambda: sitting.controller.mode == "choose")
+    assert sitting.controller.session.can_undo
     assert sitting.controller.ask_hint()
     forgotten = ai.forgotten
     assert sitting.controller.undo()
@@ -181,21 +173,20 @@ def test_a_process_that_fell_is_told_at_the_table(monkeypatch: pytest.MonkeyPatc
 def test_the_first_screen_gets_the_board_ready() -> None:
     ai = Mute()
     services = services_of(ai)
-    services.get_ready(services.draft(new_match().rules))
-    assert [context.game for context in ai.grounds] == ["ghawar"]
+    services.get_ready(services.draft(CARAVAN))
+    assert [context.game for context in ai.grounds] == [CARAVAN.id]
 
 
 def test_people_choose_among_players_with_a_plan() -> None:
     services = services_of(Mute())
-    rules = new_match().rules
-    assert list(services.levels(rules)) == ["novice", "regular", "expert"]
-    assert "random" in players(rules)
-    assert services.title_of(rules, "random") == "Random"
+    assert list(services.levels(CARAVAN)) == ["novice", "regular", "expert"]
+    assert "random" in players(CARAVAN)
+    assert services.title_of(CARAVAN, "random") == "Random"
 
 
 @pytest.mark.parametrize("name", ["novice", "regular", "expert"])
 def test_each_level_has_one_line_of_character(name: str) -> None:
-    text = players(new_match().rules)[name].text
+    text = players(CARAVAN)[name].text
     assert text.endswith(".") and len(text) <= 60
 
 

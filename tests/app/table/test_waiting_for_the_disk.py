@@ -6,8 +6,9 @@ import pytest
 
 from game.engine.vocabulary import Seat
 from game.store.writer import Behind
-from tests.app.drivers.choosing import choose_by_mouse, resite
-from tests.app.drivers.table import TWO, AtTable, new_match
+from tests.app.drivers.choosing import choose_by_mouse
+from tests.app.drivers.positions import before, can_be_taken_back_next
+from tests.app.drivers.table import AtTable, new_match
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -29,11 +30,12 @@ def at_disk(sitting: AtTable) -> Disk:
 
 
 def test_a_person_is_asked_when_the_disk_has_the_last_decision() -> None:
-    sitting = AtTable(new_match(TWO, 3))
+    again = before(can_be_taken_back_next)
+    sitting = AtTable(again.match)
     sitting.to_choice()
     disk = at_disk(sitting)
     disk.behind = Behind(0.01, 0.01)
-    choose_by_mouse(sitting, resite(sitting))
+    choose_by_mouse(sitting, again.action)
     for _ in range(10):
         sitting.step()
     assert sitting.controller.mode == "watch" and sitting.controller.selection is None
@@ -47,11 +49,12 @@ def test_a_person_is_asked_when_the_disk_has_the_last_decision() -> None:
 
 
 def test_a_person_waits_half_a_second_at_most() -> None:
-    sitting = AtTable(new_match(TWO, 3))
+    again = before(can_be_taken_back_next)
+    sitting = AtTable(again.match)
     sitting.to_choice()
     disk = at_disk(sitting)
     disk.behind = Behind(9.0, 0.49)
-    choose_by_mouse(sitting, resite(sitting))
+    choose_by_mouse(sitting, again.action)
     sitting.step()
     assert sitting.controller.mode == "watch"
     disk.behind = Behind(9.0, 0.51)
@@ -60,9 +63,7 @@ def test_a_person_waits_half_a_second_at_most() -> None:
 
 
 def test_what_was_undone_is_asked_again_at_once() -> None:
-    sitting = AtTable(new_match(TWO, 3))
-    sitting.to_choice()
-    choose_by_mouse(sitting, resite(sitting))
+    sitting = AtTable(before(can_be_taken_back_next).after)
     sitting.to_choice()
     at_disk(sitting).behind = Behind(0.01, 0.01)
     assert sitting.controller.undo()

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pygame
 import pytest
 
+from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
+from game.app.paint.theme import NIGHT_FELT
 from game.app.skins.petropolis.standings import coming
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
+from game.rules.petropolis.state import NOBODY
+from tests.app.drivers.matches import later
 from tests.app.drivers.petropolis import Player, petropolis
 from tests.app.drivers.random_input import press_at_random
+from tests.app.drivers.table import new_services
 from tests.contract.soak import Soak
 from tests.petropolis.world import World
 
@@ -86,3 +94,49 @@ def stands(seed: int, rounds: int) -> set[str]:
     speeds: tuple[Speed, ...] = ("instant", "normal", "quick")
     player = Player(match, (1024, 600), text_scale=(1.0, 1.6, 0.8)[which], own_speed=speeds[which])
     return press_at_random(player.window, player.services, 70 + seed, rounds)
+
+
+def test_figures_of_all_players_are_those_of_the_table_and_the_bank() -> None:
+    match = later(petropolis(3), 0.6)
+    ledger = new_services(match.rules).skin(match).ledger(match.state)
+    rows = ledger.rows
+    assert [row[0].number for row in rows] == list(match.standing().scores)
+    assert sum(row[3].number for row in rows) == sum(o != NOBODY for o in match.state.table.owners)
+    assert len(ledger.rest) == 4
+
+
+def test_titles_stand_by_group_and_a_complete_group_is_marked() -> None:
+    match = petropolis(3)
+    table, board = match.state.table, match.board
+    table.owners[:] = [NOBODY] * len(table.owners)
+    for title in board.members[2]:
+        table.owners[title] = 1
+    table.owners[board.members[4][0]] = 2
+    ledger = new_services(match.rules).skin(match).ledger(match.state)
+    groups = {column.title: n for n, column in enumerate(ledger.columns) if column.sign}
+    assert list(groups) == [group.name for group in board.groups]
+    whole, part = groups[board.groups[2].name], groups[board.groups[4].name]
+    assert [row[whole].whole for row in ledger.rows] == [False, True, False]
+    assert [row[whole].number for row in ledger.rows] == [0, len(board.members[2]), 0]
+    assert [row[part].text for row in ledger.rows] == ["–", "–", "1"]
+    assert ledger.order(part)[0] == 2
+
+
+def test_with_large_letters_no_card_of_a_square_with_a_price_is_cut() -> None:
+    """Those of spots in the middle of the map have less room."""
+    player = Player(petropolis(4), (1024, 600), text_scale=1.6)
+    view, skin, state = player.table.view, player.table.skin, player.controller.event_player.shown
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.6)
+    for place in (place for place in skin.shapes(state) if place.startswith("s-")):
+        card = skin.place_facts(state, place)
+        view.look_at(card, view.box_of(place))
+        if card is not None and card.price and view.place_card is not None:
+            view.place_card.ground(canvas)
+    assert drawn and not [words for words in drawn if words.endswith("…")]

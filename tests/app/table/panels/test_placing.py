@@ -9,7 +9,7 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin_api.contract import find_skins
+from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.placing import Placing, placed
@@ -140,7 +140,7 @@ def test_with_large_letters_seats_stand_in_pairs_so_that_the_journal_can_be_read
 
 def test_lines_that_find_no_room_below_each_other_stand_beside_each_other() -> None:
     lines = tuple(Line("", f"Seat {n} {n}") for n in range(4))
-    box = ForecastBox(find_skins()["ghawar"].__new__(find_skins()["ghawar"]))
+    box = ForecastBox(PlainSkin(None, (), None))
     box.forecast = Forecast("If the game ended now", lines)
     spots: list[tuple[float, float]] = []
 
@@ -167,7 +167,7 @@ def test_seats_of_wide_windows_keep_two_lines_with_large_letters_as_the_journal_
 def test_a_forecast_leaves_out_no_seat_where_it_is_narrow(count: int) -> None:
     names = [f"Somebody {n} Long" for n in range(count)]
     lines = tuple(Line("", f"{name} 12", "money", "12") for name in names)
-    box = ForecastBox(find_skins()["ghawar"].__new__(find_skins()["ghawar"]))
+    box = ForecastBox(PlainSkin(None, (), None))
     box.forecast = Forecast("If the game ended now", lines)
     box.place(Box(0, 0, 276, 80))
     drawn: list[str] = []
