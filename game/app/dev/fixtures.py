@@ -62,7 +62,8 @@ def _dialogs(services: Services, match: Match) -> list[str]:
     phrases = Phrases(match.rules, match.board, names)
     asked = Question(skin, match.seats, phrases, match.state, choice, choice.seat, match.why_not)
     kind = skin.dialog(asked) or defaults.dialog(asked)
-    launchers: tuple[DialogLauncher, ...] = skin.launchers(asked)
+    launchers: list[DialogLauncher] = [*skin.launchers(asked)]
+    launchers += defaults.form_launchers(asked, tuple(kind for one in launchers for kind in one.kinds))
     needed = [kind.__name__] if kind is not None else []
     return needed + [launcher.name for launcher in launchers if launcher.reason is None]
 

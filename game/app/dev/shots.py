@@ -87,6 +87,8 @@ def shot(
         raise ValueError(f"There is no game “{game}”. There is: {', '.join(games)}.")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
+    if scene == "dialog":
+        settings.curtain = "never"
     services = Services(games, settings, clock=lambda: NOW)
     window = Window(size, keys=services.keys)
     navigation.connect(window, services)

@@ -14,17 +14,20 @@ from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Size
 from game.app.widgets.words import fit
 
-HIGH = 38.0
+HIGH, CARD = 38.0, 76.0
+"""How high a chip is, and one with a text."""
 GAP = 6.0
 
 
 class ChipWords(msgspec.Struct, frozen=True):
-    """What a chip says: its sign (drawn by the skin), name, value, and in few words why it is locked."""
+    """What a chip says: its sign (a skin's or an icon), name, value, and in few words why it is locked."""
 
     name: str
     sign: str = ""
     amount: str = ""
     locked: str = ""
+    text: str = ""
+    """What it is good for, on up to two lines."""
 
 
 class TakeChip(Pressable):
@@ -47,14 +50,16 @@ class TakeChip(Pressable):
             self.emit(self.made(self.on))
 
     def natural(self, canvas: Canvas) -> Size:
-        """Two lines high, as wide as it is put."""
-        return Size(self.box.w, max(HIGH, (HIGH if not self.words.locked else HIGH + 4) * canvas.t))
+        """As high as its lines, as wide as it is put."""
+        high = CARD if self.words.text else HIGH + 4 if self.words.locked else HIGH
+        return Size(self.box.w, max(HIGH, high * canvas.t))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, sign, name, value, and the check box or the lock."""
         theme, t, words, ink = canvas.theme, canvas.t, self.words, control_colours(canvas.theme, True)
         box = self.box
         dim = theme.disabled_paper
+        soft, title = (theme.ink_soft, theme.ink_title) if self.enabled else (dim.ink, dim.ink)
         if not self.enabled:
             canvas.box(box, 5, fill=dim.fill, stroke=dim.edge, width=1.1, dash=4)
         else:
@@ -64,7 +69,8 @@ class TakeChip(Pressable):
         side = 26 * t
         x = box.x + 6
         if words.sign:
-            self.skin.sign(canvas, words.sign, x + side / 2, box.cy, side)
+            if not self.skin.sign(canvas, words.sign, x + side / 2, box.cy, side):
+                canvas.icon(words.sign, x + side / 2, box.cy, 20 * t, title)
             x += side + 7
         end = box.right - 8
         square = Box(end - 19 * t, box.cy - 9.5 * t, 19 * t, 19 * t)
@@ -82,10 +88,20 @@ class TakeChip(Pressable):
             end -= canvas.text(words.amount, end, box.cy, "ui", 14, theme.ink_soft, "r") + 6
         name = fit(canvas, words.name, "strong", 14.5, end - x, most=1)
         y = box.cy - (8.5 * t if words.locked else 0)
+        if words.text:
+            y = box.y + 17 * t
+            room = self._lines(canvas, end - x)
+            for number, line in enumerate(room):
+                canvas.text(line, x, y + (20 + 17 * number) * t, "ui", 13, soft)
         canvas.text("".join(name.lines), x, y, "strong", name.size, colour)
         if words.locked:
             why = fit(canvas, words.locked, "ui", 12.5, end - x, most=1)
             canvas.text("".join(why.lines), x, box.cy + 9 * t, "ui", why.size, colour)
+
+    def _lines(self, canvas: Canvas, wide: float) -> list[str]:
+        """The text on two lines; what does not fit is told by the tooltip."""
+        lines = canvas.wrap(self.words.text, "ui", 13, wide)
+        return lines if len(lines) <= 2 else [lines[0], f"{lines[1].rstrip('.,')} …"]
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""

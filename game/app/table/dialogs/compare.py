@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Cell, Changes, CompareRow
@@ -54,14 +56,16 @@ class Compare(Widget):
             name = fit(canvas, row.name, "strong", 15, box.x + first - 8 - left, most=1)
             canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
             for lane, cell in zip(lanes, row.cells, strict=True):
-                _draw_cell(canvas, lane, y, cell)
+                draw_cell(canvas, lane, y, cell)
             y += ROW * t
 
 
-def _draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell) -> None:
+def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["c", "r"] = "c") -> None:
+    """Draw a figure before and after in the middle of a lane or, with "r", at its right."""
     theme, t = canvas.theme, canvas.t
     if not cell.after or cell.after == cell.before:
-        canvas.text(cell.before, lane.cx, y, "strong", 14.5, theme.ink, "c")
+        x = lane.cx if align == "c" else lane.right
+        canvas.text(cell.before, x, y, "strong", 14.5, theme.ink, align)
         return
     size = 14.5
     wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size) + 40 * t
@@ -69,7 +73,7 @@ def _draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell) -> None:
         size *= max(0.72, lane.w / wide)
         wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size)
         wide += 40 * t
-    x = lane.cx - wide / 2
+    x = lane.cx - wide / 2 if align == "c" else lane.right - wide
     x += canvas.text(cell.before, x, y, "ui", size, theme.ink_soft) + 10 * t
     canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
     x += 10 * t

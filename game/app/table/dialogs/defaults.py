@@ -8,11 +8,13 @@ from typing import Final
 
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.table.dialogs.auction import AuctionDialog
+from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
-from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.components.auction import Auction, Sale
+from game.components.card_choice import CardChoice
 from game.components.consent import Consent
 from game.components.debts import RaiseMoney
 from game.engine.forms import Form
@@ -22,6 +24,7 @@ BY_CHOICE: Final[tuple[tuple[type[Choice], type[QuestionDialog]], ...]] = (
     (Auction, AuctionDialog),
     (RaiseMoney, RaisingDialog),
     (Consent, ConsentDialog),
+    (CardChoice, CardDialog),
 )
 
 
@@ -29,7 +32,19 @@ def dialog(asked: Question) -> type[QuestionDialog] | None:
     """What the question needs; an auction is shown to everybody. None: board and bar are enough."""
     if asked.choice is None:
         return AuctionDialog if isinstance(getattr(asked.state.table, "sale", None), Sale) else None
-    return next((kind for choice, kind in BY_CHOICE if isinstance(asked.choice, choice)), None)
+    found = next((kind for choice, kind in BY_CHOICE if isinstance(asked.choice, choice)), None)
+    return found or (AskedForm if _is_one_form(asked) else None)
+
+
+def _is_one_form(asked: Question) -> bool:
+    """Whether all that can be said is one kind of action that is put together."""
+    choice, kinds = asked.choice, set[type[Action]]()
+    assert choice is not None
+    for offer in choice.offers(asked.state):
+        kinds.add(type(offer.action))
+        if len(kinds) > 1 or not isinstance(offer.vary, Form) or not choice.fields(asked.state, offer.action):
+            return False
+    return bool(kinds)
 
 
 def form_launchers(asked: Question, covered: tuple[type[Action], ...]) -> list[DialogLauncher]:

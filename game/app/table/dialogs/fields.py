@@ -101,9 +101,13 @@ class Pieces(Group):
             self.chips.append((good, chip))
         things = asked.phrases.words.things.get(field.kind, "")
         self.caps = Caps(things if self.chips else f"No {things.lower()}") if things else None
-        super().__init__((*((self.caps,) if self.caps else ()), *(chip for _, chip in self.chips)))
+        bounded = not fixed and isinstance(field, Several) and 0 < field.limit < len(field.of)
+        self.total = Label("", "strong", 14.5, "text", align="r") if bounded else None
+        heads = (head for head in (self.caps, self.total) if head is not None)
+        super().__init__((*heads, *(chip for _, chip in self.chips)))
         if not fixed:
             self._mark()
+            self._count()
 
     def _taking(self, place: int) -> Callable[[bool], Command]:
         return lambda on: FieldSet(self.field.field, self._with(place, on))
@@ -112,6 +116,8 @@ class Pieces(Group):
         field = self.field
         if isinstance(field, OneOf):
             return self.chips[place][0]
+        if on and field.limit == 1:
+            return (self.chips[place][0],)
         chosen = [good for at, (good, chip) in enumerate(self.chips) if (on if at == place else chip.on)]
         return field.sorted(chosen)
 
@@ -120,6 +126,11 @@ class Pieces(Group):
         self.value = (value,) if isinstance(self.field, OneOf) else tuple(value)
         if sorted(map(str, self.value)) != sorted(str(good) for good, chip in self.chips if chip.on):
             self._mark()
+        self._count()
+
+    def _count(self) -> None:
+        if self.total is not None and isinstance(self.field, Several):
+            self.total.words = counted(len(self.value), self.field)
 
     def _mark(self) -> None:
         """Of equal things the first are taken up."""
@@ -134,6 +145,9 @@ class Pieces(Group):
         t, y = ruler.t, box.y
         if self.caps is not None:
             self.caps.box = Box(box.x, y, box.w, 18 * t)
+        if self.total is not None:
+            self.total.box = Box(box.x + box.w / 2, y, box.w / 2, 18 * t)
+        if self.caps is not None or self.total is not None:
             y += 24 * t
         columns = max(1, min(3, int(box.w / (0.55 * NARROW * t)))) if self.chips else 1
         y += place_chips([chip for _, chip in self.chips], ruler, Box(box.x, y, box.w, 0), columns)
@@ -162,8 +176,7 @@ class Tallies(Group):
 
     def _count(self) -> None:
         field, many = self.field, sum(self.value)
-        bounds = f"{field.limit}" if field.least == field.limit else f"{field.least} to {field.limit}"
-        self.total.words = f"{many} of {bounds}"
+        self.total.words = counted(many, field)
         for stepper, stock, own in zip(self.steppers, field.stock, self.value, strict=True):
             stepper.most = max(own, min(stock, own + field.limit - many))
 
@@ -187,6 +200,12 @@ class Tallies(Group):
         y += 26 * t
         self.box = Box(box.x, box.y, box.w, y - box.y)
         return y - box.y
+
+
+def counted(many: int, field: Several | Counts) -> str:
+    """How many are chosen, of how many."""
+    least, most = field.least, field.limit
+    return f"{many} of {most}" if least in (0, most) else f"{many} of {least} to {most}"
 
 
 Part = AmountRow | Pieces | Tallies
@@ -256,7 +275,11 @@ def stake_part(asked: Question, stake: Stake) -> Pieces:
 
 def _words(asked: Question, kind: str, good: Good, locked: str = "") -> ChipWords:
     words = asked.good(kind, good)
-    return ChipWords(words.name, words.sign, words.amount, locked)
+    if words.sign or good not in asked.phrases.words.cards.get(kind, {}):
+        return ChipWords(words.name, words.sign, words.amount, locked)
+    phrases = asked.phrases
+    card = phrases.words.card(kind, str(good), phrases.board, phrases.rules)
+    return ChipWords(card.title, card.icon, words.amount, locked, card.text if not locked else "")
 
 
 def _nothing(on: bool) -> Command:

@@ -13,7 +13,7 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.compare import Compare
 from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
-from game.app.table.dialogs.haggling import lacking, likely_first
+from game.app.table.dialogs.haggling import best_of, lacking, likely_first
 from game.app.table.dialogs.later import Later
 from game.app.table.dialogs.opinion import HALF, Opinion
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -21,6 +21,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason
+from game.components.hands import HandLimit
 from game.engine.forms import Amount, Field, Several
 from game.engine.vocabulary import Action, Offer
 
@@ -127,7 +128,9 @@ class FormDialog(TableDialog):
         values = [getattr(self.action, field.field) for field in self.fields]
         made = ((giver, parts_of(asked, giver, self.fields, values)) for giver in givers)
         self.columns = tuple(
-            FieldColumn(asked, giver, parts, self._purse(giver)) for giver, parts in made if parts
+            FieldColumn(asked, self._head_of(giver), parts, self._purse(giver))
+            for giver, parts in made
+            if parts
         )
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
         self._compare: Compare | None = Compare("Forecast", self.changes())
@@ -147,6 +150,10 @@ class FormDialog(TableDialog):
             price = (self._more,) if self._price() is not None and self._prospects() else ()
             self.right = [*self.more_buttons(), *price, self._suggest, self._commit]
         self._judge()
+
+    def _head_of(self, giver: int) -> int:
+        """Whose name stands above a column: nobody's where it concerns the person alone."""
+        return giver if self.partner != NOBODY else NOBODY
 
     def _purse(self, giver: int) -> str:
         """What a seat has to pay with, where it may pay something."""
@@ -293,6 +300,45 @@ class FormDialog(TableDialog):
             self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
             y = self._compare.box.bottom
         return y - box.y
+
+
+class AskedForm(FormDialog):
+    """The form of a moment in which nothing else can be said: which cards to discard, how many of what."""
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__(asked, _kind(asked))
+
+    def show(self, asked: Question) -> None:
+        """The form of another moment; what was put together stays while the same is asked."""
+        if asked.choice != self.asked.choice:
+            self.kind = _kind(asked)
+            self._begin(asked)
+        super().show(asked)
+
+    def _begin(self, asked: Question) -> None:
+        """What a good player would say first."""
+        super()._begin(asked)
+        best = best_of(asked, [offer.action for offer in self.ideas(asked)])
+        self.action = best or self.action
+
+    def form_title(self) -> str:
+        """What is asked."""
+        choice = self.asked.choice
+        return (self.asked.phrases.question(choice) if choice is not None else "") or super().form_title()
+
+    def fill(self) -> None:
+        """The form, with the rule it goes by."""
+        choice = self.asked.choice
+        self.rule = choice.rule if isinstance(choice, HandLimit) else ""
+        super().fill()
+
+    def leave_button(self) -> Button:
+        """It has to be answered."""
+        return self.look_button()
+
+
+def _kind(asked: Question) -> type[Action]:
+    return type(asked.offers()[0].action)
 
 
 def draw_arrows(canvas: Canvas, box: Box) -> None:

@@ -1,4 +1,4 @@
-"""Which offers come to mind, and how much more must be paid until a yes is more likely than a no."""
+"""What comes to mind first: the best way, likely offers, how much more would make a yes likely."""
 
 from __future__ import annotations
 
@@ -53,3 +53,16 @@ def lacking(asked: Question, action: Action, field: Amount) -> int | None:
         middle = (low + steps) // 2
         low, steps = (low, middle) if convinces(middle) else (middle, steps)
     return steps * step
+
+
+def best_of(asked: Question, legal: list[Action]) -> Action | None:
+    """The only action, or the one that is clearly better by a quick estimate; None where there is none."""
+    if len(legal) < 2:
+        return next(iter(legal), None)
+    policy, choice = asked.phrases.rules.policy, asked.choice
+    if policy is None or choice is None:
+        return None
+    found = [one for one in policy.candidates(asked.state, choice) if one.action in legal]
+    found.sort(key=lambda one: -one.worth)
+    clear = found and (len(found) < 2 or found[0].worth - found[1].worth >= policy.plain)
+    return found[0].action if clear else None

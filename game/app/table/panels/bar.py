@@ -13,7 +13,7 @@ from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
-from game.app.widgets.words import LINE, cap_width, draw_fitted, fit
+from game.app.widgets.words import LINE, cap_width, draw_fitted, fit, shrunk
 from game.engine.forms import Range
 
 STEP = 38.0
@@ -126,6 +126,7 @@ class StripHead(Widget):
             (self.strip.over, "strong", 13.5, -13, theme.ink),
             (self.strip.title, "head-bold", 19, 9, theme.ink_title),
         ):
+            size = shrunk(canvas, words, face, size, 13, box.right - x - 8)
             line = fit(canvas, words, face, size, box.right - x - 8, most=1)
             canvas.text("".join(line.lines), x, box.cy + y * t, face, line.size, ink)
 

@@ -1,0 +1,185 @@
+"""A card as it is read, and for each way to follow it a column of what that brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import Illustrator
+from game.app.skin_api.view_models import Cell
+from game.app.table.dialogs.compare import draw_cell
+from game.app.widgets.button import Button
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.widget import Group, Size, Widget
+from game.app.widgets.words import fit
+
+PAD = 14.0
+HEAD, BROUGHT, ROW = 40.0, 26.0, 28.0
+SIGN = 54.0
+"""How large the picture of a card is."""
+WIDE = 380.0
+"""A card that is wider has its picture beside the words."""
+
+
+class Brought(msgspec.Struct, frozen=True):
+    """What a way is certain to bring: of what, how much or which, and whether that is more or less."""
+
+    label: str
+    value: str
+    tone: Literal["gain", "loss"]
+
+
+class WayWords(msgspec.Struct, frozen=True):
+    """What stands in the column of a way; with a `refusal` it cannot be gone."""
+
+    title: str
+    icon: str
+    text: str
+    brought: tuple[Brought, ...] = ()
+    figures: tuple[tuple[str, Cell], ...] = ()
+    """How its seat stands before and after."""
+    refusal: str = ""
+
+
+class Slip(Widget):
+    """A card: a slip with tape holes at both sides, its picture, title and text."""
+
+    focusable = False
+
+    def __init__(self, title: str, text: str, sign: str, skin: Illustrator) -> None:
+        self.title, self.said, self.sign, self.skin = title, text, sign, skin
+
+    def _wide(self, canvas: Canvas) -> bool:
+        """Whether the picture stands beside the words."""
+        return self.box.w > WIDE * canvas.t
+
+    def _lines(self, canvas: Canvas) -> tuple[list[str], list[str]]:
+        room = self.box.w - 52 - ((SIGN + 40) * canvas.t if self._wide(canvas) and self.sign else 0)
+        return canvas.wrap(self.title, "head-bold", 21, room), canvas.wrap(self.said, "ui", 15, room)
+
+    def natural(self, canvas: Canvas) -> Size:
+        """Picture, title and text below each other; the picture beside them where there is room."""
+        title, text = self._lines(canvas)
+        words = 27 * len(title) + 21 * len(text) + 12
+        if self._wide(canvas):
+            return Size(self.box.w, (max(words, SIGN + 8 if self.sign else 0) + 24) * canvas.t)
+        return Size(self.box.w, ((SIGN + 34 if self.sign else 20) + words + 24) * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it; what room is left stands above and below."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        canvas.paper(box, 6, tone="card", frame=False)
+        for x in (box.x + 10, box.right - 10):
+            canvas.line(x, box.y + 9, x, box.bottom - 9, theme.paper_line, 4.2, dash=4.2)
+        title, text = self._lines(canvas)
+        wide, x = self._wide(canvas), box.x + 26
+        y = box.y + max(0.0, box.h - self.natural(canvas).h) * 0.4 + (12 if wide else 20) * t
+        if self.sign and wide:
+            self._draw_sign(canvas, x + (SIGN + 22) * t / 2, box.cy)
+            x += (SIGN + 40) * t
+        elif self.sign:
+            self._draw_sign(canvas, box.cx, y + SIGN * t / 2)
+            y += (SIGN + 14) * t
+        for line in title:
+            left, align = (x, "l") if wide else (box.cx, "c")
+            canvas.text(line, left, y + 13 * t, "head-bold", 21, theme.ink_title, align)
+            y += 27 * t
+        y += (6 if wide else 12) * t
+        for line in text:
+            canvas.text(line, x, y + 10 * t, "ui", 15, theme.ink)
+            y += 21 * t
+
+    def _draw_sign(self, canvas: Canvas, cx: float, cy: float) -> None:
+        t = canvas.t
+        canvas.box(Box.around(cx, cy, (SIGN + 22) * t, (SIGN + 8) * t), 8, fill=canvas.theme.paper_sunk)
+        if not self.skin.sign(canvas, self.sign, cx, cy, SIGN * t):
+            canvas.icon(self.sign, cx, cy, SIGN * 0.72 * t, canvas.theme.ink_title)
+
+
+class WayColumn(Group):
+    """What a way brings, how its seat would stand after it, what it does, and its button below."""
+
+    def __init__(self, words: WayWords, answer: Button, skin: Illustrator) -> None:
+        self.words, self.answer, self.skin = words, answer, skin
+        self._text = words.refusal or words.text
+        super().__init__((DrawingArea(self._draw), answer))
+
+    def _wrapped(self, canvas: Canvas, wide: float) -> list[str]:
+        return canvas.wrap(self._text, "ui", 14, wide - 2 * PAD)
+
+    def natural_height(self, ruler: Canvas, wide: float) -> float:
+        """How high it wants to be in a width."""
+        words, t = self.words, ruler.t
+        rows = BROUGHT * len(words.brought) + ROW * len(words.figures) + (10 if words.figures else 0)
+        text = 20 * len(self._wrapped(ruler, wide)) + 18
+        return (HEAD + rows + text + 8) * t + self._button_height(ruler) + 2 * PAD
+
+    def _button_height(self, ruler: Canvas) -> float:
+        return max(40.0, self.answer.natural(ruler).h)
+
+    def place(self, ruler: Canvas, box: Box) -> None:
+        """Stand in a box, the button at its foot."""
+        self.box = self.children[0].box = box
+        high = self._button_height(ruler)
+        self.answer.box = Box(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        theme, t, words = canvas.theme, canvas.t, self.words
+        on, best = self.answer.enabled, self.answer.kind == "brass"
+        dim = theme.disabled_paper
+        ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
+        if best:
+            canvas.shadow(box, 7, 8, 3, 110)
+        canvas.box(
+            box, 7, fill=theme.select if best else theme.card if on else None,
+            stroke=theme.select_edge if best else theme.paper_line, width=1.8 if best else 1.0,
+            dash=None if on else 4,
+        )  # fmt: skip
+        x, right, y = box.x + PAD, box.right - PAD, box.y + (HEAD / 2 + 4) * t
+        side = 26 * t
+        if not self.skin.sign(canvas, words.icon, x + side / 2, y, side):
+            canvas.icon(words.icon, x + side / 2, y, 21 * t, theme.ink_title if on else dim.ink)
+        title = fit(canvas, words.title, "head", 19, right - x - side - 8, most=1)
+        canvas.text("".join(title.lines), x + side + 8, y, "head", title.size, ink)
+        y = box.y + (HEAD + 4) * t
+        tones = {"gain": theme.ink_good, "loss": theme.ink_alarm}
+        for one in words.brought:
+            self._line(canvas, one.label, one.value, y + BROUGHT * t / 2, tones[one.tone] if on else dim.ink)
+            y += BROUGHT * t
+        if words.figures:
+            canvas.hair(x, y + 5 * t, right - x, theme.paper_line)
+            y += 10 * t
+        for label, cell in words.figures:
+            line = Box(x, y, right - x, ROW * t)
+            name = fit(canvas, label, "ui", 14.5, line.w * 0.5, most=1)
+            canvas.text("".join(name.lines), x, line.cy, "ui", name.size, soft)
+            draw_cell(canvas, line.cut_right(line.w * 0.48, 4)[0], line.cy, cell, "r")
+            y += ROW * t
+        canvas.hair(x, y + 5 * t, right - x, theme.paper_line)
+        y += 18 * t
+        for text in self._wrapped(canvas, box.w):
+            canvas.text(text, x, y + 5 * t, "ui", 14, theme.ink_alarm if words.refusal else soft)
+            y += 20 * t
+
+    def _line(self, canvas: Canvas, label: str, value: str, y: float, ink: str) -> None:
+        box, theme = self.box, canvas.theme
+        said = fit(canvas, value, "strong", 15.5, box.w * 0.6, most=1)
+        wide = canvas.text("".join(said.lines), box.right - PAD, y, "strong", said.size, ink, "r")
+        name = fit(canvas, label, "strong", 14.5, box.w - 2 * PAD - wide - 10, most=1)
+        canvas.text("".join(name.lines), box.x + PAD, y, "strong", name.size, theme.ink)
+
+
+def place_columns(columns: Sequence[WayColumn], ruler: Canvas, box: Box) -> float:
+    """Set columns side by side, all as high as the highest; returns that height."""
+    lanes = Box(box.x, box.y, box.w, 0).columns(max(1, len(columns)), 16)
+    high = max(
+        (each.natural_height(ruler, lane.w) for each, lane in zip(columns, lanes, strict=True)), default=0.0
+    )
+    high = max(high, box.h)
+    for each, lane in zip(columns, lanes, strict=True):
+        each.place(ruler, lane._replace(h=high))
+    return high

@@ -1,0 +1,105 @@
+"""The dialogs that a card and a hand that is too full open by themselves, by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from caravan.cards import Fortune, KeepFew
+from caravan.speech import HireGuide, TurnBack
+from game.app.table.dialogs.card_dialog import CardDialog
+from game.app.table.dialogs.fields import Pieces
+from game.app.table.dialogs.form_dialog import AskedForm
+from game.components.hands import Discard
+from game.engine.vocabulary import Choice
+from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.caravan import match_of, resumed
+from tests.app.drivers.petropolis import ESC
+
+SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]
+by_mouse_and_keys = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+
+
+def asked(
+    choice: Choice, *, keys: bool = False, size: tuple[int, int] = (1280, 720), **table: Any
+) -> AnyPlayer:
+    """Somebody of whom this is asked; `table` has what lies on the table."""
+    match = match_of()
+    state = match.state.copy()
+    for name, value in table.items():
+        setattr(state.table, name, value)
+    state.stack[-1] = choice
+    player = AnyPlayer(resumed(match, state), size, keys=keys, curtain="never")
+    player.wait(player.is_ready)
+    player.step(ms=400)
+    return player
+
+
+def storm(coins: int, **given: Any) -> AnyPlayer:
+    return asked(Fortune(seat=0, card="storm"), coins=[coins, 24 - coins], bank=-24, places=[6, 0], **given)
+
+
+@by_mouse_and_keys
+def test_a_card_says_what_each_way_brings_and_is_followed(keys: bool) -> None:
+    player = storm(12, keys=keys)
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    guide, back = (column.words for column in dialog.columns)
+    assert [(one.value, one.tone) for one in guide.brought] == [("−2 coins", "loss")]
+    (coins,) = (cell for label, cell in guide.figures if label == "Coins")
+    assert (coins.before, coins.after, coins.turn) == ("12", "10", "worse")
+    assert [one.value for one in back.brought] == ["−2 stops"]
+    player.push(player.button("Look at the board"))
+    player.step(ms=400)
+    assert player.dialog is None
+    player.item("unfold")
+    assert player.dialog is dialog
+    player.push(next(column.answer for column in dialog.columns if column.words is guide))
+    assert player.table.match.log[-1].said == HireGuide()
+
+
+def test_a_way_that_cannot_be_gone_says_why_and_the_only_other_is_brass() -> None:
+    player = storm(1)
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    guide, back = dialog.columns
+    assert not guide.answer.enabled and "does not have" in guide.words.refusal and not guide.words.figures
+    assert back.answer.kind == "brass" and back.answer.shortcut == "enter"
+    player.say(TurnBack())
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_card_and_its_ways_stand_clear_of_each_other(size: tuple[int, int], scale: float) -> None:
+    player = storm(12, size=size)
+    player.table.view.desk.restyle(player.table.view.desk.theme, scale)
+    player.table.view.resize(size)
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    boxes = [dialog.slip.box, *(column.box for column in dialog.columns)]
+    for number, box in enumerate(boxes):
+        assert not any(box.overlaps(other) for other in boxes[:number]), (size, scale)
+        assert dialog.body.box.x <= box.x and box.right <= dialog.body.box.right
+    for column in dialog.columns:
+        assert column.natural_height(player.table.view.desk.ruler, column.box.w) <= column.box.h + 0.5
+
+
+@by_mouse_and_keys
+def test_cards_are_picked_down_to_the_limit(keys: bool) -> None:
+    hand = ["levy", "spice", "spice", "ambush", "levy"]
+    player = asked(KeepFew(seat=0, most=3), keys=keys, hands=[hand, []])
+    dialog = player.dialog
+    assert isinstance(dialog, AskedForm)
+    (pieces,) = dialog.columns[0].parts
+    assert isinstance(pieces, Pieces) and pieces.total is not None
+    assert pieces.total.words == "2 of 2" and dialog.right[-1].enabled
+    chosen = next(chip for _, chip in pieces.chips if chip.on)
+    player.reach(chosen)
+    assert pieces.total.words == "1 of 2" and not dialog.right[-1].enabled
+    player.key(ESC)
+    player.step(ms=400)
+    player.item("unfold")
+    assert player.dialog is dialog and pieces.total.words == "1 of 2"
+    player.reach(chosen)
+    player.say(Discard(("levy", "ambush")))
+    assert sorted(player.table.match.state.table.hands[0]) == ["levy", "spice", "spice"]
