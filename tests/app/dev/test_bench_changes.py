@@ -8,6 +8,7 @@ from game.app.dev.bench_changes import measured
 from game.app.paint.surface_cache import SHAPES
 from game.app.widgets.background import background_picture, mat_box
 from tests.app.drivers.screens import AtShelf
+from tests.app.guide.pupil import GAMES as GUIDED
 
 
 def test_while_the_shelf_rests_the_floor_of_the_next_screen_is_drawn() -> None:
@@ -35,6 +36,6 @@ def test_another_size_of_the_window_is_drawn_ahead_too() -> None:
 
 
 def test_every_change_of_the_screen_is_measured() -> None:
-    found = measured("ghawar", (1024, 600))
+    found = measured(GUIDED[0].id, (1024, 600))
     assert {"shelf to set-up", "set-up to table", "guide", "records"} <= set(found)
     assert all(ms > 0 for ms in found.values())

@@ -14,8 +14,9 @@ from game.app.widgets.desk import Desk
 from game.app.widgets.widget import Widget
 from game.engine.rules import find_rules
 from game.store.settings import Settings
-from tests.app.drivers.table import new_services
+from tests.app.drivers.table import CARAVAN, new_services
 from tests.app.drivers.window import opened_window
+from tests.contract.games import GAMES
 
 
 class AtScreen:
@@ -99,7 +100,7 @@ class AtScreen:
 
 
 class AtShelf(AtScreen):
-    """Before the shelf. Without services all games are there."""
+    """Before the shelf. Without services the games that are shipped are there."""
 
     def __init__(
         self, services: Services | None = None, game: str = "", size: tuple[int, int] = (1280, 720)
@@ -114,9 +115,9 @@ class AtSetup(AtScreen):
     """Before the set-up of a game."""
 
     def __init__(
-        self, game: str = "ghawar", services: Services | None = None, size: tuple[int, int] = (1280, 720)
+        self, game: str = CARAVAN.id, services: Services | None = None, size: tuple[int, int] = (1280, 720)
     ) -> None:
-        super().__init__(services or Services(find_rules(), Settings()), size)
+        super().__init__(services or Services(GAMES, Settings()), size)
         self.setup = SetupScene(self.services, self.services.games[game])
         self.window.push(self.setup)
         self.step()

@@ -18,9 +18,16 @@ from game.app.services.routes import ToRecords
 from game.app.services.services import Services
 from game.store import folders
 from game.store.documents import FileFault
+from game.store.recordings import read_recording
+from game.store.words import load_words
+from tests.app.drivers.recordings import LONGEST, MOST_SEATS, RECORDINGS
 from tests.app.drivers.window import opened_window
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
+
+BROKEN = f"{LONGEST.stem.partition('-')[0]}-broken.json"
+ALL = len(RECORDINGS) + 1
+"""With the broken one."""
 
 
 @pytest.fixture
@@ -29,8 +36,8 @@ def scene() -> RecordsScene:
     folder.mkdir(parents=True)
     for path in FOLDER.glob("*.json"):
         shutil.copy(path, folder / path.name)
-    broken = folder / "ghawar-broken.json"
-    broken.write_bytes((FOLDER / "ghawar-delivered.json").read_bytes()[:2000])
+    broken = folder / BROKEN
+    broken.write_bytes(LONGEST.read_bytes()[:2000])
     return opened()
 
 
@@ -68,19 +75,22 @@ def test_nothing_is_kept_yet() -> None:
 
 
 def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -> None:
-    assert len(scene.paper.records) == 10
-    choose(scene, "ghawar-broken")
+    assert len(scene.paper.records) == ALL
+    choose(scene, Path(BROKEN).stem)
     assert not scene.paper.note.hidden
     assert scene.paper.note.words.startswith("The file ends too early: 2 KB of ")
-    assert scene.paper.note.words.endswith(" Its file is ghawar-broken.json.")
-    assert scene.chosen is not None and scene.chosen.game == "ghawar"
+    assert scene.paper.note.words.endswith(f" Its file is {BROKEN}.")
+    assert scene.chosen is not None and scene.chosen.game == BROKEN.partition("-")[0]
     assert not scene.paper.play.enabled and not scene.paper.replay.enabled and scene.paper.delete.enabled
-    choose(scene, "petropolis-rounds")
+    choose(scene, MOST_SEATS.stem)
     assert scene.paper.note.hidden and scene.paper.play.enabled
     one = scene.paper.chosen
     assert one is not None
-    assert one.titles[0] == "Player 7 won with P$1,146,000" and one.totals[6] == "P$1,146,000"
-    assert one.ending == "The last round of phase two has been played."
+    (rules, board, _, seats, _), standing = (kept := read_recording(MOST_SEATS, GAMES)).setup, kept.standing
+    best, words = standing.ranks.index(1), load_words(rules)
+    won = words.told("score", standing.scores[best], board, rules)
+    assert one.titles[0] == f"{seats[best].name} won with {won}" and one.totals[best] == won
+    assert one.ending == words.ending(standing.reason)
     assert dict(one.facts)["Options"] == "of your own"
 
 
@@ -88,9 +98,10 @@ def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:
     scene.handle(ShowGame("caravan"))
     assert {one.game for one in scene.paper.records} == {"caravan"}
     scene.handle(ShowGame(""))
-    scene.field.set("player 7")
-    scene.handle(Find("player 7"))
-    assert [one.file for one in scene.paper.records] == ["petropolis-rounds.json"]
+    last = read_recording(MOST_SEATS, GAMES).setup.seats[-1].name.lower()
+    scene.field.set(last)
+    scene.handle(Find(last))
+    assert [one.file for one in scene.paper.records] == [MOST_SEATS.name]
     scene.field.set("nobody")
     scene.handle(Find("nobody"))
     assert scene.paper.records == () and scene.paper.empty.words == "Nothing fits."
@@ -98,12 +109,14 @@ def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:
 
 
 def test_looking_back_opens_the_result_and_comes_back(scene: RecordsScene) -> None:
-    choose(scene, "ghawar-last_block")
+    choose(scene, LONGEST.stem)
     result = key(scene, pygame.K_RETURN)
-    assert isinstance(result, ResultScene) and result.summary.winner == "Player 2 wins"
+    kept = read_recording(LONGEST, GAMES)
+    winner = kept.setup.seats[kept.standing.ranks.index(1)].name
+    assert isinstance(result, ResultScene) and result.summary.winner == f"{winner} wins"
     result.handle(OpenRecords())
     assert scene.window is not None and scene.window.scene is scene
-    assert scene.chosen is not None and scene.chosen.file == "ghawar-last_block.json"
+    assert scene.chosen is not None and scene.chosen.file == LONGEST.name
     scene.handle(SeeResult())
     assert isinstance(key(scene, pygame.K_ESCAPE), RecordsScene)
 
@@ -116,12 +129,12 @@ def test_a_match_is_seen_again(scene: RecordsScene) -> None:
 
 
 def test_a_recording_that_breaks_off_is_shown_as_far_as_it_goes(scene: RecordsScene) -> None:
-    path = folders.recordings() / "ghawar-delivered.json"
+    path = folders.recordings() / LONGEST.name
     document = msgspec.json.decode(path.read_bytes())
     document["log"][40] = document["log"][3]
     path.write_bytes(msgspec.json.encode(document))
     scene.read()
-    choose(scene, "ghawar-delivered")
+    choose(scene, LONGEST.stem)
     scene.handle(SeeResult())
     assert scene.window is not None
     replay = scene.window.scene
@@ -129,16 +142,16 @@ def test_a_recording_that_breaks_off_is_shown_as_far_as_it_goes(scene: RecordsSc
 
 
 def test_deleting_asks_once(scene: RecordsScene) -> None:
-    choose(scene, "ghawar-delivered")
-    path = folders.recordings() / "ghawar-delivered.json"
+    choose(scene, LONGEST.stem)
+    path = folders.recordings() / LONGEST.name
     scene.handle(DeleteRecord())
     assert path.exists() and scene.paper.delete.label == "Really delete"
-    choose(scene, "ghawar-dry_spell")
+    choose(scene, MOST_SEATS.stem)
     assert scene.paper.delete.label == "Delete"
-    choose(scene, "ghawar-delivered")
+    choose(scene, LONGEST.stem)
     key(scene, pygame.K_DELETE)
     key(scene, pygame.K_DELETE)
-    assert not path.exists() and len(scene.paper.records) == 9
+    assert not path.exists() and len(scene.paper.records) == ALL - 1
 
 
 def test_a_disk_that_refuses_is_told(scene: RecordsScene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -151,15 +164,15 @@ def test_a_disk_that_refuses_is_told(scene: RecordsScene, monkeypatch: pytest.Mo
     scene.handle(DeleteRecord())
     scene.handle(DeleteRecord())
     assert told == ["The file cannot be deleted (Permission denied)."]
-    assert len(scene.paper.records) == 10
+    assert len(scene.paper.records) == ALL
 
 
 def test_totals_of_a_game_have_the_best_score(scene: RecordsScene) -> None:
     scene.handle(ShowPage("totals"))
     assert all(best == "" for _, _, best in scene.paper.totals)
-    scene.handle(ShowGame("petropolis"))
+    scene.handle(ShowGame(read_recording(MOST_SEATS, GAMES).setup.rules.id))
     step(scene)
-    assert scene.paper.totals and all(best.startswith("P$") for _, _, best in scene.paper.totals)
+    assert scene.paper.totals and all(best for _, _, best in scene.paper.totals)
     assert not scene.paper.table.hidden and scene.paper.list.hidden
     assert not scene.paper.play.enabled
 
@@ -171,10 +184,9 @@ def test_escape_leaves_for_where_one_came_from(scene: RecordsScene) -> None:
 
 
 def test_a_thousand_records_are_there_at_once(scene: RecordsScene) -> None:
-    source = FOLDER / "petropolis-time.json"
     for number in range(1000):
-        shutil.copy(source, folders.recordings() / f"petropolis-{number:04}.json")
+        shutil.copy(MOST_SEATS, folders.recordings() / f"another-{number:04}.json")
     scene.read()
-    assert len(scene.paper.records) == 1010
+    assert len(scene.paper.records) == ALL + 1000
     scene.handle(Replay())
     assert scene.window is not None and isinstance(scene.window.scene, ReplayScene)

@@ -20,7 +20,7 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
-from game.store.boards import board_files, load_board
+from game.store.boards import standard_board
 from game.store.documents import FileFault
 from game.store.settings import Settings
 from game.store.writer import Writer
@@ -49,10 +49,9 @@ def slow_disk(ms: float) -> None:
 
 
 def play(player: str) -> None:
-    rules = find_rules()["ghawar"]
-    board = load_board(rules, board_files(rules)["standard"])
+    rules = next(iter(find_rules().values()))
     settings = Settings(own_speed="instant", others_speed="instant", auto_roll=True, confirm_turn=False)
-    services = Services({"ghawar": rules}, settings, Writer(fail))
+    services = Services({rules.id: rules}, settings, Writer(fail))
     window: Window = opened_window(services)
     seats = (Seat("Ada", player, 0), Seat("Bart", player, 1))
     saved = services.autosave
@@ -63,7 +62,8 @@ def play(player: str) -> None:
         held = (time.perf_counter() - began) * 1000
         told("decided", len(match.log), f"{time.monotonic() - BEGAN:.4f}", f"{held:.2f}")
 
-    table = TableScene(services, services.start(rules, board, rules.options(), seats, 3), fresh=True)
+    match = services.start(rules, standard_board(rules), rules.options(), seats, 3)
+    table = TableScene(services, match, fresh=True)
     services.autosave(table.match)
     table.controller.session.saved = noted
     window.push(table)

@@ -11,6 +11,7 @@ from game.ai.players import decide, players
 from game.app.services.services import Services
 from game.app.table.scene import TableScene
 from game.engine.match import Match
+from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.rules.ghawar.board import Reach, Way
 from game.rules.ghawar.ways import reaches
@@ -59,7 +60,7 @@ def test_the_routes_of_a_board_are_left_out_of_the_collection() -> None:
     assert not gc.is_tracked(reach) and not gc.is_tracked(reach.ways[0])
 
 
-@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+@pytest.mark.parametrize("game", find_rules())
 def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
     services = Services(GAMES, Settings(own_speed="instant", others_speed="instant"))
     window = opened_window(services, (1024, 600))

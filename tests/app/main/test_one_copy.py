@@ -17,6 +17,7 @@ from game.app import main
 from game.app.shell.window import Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
+from game.engine.rules import find_rules
 from game.store.single_instance import SingleInstance
 
 ROOT = Path(__file__).parents[3]
@@ -69,7 +70,7 @@ def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
         assert (code, said.strip()) == (1, main.OPEN_ALREADY)
         assert first.stdout is not None and first.stdout.readline() == "forward\n"
         assert first.poll() is None, "the first goes on"
-        code, _ = ended("-m", "game", "simulate", "ghawar", "--games", "1")
+        code, _ = ended("-m", "game", "simulate", next(iter(find_rules())), "--games", "1")
         assert code == 0
         code, said = ended("-m", "game", "shot", "shelf", "--out", str(tmp_path / "shelf.png"))
         assert (code, said) == (0, "") and (tmp_path / "shelf.png").exists()

@@ -30,7 +30,10 @@ from tests.app.drivers.table import new_services
 
 
 class ChangingSetup(AtSetup):
-    """Somebody before the set-up of Ghawar."""
+    """Somebody before the set-up of a game with switches, options that do not go together, and two boards."""
+
+    def __init__(self, game: str = "ghawar", services: Services | None = None) -> None:
+        super().__init__(game, services)
 
     @property
     def rows(self) -> list[SeatRow]:
@@ -494,15 +497,15 @@ def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
 
 def test_enter_chooses_a_preset_and_then_starts() -> None:
     hands = AtSetup()
-    hands.tab_to("Published")
+    hands.tab_to("Poor")
     hands.key(pygame.K_RETURN)
-    assert hands.setup.draft.preset == "published" and hands.window.scene is hands.setup
+    assert hands.setup.draft.preset == "poor" and hands.window.scene is hands.setup
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.window.scene, TableScene)
 
 
 def test_space_on_the_chosen_preset_starts_nothing() -> None:
     hands = AtSetup()
-    hands.tab_to("Competition")
+    hands.tab_to("Usual")
     hands.key(pygame.K_SPACE)
-    assert hands.window.scene is hands.setup and hands.setup.draft.preset == "competition"
+    assert hands.window.scene is hands.setup and hands.setup.draft.preset == "usual"

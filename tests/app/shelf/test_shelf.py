@@ -31,13 +31,15 @@ from game.store.settings import Settings
 from game.store.shelf import shelf
 from tests.app.drivers.screens import AtShelf
 from tests.app.drivers.table import TWO, new_match, new_services
+from tests.app.guide.pupil import GAMES as SHIPPED
+from tests.contract.games import GAMES
 from tests.contract.plugins import OWN, plugin
 
 ROOT = Path(__file__).parents[3]
 
 
 def example_services() -> Services:
-    return Services(find_rules(str(ROOT / "tests" / "example")), Settings())
+    return Services(GAMES, Settings())
 
 
 def unseen(canvas: Canvas, box: Box, save: SavedMatch) -> None:
@@ -99,7 +101,7 @@ def test_boxes_are_chosen_and_opened_by_mouse() -> None:
 
 
 def test_boxes_are_chosen_and_opened_by_keys() -> None:
-    hands = AtShelf(Services(find_rules(), Settings(show_first_steps=False)), game="petropolis")
+    hands = AtShelf(Services(find_rules(), Settings(show_first_steps=False)), game=SHIPPED[0].id)
     assert hands.brass() == ["New game"]
     for _ in range(20):
         hands.key(pygame.K_RIGHT)
@@ -112,7 +114,7 @@ def test_boxes_are_chosen_and_opened_by_keys() -> None:
 
 
 def test_newcomers_are_offered_to_learn_first() -> None:
-    hands = AtShelf(game="petropolis")
+    hands = AtShelf(game=SHIPPED[0].id)
     assert hands.brass() == ["Learn to play"]
     hands.key(pygame.K_RETURN)
     assert isinstance(hands.window.scene, GuideScene)
@@ -156,8 +158,9 @@ def test_the_plate_keeps_the_capitals_of_names() -> None:
     services.save_as(new_match(TWO, 3), "Friday")
     save = services.latest()
     assert save is not None
-    for headline, told in (("Ada is on turn", "Ghawar, Ada is on turn; "), ("Round 2", "Ghawar, round 2; ")):
-        plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Ghawar", "today", unseen)
+    headlines = ("Ada is on turn", "Caravan, Ada is on turn; "), ("Round 2", "Caravan, round 2; ")
+    for headline, told in headlines:
+        plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Caravan", "today", unseen)
         assert all(words.startswith(told) for words in plate.told[:2])
 
 
@@ -172,7 +175,7 @@ def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:
 
 
 def test_the_rule_book_is_that_of_the_chosen_box() -> None:
-    hands = AtShelf(game="ghawar")
+    hands = AtShelf(game=SHIPPED[-1].id)
     hands.key(pygame.K_r, "r")
     assert hands.desk.modal is not None
     hands.key(pygame.K_ESCAPE)
@@ -182,7 +185,7 @@ def test_the_rule_book_is_that_of_the_chosen_box() -> None:
 
 
 def test_a_game_with_a_guide_is_learnt_from_the_shelf() -> None:
-    hands = AtShelf(game="ghawar")
+    hands = AtShelf(game=SHIPPED[-1].id)
     hands.key(pygame.K_l, "l")
     assert isinstance(hands.window.scene, GuideScene)
 
@@ -217,7 +220,7 @@ def test_a_shelf_at_rest_draws_nothing() -> None:
 
 def test_a_box_steps_forward_and_with_less_motion_is_there_at_once() -> None:
     for reduced in (False, True):
-        hands = AtShelf(Services(find_rules(), Settings(reduced_motion=reduced)), "petropolis")
+        hands = AtShelf(Services(find_rules(), Settings(reduced_motion=reduced)), shelf()[0].id)
         hands.step()
         hands.key(pygame.K_RIGHT)
         row = hands.shelf.view.row
@@ -292,7 +295,7 @@ def test_plates_and_boxes_stand_inside_their_row(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text", [1.0, 1.6])
 def test_what_a_toast_says_covers_nothing_that_is_pressed(size: tuple[int, int], text: float) -> None:
-    services = Services(find_rules(), Settings(text_scale=text))
+    services = Services(GAMES, Settings(text_scale=text))
     services.save_as(new_match(TWO, 3), "Friday")
     hands = AtShelf(services, size=size)
     fault = "The file is damaged: its brackets are nested without end, and there are many of them."

@@ -6,10 +6,10 @@ from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
 
-from game.app.dev.shots import played
 from game.app.services.services import Services
 from game.app.widgets.dates import when
 from tests.app.drivers.screens import AtShelf
+from tests.app.drivers.table import TWO, new_match
 from tests.contract.games import GAMES
 
 NOW = datetime(2026, 3, 1, 0, 30, tzinfo=timezone(timedelta(hours=1)))
@@ -32,7 +32,7 @@ def test_a_date_is_told_in_the_zone_of_the_clock(date: datetime, words: str) -> 
 def test_a_save_bears_the_date_of_the_clock_and_is_told_by_it() -> None:
     clock = [NOW]
     services = Services(GAMES, clock=lambda: clock[0])
-    services.save_as(played(GAMES["ghawar"], 3, 20), "Friday")
+    services.save_as(new_match(TWO, 3), "Friday")
     assert services.saves()[0].date == NOW
 
     def said() -> str:
