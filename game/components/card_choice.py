@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.forms import Good
+from game.engine.forms import Form, Good, Range
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 
@@ -30,11 +30,15 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to follow a card: what the seat says, its effects, and why it cannot be gone now."""
+    """A way to follow a card: what the seat says, its effects, and why it cannot be gone now.
+
+    Where more is to be said `vary` is as in an Offer.
+    """
 
     action: Action
     effects: tuple[Effect, ...] = ()
     refusal: Refusal | None = None
+    vary: Range | Form | None = None
 
 
 class CardChoice(Choice, frozen=True):
@@ -62,14 +66,28 @@ class CardChoice(Choice, frozen=True):
 
     def offers(self, state: Any) -> Iterable[Offer]:
         """The ways."""
-        return [Offer(way.action) for way in self.ways(state)]
+        return [Offer(way.action, way.vary) for way in self.ways(state)]
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
         """Refuses what is no way of this card, or none at the moment."""
         for way in self.ways(state):
-            if way.action == action:
+            if type(way.action) is type(action) and self._varied(state, way, action) == action:
                 return way.refusal
         return Refusal("wrong_question", self.rule)
+
+    def _varied(self, state: Any, way: Way, action: Action) -> Action:
+        """What a way says with all that may be varied in it as `action` says it."""
+        match way.vary:
+            case Form():
+                fields = self.fields(state, way.action)
+                said = {field.field: getattr(action, field.field) for field in fields}
+                fits = all(field.takes(said[field.field]) for field in fields)
+            case Range(name):
+                said = {name: getattr(action, name)}
+                fits = said[name] in way.vary.values
+            case None:
+                return way.action
+        return msgspec.structs.replace(way.action, **said) if fits else way.action
 
     def apply(self, state: Any, action: Action) -> None:
         """Follow the card."""

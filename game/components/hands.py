@@ -8,8 +8,9 @@ order of its backs, so that what the others see of it does not tell which card h
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, islice
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 import msgspec
@@ -68,18 +69,23 @@ def masked(hands: Sequence[Sequence[str]], eye: int) -> list[list[str]]:
     return [list(hand if seat == eye else backs(hand)) for seat, hand in enumerate(hands)]
 
 
-def guessed(hands: Sequence[Sequence[str]], unseen: Sequence[str], dice: Dice) -> list[list[str]]:
-    """The hands with any of the `unseen` cards in place of each back.
-
-    Raises ValueError where there are too few of them.
+def guessed(
+    hands: Sequence[Sequence[str]],
+    unseen: Sequence[str],
+    dice: Dice,
+    held: Mapping[int, Sequence[str]] = MappingProxyType({}),
+) -> list[list[str]]:
+    """The hands with any of the `unseen` cards in place of each back, among them the cards that a seat is
+    known to have `held`. Raises ValueError where there are too few.
     """
-    left = dice.shuffled(unseen)
+    left = dice.shuffled(decks.without(unseen, *held.values()))
     found: list[list[str]] = []
-    for hand in hands:
-        full: list[str] = []
+    for seat, hand in enumerate(hands):
+        sure, full = list(held.get(seat, ())), list[str]()
         for card in hand:
             if card == back(card):
-                card = left.pop([back(other) for other in left].index(card))
+                pile = sure if card in backs(sure) else left
+                card = pile.pop(backs(pile).index(card))
             full.append(card)
         found.append(full)
     return found
@@ -178,6 +184,28 @@ class CardsReturned(Event, frozen=True):
         return self if eye == self.seat else CardsReturned(self.seat, backs(self.cards), self.deck)
 
 
+class CardsPassed(Event, frozen=True):
+    """Cards went from hand to hand; the others see their backs.
+
+    `away`: whoever gave them knows them, and sees the hand that they are in from behind.
+    """
+
+    giver: int
+    receiver: int
+    cards: tuple[str, ...]
+    away: bool = False
+
+    def apply(self, table: Any) -> None:
+        """From the one hand to the other."""
+        _take_from(table.hands[self.giver], self.cards)
+        _put_into(table.hands[self.receiver], backs(self.cards) if self.away else self.cards)
+
+    def seen_by(self, eye: int) -> CardsPassed:
+        """Only the two see which they are."""
+        seen = self.cards if eye in (self.giver, self.receiver) else backs(self.cards)
+        return CardsPassed(self.giver, self.receiver, seen, away=eye == self.giver)
+
+
 def _put_into(hand: list[str], cards: Iterable[str]) -> None:
     """Put cards last among those with the same back."""
     hand += cards
@@ -192,7 +220,7 @@ def _take_from(hand: list[str], cards: Iterable[str]) -> None:
 
 ACTIONS = (Discard,)
 OUTCOMES = (CardsDrawn,)
-EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsReturned)
+EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsReturned, CardsPassed)
 
 
 class Draw(Chance, frozen=True):

@@ -12,6 +12,7 @@ from game.components.hands import (
     CardPlayed,
     CardsDiscarded,
     CardsDrawn,
+    CardsPassed,
     CardsReturned,
     CardsTaken,
     Deck,
@@ -64,7 +65,7 @@ def look(state: FeltState, eye: int) -> Felt:
     return view
 
 
-@given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 1), st.integers(0, 9)), max_size=12))
+@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 1), st.integers(0, 9)), max_size=12))
 def test_every_eye_can_follow_what_it_hears(doings: list[tuple[int, int, int]]):
     """The events that an eye hears lead from what it saw to what it sees; no card is lost."""
     state, dice = table((), ()), Dice(4)
@@ -82,9 +83,11 @@ def test_every_eye_can_follow_what_it_hears(doings: list[tuple[int, int, int]]):
             card = own[number % len(own)]
             gone = CardsDiscarded if what == 3 else CardsReturned
             event = CardPlayed(seat, card, deck) if what == 2 else gone(seat, (card,), deck)
-        before = [look(state, eye) for eye in (-1, 0, 1)]
+            if what == 5:
+                event = CardsPassed(seat, 1 - seat, (card,))
+        before = [look(state, eye) for eye in (-1, 0, 1, 2)]
         state.do(event)
-        for eye, view in zip((-1, 0, 1), before, strict=True):
+        for eye, view in zip((-1, 0, 1, 2), before, strict=True):
             event.seen_by(eye).apply(view)
             assert view == look(state, eye)
         for name, cards in CARDS.items():
@@ -102,7 +105,10 @@ def test_hidden_cards_are_any_that_fit_their_back():
     assert {guess[1][0] for guess in guesses} == {"levy", "spice"}
     assert {guess[1][1] for guess in guesses} == {"m:2", "m:3"}
     assert all(masked(guess, 0) == view for guess in guesses)
-    with pytest.raises(ValueError, match="not in list"):
+    for seed in range(20):
+        held = guessed(view, left, Dice(seed), {1: ("m:3",)})[1]
+        assert held[0] in ("levy", "spice") and held[1] == "m:3"
+    with pytest.raises(ValueError, match="not in tuple"):
         guessed(view, ["levy"], Dice(1))
 
 

@@ -16,6 +16,7 @@ from caravan.speech import (
     Counter,
     Forgive,
     FortuneTold,
+    GiveCard,
     HireGuide,
     Leave,
     LeftGame,
@@ -35,12 +36,13 @@ from caravan.speech import (
     WellPassed,
 )
 from caravan.state import NOBODY, CaravanState, unseen_cards
-from caravan.trade import Answer
+from caravan.trade import Answer, Bargain
 from caravan.turn import BuyWell, LieInWait, NextTurn, Turn, Walk, Watch
 from game.components.auction import Bid, Pass
 from game.components.consent import Accept, Refuse
 from game.components.debts import GiveUp
 from game.components.hands import CardPlayed, CardsDrawn, CardsTaken, Discard
+from game.components.market import BuyWares, SellWares, WaresBought
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -50,6 +52,8 @@ from tests.contract.games import board_of
 BOARD: Board = board_of(RULES, "standard")
 PALM, SALT, FIG, DEEP = 2, 3, 4, 6
 """Stops: a well for 4 with a fee of 2, a bazaar, the same well again, a well for 6 with a fee of 3."""
+FORD = "5"
+"""A market that has 4 rugs at 2 and 3 lamps at 3."""
 rule = pytest.mark.rule
 
 
@@ -191,7 +195,7 @@ def test_a_hand_of_more_than_three_discards_what_its_owner_picks():
 
 @rule("CAR-2.7")
 def test_an_inn_brings_one_of_the_fortunes():
-    road = Road([5, 5], [1, 0]).walk(4)
+    road = Road([5, 5], [9, 0]).walk(1)
     assert road.asked in (Fortune(seat=0, card=STORM), Fortune(seat=0, card=STRANGER))
     assert [outcome for outcome, _ in DrawFortune(0).outcomes(road.state)] == list(map(FortuneTold, FORTUNES))
 
@@ -209,6 +213,10 @@ def test_a_fortune_gives_a_choice():
     assert met(STORM).refused(TakeGift()) == "wrong_question CAR-3.6"
     assert met(STRANGER).say(TakeGift()).coins == [8, 5]
     assert len(met(STRANGER).say(TakeCards()).state.table.hands[0]) == 2
+    giver = met(STRANGER)
+    giver.state.do(CardsTaken(0, (LEVY, SPICE)))
+    assert giver.refused(GiveCard(AMBUSH)) == "wrong_question CAR-3.6"
+    assert giver.say(GiveCard(SPICE)).coins == [9, 5] and giver.state.table.hands[0] == [LEVY]
 
 
 @rule("CAR-3.1")
@@ -306,37 +314,65 @@ def test_the_turns_of_a_seat_that_is_out_are_gone():
 @pytest.mark.parametrize(
     ("action", "refusal"),
     [
-        (Propose(0, (), (PALM,), 1), "no_such_rival"),
-        (Propose(9, (), (PALM,), 1), "no_such_rival"),
-        (Propose(1, (), (), 1), "no_well_traded"),
-        (Propose(1, (PALM,), (), 1), "well_of_another"),
-        (Propose(1, (), (PALM, PALM), 1), "well_of_another"),
-        (Propose(1, (), (PALM,), 6), "cannot_afford"),
-        (Propose(1, (FIG,), (PALM,), -6), "cannot_afford"),
+        (Propose(0, (), (PALM,), 1), "no_such_partner"),
+        (Propose(9, (), (PALM,), 1), "no_such_partner"),
+        (Propose(1), "nothing_offered"),
+        (Propose(1, (), (), 1), "a_gift"),
+        (Propose(1, (), (PALM,), 0), "a_gift"),
+        (Propose(1, (PALM,), (), -1), "not_theirs"),
+        (Propose(1, (), (PALM, PALM), 1), "not_theirs"),
+        (Propose(1, (), (PALM,), 6), "not_theirs"),
+        (Propose(1, (FIG,), (PALM,), -6), "not_theirs"),
+        (Propose(1, coins=1, takes_wares=(1, 1)), "not_theirs"),
+        (Propose(1, coins=1, takes_wares=(2,)), "not_theirs"),
+        (Propose(1, coins=1, takes_cards=(AMBUSH,)), "not_theirs"),
+        (Propose(1, gives_cards=(SPICE, SPICE), takes_wares=(1, 0)), "not_theirs"),
+        (Propose(1, gives_cards=(SPICE,), takes_wares=(2, 0)), ""),
         (Propose(1, (FIG,), (PALM,), -5), ""),
     ],
 )
 def test_what_can_be_proposed(action: Propose, refusal: str):
-    road = Road([5, 5], [0, 0], palm=1, fig=0)
+    road = Road([5, 5], [0, 0], [SPICE], [AMBUSH], palm=1, fig=0)
+    road.state.do(WaresBought(1, FORD, (2, 0), 4))
     assert road.refused(action) == (f"{refusal} CAR-6.1" if refusal else "")
 
 
-@rule("CAR-6.1")
-def test_a_trade_is_carried_out_at_once_and_only_once_a_turn():
-    road = Road([5, 5], [0, 0], palm=1, fig=0).say(Propose(1, (FIG,), (PALM,), -2))
+@rule("CAR-6.1", "CAR-6.2")
+def test_a_trade_of_all_kinds_is_carried_out_at_once_and_only_once_a_turn():
+    road = Road([5, 5], [0, 0], [LEVY, SPICE], [], palm=1, fig=0)
+    road.state.do(WaresBought(1, FORD, (2, 1), 7))
+    road.say(Propose(1, (FIG,), (PALM,), -2, takes_wares=(1, 1), gives_cards=(LEVY,)))
     assert road.asked == Answer(seat=1, asker=0)
     road.say(Accept())
-    assert road.coins == [7, 3] and [road.state.table.wells[stop] for stop in (PALM, FIG)] == [0, 1]
-    assert road.refused(Propose(1, (PALM,), (), 0)) == "one_trade CAR-6.1"
+    table = road.state.table
+    assert road.coins == [7, 3] and [table.wells[stop] for stop in (PALM, FIG)] == [0, 1]
+    assert table.wares == [(1, 1), (1, 0)] and table.hands == [[SPICE], [LEVY]]
+    assert road.refused(Propose(1, (PALM,), (), -1)) == "no_more_offers CAR-6.1"
+
+
+@rule("CAR-6.1")
+def test_only_the_two_see_which_cards_are_offered():
+    road = Road([5, 5, 5], [0, 0, 0], [LEVY, SPICE], palm=1)
+    road.say(Propose(1, takes=(PALM,), gives_cards=(LEVY,)))
+    seen = [RULES.view(road.state, eye).table.deal for eye in (0, 1, 2, NOBODY)]
+    assert [deal.of(0, "card") for deal in seen if deal] == [(LEVY,), (LEVY,), ("",), ("",)]
+    for eye in range(3):
+        guess = RULES.guess(RULES.view(road.state, eye), Dice(5))
+        assert guess.table.deal is not None
+        assert set(guess.table.deal.of(0, "card")) <= set(guess.table.hands[0])
+    assert road.refused(Counter(0, gives=(PALM,), takes_cards=(SPICE,))) == "not_theirs CAR-6.1"
+    road.say(Counter(0, gives=(PALM,), takes_cards=(LEVY,), coins=-1), Accept())
+    assert road.coins == [4, 6, 5] and road.state.table.hands == [[SPICE], [LEVY], []]
 
 
 @rule("CAR-6.2")
-def test_one_counter_offer_asks_for_more_coins():
+def test_one_counter_offer_is_possible():
     road = Road([5, 5], [0, 0], palm=1).say(Propose(1, (), (PALM,), 2))
-    assert road.refused(Counter(2)) == road.refused(Counter(6)) == "no_such_counter CAR-6.2"
-    assert road.refused(Roll()) == "wrong_question CAR-6.2"
-    road.say(Counter(4))
-    assert road.refused(Counter(5)) == "one_counter CAR-6.2"
+    assert road.refused(Counter(0, (PALM,), (), -2)) == "same_offer CAR-6.2"
+    assert road.refused(Counter(0, (PALM,), (), -6)) == "not_theirs CAR-6.1"
+    assert road.refused(Propose(0, (PALM,), (), -4)) == road.refused(Roll()) == "wrong_question CAR-6.2"
+    road.say(Counter(0, (PALM,), (), -4))
+    assert road.refused(Counter(1, (), (PALM,), 5)) == "one_counter CAR-6.2"
     road.say(Accept())
     assert road.coins == [1, 9] and road.state.table.wells[PALM] == 0
 
@@ -344,7 +380,34 @@ def test_one_counter_offer_asks_for_more_coins():
 @rule("CAR-6.2")
 def test_a_refused_trade_changes_nothing():
     road = Road([5, 5], [0, 0], palm=1).say(Propose(1, (), (PALM,), 2), Refuse())
-    assert road.coins == [5, 5] and road.state.table.wells[PALM] == 1 and road.state.table.trade is None
+    assert road.coins == [5, 5] and road.state.table.wells[PALM] == 1 and road.state.table.deal is None
+
+
+@rule("CAR-6.1", "CAR-3.5")
+def test_a_trade_may_leave_too_many_cards():
+    road = Road([5, 5], [0, 0], [LEVY], [SPICE] * 3)
+    road.say(Propose(1, gives_cards=(LEVY,), coins=-1), Accept())
+    assert road.asked == KeepFew(seat=1, most=3)
+    road.say(Discard((SPICE,)))
+    assert road.asked == Turn(seat=0)
+
+
+@rule("CAR-2.8")
+def test_a_market_sells_what_it_has_and_buys_at_its_price():
+    road = Road([9, 5], [0, 0]).walk(5)
+    assert road.asked == Bargain(seat=0, market=FORD)
+    assert road.refused(BuyWares((5, 0))) == "sold_out CAR-2.8"
+    assert road.refused(BuyWares((3, 2))) == "wares_too_dear CAR-2.8"
+    road.say(BuyWares((3, 1)))
+    assert road.state.table.wares[0] == (3, 1) and road.state.table.stocks[FORD] == (1, 2)
+    assert road.coins == [0, 5] and road.refused(BuyWares((1, 0))) == "wrong_question CAR-2.8"
+    assert road.refused(SellWares((4, 0))) == "not_for_sale CAR-2.8"
+    assert road.say(SellWares((1, 0))).asked == Turn(seat=1) and road.coins == [2, 5]
+
+
+@rule("CAR-2.8")
+def test_a_market_that_has_nothing_to_do_is_not_asked():
+    assert Road([5, 5], [12, 0]).walk(5).asked == Turn(seat=1)
 
 
 @rule("CAR-7.1")

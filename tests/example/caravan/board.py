@@ -10,6 +10,7 @@ from msgspec import Meta
 from game.components.board_fields import Name, Text
 
 LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
+RUG, LAMP = WARES = "rug", "lamp"
 STORM, STRANGER = FORTUNES = "storm", "stranger"
 Coins: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 Sum: TypeAlias = Annotated[int, Meta(ge=1, le=1_000)]
@@ -17,13 +18,18 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
 class Stop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place on the road. With a `price` it has a well that can be bought; others then pay the `fee`."""
+    """A place on the road. With a `price` it has a well that can be bought; others then pay the `fee`.
+
+    A market has `prices` of the wares, and so many in `stock` at first.
+    """
 
     name: Name
     price: Coins = 0
     fee: Coins = 0
     bazaar: bool = False
     inn: bool = False
+    prices: tuple[Coins, ...] = ()
+    stock: tuple[Count, ...] = ()
 
 
 class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,6 +60,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def __post_init__(self) -> None:
         if len(self.stops) < 8:
             raise ValueError(f"{len(self.stops)} stops are no road: there must be 8 at least")
+        if any(len(there) not in (0, len(WARES)) for s in self.stops for there in (s.prices, s.stock)):
+            raise ValueError(f"a market has {len(WARES)} prices and stocks: {', '.join(WARES)}")
         if len(self.deck) < 15:
             raise ValueError(f"{len(self.deck)} cards do not suffice for five hands of three")
 
@@ -61,6 +69,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def sea(self) -> int:
         """The last stop."""
         return len(self.stops) - 1
+
+    @property
+    def stocks(self) -> dict[str, tuple[int, ...]]:
+        """What the markets have at first, by the number of their stop."""
+        return {str(number): stop.stock for number, stop in enumerate(self.stops) if stop.prices}
 
     @property
     def deck(self) -> list[str]:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from caravan.board import FORTUNES, STORM
-from caravan.speech import FortuneMet, FortuneTold, HireGuide, Paid, TakeCards, TakeGift, TurnBack, Walked
+from caravan.speech import (
+    FortuneMet,
+    FortuneTold,
+    GiveCard,
+    HireGuide,
+    Paid,
+    TakeCards,
+    TakeGift,
+    TurnBack,
+    Walked,
+)
 from caravan.state import NOBODY, CaravanState
 from game.components.card_choice import CardChoice, Effect, Way
-from game.components.hands import Draw, HandLimit
+from game.components.hands import CardsDiscarded, Draw, HandLimit
 from game.engine.dice import Dice
+from game.engine.forms import Form, OneOf
 from game.engine.vocabulary import Action, Chance, Outcome, Refusal
 
 BACK = 2
@@ -51,13 +62,14 @@ class DrawFortune(Chance, frozen=True):
 
 
 class Fortune(CardChoice, frozen=True):
-    """A storm costs coins or stops; a stranger gives coins or cards."""
+    """A storm costs coins or stops; a stranger gives coins or cards, or coins for a card."""
 
     rule = "CAR-3.6"
     cards = "fortune"
 
     def ways(self, state: CaravanState) -> Iterator[Way]:
         board, coins, seat = state.board, state.table.coins[self.seat], self.seat
+        hand = state.table.hands[seat]
         if self.card == STORM:
             facts = {"seat": seat, "price": board.guide}
             refusal = Refusal("cannot_afford", self.rule, facts) if coins < board.guide else None
@@ -66,6 +78,13 @@ class Fortune(CardChoice, frozen=True):
         else:
             yield Way(TakeGift(), (Effect(seat, "coins", board.gift),))
             yield Way(TakeCards(), (Effect(seat, "hand", min(CARDS, state.table.pile)),))
+            if hand:
+                effects = Effect(seat, "coins", board.spice), Effect(seat, "hand", -1)
+                yield Way(GiveCard(hand[0]), effects, vary=Form("give"))
+
+    def fields(self, state: CaravanState, action: Action) -> tuple[OneOf, ...]:
+        hand = tuple(dict.fromkeys(state.table.hands[self.seat]))
+        return (OneOf("card", "card", hand),) if isinstance(action, GiveCard) else ()
 
     def follow(self, state: CaravanState, action: Action) -> None:
         board, seat, place = state.board, self.seat, state.table.places[self.seat]
@@ -76,5 +95,8 @@ class Fortune(CardChoice, frozen=True):
                 state.do(Walked(seat, place, max(0, place - BACK)))
             case TakeGift():
                 state.do(Paid(NOBODY, seat, board.gift, "gift"))
+            case GiveCard(card):
+                state.do(CardsDiscarded(seat, (card,)))
+                state.do(Paid(NOBODY, seat, board.spice, "gift"))
             case _:
                 state.then(DrawCards(seat, CARDS))

@@ -8,12 +8,12 @@ from typing import Any, ClassVar, cast
 import msgspec
 
 from caravan import cards, money, trade, turn
-from caravan.board import PRESETS, Board, Options
+from caravan.board import PRESETS, WARES, Board, Options
 from caravan.ending import End, standing
 from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
-from game.components import hands
+from game.components import barter, hands
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Series, Spelled, Term
@@ -38,7 +38,7 @@ class Caravan(Rules):
     steps = (
         turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk, turn.BuyWell,
         cards.DrawCards, cards.KeepFew, cards.DrawFortune, cards.Fortune,
-        money.Owed, money.Sell, money.WellAuction, trade.Answer, End,
+        money.Owed, money.Sell, money.WellAuction, trade.Answer, trade.Bargain, End,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = CaravanPolicy()
@@ -57,14 +57,17 @@ class Caravan(Rules):
         assert sum(table.coins) + table.bank == 0, f"{table.coins} and the bank's {table.bank} are not 0"
         assert min(table.coins) >= 0, f"somebody has less than nothing: {table.coins}"
         assert len(unseen_cards(state)) == table.deck.unseen, "the unseen cards are not the deck"
+        for ware, many in enumerate(zip(*table.wares, *table.stocks.values(), strict=True)):
+            assert sum(many) == sum(stock[ware] for stock in state.board.stocks.values()), "a ware is lost"
         for seat in table.out:
-            owned = table.coins[seat], table.wells_of(seat), table.hands[seat]
+            owned = table.coins[seat], table.wells_of(seat), table.hands[seat], sum(table.wares[seat])
             assert not any(owned), f"seat {seat} is out and owns {owned}"
 
     def view(self, state: CaravanState, eye: int, memory: int | None = None) -> CaravanState:
         """The other hands are hidden, and whether one of the others is lying in wait."""
         view = state.copy()
         view.table.hands = hands.masked(view.table.hands, eye)
+        barter.mask(view.table, eye)
         if view.stack and isinstance(view.stack[-1], turn.LieInWait) and view.stack[-1].seat != eye:
             view.stack[-2:] = [turn.Watch(view.stack[-1].mover)]
         return view
@@ -72,7 +75,9 @@ class Caravan(Rules):
     def guess(self, view: CaravanState, dice: Dice) -> CaravanState:
         """The hidden cards are any of those that the eye does not see."""
         full = view.copy()
-        full.table.hands = hands.guessed(view.table.hands, unseen_cards(view), dice)
+        table, held = full.table, barter.held(full.table)
+        table.hands = hands.guessed(table.hands, unseen_cards(view), dice, held)
+        barter.unmask(table)
         return full
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:
@@ -83,9 +88,11 @@ class Caravan(Rules):
         """What a stop, cards, and a seat that is the bank are called; coins are counted by the words."""
         if kind == "stop":
             return board.stops[int(value)].name
-        if kind == "wells":
-            wells = tuple(board.stops[stop].name for stop in cast(tuple[int, ...], value))
-            return Series(wells) if wells else Term("no_well")
+        if kind == "wares":
+            counted = zip(WARES, cast(tuple[int, ...], value), strict=True)
+            return Series(tuple(Term(ware, {"n": many}) for ware, many in counted if many))
+        if kind == "ware":
+            return Term(f"{value}s")
         if kind == "cards":
             cards: list[Spelled] = [Term(card) for card in cast(tuple[str, ...], value) if card]
             if hidden := len(value) - len(cards):

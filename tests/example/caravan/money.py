@@ -12,6 +12,7 @@ from caravan.state import NOBODY, CaravanState
 from game.components.auction import Auction
 from game.components.debts import Debt, DebtForgiven, Owing, RaiseMoney
 from game.components.hands import CardPlayed, CardsDiscarded
+from game.components.market import WaresPassed
 from game.engine.vocabulary import Action, Offer, Refusal
 
 
@@ -35,12 +36,14 @@ class Owed(Debt, frozen=True):
         state.do(Paid(self.debtor, self.creditor, owing.amount, self.reason))
 
     def failed(self, state: CaravanState, owing: Owing) -> None:
-        """Coins and wells go to the creditor, the cards under the deck; one seat alone has won."""
+        """Coins, wells and wares go to the creditor, the cards under the deck; one seat alone has won."""
         table, seat = state.table, self.debtor
         if table.coins[seat]:
             state.do(Paid(seat, self.creditor, table.coins[seat], "estate"))
         for stop in table.wells_of(seat):
             state.do(WellPassed(stop, self.creditor))
+        if any(table.wares[seat]):
+            state.do(WaresPassed(seat, self.creditor, table.wares[seat]))
         if table.hands[seat]:
             state.do(CardsDiscarded(seat, tuple(table.hands[seat])))
         state.do(LeftGame(seat))

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import msgspec
-
-from caravan.board import SPICE
+from caravan.board import SPICE, WARES
 from caravan.cards import BACK, CARDS
 from caravan.money import Sell, WellAuction
-from caravan.speech import Buy, Counter, HireGuide, Levy, Propose, Roll, SellSpice, Spring, TakeGift
-from caravan.state import CaravanState, Trade
-from caravan.trade import Answer
+from caravan.speech import Buy, GiveCard, HireGuide, Levy, Propose, Roll, SellSpice, Spring, TakeGift
+from caravan.state import CaravanState
+from caravan.trade import TRADES, Answer, Bargain
 from caravan.turn import Turn
 from game.components.auction import Bid
-from game.components.consent import Accept
+from game.components.barter import Deal
+from game.components.consent import Accept, Stake
 from game.components.debts import GiveUp
 from game.components.hands import Discard
+from game.components.market import BuyWares, SellWares
 from game.engine.policy import Candidate, Policy
 from game.engine.vocabulary import Action, Choice
 
@@ -43,8 +43,6 @@ class CaravanPolicy(Policy):
             legal += [
                 Bid(bid) for bid in choice.bids(state, choice.seat) if bid <= self.well(state, choice.lot)
             ]
-        if isinstance(choice, Answer) and not choice.final:
-            legal += [Counter(coins) for coins in choice.more(state)[1:4]]
         return [Candidate(action, self.worth(state, choice, action)) for action in dict.fromkeys(legal)]
 
     def well(self, state: CaravanState, stop: int) -> float:
@@ -62,13 +60,9 @@ class CaravanPolicy(Policy):
             case Levy() if isinstance(choice, Turn):
                 return float(state.board.levy * len(choice.ahead(state)))
             case Propose():
-                return self.deal(state, seat, self.trade_of(seat, action)) - 0.5
+                return self.deal(state, seat, TRADES.deal(seat, action)) - 0.5
             case Accept() if isinstance(choice, Answer):
-                return self.deal(state, seat, choice.trade(state))
-            case Counter(coins) if isinstance(choice, Answer):
-                countered = msgspec.structs.replace(choice.trade(state), coins=coins)
-                likely = self.deal(state, choice.asker, countered) > 0
-                return self.deal(state, seat, countered) if likely else -0.1
+                return self.deal(state, seat, choice.deal(state))
             case Buy():
                 stop = table.places[seat]
                 return self.well(state, stop) - state.board.stops[stop].price
@@ -76,8 +70,16 @@ class CaravanPolicy(Policy):
                 return self.well(state, choice.lot) - amount
             case Spring():
                 return float(table.places[table.seat] - table.places[seat]) * STEP
+            case BuyWares(wares) if isinstance(choice, Bargain):
+                gains = (self.ware(state, seat, n) - p for n, p in enumerate(choice.prices(state)))
+                return sum(many * gain / 2 for many, gain in zip(wares, gains, strict=True))
+            case SellWares(wares) if isinstance(choice, Bargain):
+                losses = (p - self.ware(state, seat, n) / 2 for n, p in enumerate(choice.prices(state)))
+                return sum(many * loss for many, loss in zip(wares, losses, strict=True))
             case HireGuide():
                 return BACK * STEP - state.board.guide
+            case GiveCard(card):
+                return float(state.board.spice - 1 - (card == SPICE))
             case TakeGift():
                 return float(state.board.gift - CARDS)
             case Discard(cards):
@@ -89,12 +91,27 @@ class CaravanPolicy(Policy):
             case _:
                 return 0.0
 
-    def trade_of(self, seat: int, action: Propose) -> Trade:
-        """The trade that an action proposes."""
-        return Trade(seat, action.partner, action.gives, action.takes, action.coins)
+    def deal(self, state: CaravanState, seat: int, deal: Deal) -> float:
+        """What a deal brings to `seat`, one of the two."""
+        gain = 0.0
+        for stake in deal.stakes:
+            worth = self.stake(state, deal.receiver(stake), stake)
+            gain += -worth if stake.giver == seat else worth
+        return gain
 
-    def deal(self, state: CaravanState, seat: int, trade: Trade) -> float:
-        """What a trade brings to `seat`, one of the two."""
-        gain = sum(self.well(state, stop) for stop in trade.takes) - trade.coins
-        gain -= sum(self.well(state, stop) for stop in trade.gives)
-        return gain if seat == trade.maker else -gain
+    def stake(self, state: CaravanState, receiver: int, stake: Stake) -> float:
+        """What it is worth to get something."""
+        match stake:
+            case Stake(_, "coins", amount=coins):
+                return float(coins)
+            case Stake(_, "stop", stops):
+                return sum(self.well(state, int(stop)) for stop in stops)
+            case Stake(_, "card", cards):
+                return float(len(cards))
+            case Stake(_, ware, amount=many):
+                return float(many * self.ware(state, receiver, WARES.index(ware)))
+
+    def ware(self, state: CaravanState, seat: int, ware: int) -> int:
+        """What the best market ahead of a seat pays for a ware."""
+        ahead = state.board.stops[state.table.places[seat] + 1 :]
+        return max((stop.prices[ware] for stop in ahead if stop.prices), default=0)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from caravan.state import NOBODY, Table, Trade
-from game.components import auction, consent, debts, hands
-from game.components.hands import CardPlayed, CardsDiscarded, CardsTaken
+from caravan.board import WARES
+from caravan.state import NOBODY, Table
+from game.components import auction, barter, consent, debts, hands, market
+from game.components.hands import CardPlayed, CardsDiscarded, CardsPassed, CardsTaken
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 
 # Actions
@@ -23,18 +24,20 @@ class Levy(Action, frozen=True):
 
 
 class Propose(Action, frozen=True):
-    """Offer `partner` a trade: wells for wells, and `coins` to him (less than 0: from him)."""
+    """Offer `partner` a trade: wells, wares and cards, and `coins` to him (less than 0: from him)."""
 
     partner: int
-    gives: tuple[int, ...]
-    takes: tuple[int, ...]
-    coins: int
+    gives: tuple[int, ...] = ()
+    takes: tuple[int, ...] = ()
+    coins: int = 0
+    gives_wares: tuple[int, ...] = (0,) * len(WARES)
+    takes_wares: tuple[int, ...] = (0,) * len(WARES)
+    gives_cards: tuple[str, ...] = ()
+    takes_cards: tuple[str, ...] = ()
 
 
-class Counter(Action, frozen=True):
-    """Agree to the trade for so many `coins` instead."""
-
-    coins: int
+class Counter(Propose, frozen=True):
+    """Offer the maker of a trade something else instead."""
 
 
 class Spring(Action, frozen=True):
@@ -79,14 +82,20 @@ class TakeCards(Action, frozen=True):
     """Take cards of the stranger."""
 
 
+class GiveCard(Action, frozen=True):
+    """Give the stranger a card for coins."""
+
+    card: str
+
+
 class Forgive(Action, frozen=True):
     """Want nothing of what another seat is trying to raise for you. Said in another seat's choice."""
 
 
 ACTIONS = (
     Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift, TakeCards,
-    SellSpice, AuctionWell, Forgive,
-    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS,
+    GiveCard, SellSpice, AuctionWell, Forgive,
+    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS, *market.ACTIONS,
 )  # fmt: skip
 
 # Outcomes
@@ -130,7 +139,7 @@ class TurnStarted(Event, frozen=True):
         table.seat = self.seat
         table.round = self.round
         table.turn += 1
-        table.traded = False
+        table.offers, table.declined = 0, ()
 
 
 class Rolled(Event, frozen=True):
@@ -181,7 +190,9 @@ class Paid(Event, frozen=True):
     payer: int
     receiver: int
     amount: int
-    reason: Literal["well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift"]
+    reason: Literal[
+        "well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift", "wares"
+    ]  # fmt: skip
 
     @property
     def manner(self) -> str:
@@ -207,45 +218,6 @@ class WellPassed(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.wells[self.stop] = self.owner
-
-
-class TradeProposed(Event, frozen=True):
-    """A trade or a counter-offer lies on the table, and waits for an answer."""
-
-    trade: Trade
-    counter: bool = False
-
-    @property
-    def manner(self) -> str:
-        return "counter" if self.counter else "first"
-
-    @property
-    def maker(self) -> int:
-        """Who made the first offer."""
-        return self.trade.maker
-
-    @property
-    def partner(self) -> int:
-        """Whom it was made to."""
-        return self.trade.partner
-
-    def apply(self, table: Table) -> None:
-        table.trade = self.trade
-        table.traded = True
-
-
-class TradeAnswered(Event, frozen=True):
-    """The last word on a trade is spoken."""
-
-    seat: int
-    agreed: bool
-
-    @property
-    def manner(self) -> str:
-        return "agreed" if self.agreed else "refused"
-
-    def apply(self, table: Table) -> None:
-        table.trade = None
 
 
 class LeftGame(Event, frozen=True):
@@ -290,6 +262,6 @@ class GameEnded(Event, frozen=True):
 
 EVENTS = (
     CoinsDealt, TurnStarted, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
-    TradeProposed, TradeAnswered, LeftGame, LastRoundCalled, Arrived, GameEnded,
-    *auction.EVENTS, *debts.EVENTS, CardsTaken, CardPlayed, CardsDiscarded,
+    LeftGame, LastRoundCalled, Arrived, GameEnded, CardsTaken, CardPlayed, CardsDiscarded, CardsPassed,
+    *auction.EVENTS, *barter.EVENTS, *debts.EVENTS, *market.EVENTS,
 )  # fmt: skip

@@ -5,10 +5,9 @@ from __future__ import annotations
 import copy
 from typing import Self, TypeAlias
 
-import msgspec
-
-from caravan.board import Board, Options
+from caravan.board import WARES, Board, Options
 from game.components.auction import Sale
+from game.components.barter import Deal
 from game.components.debts import Owing
 from game.components.hands import DECK, Deck, unseen
 from game.engine.state import State
@@ -16,16 +15,6 @@ from game.engine.state import Table as EngineTable
 
 NOBODY = -1
 """Also the bank, where it is about money and wells."""
-
-
-class Trade(msgspec.Struct, frozen=True):
-    """What is being offered: the maker `gives` and `takes` wells, and pays `coins` (less than 0: gets)."""
-
-    maker: int
-    partner: int
-    gives: tuple[int, ...]
-    takes: tuple[int, ...]
-    coins: int
 
 
 class Table(EngineTable, kw_only=True):
@@ -41,9 +30,12 @@ class Table(EngineTable, kw_only=True):
     last_round: int
     roll: int = 0
     """The die as it lies; 0 where an ambush has stopped the caravan."""
-    traded: bool = False
-    """A trade was proposed in this turn."""
-    trade: Trade | None = None
+    wares: list[tuple[int, ...]]
+    stocks: dict[str, tuple[int, ...]]
+    """What the markets have for sale, by their stop."""
+    deal: Deal | None = None
+    offers: int = 0
+    declined: tuple[Deal, ...] = ()
     debt: Owing | None = None
     sale: Sale | None = None
     ending: str = ""
@@ -56,6 +48,8 @@ class Table(EngineTable, kw_only=True):
         twin.wells = self.wells[:]
         twin.hands = [hand[:] for hand in self.hands]
         twin.decks = dict(self.decks)
+        twin.wares = self.wares[:]
+        twin.stocks = dict(self.stocks)
         return twin
 
     @property
@@ -67,6 +61,11 @@ class Table(EngineTable, kw_only=True):
     def pile(self) -> int:
         """How many cards can be drawn."""
         return self.deck.left
+
+    @property
+    def loads(self) -> list[int]:
+        """How many wares each seat has."""
+        return list(map(sum, self.wares))
 
     def after(self, seat: int) -> list[int]:
         """The seats still in the game, beginning with the one after `seat`; `seat` itself is last."""
@@ -94,6 +93,8 @@ def new_table(board: Board, options: Options, seats: int) -> Table:
         wells=[NOBODY] * len(board.stops),
         hands=[[] for _ in range(seats)],
         decks={DECK: Deck(len(board.deck))},
+        wares=[(0,) * len(WARES)] * seats,
+        stocks=board.stocks,
         last_round=options.rounds,
     )
 

@@ -28,7 +28,7 @@ from caravan.speech import (
     WellPassed,
 )
 from caravan.state import NOBODY, CaravanState
-from caravan.trade import proposals, propose, terms, why_no_trade
+from caravan.trade import TRADES, Bargain, proposals
 from game.components.hands import CardPlayed
 from game.engine.dice import Dice
 from game.engine.forms import Field
@@ -70,7 +70,7 @@ class Turn(Choice, frozen=True):
         if isinstance(action, Roll):
             return None
         if isinstance(action, Propose):
-            return why_no_trade(state, self.seat, action)
+            return TRADES.why_not(state, self.seat, action)
         if not isinstance(action, Levy):
             return Refusal("wrong_question", "CAR-2.2")
         if LEVY not in table.hands[self.seat]:
@@ -83,13 +83,13 @@ class Turn(Choice, frozen=True):
         return [r for r in table.rivals(self.seat) if table.places[r] > table.places[self.seat]]
 
     def fields(self, state: CaravanState, action: Action) -> Sequence[Field]:
-        return terms(state, self.seat, action.partner) if isinstance(action, Propose) else ()
+        return TRADES.fields(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def apply(self, state: CaravanState, action: Action) -> None:
         """After a levy or a trade the same question comes again."""
         if isinstance(action, Propose):
             state.then(self)
-            propose(state, self.seat, action)
+            TRADES.propose(state, self.seat, action)
         elif isinstance(action, Levy):
             state.do(CardPlayed(self.seat, LEVY))
             dues = [Owed(rival, self.seat, state.board.levy, "levy") for rival in self.ahead(state)]
@@ -175,6 +175,8 @@ class Walk(Auto, frozen=True):
             state.then(Owed(seat, owner, here.fee, "fee"))
         elif here.bazaar:
             state.then(DrawCards(seat, CARDS))
+        elif here.prices:
+            Bargain(seat=seat, market=str(stop)).ask(state)
         elif here.inn:
             state.then(DrawFortune(seat))
 

@@ -1,0 +1,431 @@
+"""Offers of goods of any kind between two seats, with one counter-offer.
+
+A game has an action that says what is offered, and another that says what is offered instead. Its `Barter`
+says which of their fields are what kind of goods. The table has `deal: Deal | None = None`, `offers: int = 0`
+and `declined: tuple[Deal, ...] = ()`; where offers begin to count anew a game's event sets the last two back.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from game.components.consent import Negotiation, Stake
+from game.components.hands import back, backs
+from game.engine.forms import Amount, Counts, Field, Form, Good, Several
+from game.engine.vocabulary import Action, Announcement, Event, Offer, Refusal
+
+
+class Named(msgspec.Struct, frozen=True):
+    """Single things of a kind. In the fields `gives` and `takes` of an action stand those that change hands.
+
+    What is `secret` are cards of hands: only those that were offered can be asked for, and only the two see
+    which they are.
+    """
+
+    kind: str
+    gives: str
+    takes: str
+    secret: bool = False
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """Things of a kind that are alike. In the fields stands how many of each of the things `of`, in order;
+    so many of one of them are spelled as what it is called."""
+
+    kind: str
+    of: tuple[str, ...]
+    gives: str
+    takes: str
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """Money and its like, in one field, by `step`: paid by whoever offers; below 0 it goes the other way."""
+
+    kind: str
+    field: str
+    step: int = 1
+
+
+Goods: TypeAlias = Named | Counted | Sum
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """What `maker` has offered `partner`: all that would change hands. Of `secret` kinds only the two see
+    which they are."""
+
+    maker: int
+    partner: int
+    stakes: tuple[Stake, ...]
+    secret: tuple[str, ...] = ()
+
+    def of(self, giver: int, kind: str) -> tuple[Good, ...]:
+        """The single things of a kind that one of the two would hand over."""
+        return next((s.goods for s in self.stakes if (s.giver, s.kind) == (giver, kind)), ())
+
+    def amount(self, giver: int, kind: str) -> int:
+        """How much of a kind one of the two would hand over."""
+        return sum(s.amount for s in self.stakes if (s.giver, s.kind) == (giver, kind))
+
+    def receiver(self, stake: Stake) -> int:
+        """Who gets what the other one hands over."""
+        return self.partner if stake.giver == self.maker else self.maker
+
+    def seen_by(self, eye: int) -> Deal:
+        """The deal as a seat may see it."""
+        if eye in (self.maker, self.partner) or not self.secret:
+            return self
+        stakes = (
+            replace(s, goods=backs(map(str, s.goods))) if s.kind in self.secret else s for s in self.stakes
+        )
+        return replace(self, stakes=tuple(stakes))
+
+
+def mask(table: Any, eye: int) -> None:
+    """Hide from an eye what is secret in the deals of a table, which is a view."""
+    table.deal = table.deal.seen_by(eye) if table.deal is not None else None
+    table.declined = tuple(deal.seen_by(eye) for deal in table.declined)
+
+
+def held(table: Any) -> dict[int, tuple[str, ...]]:
+    """The cards that somebody has let an eye see in a deal, by who holds them: for `hands.guessed`."""
+    deal: Deal | None = table.deal
+    if deal is None:
+        return {}
+    cards: dict[int, tuple[str, ...]] = {}
+    for stake in deal.stakes:
+        if stake.kind in deal.secret:
+            hand: list[str] = table.hands[stake.giver]
+            seen = Counter(str(card) for card in stake.goods if card != back(str(card)))
+            cards[stake.giver] = tuple((seen - Counter(hand)).elements())
+    return cards
+
+
+def unmask(table: Any) -> None:
+    """In a guess whose hands are full: the cards of the deal that an eye does not see are any of the hand."""
+    deal: Deal | None = table.deal
+    if deal is None:
+        return
+    stakes: list[Stake] = []
+    for stake in deal.stakes:
+        if stake.kind in deal.secret:
+            left: list[str] = list(table.hands[stake.giver])
+            places = ((left if good in left else backs(left)).index(good) for good in map(str, stake.goods))
+            stake = replace(stake, goods=tuple(sorted(left.pop(place) for place in places)))
+        stakes.append(stake)
+    table.deal = replace(deal, stakes=tuple(stakes))
+
+
+class OfferMade(Event, frozen=True):
+    """An offer or a counter-offer lies on the table and waits for an answer."""
+
+    deal: Deal
+    counter: bool = False
+
+    @property
+    def seat(self) -> int:
+        """Who made it."""
+        return self.deal.maker
+
+    @property
+    def partner(self) -> int:
+        """Whom it was made to."""
+        return self.deal.partner
+
+    @property
+    def manner(self) -> str:
+        """Which of the two it is."""
+        return "counter" if self.counter else "first"
+
+    def apply(self, table: Any) -> None:
+        """Lay it on the table. A counter-offer declines what lay there; only first offers are counted."""
+        if self.counter:
+            table.declined = (*table.declined, table.deal)
+        else:
+            table.offers += 1
+        table.deal = self.deal
+
+    def seen_by(self, eye: int) -> OfferMade:
+        """The others do not see what is secret."""
+        return replace(self, deal=self.deal.seen_by(eye))
+
+
+class SecretOffered(Announcement, frozen=True):
+    """With an offer a seat has let another one see something secret."""
+
+    silent: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+    seat: int
+    partner: int
+
+
+class OfferAnswered(Event, frozen=True):
+    """The last word on an offer is spoken."""
+
+    seat: int
+    other: int
+    agreed: bool
+
+    @property
+    def manner(self) -> str:
+        """Yes or no."""
+        return "agreed" if self.agreed else "refused"
+
+    def apply(self, table: Any) -> None:
+        """Nothing is on offer; what was declined is remembered."""
+        if not self.agreed:
+            table.declined = (*table.declined, table.deal)
+        table.deal = None
+
+
+EVENTS = (OfferMade, SecretOffered, OfferAnswered)
+
+
+class Barter(ABC):
+    """What a game says about its offers. One instance is named by the game's `Answer`.
+
+    An action that offers has a field `partner`; one that counters has all the other fields alike, and its
+    partner is who made the offer.
+    """
+
+    rule: str
+    """The rule that says what can be offered."""
+    goods: tuple[Goods, ...]
+    """All that may change hands, and in which fields of the actions it stands."""
+    offer: type[Action]
+    counter: type[Action]
+    gifts = False
+    """Whether one may give something for nothing."""
+
+    @abstractmethod
+    def question(self, maker: int, partner: int) -> Answer:
+        """How the partner is asked: the game's Answer."""
+
+    @abstractmethod
+    def partners(self, state: Any, seat: int) -> Sequence[int]:
+        """With whom a seat may deal."""
+
+    @abstractmethod
+    def named(self, state: Any, seat: int, kind: str) -> Sequence[Good]:
+        """The single things of a kind that a seat has."""
+
+    @abstractmethod
+    def amount(self, state: Any, seat: int, kind: str) -> int:
+        """How much a seat has of a kind of money, or of a thing that is counted."""
+
+    @abstractmethod
+    def hand_over(self, state: Any, stake: Stake, receiver: int) -> None:
+        """What one has given goes to the other."""
+
+    def most(self, state: Any) -> int:
+        """How many offers may be made before they are counted anew."""
+        return 1
+
+    def why_locked(self, state: Any, seat: int, kind: str, good: Good) -> Refusal | None:
+        """Why a single thing cannot be given away; None if it can."""
+        return None
+
+    def why_no_deal(self, state: Any, deal: Deal) -> Refusal | None:
+        """What else the game has against a deal that both could keep."""
+        return None
+
+    # what may be said
+
+    def fields(self, state: Any, seat: int, partner: int) -> tuple[Field, ...]:
+        """What may be varied in an offer of `seat` to `partner`; what there is none of is left out."""
+        found: list[Field] = []
+        for goods in self.goods:
+            match goods:
+                case Named():
+                    found.append(self._several(state, goods, goods.gives, seat, seat))
+                    if not goods.secret or self._askable(state, goods, partner, seat):
+                        found.append(self._several(state, goods, goods.takes, partner, seat))
+                case Counted(kind, of, gives, takes):
+                    for field, giver in ((gives, seat), (takes, partner)):
+                        if any(stock := tuple(self.amount(state, giver, good) for good in of)):
+                            found.append(Counts(field, kind, of, stock, giver))
+                case Sum(kind, field, step):
+                    low, high = (self.amount(state, one, kind) // step * step for one in (partner, seat))
+                    found.append(Amount(field, kind, -low, high, step, giver=seat))
+        return tuple(found)
+
+    def _several(self, state: Any, goods: Named, field: str, giver: int, asker: int) -> Several:
+        things = self._askable(state, goods, giver, asker)
+        judged = [(thing, self.why_locked(state, giver, goods.kind, thing)) for thing in things]
+        free = tuple(thing for thing, refusal in judged if refusal is None)
+        locked = tuple((thing, refusal) for thing, refusal in judged if refusal is not None)
+        return Several(field, goods.kind, free, giver, locked=locked)
+
+    def _askable(self, state: Any, goods: Named, giver: int, asker: int) -> Sequence[Good]:
+        """The things of a giver that `asker` may name: all that lie open, and what was offered to him."""
+        if giver == asker or not goods.secret:
+            return self.named(state, giver, goods.kind)
+        deal: Deal | None = state.table.deal
+        shown = deal is not None and (deal.maker, deal.partner) == (giver, asker)
+        return deal.of(giver, goods.kind) if deal is not None and shown else ()
+
+    def deal(self, seat: int, action: Any) -> Deal:
+        """What an action of a seat offers; the order of single things does not matter."""
+        partner: int = action.partner
+        stakes: list[Stake] = []
+        for goods in self.goods:
+            match goods:
+                case Named(kind, gives, takes):
+                    for giver, field in ((seat, gives), (partner, takes)):
+                        if things := tuple(sorted(getattr(action, field))):
+                            stakes.append(Stake(giver, kind, things))
+                case Counted(_, of, gives, takes):
+                    for giver, field in ((seat, gives), (partner, takes)):
+                        counted = zip(of, getattr(action, field), strict=False)
+                        stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
+                case Sum(kind, field):
+                    if amount := getattr(action, field):
+                        stakes.append(Stake(seat if amount > 0 else partner, kind, amount=abs(amount)))
+        hidden = [goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret]
+        staked = {stake.kind for stake in stakes}
+        return Deal(seat, partner, tuple(stakes), tuple(kind for kind in hidden if kind in staked))
+
+    def turned(self, deal: Deal) -> Any:
+        """The counter-offer that would change nothing in a deal."""
+        mine, yours = deal.partner, deal.maker
+        said: dict[str, Any] = {"partner": yours}
+        for goods in self.goods:
+            match goods:
+                case Named(kind, gives, takes):
+                    said |= {gives: deal.of(mine, kind), takes: deal.of(yours, kind)}
+                case Counted(_, of, gives, takes):
+                    said |= {gives: tuple(deal.amount(mine, good) for good in of)}
+                    said |= {takes: tuple(deal.amount(yours, good) for good in of)}
+                case Sum(kind, field):
+                    said[field] = deal.amount(mine, kind) - deal.amount(yours, kind)
+        return self.counter(**said)
+
+    # what is allowed
+
+    def why_not(self, state: Any, seat: int, action: Any) -> Refusal | None:
+        """None if `seat` may make this offer now, else the reason."""
+        if type(action) is not self.offer:
+            return Refusal("wrong_question", self.rule)
+        most = self.most(state)
+        if state.table.offers >= most:
+            return Refusal("no_more_offers", self.rule, {"offers": most})
+        return self.why_not_these(state, seat, action)
+
+    def why_not_these(self, state: Any, seat: int, action: Any) -> Refusal | None:
+        """None if `seat` may offer this, or counter with it, however many offers were made."""
+        if action.partner not in self.partners(state, seat):
+            return Refusal("no_such_partner", self.rule)
+        for goods in self.goods:
+            if (refusal := self._why_none(state, seat, action, goods)) is not None:
+                return refusal
+        deal = self.deal(seat, action)
+        givers = {stake.giver for stake in deal.stakes}
+        if not givers:
+            return Refusal("nothing_offered", self.rule)
+        if len(givers) < 2 and not self.gifts:
+            return Refusal("a_gift", self.rule)
+        if deal in state.table.declined:
+            return Refusal("declined_before", self.rule, {"partner": deal.partner})
+        return self.why_no_deal(state, deal)
+
+    def _why_none(self, state: Any, seat: int, action: Any, goods: Goods) -> Refusal | None:
+        """Who gives must have it, and it must not be locked."""
+        sides = () if isinstance(goods, Sum) else ((seat, goods.gives), (action.partner, goods.takes))
+        for giver, field in sides:
+            said: tuple[Any, ...] = getattr(action, field)
+            if isinstance(goods, Counted):
+                stock = tuple(self.amount(state, giver, good) for good in goods.of)
+                if not Counts(field, goods.kind, goods.of, stock).takes(said):
+                    return Refusal("not_theirs", self.rule, {"seat": giver})
+            elif isinstance(goods, Named):
+                if Counter(said) - Counter(self._askable(state, goods, giver, seat)):
+                    return Refusal("not_theirs", self.rule, {"seat": giver})
+                locks = (self.why_locked(state, giver, goods.kind, good) for good in said)
+                if (refusal := next(filter(None, locks), None)) is not None:
+                    return refusal
+        if isinstance(goods, Sum):
+            amount: int = getattr(action, goods.field)
+            payer = seat if amount > 0 else action.partner
+            if amount % goods.step or abs(amount) > self.amount(state, payer, goods.kind):
+                return Refusal("not_theirs", self.rule, {"seat": payer})
+        return None
+
+    # what happens
+
+    def propose(self, state: Any, seat: int, action: Any) -> None:
+        """Lay a legal offer on the table and ask the partner."""
+        self.lay(state, self.deal(seat, action))
+        state.then(self.question(seat, action.partner))
+
+    def lay(self, state: Any, deal: Deal, *, counter: bool = False) -> None:
+        """Lay an offer or a counter-offer on the table."""
+        state.do(OfferMade(deal, counter))
+        if deal.secret:
+            state.do(SecretOffered(deal.maker, deal.partner))
+
+    def carry_out(self, state: Any, deal: Deal) -> None:
+        """Everything changes hands."""
+        for stake in deal.stakes:
+            self.hand_over(state, stake, deal.receiver(stake))
+
+
+class Answer(Negotiation, frozen=True):
+    """The partner agrees, refuses, or offers something else; then the maker agrees or refuses."""
+
+    barter: ClassVar[Barter]
+
+    def deal(self, state: Any) -> Deal:
+        """What lies on the table."""
+        deal: Deal | None = state.table.deal
+        assert deal is not None
+        return deal
+
+    def stakes(self, state: Any) -> Iterable[Stake]:
+        """All that would change hands."""
+        return self.deal(state).stakes
+
+    def counters(self, state: Any) -> Iterator[Offer]:
+        """The same with a step more of each kind of money; the form begins with the offer as it is."""
+        same = self.barter.turned(self.deal(state))
+        for goods in self.barter.goods:
+            if isinstance(goods, Sum):
+                wanted = replace(same, **{goods.field: getattr(same, goods.field) - goods.step})
+                if self.why_no_counter(state, wanted) is None:
+                    yield Offer(wanted, Form("counter"))
+        yield Offer(same, Form("counter"))
+
+    def fields(self, state: Any, action: Action) -> tuple[Field, ...]:
+        """The same as of an offer."""
+        counters = type(action) is self.barter.counter
+        return self.barter.fields(state, self.seat, self.asker) if counters else ()
+
+    def why_no_counter(self, state: Any, action: Action) -> Refusal | None:
+        """The same limits as for an offer, and not the offer itself."""
+        if type(action) is not self.barter.counter:
+            return Refusal("wrong_question", self.rule)
+        if getattr(action, "partner", None) != self.asker:
+            return Refusal("no_such_partner", self.rule)
+        if (refusal := self.barter.why_not_these(state, self.seat, action)) is not None:
+            return refusal
+        same = self.barter.deal(self.seat, self.barter.turned(self.deal(state)))
+        return Refusal("same_offer", self.rule) if self.barter.deal(self.seat, action) == same else None
+
+    def countered(self, state: Any, action: Any) -> None:
+        """Turn the table."""
+        self.barter.lay(state, self.barter.deal(self.seat, action), counter=True)
+        state.then(self.turned())
+
+    def accepted(self, state: Any) -> None:
+        """Carried out at once."""
+        deal = self.deal(state)
+        state.do(OfferAnswered(self.seat, self.asker, agreed=True))
+        self.barter.carry_out(state, deal)
+
+    def refused(self, state: Any) -> None:
+        """Everything stays where it is."""
+        state.do(OfferAnswered(self.seat, self.asker, agreed=False))
