@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, kw_only=True):
     reduced_motion: bool = False
     larger_hits: bool = False
     """Every control reacts 8 pixels beyond its edge."""
+    language: Annotated[str, Meta(max_length=40)] = ""
+    """The folder of the language that is spoken from the next start on; "": as the computer speaks."""
 
     own_speed: Pace = "normal"
     others_speed: Pace = "normal"

@@ -10,22 +10,12 @@ from game.store import folders
 from game.store.yaml_reading import read_yaml
 
 
-class Coming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The text on the box of a game that has no rules yet."""
-
-    name: str
-    players: str
-    time: str
-    tagline: str
-    text: str
-
-
 class ShelfBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A box: the id of its game, the colour of its side, and what is told before the game is there."""
+    """A box: the id of its game, the colour of its side, and before the game is there how many play it."""
 
     id: str
     spine: str
-    coming: Coming | None = None
+    players: str = ""
 
 
 @cache

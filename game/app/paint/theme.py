@@ -120,13 +120,13 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
         return self.keyline_pale if player == PITCH else self.keyline
 
 
-NIGHT_FELT: Final = Theme(name="Night felt")
+NIGHT_FELT: Final = Theme(name="felt")
 
 _BLACK, _WHITE, _YELLOW = "#000000", "#ffffff", "#ffd400"
 _FLAT = ButtonLook(_BLACK, _WHITE, _WHITE)
 
 HIGH_CONTRAST: Final = Theme(
-    name="High contrast",
+    name="contrast",
     plain=True,
     wood_dark=_BLACK,
     wood_light=_BLACK,

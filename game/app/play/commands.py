@@ -1,6 +1,6 @@
 """The one table of commands: all that a person may ask for at a table, be it by a button or by a key.
 
-A command says what its button is called and which of the keys in `game.app.shell.keys` gives it; what is done
+A command says what its button bears and which of the keys in `game.app.shell.keys` gives it; what is done
 about it stands in `game.app.table.commands`.
 """
 
@@ -12,16 +12,21 @@ import msgspec
 
 from game.app.paint.motion import Speed
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 
 class TableCommand(msgspec.Struct, frozen=True):
     """Something that a person asks for, with what it is about."""
 
-    label: ClassVar[str] = ""
-    """What its button says, if it has one in the bar."""
     icon: ClassVar[str] = ""
+    """What its button shows, if it has one in the bar."""
     key: ClassVar[str] = ""
     """The command of the keys that gives it with its defaults; "" for one that only buttons give."""
+
+    @property
+    def label(self) -> str:
+        """What its button says. Raises KeyError where it has none in the bar."""
+        return say(f"commands.{type(self).__name__}")
 
 
 class Do(TableCommand, frozen=True):
@@ -34,7 +39,6 @@ class Do(TableCommand, frozen=True):
 class Undo(TableCommand, frozen=True):
     """Take back the last action; with `turn` all of this turn."""
 
-    label = "Undo"
     icon = "undo"
     key = "undo"
 
@@ -44,7 +48,6 @@ class Undo(TableCommand, frozen=True):
 class Redo(TableCommand, frozen=True):
     """Do again what was taken back."""
 
-    label = "Redo"
     icon = "redo"
     key = "redo"
 
@@ -52,14 +55,12 @@ class Redo(TableCommand, frozen=True):
 class FinishTurn(TableCommand, frozen=True):
     """The held turn is over."""
 
-    label = "End turn"
     icon = "skip"
 
 
 class Roll(TableCommand, frozen=True):
     """Let the dice fall; with `always` from now on by themselves."""
 
-    label = "Roll"
     icon = "dice"
 
     always: bool = False
@@ -68,28 +69,24 @@ class Roll(TableCommand, frozen=True):
 class ToMyTurn(TableCommand, frozen=True):
     """Show at once all that others have done."""
 
-    label = "To my turn"
     icon = "skip"
 
 
 class StepOn(TableCommand, frozen=True):
     """While paused: let one more thing happen."""
 
-    label = "One step"
     icon = "play"
 
 
 class GoOn(TableCommand, frozen=True):
     """What is held up has been read."""
 
-    label = "Go on"
     icon = "arrow-right"
 
 
 class ShowResult(TableCommand, frozen=True):
     """Show how the match ended."""
 
-    label = "Show the result"
     icon = "trophy"
 
 
@@ -132,7 +129,6 @@ class StepHistory(TableCommand, frozen=True):
 class BackToNow(TableCommand, frozen=True):
     """Leave the past."""
 
-    label = "Back to now"
     icon = "arrow-right"
 
 
@@ -164,7 +160,6 @@ class OpenSettings(TableCommand, frozen=True):
 class AskHint(TableCommand, frozen=True):
     """What would an expert do?"""
 
-    label = "Hint"
     icon = "lightbulb"
     key = "hint"
 
@@ -172,7 +167,6 @@ class AskHint(TableCommand, frozen=True):
 class OpenTable(TableCommand, frozen=True):
     """Show the figures of all players side by side."""
 
-    label = "Players"
     icon = "users"
     key = "players"
 
@@ -205,7 +199,6 @@ class Fold(TableCommand, frozen=True):
 class Unfold(TableCommand, frozen=True):
     """Go back to the dialog that was folded."""
 
-    label = "Back to the question"
     icon = "arrow-left"
 
 
@@ -219,7 +212,6 @@ class Interject(TableCommand, frozen=True):
 class LetBe(TableCommand, frozen=True):
     """Nobody has anything to say meanwhile: the computer player may go on."""
 
-    label = "Let it go on"
     icon = "skip"
 
 

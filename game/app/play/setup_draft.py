@@ -14,6 +14,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
 from game.store.bounds import LOOKS, SEEDS, one_line
+from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup
 from game.store.words import refused
@@ -32,7 +33,7 @@ def usual_level(levels: Mapping[str, Any]) -> str:
 def following(levels: Mapping[str, Any], seats: Sequence[Seat]) -> Seat:
     """Who would sit down next: a computer player with a name and a colour that are free."""
     names, looks = {seat.name for seat in seats}, {seat.look for seat in seats}
-    name = next((name for name in NAMES if name not in names), f"Guest {len(seats) + 1}")
+    name = next((name for name in NAMES if name not in names), "") or say("setup.guest", n=len(seats) + 1)
     look = next((look for look in range(LOOKS) if look not in looks), 0)
     return Seat(name, usual_level(levels), look)
 
@@ -193,9 +194,9 @@ class SetupDraft:
         """What is wrong with a name, or ""."""
         name = self.seats[place].name.strip()
         if not name:
-            return "Everybody needs a name."
+            return say("setup.fault.no_name")
         others = [seat.name.strip() for n, seat in enumerate(self.seats) if n != place]
-        return f"There are two called {name}." if name in others else ""
+        return say("setup.fault.same_name", name=name) if name in others else ""
 
     # options
 
@@ -257,8 +258,10 @@ class SetupDraft:
         try:
             self.board(name)
         except BoardError as wrong:
-            where = f"{wrong.path.name}, line {wrong.line}: " if wrong.line else f"{wrong.path.name}: "
-            return where + wrong.sentence
+            file, fault = wrong.path.name, wrong.sentence
+            if wrong.line:
+                return say("setup.file_fault_in_line", file=file, line=str(wrong.line), fault=fault)
+            return say("setup.file_fault", file=file, fault=fault)
         return ""
 
     @property
@@ -271,7 +274,7 @@ class SetupDraft:
     def seed_fault(self) -> str:
         """What is wrong with the seed, or ""."""
         good = self.seed is not None or not self.seed_text.strip()
-        return "" if good else "A seed is a whole number, such as 4711. Leave it empty to have one drawn."
+        return "" if good else say("setup.fault.seed")
 
     # all of it
 

@@ -7,7 +7,8 @@ import msgspec
 from game.app.paint.box_art import BARE, Front, side_colour
 from game.app.services.services import Services
 from game.engine.rules import Rules
-from game.store.shelf import Coming, ShelfBox, shelf
+from game.store.catalogue import say
+from game.store.shelf import ShelfBox, shelf
 
 PLAIN = "plain"
 """The front of a game that brings no picture of its own."""
@@ -57,7 +58,7 @@ def _of(services: Services, entry: ShelfBox) -> GameBox | None:
     rules = services.games.get(entry.id)
     if rules is not None:
         return _built(services, rules, entry.id, entry.spine)
-    return _coming(entry, entry.coming) if entry.coming is not None else None
+    return _coming(entry) if entry.players else None
 
 
 def _added(services: Services, rules: Rules) -> GameBox:
@@ -73,9 +74,12 @@ def _built(services: Services, rules: Rules, front: str | Front, spine: str) -> 
     return GameBox(rules.id, rules.name, players, time, words.tagline, words.summary, front, spine, rules)
 
 
-def _coming(entry: ShelfBox, told: Coming) -> GameBox:
-    players, time = _ranged(told.players), _ranged(told.time)
-    return GameBox(entry.id, told.name, players, time, told.tagline, told.text, entry.id, entry.spine)
+def _coming(entry: ShelfBox) -> GameBox:
+    time = _ranged(say(f"coming.{entry.id}.time"))
+    return GameBox(
+        entry.id, say(f"coming.{entry.id}.name"), _ranged(entry.players), time,
+        say(f"coming.{entry.id}.tagline"), say(f"coming.{entry.id}.text"), entry.id, entry.spine,
+    )  # fmt: skip
 
 
 def _ranged(text: str) -> str:

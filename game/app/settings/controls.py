@@ -14,14 +14,17 @@ from game.app.settings.samples import ColourSample
 from game.app.shell.keys import BINDINGS, Keys, cap, chords
 from game.app.table.panels.topbar import SPEEDS
 from game.app.widgets.button import Button
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.listing import Row
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.slider import Slider
 from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Reason, Widget
 from game.store import folders
+from game.store.catalogue import say
+from game.store.languages import languages
 from game.store.settings import Settings
 
-ASKED: Final = "Press the new key. Backspace brings the usual one back, Esc leaves it."
 _ALONE: Final = ("shift", "ctrl", "alt")
 
 
@@ -33,9 +36,9 @@ def says(command: str) -> str:
 def about(command: str, keys: Keys) -> str:
     """The usual key of a command that has another one, and its further keys."""
     usual = next(binding.keys[0] for binding in BINDINGS if binding.command == command)
-    told = [f"Usually {cap(usual)}."] if command in keys.changes else []
+    told = [say("settings.key.usual", key=cap(usual))] if command in keys.changes else []
     more = [cap(key) for key in keys.of(command)[1:]]
-    return " ".join([*told, *([f"Also {' and '.join(more)}."] if more else [])])
+    return " ".join([*told, *([say("settings.key.also", keys=more)] if more else [])])
 
 
 def meant(event: pygame.Event) -> str:
@@ -54,25 +57,13 @@ def changed(keys: Keys, command: str, key: str) -> tuple[dict[str, str], str]:
         return changes, ""
     other = keys.taken(command, key)
     if other:
-        return changes, f"{cap(key)} already means: {says(other)}. Give that another key first."
+        return changes, say("settings.key.taken", key=cap(key), command=says(other))
     changes[command] = key
     return changes, ""
 
 
 TEXTS: Final = (0.8, 0.9, 1.0, 1.2, 1.4, 1.6)
-EYES: Final[tuple[tuple[ColourVision, Part], ...]] = (
-    ("normal", Part(label="As printed")),
-    ("protan", Part(label="Protan")),
-    ("deutan", Part(label="Deutan")),
-    ("tritan", Part(label="Tritan")),
-    ("grey", Part(label="Grey")),
-)
-CURTAINS: Final = (
-    ("hidden", Part(label="If hidden")),
-    ("always", Part(label="Always")),
-    ("never", Part(label="Never")),
-)
-FIXED: Final = Reason("This key stays", "Every window and every list knows it by this name.")
+EYES: Final[tuple[ColourVision, ...]] = ("normal", "protan", "deutan", "tritan", "grey")
 
 
 class Set(msgspec.Struct, frozen=True):
@@ -106,19 +97,27 @@ def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
     if kind == "key":
         return key_button(which, keys)
     if kind == "folder":
-        return Button("Open", ShowFolder(paths().get(which) or Path(which)), "paper", icon="folder-open")
+        shown = ShowFolder(paths().get(which) or Path(which))
+        return Button(say("settings.open"), shown, "paper", icon="folder-open")
     if name == "seen":
         return ColourSample()
     value = getattr(settings, name)
     if name == "text_scale":
         nearest = min(TEXTS, key=lambda text: abs(text - value))
-        texts = [(text, Part(label=f"{text:.0%}".replace("%", " %"))) for text in TEXTS]
+        texts = [(text, Part(label=say("settings.percent", n=round(100 * text)))) for text in TEXTS]
         return Segmented(texts, nearest, lambda v: Set(name, v), name=title, size=13)
+    if name == "language":
+        own = [(code, Row(language.name)) for code, language in languages().items()]
+        choices = [("", Row(say("settings.language_of_computer"))), *own]
+        known = value if value in dict(own) else ""
+        return DropDown(choices, known, lambda v: Set(name, v), name=title)
     if name == "theme":
-        themes = [("felt", Part(label="Night felt")), ("contrast", Part(label="High contrast"))]
+        themes = [(theme, Part(label=say(f"settings.theme.{theme}"))) for theme in ("felt", "contrast")]
         return Segmented(themes, value, lambda v: Set(name, v), name=title, size=13.5)
     if name == "curtain":
-        return Segmented(CURTAINS, value, lambda v: Set(name, v), name=title, size=13.5)
+        falls = ("hidden", "always", "never")
+        curtains = [(one, Part(label=say(f"settings.curtain.{one}"))) for one in falls]
+        return Segmented(curtains, value, lambda v: Set(name, v), name=title, size=13.5)
     if name.endswith("_speed"):
         return Segmented(SPEEDS, value, lambda v: Set(name, v), name=title)
     if name.endswith("_volume"):
@@ -134,13 +133,14 @@ def key_button(command: str, keys: Keys) -> Button:
     button = Button(cap(keys.first(command)), AskKey(command), "paper")
     button.name = binding.says
     if binding.fixed:
-        button.forbid(FIXED)
+        button.forbid(Reason(say("settings.key.fixed.title"), say("settings.key.fixed.text")))
     return button
 
 
 def eyes(eye: ColourVision) -> Segmented[ColourVision]:
     """The switch above the player colours."""
-    return Segmented(EYES, eye, SeenBy, name="Seen by", size=13)
+    parts: list[tuple[ColourVision, Part]] = [(one, Part(label=say(f"settings.eye.{one}"))) for one in EYES]
+    return Segmented(parts, eye, SeenBy, name=say("settings.seen_by"), size=13)
 
 
 def paths() -> Mapping[str, Path]:
@@ -149,6 +149,7 @@ def paths() -> Mapping[str, Path]:
         "saves": folders.saves(),
         "recordings": folders.recordings(),
         "boards": folders.own_boards(),
+        "languages": folders.own_languages(),
         "plugins": folders.plugins(),
         "pictures": folders.pictures(),
         "settings": folders.settings_file().parent,

@@ -12,6 +12,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Label, cap_width, key_cap
+from game.store.catalogue import say
 
 USED: Final = (
     "primary", "go-on", "back", "next-part", "previous-part", "left", "undo", "redo", "end-turn", "choice-1",
@@ -20,14 +21,7 @@ USED: Final = (
     "full-screen", "mute", "picture", "fast", "frames",
 )  # fmt: skip
 """The commands that are listed; some stand for several keys of a kind."""
-SAYS: Final = {
-    "left": "Move inside a part; on the board to the next legal place",
-    "choice-1": "The first to ninth thing that can be chosen",
-    "go-on": "Roll; bring what moves to its end; one step while paused",
-    "history-back": "Look back step by step, and on again",
-    "journal": "The journal",
-    "lens": "Pin the card of the place in focus",
-}
+TOLD: Final = frozenset(("left", "choice-1", "go-on", "history-back", "journal", "lens"))
 """Commands that are told otherwise than one by one."""
 ROW, SIZE = 27.0, 14.5
 
@@ -37,23 +31,26 @@ class KeyList(Dialog):
 
     def __init__(self, keys: Keys) -> None:
         says = {binding.command: binding.says for binding in BINDINGS}
-        caps = {"left": "Arrows", "choice-1": "1 to 9"}
         back, on = cap(keys.first("history-back")), cap(keys.first("history-on"))
-        caps["history-back"] = f"{back} and {on}"
+        caps = {
+            "left": say("all_keys.caps.arrows"),
+            "choice-1": say("all_keys.caps.numbers"),
+            "history-back": say("all_keys.caps.both", first=back, second=on),
+        }
         self.lines = [
-            (caps.get(command) or cap(keys.first(command)), SAYS.get(command) or says[command])
+            (
+                caps.get(command) or cap(keys.first(command)),
+                say(f"all_keys.says.{command}") if command in TOLD else says[command],
+            )
             for command in USED
         ]
-        self.title = Label("All keys", "head-bold", 26, "title")
-        self.words = Label(
-            "Letters on buttons press them. Tab goes from part to part, arrows move inside one.",
-            "ui", 14.5, "soft", wrap=True,
-        )  # fmt: skip
-        rows = [Row(f"{key}: {words}") for key, words in self.lines]
+        self.title = Label(say("all_keys.title"), "head-bold", 26, "title")
+        self.words = Label(say("all_keys.text"), "ui", 14.5, "soft", wrap=True)
+        rows = [Row(say("all_keys.line", key=key, command=words)) for key, words in self.lines]
         self.list = Listing(
-            rows, draw_row=self._draw_row, height_of=self._height, row_height=ROW, name="Keys"
+            rows, draw_row=self._draw_row, height_of=self._height, row_height=ROW, name=say("all_keys.name")
         )
-        self.back = Button("Back", Close(), "brass", icon="arrow-left", key="esc")
+        self.back = Button(say("all_keys.back"), Close(), "brass", icon="arrow-left", key="esc")
         super().__init__((self.title, self.words, self.list, self.back), 660, "dim")
 
     def lay(self, ruler: Canvas, inside: Box) -> float:

@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import ColourVision, seen, seen_picture
 from game.app.paint.players import PLAYERS
 from game.app.widgets.widget import Size, Widget
+from game.store.catalogue import say
 
 HIGH: Final = 92.0
 
@@ -63,10 +64,10 @@ class TableSample(Widget):
         theme, t, box = canvas.theme, canvas.t, self.box
         canvas.lacquer(box, 8)
         x, y = box.x + 14, box.y + 18 * t
-        canvas.text("Sample", x, y, "ui", 13, theme.mute)
+        canvas.text(say("settings.sample.title"), x, y, "ui", 13, theme.mute)
         size = 34 * t
         canvas.badge(3, x + size / 2, y + 32 * t, size)
         left = x + size + 10
-        canvas.text("Dolores", left, y + 23 * t, "strong", 15, theme.cream)
-        canvas.text("P$1,490K", left, y + 42 * t, "strong", 15.5, theme.brass_text)
-        canvas.text("pays Chen P$400K", x, y + 71 * t, "ui", 13.5, theme.cream)
+        canvas.text(say("settings.sample.name"), left, y + 23 * t, "strong", 15, theme.cream)
+        canvas.text(say("settings.sample.money"), left, y + 42 * t, "strong", 15.5, theme.brass_text)
+        canvas.text(say("settings.sample.journal"), x, y + 71 * t, "ui", 13.5, theme.cream)

@@ -13,7 +13,6 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import ColourVision
 from game.app.services.services import Services
 from game.app.settings.controls import (
-    ASKED,
     AskKey,
     SeenBy,
     Set,
@@ -29,7 +28,6 @@ from game.app.settings.lines import PAGES, Line, found, lines_of
 from game.app.settings.rows import LineRow, Rows
 from game.app.settings.samples import ColourSample, TableSample
 from game.app.shell.desktop import open_folder
-from game.app.shell.keys import cap
 from game.app.shell.window import Window
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
@@ -39,6 +37,7 @@ from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Hair, Label, Tone
 from game.store.boards import package_folder
+from game.store.catalogue import say
 from game.store.plugins import is_plugin
 from game.store.settings import Settings
 
@@ -70,18 +69,18 @@ class SettingsSheet(Dialog):
         self.window = window
         if window is not None:
             services.settings.fullscreen = window.full_screen
-        self.title = Label("Settings", "head-bold", 28, "title")
-        self.search = Field("", _Sought, done=_Sought, ghost="Find a setting", icon="search")
+        self.title = Label(say("settings.title"), "head-bold", 28, "title")
+        self.search = Field("", _Sought, done=_Sought, ghost=say("settings.find"), icon="search")
         self.head, self.foot = Hair(), Hair()
         self.pages = Listing(
             [Row(page.title, icon=page.icon) for page in PAGES], moved=_Turn, chosen=0, row_height=38,
-            name="Pages",
+            name=say("settings.pages"),
         )  # fmt: skip
         self.sample = TableSample()
         self.rows = Rows()
-        self.reset = Button("Defaults of this page", _Reset(), "paper", icon="reset")
-        self.words = Label("Changes are used at once and kept for all games.", "ui", 13.5, "soft", wrap=True)
-        self.back = Button("Done", Close(), "brass", icon="check", key="esc")
+        self.reset = Button(say("settings.defaults"), _Reset(), "paper", icon="reset")
+        self.words = Label(say("settings.kept"), "ui", 13.5, "soft", wrap=True)
+        self.back = Button(say("settings.done"), Close(), "brass", icon="check", key="esc")
         self.eye: ColourVision = "normal"
         self._asks = ""
         """The command whose new key is awaited."""
@@ -102,27 +101,32 @@ class SettingsSheet(Dialog):
     @property
     def lines(self) -> tuple[Line, ...]:
         """The lines that are shown: of the page, or what was found."""
-        words = self.search.value
+        words, keys = self.search.value, self.services.keys
         if words.strip():
-            return found(words)
+            return found(words, keys)
         page = PAGES[max(0, self.pages.chosen)].id
-        return (*lines_of(page), *(self._added_games() if page == "plugins" else ()))
+        return (*lines_of(page, keys), *(self._added_games() if page == "plugins" else ()))
 
     def _added_games(self) -> Iterator[Line]:
         """A line for what cannot be used of the games from outside, and one for each that is there."""
         added = {package_folder(rules): rules for rules in filter(is_plugin, self.services.games.values())}
         for folder, why in self.services.plugin_faults:
             game = added.get(folder)
-            title = f"{game.name}: a part is missing" if game else f"Not on the shelf: {folder.name}"
+            title = (
+                say("settings.added.part_missing", game=game.name)
+                if game
+                else say("settings.added.left_out", folder=folder.name)
+            )
             yield Line("plugins", f"folder:{folder}", title, why)
         for folder, rules in added.items():
-            yield Line("plugins", f"folder:{folder}", rules.name, f"On the shelf, from {folder}")
+            there = say("settings.added.there", folder=str(folder))
+            yield Line("plugins", f"folder:{folder}", rules.name, there)
 
     def _fill(self) -> None:
         """Show the lines anew."""
         rows = [self._row(line) for line in self.lines]
         searching = bool(self.search.value.strip())
-        self.rows.fill(rows, "Nothing is called so." if searching and not rows else "")
+        self.rows.fill(rows, say("settings.nothing") if searching and not rows else "")
         if self._ruler is not None:
             self.rows.lay(self._ruler, self.rows.box)
 
@@ -144,8 +148,6 @@ class SettingsSheet(Dialog):
             return about(which, self.services.keys)
         if line.name == "effects_volume" and self.services.sound_fault:
             return self.services.sound_fault
-        if line.name == "fullscreen":
-            return f"{line.sentence[:-1]}: {cap(self.services.keys.first('full-screen'))}."
         return line.sentence
 
     # what is done
@@ -164,7 +166,7 @@ class SettingsSheet(Dialog):
                 self._ask(name)
             case ShowFolder(path):
                 if not open_folder(path):
-                    self.services.tell(f"The folder cannot be shown. It is {path}", "alert")
+                    self.services.tell(say("settings.folder_hidden", folder=str(path)), "alert")
             case _Turn():
                 self.search.set("")
                 self._fill()
@@ -208,7 +210,7 @@ class SettingsSheet(Dialog):
     def _ask(self, command: str) -> None:
         """Wait for the key that is to be pressed for a command."""
         self._asks = command
-        self._say(command, ASKED, "good")
+        self._say(command, say("settings.key.asked"), "good")
 
     def _say(self, command: str, words: str, colour: Tone) -> None:
         row = self.rows.of(f"key:{command}")

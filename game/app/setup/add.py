@@ -11,6 +11,7 @@ from game.app.play.setup_draft import SetupDraft
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.words import cap_width, key_cap
 from game.store.bounds import LOOKS
+from game.store.catalogue import say
 
 
 class AddSeat(msgspec.Struct, frozen=True):
@@ -20,13 +21,13 @@ class AddSeat(msgspec.Struct, frozen=True):
 class AddRow(Pressable):
     """A dashed row that says who would come next, with the badges that are free."""
 
-    name = "Add a player"
     shortcut = "insert"
 
     def __init__(self, draft: SetupDraft) -> None:
         following = draft.following
-        look = PLAYERS[following.look]
-        self._next = f"next: {following.name}, {look.name} with the {look.symbol}"
+        colour = say(f"colours.{PLAYERS[following.look].name}.with")
+        self.name = say("setup.add")
+        self._next = say("setup.next", name=following.name, colour=colour)
         taken = {seat.look for seat in draft.seats}
         self._free = [look for look in range(LOOKS) if look not in taken]
 

@@ -18,6 +18,7 @@ from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard, Note
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Label
+from game.store.catalogue import say
 from game.store.matches import Setup
 
 LATER_MS = 40.0
@@ -107,7 +108,7 @@ class BoardCard(Group):
 
     def __init__(self, draft: SetupDraft, picture: BoardPicture) -> None:
         self.picture = picture
-        self.caps = Caps("Board")
+        self.caps = Caps(say("setup.board"))
         self.title = Label(_titled(draft, draft.board_name), "head", 20, "title")
         faults = {key: draft.board_fault(key) for key in draft.boards}
         about = "" if faults.get(draft.board_name) else getattr(draft.board(), "text", "")
@@ -119,10 +120,10 @@ class BoardCard(Group):
         self.notes: list[Note] = []
         for card, (key, fault) in zip(self.cards, faults.items(), strict=True):
             if fault:
-                card.forbid(Reason(f"{key} cannot be played on", fault))
-                title = f"{key} cannot be played on"
+                title = say("setup.board_broken", board=key)
+                card.forbid(Reason(title, fault))
                 self.notes.append(Note(fault, "no", title=title, icon="file-broken"))
-        self.refusal = Note("", "no", title="Not on this board")
+        self.refusal = Note("", "no", title=say("setup.board_refused"))
         self.notes.append(self.refusal)
         self.several = len(self.cards) > 1
         parts: list[Widget] = [self.picture, self.caps, self.title, self.told]

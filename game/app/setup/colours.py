@@ -13,6 +13,7 @@ from game.app.widgets.listing import Listing, Row
 from game.app.widgets.panel import ClosePopup, OpenPopup
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason
+from game.store.catalogue import say
 
 LEAD = 34.0
 """Room for the badge in a row of the list."""
@@ -35,7 +36,7 @@ class BadgeButton(Pressable):
     def __init__(self, draft: SetupDraft, place: int) -> None:
         self.place = place
         self.look = draft.seats[place].look
-        self.name = f"Colour of seat {place + 1}"
+        self.name = say("setup.seat.colour", seat=place + 1)
         self._evening = draft
         self._rows: list[Row] = []
 
@@ -53,7 +54,7 @@ class BadgeButton(Pressable):
         holder = self._evening.holder(look)
         if holder is None or holder == self.place:
             return ""
-        return f"{self._evening.seats[holder].name} has it and takes yours"
+        return say("setup.seat.colour_held", name=self._evening.seats[holder].name)
 
     def _answer(self, command: Command) -> None:
         if isinstance(command, _Taken):
@@ -70,7 +71,7 @@ class BadgeButton(Pressable):
 
     def tip(self) -> Reason | None:
         """Which colour it is."""
-        return Reason(named(self.look), "Press for another colour and its symbol.")
+        return Reason(named(self.look), say("setup.seat.colour_help"))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the badge."""
@@ -84,5 +85,4 @@ class BadgeButton(Pressable):
 
 def named(look: int) -> str:
     """A colour and its symbol in words."""
-    player = PLAYERS[look]
-    return f"{player.name.capitalize()}, the {player.symbol}"
+    return say(f"colours.{PLAYERS[look].name}.titled")

@@ -12,6 +12,7 @@ from game.app.widgets.field import Field
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import GoBack, Reason
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 
 
 class Start(msgspec.Struct, frozen=True):
@@ -36,14 +37,16 @@ class Foot(Panel):
     """Back and shuffle at the left; the seed and the one brass button at the right."""
 
     def __init__(self, draft: SetupDraft, problem: str) -> None:
-        self.back = Button("Back", GoBack(), icon="arrow-left", key="esc", size=16)
-        self.mix = Button("Shuffle the seats", ShuffleSeats(), "ghost", icon="shuffle", key="f")
-        self.label = Label("Seed", "ui", 14.5, "soft", "r")
-        self.seed = Field(draft.seed_text, TypeSeed, ghost="drawn", most=20, name="Seed")
+        self.back = Button(say("setup.back"), GoBack(), icon="arrow-left", key="esc", size=16)
+        self.mix = Button(say("setup.shuffle"), ShuffleSeats(), "ghost", icon="shuffle", key="f")
+        self.label = Label(say("setup.seed"), "ui", 14.5, "soft", "r")
+        self.seed = Field(
+            draft.seed_text, TypeSeed, ghost=say("setup.seed_ghost"), most=20, name=say("setup.seed")
+        )  # fmt: skip
         self.seed.told = False
-        self.seed.hint = Reason("Seed", "The same seed deals and rolls the same again. Empty: one is drawn.")
-        self.draw_seed = IconButton("refresh", "Draw a seed now", NewSeed())
-        self.start = Button("Take your seats", Start(), "brass", icon="play", key="enter", size=17)
+        self.seed.hint = Reason(say("setup.seed"), say("setup.seed_help"))
+        self.draw_seed = IconButton("refresh", say("setup.seed_draw"), NewSeed())
+        self.start = Button(say("setup.start"), Start(), "brass", icon="play", key="enter", size=17)
         self.judge(draft, problem)
         parts = (self.back, self.mix, self.label, self.seed, self.draw_seed, self.start)
         super().__init__("clear", parts)
@@ -54,7 +57,7 @@ class Foot(Panel):
         if self.seed.value != draft.seed_text:
             self.seed.set(draft.seed_text)
         if problem:
-            self.start.forbid(Reason("So it cannot begin", problem))
+            self.start.forbid(Reason(say("setup.refused"), problem))
         else:
             self.start.allow()
 
@@ -67,7 +70,8 @@ class Foot(Panel):
         start = max(190 * min(t, 1.2), self.start.natural(ruler).w)
         least = 120 * t
         words = self.label.natural(ruler).w + 16
-        for shuffle, told in (("Shuffle the seats", True), ("Shuffle", True), ("Shuffle", False)):
+        whole, short = say("setup.shuffle"), say("setup.shuffle_short")
+        for shuffle, told in ((whole, True), (short, True), (short, False)):
             self.mix.label, self.label.hidden = shuffle, not told
             mix = self.mix.natural(ruler).w
             label = words if told else 0.0

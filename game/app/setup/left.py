@@ -14,6 +14,7 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Widget
 from game.app.widgets.words import Caps, Label
+from game.store.catalogue import say
 
 
 class Left(Panel):
@@ -22,13 +23,14 @@ class Left(Panel):
     def __init__(self, draft: SetupDraft, picture: BoardPicture, offset: float = 0.0) -> None:
         self.draft = draft
         few, many = draft.rules.seats[0], draft.rules.seats[-1]
-        self.caps = Caps("Seats")
-        told = f"{len(draft.seats)} of {many} taken; play goes clockwise from the top"
-        self.told = Label(told if few != many else "Play goes clockwise from the top", "ui", 14, "soft")
+        self.caps = Caps(say("setup.seats"))
+        fixed = few == many
+        told = say("setup.seats_fixed" if fixed else "setup.seats_taken", n=len(draft.seats), many=many)
+        self.told = Label(told, "ui", 14, "soft")
         self.rows = [SeatRow(draft, place) for place in range(len(draft.seats))]
         self.gap = Gap(self.rows)
         self.add_row = AddRow(draft) if draft.may_add else None
-        self.note = Note("", "no", title="Not with so many")
+        self.note = Note("", "no", title=say("setup.not_so_many"))
         self.board = BoardCard(draft, picture)
         self.scroller = Scroller(self._parts())
         self.scroller.offset = offset
@@ -46,7 +48,7 @@ class Left(Panel):
         fault = self.draft.fault
         for row in self.rows:
             row.field.error = self.draft.name_fault(row.place)
-            row.grip.name = f"Move {self.draft.seats[row.place].name}"
+            row.grip.name = say("setup.seat.move", name=self.draft.seats[row.place].name)
         self.board.show(self.draft)
         here = fault is not None and fault.place == "seats"
         self.note.hidden = not here

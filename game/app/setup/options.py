@@ -16,6 +16,7 @@ from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Hair, Label
+from game.store.catalogue import say
 from game.store.words import Book, OptionWords, Words
 
 _FAR = 1_000_000
@@ -43,7 +44,7 @@ class OptionRow(Group):
         self.title = Label(words.title, "strong", 15, wrap=True)
         self.sentence = Label(words.text, "ui", 13.5, "soft", wrap=True)
         self.control = control
-        back = f"{words.title}: as in the preset"
+        back = say("setup.back_to_preset", option=words.title)
         self.back = IconButton("reset", back, ResetOption(name), bare=True, size=16)
         self.wrong = Label("", "ui", 13.5, "alarm", wrap=True)
         self.line = Hair()

@@ -11,6 +11,7 @@ from game.app.setup.verdict import Verdict, told, verdict
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.words import Caps, Label
+from game.store.catalogue import say
 from game.store.words import Book, Words
 
 
@@ -20,7 +21,7 @@ class Paper(Panel):
     def __init__(self, draft: SetupDraft, words: Words, book: Book) -> None:
         self.draft = draft
         self.words = words
-        self.title = Label("The evening", "head-bold", 25, "title")
+        self.title = Label(say("setup.paper"), "head-bold", 25, "title")
         self.presets = Presets(draft, words)
         self.parts = option_parts(draft, words, book)
         self.scroller = Scroller((self.presets, *self.parts))

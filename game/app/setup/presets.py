@@ -20,6 +20,7 @@ from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.widget import Close, Group, Reason
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 from game.store.words import Words
 
 MOST_LINES = 2
@@ -56,7 +57,7 @@ class Presets(Group):
             for option in self.offered
         ]  # fmt: skip
         rows = [(option.command, Row(option.title, option.time)) for option in self.offered]
-        self.list = DropDown(rows, rows[0][0], lambda command: command, name="Preset")
+        self.list = DropDown(rows, rows[0][0], lambda command: command, name=say("setup.preset"))
         self.told = Label("", "ui", 14, "soft", wrap=True)
         super().__init__([*self.cards, self.list, self.told])
         self.show()
@@ -125,7 +126,7 @@ def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     titles = {option.command.name: option.title for option in found}
     times = {option.command.name: option.time for option in found}
     for name, own in draft.own.items():
-        text = f"Your own, after {titles[own.base]}."
+        text = say("setup.own_preset", preset=titles[own.base])
         found.append(PresetOption(SetPreset(name, own=True), name, text, times[own.base]))
     return found
 
@@ -143,22 +144,23 @@ class PresetSheet(NameDialog):
     def __init__(self, titles: Set[str], taken: Set[str]) -> None:
         self.titles = titles
         self.taken = taken
-        super().__init__("Keep as a preset", "Keep", "Preset", most=LONGEST, lines=2)
+        title, keep, called = say("setup.keep.title"), say("setup.keep.button"), say("setup.preset")
+        super().__init__(title, keep, called, most=LONGEST, lines=2)
         self.follow("")
 
     def judge(self, name: str) -> None:
         """Say whether a name can be taken, and whether it replaces another preset."""
-        self.keep.label = "Keep"
-        self.words.words = "It stands beside the presets of this game from now on."
+        self.keep.label = say("setup.keep.button")
+        self.words.words = say("setup.keep.text")
         self.keep.allow()
         if not name:
-            self.keep.forbid(Reason("A preset needs a name", "Type one, such as Friday."))
+            self.keep.forbid(Reason(say("setup.keep.unnamed.title"), say("setup.keep.unnamed.text")))
         elif name in self.titles:
-            self.words.words = f"“{name}” is a preset of the game itself. Take another name."
-            self.keep.forbid(Reason("The name is taken", self.words.words))
+            self.words.words = say("setup.keep.of_game", name=name)
+            self.keep.forbid(Reason(say("setup.keep.taken"), self.words.words))
         elif name in self.taken:
-            self.words.words = f"“{name}” exists already and would be replaced."
-            self.keep.label = "Replace it"
+            self.words.words = say("setup.keep.exists", name=name)
+            self.keep.label = say("setup.keep.replace")
 
     def taken_up(self, name: str) -> KeepPreset:
         """Keep the options."""
@@ -170,7 +172,7 @@ class ForgetQuestion(MessageDialog):
 
     def __init__(self, name: str) -> None:
         buttons = (
-            Button("Forget it", DropPreset(name, sure=True), "danger", icon="trash"),
-            Button("Keep it", Close(), "paper", key="esc"),
+            Button(say("setup.forget.button"), DropPreset(name, sure=True), "danger", icon="trash"),
+            Button(say("setup.forget.back"), Close(), "paper", key="esc"),
         )
-        super().__init__(f"Forget “{name}”?", "The options stay as they are; only the name goes.", buttons)
+        super().__init__(say("setup.forget.title", name=name), say("setup.forget.text"), buttons)

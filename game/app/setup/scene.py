@@ -27,6 +27,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, GoBack, ShowRule
 from game.engine.rules import Rules
+from game.store.catalogue import say
 from game.store.matches import Setup
 
 _UP_DOWN: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -42,7 +43,7 @@ class SetupScene(Screen):
         self.draft = services.draft(rules)
         if like is not None:
             self.draft.follow(like)
-        self.title = f"{rules.name} - Boardwell"
+        self.title = say("setup.window", game=rules.name)
         self.view = SetupView(services, self.draft, self.words, self.box, self.handle)
         self.desk = self.view.desk
 
@@ -113,7 +114,7 @@ class SetupScene(Screen):
                 case GoBack():
                     self.go(ToShelf(self.draft.rules.id))
                 case ShowRule(rule):
-                    self.go(ToRuleBook(self.draft.rules, rule, self._in_force, "In your set-up"))
+                    self.go(ToRuleBook(self.draft.rules, rule, self._in_force, say("setup.rules_place")))
                 case OpenKeys():
                     self.go(ToKeyList())
                 case Close():
@@ -176,7 +177,7 @@ class SetupScene(Screen):
             case KeepPreset(name):
                 draft.keep_own(name)
                 self.view.renew()
-                desk.toast(Toast(f"“{name}” is kept among the presets", icon="save"))
+                desk.toast(Toast(say("setup.keep.kept", name=name), icon="save"))
             case DropPreset(name, sure=False):
                 desk.open(ForgetQuestion(name))
             case DropPreset(name):

@@ -17,6 +17,7 @@ from game.app.widgets.pictures import draw_meter
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 
 LEAD = 40.0
 """Room for the meter of a level."""
@@ -64,8 +65,8 @@ class Grip(Widget):
 
     def __init__(self, place: int, name: str) -> None:
         self.place = place
-        self.name = f"Move {name}"
-        self.hint = Reason(self.name, "Pull it up or down, or press an arrow. Delete takes it away.")
+        self.name = say("setup.seat.move", name=name)
+        self.hint = Reason(self.name, say("setup.seat.move_help"))
         self._from: float | None = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -114,26 +115,28 @@ class SeatRow(Group):
         self.badge = BadgeButton(draft, place)
         self.field = Field(
             seat.name, lambda name: Rename(place, name), after="pencil", most=LONGEST_NAME,
-            name=f"Name of seat {number}",
+            name=say("setup.seat.name", seat=number),
         )  # fmt: skip
         usual = usual_level(levels)
-        kinds = [("human", Part(icon="user", name="A person at this screen"))]
+        kinds = [("human", Part(icon="user", name=say("setup.seat.person")))]
         if levels:
-            kinds.append(("computer", Part(icon="robot", name="A computer player")))
+            kinds.append(("computer", Part(icon="robot", name=say("setup.seat.computer"))))
         self.kind = Segmented(
             kinds, "human" if seat.human else "computer",
             lambda kind: HandTo(place, "human" if kind == "human" else usual),
-            name=f"Who plays seat {number}",
+            name=say("setup.seat.player", seat=number),
         )  # fmt: skip
-        self.person = Label("plays at this screen", "ui", 14, "soft")
+        self.person = Label(say("setup.seat.here"), "ui", 14, "soft")
         self._levels = [Row(level.title, level.text) for level in levels.values()]
         self.level = DropDown(
             list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
-            name=f"Level of seat {number}", noted=True, row_height=36, draw_row=self._draw_level, lead=LEAD,
+            name=say("setup.seat.level", seat=number), noted=True, row_height=36,
+            draw_row=self._draw_level, lead=LEAD,
         )  # fmt: skip
         level = levels.get(seat.player)
         self.level.hint = Reason(level.title, level.text) if level is not None else None
-        self.gone = IconButton("x", f"Remove {seat.name}", RemoveSeat(place), bare=True, size=15)
+        remove = say("setup.seat.remove", name=seat.name)
+        self.gone = IconButton("x", remove, RemoveSeat(place), bare=True, size=15)
         self.gone.hidden = not draft.may_remove
         super().__init__((self.grip, self.badge, self.field, self.kind, self.person, self.level, self.gone))
 

@@ -14,6 +14,7 @@ from game.app.widgets.layout import flow
 from game.app.widgets.notes import Note
 from game.app.widgets.widget import Group, ShowRule, Size
 from game.app.widgets.words import Link
+from game.store.catalogue import say
 from game.store.words import Words
 
 TOLD = 3
@@ -68,11 +69,11 @@ class Verdict(Group):
 def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
     """What is to be known about the match; None where it is a preset as it stands."""
     own = draft.chosen_own
-    forget = [Link(f"Forget “{own}”", DropPreset(own), "trash")] if own else []
+    forget = [Link(say("setup.forget.link", name=own), DropPreset(own), "trash")] if own else []
     fault = draft.fault
     if fault is not None:
         rules = _rules([fault.which] if fault.place == "option" else [], words)
-        return Verdict(Note(told(draft, words), "no", title="So it cannot begin"), rules)
+        return Verdict(Note(told(draft, words), "no", title=say("setup.refused")), rules)
     if not draft.changes:
         return None
     count = len(draft.changes)
@@ -80,12 +81,15 @@ def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
     title = preset.title if preset is not None else draft.preset.capitalize()
     board = draft.board()
     what = [
-        f"{words.options[name].title}: {words.value(name, value, board, draft.rules)}"
+        say(
+            "setup.change",
+            option=words.options[name].title, value=words.value(name, value, board, draft.rules),
+        )
         for name, value in draft.changes.items()
         if name in words.options
     ]
-    head = f"{'One change' if count == 1 else f'{count} changes'} from {title}"
-    keep = [] if own else [Link("Keep as a preset", KeepPreset(), "save")]
+    head = say("setup.changes", n=count, preset=title)
+    keep = [] if own else [Link(say("setup.keep.title"), KeepPreset(), "save")]
     return Verdict(Note(_listed(what), "note", title=head), [*_rules(draft.changes, words), *keep, *forget])
 
 
@@ -104,5 +108,7 @@ def _rules(options: Iterable[str], words: Words) -> list[Link]:
 
 
 def _listed(what: Sequence[str]) -> str:
-    more = len(what) - TOLD
-    return "; ".join(what[:TOLD]) + (f" and {more} more" if more > 0 else "") + "."
+    changes, more = "; ".join(what[:TOLD]), len(what) - TOLD
+    if more > 0:
+        return say("setup.changes_and_more", changes=changes, n=more)
+    return say("setup.changes_told", changes=changes)

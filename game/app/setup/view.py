@@ -20,6 +20,7 @@ from game.app.widgets.background import background_picture, mat_box
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Emit
+from game.store.catalogue import say
 from game.store.words import Words
 
 
@@ -128,10 +129,15 @@ class SetupView:
         draw_front(canvas, front, box.front, box.title, box.face)
         canvas.box(front, 1, stroke="#1a0d06", width=1)
         x, room = front.right + 18, head.right - front.right - 18
-        title, size = f"A new game of {box.name.removeprefix('The ')}", 30.0
+        title, size = say("setup.title", game=box.name), 30.0
         size *= min(1.0, room / max(1.0, canvas.text_width(title, "head-bold", size)))
         # Below the title there is room for as much as fits on one line.
-        told = (self._sentence(True), self._sentence(False), f"{box.players} players, {box.time}", "")
+        told = (
+            say("setup.sentence", players=box.players, time=box.time),
+            say("setup.facts_sentence", players=box.players, time=box.time),
+            say("setup.facts", players=box.players, time=box.time),
+            "",
+        )
         line = next(words for words in told if canvas.text_width(words, "ui", 15.5) <= room)
         high = size * 1.25 * t + (15.5 * 1.35 * t if line else 0.0)
         if high > head.h + 6:
@@ -141,7 +147,3 @@ class SetupView:
         if line:
             canvas.text(line, x, y + size * 0.62 * t + 15.5 * 0.68 * t, "ui", 15.5, theme.felt_text)
 
-    def _sentence(self, full: bool) -> str:
-        box = self.box
-        facts = f"{box.players} players, {box.time}."
-        return f"Choose who sits down, then how long the evening shall be. {facts}" if full else facts

@@ -14,6 +14,7 @@ from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 
 LINE = 1.38
 _TEXT = 15.5
@@ -35,21 +36,21 @@ class ShelfCard(Panel):
     def __init__(self, box: GameBox, *, first: bool, guided: bool, newcomer: bool = False) -> None:
         self.game = box
         self.title = Label(box.name, "head-bold", 25, "title")
-        self.facts = Label(f"{box.players} players  ·  {box.time}", "ui", 14, "soft", "r")
+        self.facts = Label(say("shelf.facts", players=box.players, time=box.time), "ui", 14, "soft", "r")
         self.told = Label("", "ui", _TEXT, wrap=True)
         begins = first and box.built
         teach = begins and guided and newcomer
         kind: Kind = "brass" if begins and not teach else "paper"
-        self.new = Button("New game", OpenBox(), kind, icon="plus", key="n", size=15.5)
-        self.learn = Button("Learn to play", Learn(), "brass" if teach else "paper", icon="school", key="l")
-        self.rules = Button("Rule book", ShowRule(), "paper", icon="book", key="r")
+        self.new = Button(say("shelf.new"), OpenBox(), kind, icon="plus", key="n", size=15.5)
+        kind = "brass" if teach else "paper"
+        self.learn = Button(say("shelf.learn"), Learn(), kind, icon="school", key="l")
+        self.rules = Button(say("shelf.rules"), ShowRule(), "paper", icon="book", key="r")
         if not box.built:
-            coming = Reason(f"{box.name} is still to come", "Its rules are not in this version yet.")
+            coming = Reason(say("shelf.still_to_come", game=box.name), say("shelf.no_rules"))
             for button in (self.new, self.learn, self.rules):
                 button.forbid(coming)
         elif not guided:
-            why = "This game has no guided first match. Its rule book begins with how to play."
-            self.learn.forbid(Reason("No guide yet", why))
+            self.learn.forbid(Reason(say("shelf.no_guide.title"), say("shelf.no_guide.text")))
         buttons = (self.new, self.learn, self.rules)
         super().__init__("paper", (self.title, self.facts, self.told, *buttons))
 
@@ -86,7 +87,8 @@ class ShelfCard(Panel):
 
 def _stand(ruler: Canvas, buttons: tuple[Button, ...], row: Box) -> None:
     """Put the buttons side by side, without their icons where those leave no room for the words."""
-    for icons, learn in ((True, "Learn to play"), (False, "Learn to play"), (False, "Learn")):
+    whole, short = say("shelf.learn"), say("shelf.learn_short")
+    for icons, learn in ((True, whole), (False, whole), (False, short)):
         for button, icon in zip(buttons, ("plus", "school", "book"), strict=True):
             button.icon = icon if icons else ""
         buttons[1].label = learn
@@ -107,7 +109,7 @@ def _told(ruler: Canvas, game: GameBox, width: float, height: float) -> str:
         return len(ruler.wrap(words, "ui", _TEXT, width)) * _TEXT * LINE * ruler.t <= height + 1
 
     sentences = re.split(r"(?<=[.]) ", game.text)
-    line = f"{game.tagline}."
+    line = say("shelf.tagline", tagline=game.tagline)
     told = [" ".join(sentences[:count]) for count in range(len(sentences), 1, -1)]
     told += [f"{line} {sentences[0]}", sentences[0]]
     return next((words for words in told if fits(words)), line)

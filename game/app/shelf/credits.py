@@ -15,12 +15,8 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import GoBack, Group, Widget
 from game.app.widgets.words import Caps, Hair, Label
+from game.store.catalogue import say
 from game.store.credits import Credit, load_credits
-
-OURS = (
-    "Boardwell is free software under the MIT licence: rules, engine, computer players, screens, boxes and "
-    "boards are made for it. It stands on the work of these people."
-)
 
 
 class CreditRow(Group):
@@ -28,7 +24,7 @@ class CreditRow(Group):
 
     def __init__(self, credit: Credit) -> None:
         self.what = Label(credit.what, "strong", 15, wrap=True)
-        self.by = Label(f"{credit.by}, {credit.licence}", "ui", 14, "soft", wrap=True)
+        self.by = Label(say("credits.by", by=credit.by, licence=credit.licence), "ui", 14, "soft", wrap=True)
         self.line = Hair()
         super().__init__((self.what, self.by, self.line))
 
@@ -47,8 +43,8 @@ class Sheet(Panel):
     """The paper with all names."""
 
     def __init__(self) -> None:
-        self.title = Label("Credits", "head-bold", 28, "title")
-        self.ours = Label(OURS, "ui", 15.5, wrap=True)
+        self.title = Label(say("credits.title"), "head-bold", 28, "title")
+        self.ours = Label(say("credits.ours"), "ui", 15.5, wrap=True)
         self.parts: list[Caps | CreditRow] = []
         for group in load_credits():
             self.parts.append(Caps(group.title))
@@ -57,8 +53,8 @@ class Sheet(Panel):
         self.scroller = Scroller(children)
         # Nothing in the column takes the focus, so its bar does: the keys can scroll too.
         self.scroller.bar.focusable = True
-        self.scroller.bar.name = "Credits"
-        self.back = Button("Back", GoBack(), "brass", icon="arrow-left", key="esc", size=16)
+        self.scroller.bar.name = say("credits.title")
+        self.back = Button(say("credits.back"), GoBack(), "brass", icon="arrow-left", key="esc", size=16)
         super().__init__("paper", (self.title, self.scroller, self.back))
 
     def place(self, ruler: Canvas, whole: Box) -> None:
@@ -88,9 +84,8 @@ class Sheet(Panel):
 class CreditsScene(Screen):
     """Lies above the scene it was opened from, and gives way to it again."""
 
-    title = "Credits - Boardwell"
-
     def __init__(self, services: Services) -> None:
+        self.title = say("credits.window")
         self.services = services
         self.desk = new_desk(services, self.handle)
         self.sheet = Sheet()

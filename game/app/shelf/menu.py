@@ -13,6 +13,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Size
 from game.app.widgets.words import key_cap
+from game.store.catalogue import say
 from game.store.listing import SavedMatch
 
 LATER_MS = 150.0
@@ -33,11 +34,15 @@ class ContinuePlate(Button):
     """A brass plate: a picture of the table, the game, the round, who is on turn, when it was saved."""
 
     def __init__(self, save: SavedMatch, game: str, date: str, picture: Picture) -> None:
-        super().__init__("Continue", Continue(), "brass", icon="play", key="enter")
+        super().__init__(say("shelf.continue"), Continue(), "brass", icon="play", key="enter")
         self.save = save
         self._picture = picture
         self._left = LATER_MS
-        self.told = (f"{game}, {save.told}; saved {date}", f"{game}, {save.told}; {date}", f"{game}; {date}")
+        self.told = (
+            say("shelf.latest_saved", game=game, match=save.told, date=date),
+            say("shelf.latest", game=game, match=save.told, date=date),
+            say("shelf.latest_short", game=game, date=date),
+        )
 
     def natural(self, canvas: Canvas) -> Size:
         """As large as it is put."""
@@ -98,11 +103,11 @@ class ShelfMenu(Panel):
 
     def __init__(self, latest: ContinuePlate | None) -> None:
         self.latest = latest
-        self.load = Button("Load", OpenLoad(), icon="folder-open", key="o", size=15)
-        self.settings = Button("Settings", OpenSettings(), icon="settings", key="s", size=15)
-        self.records = Button("Records", OpenRecords(), icon="trophy", key="t", size=15)
-        self.credits = Button("Credits", OpenCredits(), icon="info", key="c", size=15)
-        self.quit = Button("Quit", Quit(), icon="quit", key="q", size=15)
+        self.load = Button(say("shelf.load"), OpenLoad(), icon="folder-open", key="o", size=15)
+        self.settings = Button(say("shelf.settings"), OpenSettings(), icon="settings", key="s", size=15)
+        self.records = Button(say("shelf.records"), OpenRecords(), icon="trophy", key="t", size=15)
+        self.credits = Button(say("shelf.credits"), OpenCredits(), icon="info", key="c", size=15)
+        self.quit = Button(say("shelf.quit"), Quit(), icon="quit", key="q", size=15)
         self._icons = [button.icon for button in self.buttons]
         super().__init__("clear", ((latest,) if latest else ()) + self.buttons)
 

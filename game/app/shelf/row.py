@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 import pygame
@@ -14,6 +16,7 @@ from game.app.paint.motion import Tween
 from game.app.services.games import GameBox
 from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget
+from game.store.catalogue import say
 
 SMALL = 0.823
 """How high the others stand beside the chosen box."""
@@ -25,6 +28,7 @@ STEP_MS = 170.0
 """How long a box takes to step forward."""
 MOST = 5
 """So many boxes are in sight at most; the others are slid to."""
+_NUMBERS: Final = re.compile(r"\d[\d–]*")
 
 
 class ChooseBox(msgspec.Struct, frozen=True):
@@ -43,10 +47,10 @@ class BoxRow(Widget):
     `board` is the height of the shelf board at the foot of its own box, where the plates are.
     """
 
-    name = "Games"
     UNTRACKED = Widget.UNTRACKED | {"board", "first"}
 
     def __init__(self, boxes: Sequence[GameBox], chosen: int) -> None:
+        self.name = say("shelf.games")
         self.boxes = tuple(boxes)
         self.chosen = chosen
         self.over = -1
@@ -119,8 +123,9 @@ class BoxRow(Widget):
         if box is None:
             return None
         if not box.built:
-            return Reason(f"{box.name} is still to come", "Its rules are not in this version yet.")
-        return Reason(box.name, f"{box.tagline}.") if place != self.chosen else None
+            return Reason(say("shelf.still_to_come", game=box.name), say("shelf.no_rules"))
+        told = say("shelf.tagline", tagline=box.tagline)
+        return Reason(box.name, told) if place != self.chosen else None
 
     @property
     def tip_box(self) -> Box:
@@ -213,7 +218,7 @@ class BoxRow(Widget):
         room = self.box.w / self.count - 10
         cy = self.box.bottom - self.board / 2 + 1
         high = min(self.board - 8, 23 * t)
-        many = f"{box.players} players"
+        many = say("shelf.players", players=box.players)
         pad, gap = 11.0, 22 * t
         words = canvas.text_width(many, "strong", 13) + canvas.text_width(box.time, "strong", 13)
         wide = words + gap + 2 * pad
@@ -224,7 +229,8 @@ class BoxRow(Widget):
             canvas.text(many, plate.x + pad, cy, "strong", 13, ink)
             canvas.text(box.time, plate.right - pad, cy, "strong", 13, ink, "r")
             return
-        short = [("users", box.players), ("clock", box.time.removesuffix(" min"))]
+        minutes = _NUMBERS.match(box.time)
+        short = [("users", box.players), ("clock", minutes[0] if minutes else box.time)]
         widths = [20 * t + canvas.text_width(word, "strong", 13) for _, word in short]
         wide = sum(widths) + 8 * t + 14
         k = min(1.0, room / wide)
@@ -249,9 +255,9 @@ class BoxRow(Widget):
 
 def _draw_tag(canvas: Canvas, front: Box) -> None:
     """A paper tag on the front of a game that is still to come."""
-    theme, t = canvas.theme, canvas.t
-    wide = min(canvas.text_width("Coming", "strong", 13) + 20, front.w - 12)
+    theme, t, coming = canvas.theme, canvas.t, say("shelf.coming")
+    wide = min(canvas.text_width(coming, "strong", 13) + 20, front.w - 12)
     tag = Box(front.right - wide - 6, front.y + front.h * 0.46, wide, 24 * t)
     canvas.shadow(tag, 3, 4, 2, 150)
     canvas.box(tag, 3, fill=theme.card, stroke=theme.paper_edge, width=1.0)
-    canvas.text("Coming", tag.cx, tag.cy, "strong", 13, theme.ink, "c")
+    canvas.text(coming, tag.cx, tag.cy, "strong", 13, theme.ink, "c")

@@ -30,6 +30,7 @@ from game.app.widgets.background import drawn_ahead
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.engine.rules import Rules
+from game.store.catalogue import say
 from game.store.listing import SavedMatch
 from game.store.logs import logger
 
@@ -173,7 +174,7 @@ class ShelfScene(Screen):
         if box.rules is not None:
             self.go(ToSetup(box.rules))
         else:
-            sentence = f"{box.name} is still to come: its rules are not in this version yet"
+            sentence = say("shelf.cannot_open", game=box.name)
             self.view.desk.toast(Toast(sentence, icon="info"))
 
     def apply_settings(self) -> None:

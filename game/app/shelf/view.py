@@ -19,6 +19,7 @@ from game.app.widgets.dates import when
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Emit
+from game.store.catalogue import say
 from game.store.guides import load_guide
 from game.store.listing import SavedMatch
 
@@ -46,9 +47,6 @@ def draw_name(canvas: Canvas, box: Box, free: float, subtitle: str = "") -> None
             canvas.hair(start if side > 0 else start - long, cy - 2, long, theme.brass_line, 220)
             canvas.hair(start if side > 0 else start - short, cy + 3, short, theme.brass_line, 150)
 
-
-SUBTITLE = "Five tables of oil, power and money"
-HINTS = ("Arrows choose a box", "Enter starts", "F1 rules", "F11 full screen", "? all keys")
 
 
 class ShelfView:
@@ -175,9 +173,9 @@ class ShelfView:
         for piece, back in ((self._rail, 0.0), (self._board, 30.0)):
             self._draw_board(canvas, piece._replace(w=wide), back)
         canvas.lamp(0.5, 0.38, 0.44)
-        draw_name(canvas, self._head, 60, SUBTITLE)
+        draw_name(canvas, self._head, 60, say("shelf.subtitle"))
         if self._foot.h:
-            words = "   ·   ".join(HINTS)
+            words = say("shelf.hints")
             if canvas.text_width(words, "ui", 13) < whole.w - 60:
                 canvas.text(words, whole.right - 46, self._foot.cy - 4, "ui", 13, theme.felt_text, "r")
         return room

@@ -11,6 +11,8 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.store.catalogue import say
+
 FIXED: Final = frozenset(("primary", "go-on", "back", "next-part", "previous-part", "fast"))
 
 
@@ -19,60 +21,65 @@ FIRST: Final = frozenset(("full-screen", "frames", "mute", "picture"))
 
 
 class Binding(msgspec.Struct, frozen=True):
-    """One command with the keys that give it, and the words for the list of keys."""
+    """One command with the keys that give it. `moves`: it moves the focus, as widgets know it."""
 
     command: str
-    says: str
     keys: tuple[str, ...]
-    part: str = "At the table"
+    moves: bool = False
 
     @property
     def fixed(self) -> bool:
         """Whether it stays what it is: keys that every window uses alike, and those that widgets know."""
-        return self.part == "Moving" or self.command in FIXED or self.command.startswith("choice-")
+        return self.moves or self.command in FIXED or self.command.startswith("choice-")
+
+    @property
+    def says(self) -> str:
+        """What the command does, for the list of keys."""
+        kind, _, number = self.command.rpartition("-")
+        return say("bindings.choice", number=number) if kind == "choice" else say(f"bindings.{self.command}")
 
 
 def _choices() -> Iterator[Binding]:
     for number in range(1, 10):
-        yield Binding(f"choice-{number}", f"Choice {number} of what is offered", (str(number),), "Choosing")
+        yield Binding(f"choice-{number}", (str(number),))
 
 
 BINDINGS: Final[tuple[Binding, ...]] = (
-    Binding("primary", "The next best step: the brass button", ("enter",), "Everywhere"),
-    Binding("go-on", "Roll, lift the curtain, skip, next step while paused", ("space",), "Everywhere"),
-    Binding("back", "Back, close, menu", ("esc",), "Everywhere"),
-    Binding("next-part", "Next part", ("tab",), "Everywhere"),
-    Binding("previous-part", "Previous part", ("shift+tab",), "Everywhere"),
-    Binding("left", "Left inside a part", ("left",), "Moving"),
-    Binding("right", "Right inside a part", ("right",), "Moving"),
-    Binding("up", "Up inside a part", ("up",), "Moving"),
-    Binding("down", "Down inside a part", ("down",), "Moving"),
-    Binding("next-place", "Next place on the board that may be chosen", ("pagedown",), "Moving"),
-    Binding("previous-place", "Previous place on the board that may be chosen", ("pageup",), "Moving"),
+    Binding("primary", ("enter",)),
+    Binding("go-on", ("space",)),
+    Binding("back", ("esc",)),
+    Binding("next-part", ("tab",)),
+    Binding("previous-part", ("shift+tab",)),
+    Binding("left", ("left",), moves=True),
+    Binding("right", ("right",), moves=True),
+    Binding("up", ("up",), moves=True),
+    Binding("down", ("down",), moves=True),
+    Binding("next-place", ("pagedown",), moves=True),
+    Binding("previous-place", ("pageup",), moves=True),
     *_choices(),
-    Binding("undo", "Undo", ("z", "ctrl+z"), "Choosing"),
-    Binding("redo", "Redo", ("y", "ctrl+y"), "Choosing"),
-    Binding("end-turn", "End the turn", ("e",), "Choosing"),
-    Binding("hint", "Show a hint", ("h",), "Choosing"),
-    Binding("lens", "Pin the card of what is in focus", ("i",)),
-    Binding("journal", "Journal", ("j",)),
-    Binding("search-journal", "Search the journal", ("ctrl+f",)),
-    Binding("owners", "Show who owns what", ("o",)),
-    Binding("players", "Table of all players", ("s",)),
-    Binding("zoom-in", "Zoom in", ("+", "="), "Looking"),
-    Binding("zoom-out", "Zoom out", ("-",), "Looking"),
-    Binding("whole-board", "The whole board", ("0", "home"), "Looking"),
-    Binding("history-back", "One step back in the history", (",",), "Looking"),
-    Binding("history-on", "One step on in the history", (".",), "Looking"),
-    Binding("rules", "Rule book at this place", ("f1",), "Everywhere"),
-    Binding("all-keys", "List of keys", ("?",), "Everywhere"),
-    Binding("save", "Quick save", ("f5",), "Everywhere"),
-    Binding("load", "Quick load", ("f9",), "Everywhere"),
-    Binding("full-screen", "Full screen", ("f11", "alt+enter"), "Everywhere"),
-    Binding("mute", "Sound on or off", ("ctrl+m",), "Everywhere"),
-    Binding("picture", "Picture of the window", ("f12",), "Everywhere"),
-    Binding("frames", "Frame times", ("f3",), "Everywhere"),
-    Binding("fast", "Everything fast while held", ("shift",), "Everywhere"),
+    Binding("undo", ("z", "ctrl+z")),
+    Binding("redo", ("y", "ctrl+y")),
+    Binding("end-turn", ("e",)),
+    Binding("hint", ("h",)),
+    Binding("lens", ("i",)),
+    Binding("journal", ("j",)),
+    Binding("search-journal", ("ctrl+f",)),
+    Binding("owners", ("o",)),
+    Binding("players", ("s",)),
+    Binding("zoom-in", ("+", "=")),
+    Binding("zoom-out", ("-",)),
+    Binding("whole-board", ("0", "home")),
+    Binding("history-back", (",",)),
+    Binding("history-on", (".",)),
+    Binding("rules", ("f1",)),
+    Binding("all-keys", ("?",)),
+    Binding("save", ("f5",)),
+    Binding("load", ("f9",)),
+    Binding("full-screen", ("f11", "alt+enter")),
+    Binding("mute", ("ctrl+m",)),
+    Binding("picture", ("f12",)),
+    Binding("frames", ("f3",)),
+    Binding("fast", ("shift",)),
 )
 
 _NAMED: Final[dict[int, str]] = {
@@ -98,7 +105,10 @@ _NAMED: Final[dict[int, str]] = {
     pygame.K_KP_MINUS: "-",
     **{pygame.K_F1 + n: f"f{n + 1}" for n in range(12)},
 }
-_CAPS: Final[dict[str, str]] = {"insert": "Ins", "delete": "Del", "pageup": "PgUp", "pagedown": "PgDn"}
+_WORDED: Final = frozenset(
+    ("ctrl", "alt", *(name for name in _NAMED.values() if len(name) > 1 and not name[1:].isdigit()))
+)
+"""The keys that bear a word."""
 _COMMAND: Final = re.compile(r"\{([a-z-]+)\}")
 _SCAN_A = 4
 """The scan code of the key where an American keyboard has A; the other letters follow."""
@@ -132,7 +142,13 @@ def cap(key: str) -> str:
     """How a key is written on a button, for example "Ctrl+M" or "Esc"."""
     if key in ("+", "="):
         return key
-    return "+".join(_CAPS.get(part, part.capitalize()) for part in key.split("+"))
+    return "+".join(_on_key(part) for part in key.split("+"))
+
+
+def _on_key(name: str) -> str:
+    if name in _WORDED:
+        return say(f"caps.{name}")
+    return name.capitalize() if len(name) == 1 or name[1:].isdigit() else name
 
 
 class Keys:

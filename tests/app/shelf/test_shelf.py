@@ -50,7 +50,7 @@ def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
     games = find_rules()
     for entry in shelf():
         assert (folders.assets() / "boxes" / f"{entry.id}.svg").is_file()
-        assert entry.id in games or entry.coming is not None
+        assert entry.id in games or entry.players
     assert [box.id for box in game_boxes(Services(games, Settings()))] == [entry.id for entry in shelf()]
 
 

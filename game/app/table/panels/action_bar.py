@@ -161,7 +161,7 @@ def folded_items(selection: Selection, session: Session, phrases: Phrases) -> li
 
 def held_items(session: Session) -> list[Item]:
     """The buttons while a turn waits for its end."""
-    label = FinishTurn.label if session.turn_over else GoOn.label
+    label = (FinishTurn() if session.turn_over else GoOn()).label
     end = _item("end", FinishTurn(), "brass", key="e", label=label)
     return [end, *way_back_items(session, session.last_seat)]
 
