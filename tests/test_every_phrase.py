@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ from game.store.phrases import Phrase, facts_of, pieces, texts
 from game.store.words import SHARED_REFUSALS, load_words
 
 SOURCE = Path(__file__).parents[1] / "game"
+_KEY = re.compile(r"[a-z]\w*(\.\w+)+")
 SKINS = SOURCE / "app" / "skins"
 
 
@@ -29,7 +31,11 @@ class Asked(NamedTuple):
 def asked_in(folder: Path) -> Iterator[Asked]:
     """The phrases that `say` is called for below a folder."""
     for path in sorted(folder.rglob("*.py")):
+        parts = {id(part) for node in ast.walk(_tree(path)) for part in getattr(node, "values", ())}
         for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.Constant) and id(node) not in parts and _KEY.fullmatch(str(node.value)):
+                # A key that is chosen first and asked for later: its facts cannot be known here.
+                yield Asked(str(node.value), None, f"{path.relative_to(SOURCE)}:{node.lineno}")
             if isinstance(node, ast.Call) and _name(node.func) == "say" and node.args:
                 where = f"{path.relative_to(SOURCE)}:{node.lineno}"
                 given = [word.arg for word in node.keywords]
@@ -63,7 +69,10 @@ def _keys(node: ast.expr) -> list[str]:
 def missing(asked: list[Asked], phrases: dict[str, Phrase]) -> list[str]:
     """What is asked for and is not there, or needs a fact that it is not given."""
     found: list[str] = []
+    tops = {key.partition(".")[0] for key in phrases}
     for one in asked:
+        if one.facts is None and one.key.partition(".")[0] not in tops:
+            continue  # a text with a dot that is no key
         meant = (
             [key for key in phrases if key.startswith(one.key)] if one.key.endswith(".") else [one.key]
         )

@@ -54,11 +54,14 @@ class Speaker:
         self.board = board
         self.names = names
 
-    def spans(self, phrase: Phrase, fact: Callable[[str], Any]) -> list[Span]:
+    def spans(
+        self, phrase: Phrase, fact: Callable[[str], Any], *, sentence: bool = True
+    ) -> list[Span]:
         """A phrase with the facts in their places. `fact` gives them by name.
 
-        A fact whose kind is a seat's is its name, everything else is spelled by the game. Raises KeyError
-        where a term has no phrase, and whatever `fact` raises.
+        A fact whose kind is a seat's is its name, everything else is spelled by the game. What begins with a
+        fact begins with a capital, and so does a `sentence`; a name stays as it is. Raises KeyError where a
+        term has no phrase, and whatever `fact` raises.
         """
         text, unsigned = form(phrase, fact, spoken().locale)
         spans: list[Span] = []
@@ -68,20 +71,20 @@ class Speaker:
             if piece.fact:
                 value = -fact(piece.fact) if piece.fact == unsigned else fact(piece.fact)
                 spans.append(self._span(piece.fact, piece.kind, value))
-        if spans and spans[0].kind != SEAT:
+        if spans and spans[0].kind != SEAT and (sentence or text.startswith("{")):
             first = spans[0]
             spans[0] = Span(capitalised(first.text), first.kind, first.value)
         return spans
 
     def told(self, kind: str, value: Any) -> str:
         """A fact of the game in words: "3 barrels", "the warehouse"."""
+        if isinstance(value, Term | Series):
+            return self._worded(kind, value)
         return self._worded(kind, self.rules.spell(kind, value, self.board))
 
     def _span(self, name: str, kind: str, value: Any) -> Span:
         if isinstance(value, Verbatim):
             return Span(value)
-        if isinstance(value, Term | Series):
-            return Span(self._worded(kind, value), kind, value)
         if kind == SEATS:
             named = [self.names[int(seat)] for seat in value]
             return Span(listed(named, spoken().locale), kind, value)

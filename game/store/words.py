@@ -142,7 +142,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         as `Rules.spell` has it for its kind. Raises KeyError where there is no such phrase."""
         phrase = _found(self.phrases, key, "phrase of the table")
         given = {name: Verbatim(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-        spans = Speaker(self.terms, rules, board, names).spans(phrase, given.__getitem__)
+        speaker = Speaker(self.terms, rules, board, names)
+        spans = speaker.spans(phrase, given.__getitem__, sentence=False)
         return "".join(span.text for span in spans)
 
     def told(self, kind: str, value: Any, board: Any, rules: Rules) -> str:

@@ -20,6 +20,7 @@ from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.words import Label, fit
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 SIZE = 15.0
 ROW = 33.0
@@ -47,7 +48,7 @@ class CurvePaper(Panel):
         self.share = share
         self.seats = tuple(seats)
         self.which = which
-        kinds = chronicle.statistics.curves
+        kinds = chronicle.statistics.curves()
         self.title = Label(kinds[which].title, "head", 19, "title")
         parts = [(n, Part(label=curve.name)) for n, curve in enumerate(kinds)]
         self.tabs = Tabs(parts, which, ShowCurve, name="What is shown", size=13.5)
@@ -205,4 +206,4 @@ class PagePaper(Panel):
 def thrown(chronicle: Chronicle, seed: int) -> str:
     """How many dice were thrown, and the seed with which they fall so again."""
     count = sum(chronicle.throws.values())
-    return f"{count} {chronicle.statistics.dice}; the lines are what was to be expected. Seed {seed}"
+    return say("review.thrown_line", thrown=chronicle.statistics.thrown(count), seed=str(seed))

@@ -11,6 +11,7 @@ from game.app.skin_api.by_kind import Told, value
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event
+from game.store.catalogue import say
 
 
 class Curve(msgspec.Struct, frozen=True):
@@ -23,11 +24,16 @@ class Curve(msgspec.Struct, frozen=True):
 class Statistics:
     """Takes every event of a match in order, and gives its numbers by seat at the end of each round."""
 
-    curves: ClassVar[tuple[Curve, ...]] = (Curve("Score", "The score, round by round"),)
     chances: ClassVar[Mapping[int, float]] = {}
     """What the dice can show, and how likely that is; empty for a game whose dice are not counted."""
-    dice: ClassVar[str] = "throws"
-    """What is counted there."""
+
+    def curves(self) -> tuple[Curve, ...]:
+        """What is counted, in the order of `values`."""
+        return (Curve(say("review.score"), say("review.score_full")),)
+
+    def thrown(self, count: int) -> str:
+        """How many throws of the dice were counted: "45 throws"."""
+        return say("review.thrown", n=count)
 
     def hear(self, event: Event) -> None:
         """Count an event."""

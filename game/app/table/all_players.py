@@ -9,6 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import ShowOwners
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Ledger
 from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure
 from game.app.widgets.button import Button
@@ -18,6 +19,7 @@ from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Close, Widget
 from game.app.widgets.words import Label, fit
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 ROW, DICE = 40.0, 132.0
 APART = 10.0
@@ -33,14 +35,13 @@ class AllPlayers(Dialog):
         ledger: Ledger,
         skin: Skin,
         throws: Mapping[int, int],
-        chances: Mapping[int, float],
-        dice: str,
+        statistics: Statistics,
     ) -> None:
         self.seats = tuple(seats)
         self.ledger = ledger
         self.skin = skin
         self.throws = throws
-        self.chances = chances
+        self.chances = statistics.chances
         self.title = Label("All players", "head-bold", 24, "title")
         self.heads = [Heading(column, n, skin) for n, column in enumerate(ledger.columns)]
         places = range(len(seats))
@@ -49,8 +50,8 @@ class AllPlayers(Dialog):
         """The rows again, for the columns that find no room beside the others."""
         self.rest_title = Label(ledger.rest_title, "head", 17, "title")
         self.rest = DrawingArea(self._draw_rest)
-        words = f"{sum(throws.values())} {dice}, and what was to be expected"
-        self.dice_title = Label(words, "head", 17, "title")
+        title = say("players.thrown", thrown=statistics.thrown(sum(throws.values())))
+        self.dice_title = Label(title, "head", 17, "title")
         self.dice = DrawingArea(self._draw_dice)
         parts: list[Widget] = [*self.heads, *self.rows, *self.more]
         parts += [self.rest_title, self.rest] if ledger.rest else []

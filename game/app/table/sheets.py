@@ -126,7 +126,7 @@ def all_players(context: TableContext, told: Iterable[Event]) -> Dialog:
     for event in told:
         statistics.hear(event)
         throws.update(statistics.shown(event))
-    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, statistics.chances, statistics.dice)
+    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, statistics)
 
 
 def players_sheet(context: TableContext) -> Dialog:

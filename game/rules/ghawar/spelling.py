@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from game.engine.spelling import Series, Spelled, Term
-from game.rules.ghawar.board import HOME, PLATFORM_AT, WIDTH, Board, is_crossing
+from game.rules.ghawar.board import HOME, PLATFORM_AT, SIDES, WIDTH, Board, is_crossing
 from game.rules.ghawar.state import NONE
 
 HEADINGS: Final = ("north", "east", "south", "west")
@@ -28,6 +28,8 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return value if isinstance(value, int) else _total(kind, value)
         case "heading":
             return Term(HEADINGS[value])
+        case "direction":
+            return Term(SIDES[value])
         case "facing":
             return Term("facing", {"heading": Term(HEADINGS[value])}) if value != HOME else ""
         case "spare":

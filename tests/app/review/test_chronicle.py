@@ -95,7 +95,7 @@ def test_moments_are_in_order_apart_and_can_be_told(playthrough: Playthrough) ->
 def test_every_curve_has_a_number_for_each_seat(playthrough: Playthrough) -> None:
     chronicle = chronicle_of(playthrough)
     for point in chronicle.points:
-        assert len(point.values) == len(chronicle.statistics.curves)
+        assert len(point.values) == len(chronicle.statistics.curves())
         assert all(len(values) == len(playthrough.setup.seats) for values in point.values)
     assert all(chronicle.statistics.short(value) for value in chronicle.points[-1].values[0])
     assert all(
@@ -169,4 +169,4 @@ def test_the_playthrough_of_a_match_is_that_of_its_recording() -> None:
     playthrough.run()
     assert playthrough.frames[-1].state.digest() == match.state.digest()
     chronicle = chronicle_of(playthrough)
-    assert len(chronicle.statistics.curves) == 1 and chronicle.throws == {}
+    assert len(chronicle.statistics.curves()) == 1 and chronicle.throws == {}

@@ -23,47 +23,46 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
     """What a button brings; None for what is none."""
     match action:
         case Drive():
-            return Forecast("If you drive", (_drive(state),))
+            return Forecast(looks.say("forecast.drive"), (_drive(looks, state),))
         case Steady():
-            text = f"No die: one truck goes 3 steps{_two(state)}"
-            return Forecast("If you go steady", (Line("truck", text),))
+            key = "forecast.steady_shared" if _may_divide(state) else "forecast.steady_line"
+            return Forecast(looks.say("forecast.steady"), (Line("truck", looks.say(key)),))
         case Resite():
-            return Forecast("If you move a rig", _resite(state))
+            return Forecast(looks.say("forecast.resite"), _resite(looks, state))
         case Decline():
             found = foresight.preview(state, action)
-            stays = Line("ban", "The truck stays empty, and nothing is taken")
-            return Forecast("If you load nothing", (stays, *(ending(looks, found) if found else ())))
+            stays = Line("ban", looks.say("forecast.decline_line"))
+            lines = (stays, *(ending(looks, found) if found else ()))
+            return Forecast(looks.say("forecast.decline"), lines)
         case SpendBarrel():
-            left = state.table.barrels[state.table.seat] - 1
-            text = f"One more action; {left or 'no'} {'barrel' if left == 1 else 'barrels'} left to you"
-            return Forecast("If you pay a barrel", (Line("barrel", text, "money"),))
+            text = looks.say("forecast.barrel_line", n=state.table.barrels[state.table.seat] - 1)
+            return Forecast(looks.say("forecast.barrel"), (Line("barrel", text, "money"),))
         case Stop() | EndTurn():
-            return Forecast("If you end your turn", _after(looks, state, action))
+            return Forecast(looks.say("forecast.end_turn"), _after(looks, state, action))
         case _:
             return None
 
 
-def _drive(state: GhawarState) -> Line:
-    pips = state.table.pips
+def _drive(looks: Looks, state: GhawarState) -> Line:
+    pips, shared = state.table.pips, _may_divide(state)
     if pips:
-        return Line("truck", f"One truck goes {steps(pips)}{_two(state) if pips > 1 else ''}")
-    return Line("die", f"One die; one truck goes exactly that far{_two(state)}")
+        key = "forecast.drive_steps_shared" if shared and pips > 1 else "forecast.drive_steps"
+        return Line("truck", looks.say(key, steps=pips))
+    return Line("die", looks.say("forecast.drive_die_shared" if shared else "forecast.drive_die"))
 
 
-def _two(state: GhawarState) -> str:
-    """That a roll may be divided, where it may (GHA-12.12)."""
-    return ", or two share it" if state.options.split_die and state.table.trucks_each > 1 else ""
+def _may_divide(state: GhawarState) -> bool:
+    """Whether two trucks may share a roll (GHA-12.12)."""
+    return state.options.split_die and state.table.trucks_each > 1
 
 
-def _resite(state: GhawarState) -> tuple[Line, Line]:
+def _resite(looks: Looks, state: GhawarState) -> tuple[Line, Line]:
     table, count = state.table, len(state.table.rigs_of(state.table.seat))
-    which = "Your rig" if count == 1 else f"One of your {count} rigs"
-    where = "next to it" if state.options.rig_move == "adjacent" else "anywhere"
     more = state.options.barrel_actions and not table.extra and table.barrels[table.seat] >= 1
-    then = "; then a barrel may buy one more action" if more else " and ends your turn"
+    where = "forecast.resite_beside" if state.options.rig_move == "adjacent" else "forecast.resite_anywhere"
     return (
-        Line("oil-rig", f"{which} goes to a free platform {where}"),
-        Line("", f"It costs nothing{then}", "soft"),
+        Line("oil-rig", looks.say(where, n=count)),
+        Line("", looks.say("forecast.resite_more" if more else "forecast.resite_ends"), "soft"),
     )
 
 
@@ -76,9 +75,10 @@ def _after(looks: Looks, state: GhawarState, action: Action) -> tuple[Line, ...]
         return tuple(over)
     after = found.after
     if after.stack and isinstance(after.stack[-1], ChooseExtra):
-        return (Line("barrel", "Before that a barrel may buy one more action"),)
+        return (Line("barrel", looks.say("forecast.barrel_first")),)
     seat = after.table.seat
-    return (Line("", f"{'You are' if seat == state.table.seat else f'{looks.name(seat)} is'} on turn next"),)
+    mine = seat == state.table.seat
+    return (Line("", looks.say("forecast.you_next") if mine else looks.say("forecast.next", seat=seat)),)
 
 
 def ending(looks: Looks, found: Preview) -> list[Line]:
@@ -86,16 +86,11 @@ def ending(looks: Looks, found: Preview) -> list[Line]:
     ended = found.first(GameEnded)
     if not isinstance(ended, GameEnded):
         return []
-    winners = [looks.name(seat) for seat, rank in enumerate(ended.ranks) if rank == 1]
-    return [Line("trophy", f"The game ends, won by {' and '.join(winners)} with {max(ended.totals)}")]
+    winners = [seat for seat, rank in enumerate(ended.ranks) if rank == 1]
+    return [Line("trophy", looks.say("forecast.ends", winners=winners, n=max(ended.totals)))]
 
 
 def when(state: GhawarState) -> str:
-    """When a value counts as it is: values that change are only those of today (GHA-12.20)."""
-    changing = state.options.value_drift == "drop" and state.table.on_field
-    return "as values are now" if changing else "at the end"
-
-
-def steps(pips: int) -> str:
-    """A number of steps."""
-    return "1 step" if pips == 1 else f"{pips} steps"
+    """How the phrases end that say when a value counts: values that change are only those of today
+    (GHA-12.20)."""
+    return "_now" if state.options.value_drift == "drop" and state.table.on_field else ""

@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from collections.abc import Sequence
 from typing import Final
 
 from game.app.paint.box import Box
@@ -119,7 +120,7 @@ def draw_last_drive(canvas: Canvas, table: Table) -> None:
 
 def draw_labels(canvas: Canvas, looks: Looks, table: Table) -> None:
     """Draw names of areas, letters and numbers; while rigs are built, the numbers as the roller sees them."""
-    _areas(canvas, looks.board.areas)
+    _areas(canvas, [looks.told("area", name) for name in looks.board.areas])
     near = table.sides[table.seat] if table.phase == 1 and table.seat >= 0 else -1
     for side in range(4):
         if side == near:
@@ -130,7 +131,7 @@ def draw_labels(canvas: Canvas, looks: Looks, table: Table) -> None:
             _letters(canvas, side)
 
 
-def _areas(canvas: Canvas, names: tuple[str, ...]) -> None:
+def _areas(canvas: Canvas, names: Sequence[str]) -> None:
     """The names of the areas, all in one size; those of two words take two lines where they must."""
     width = geometry.name_box(0).w
     lines = [[name] if " " not in name or len(name) < 9 else name.split(" ") for name in names]

@@ -29,14 +29,13 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
             found = foresight.preview(state, action)
             return _drive(looks, state, action, found) if found else None
         case Extract(platform=platform):
-            where = looks.told("platform", platform)
-            return Forecast(f"If you load at {where}", tuple(_load(looks, state, platform)))
+            title = looks.say("forecast.load", platform=platform)
+            return Forecast(title, tuple(_load(looks, state, platform)))
         case MoveRig():
             return _lift(looks, state, action)
         case PlaceRig(platform=platform):
-            text = f"Covers {_block(looks, state, platform)}, worth {worth(looks, state, platform)}"
-            where = looks.told("platform", platform)
-            return Forecast(f"A rig on {where}", (Line(_icon(looks, state, platform), text, "gain"),))
+            title = looks.say("forecast.rig", platform=platform)
+            return Forecast(title, (_covers(looks, state, platform),))
         case _:
             return buttons.forecast(looks, state, action)
 
@@ -47,28 +46,26 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Preview) -> Fore
     drive = found.first(TruckMoved)
     lost = drive.lost if isinstance(drive, TruckMoved) else 0
     if move.to == HOME:
-        title = "If you drive home"
+        title = looks.say("forecast.home")
         colour = table.cargo[move.truck]
         if colour == NONE:
-            lines.append(Line("warehouse", "An empty truck; it can enter by any gate next time"))
+            lines.append(Line("warehouse", looks.say("forecast.home_empty")))
         else:
-            name, value = looks.colour(colour).name, table.values[colour]
-            stored = after.table.stored(table.seat)[colour]
-            text = f"{name} into your store: {stored} there"
-            if state.options.score_when == "end":
-                text += f", worth {value} {buttons.when(state)}"
+            key = "home_stored" if state.options.score_when != "end" else f"home_worth{buttons.when(state)}"
+            stored, value = after.table.stored(table.seat)[colour], table.values[colour]
+            text = looks.say(f"forecast.{key}", colour=colour, n=stored, value=value)
             lines.append(Line(f"block-{colour}", text, "gain"))
             lines += _majority(looks, state, after, colour)
         if lost:
-            lines.append(Line("", f"{lost} {'pip is' if lost == 1 else 'pips are'} lost", "soft"))
+            lines.append(Line("", looks.say("forecast.lost", n=lost), "soft"))
     else:
-        title = f"If you stop at {looks.told('place', move.to)}"
+        title = looks.say("forecast.stop", place=move.to)
         lines += _stop(looks, state, move, found)
     if found.first(TruckTurned) is not None:
-        lines.append(Line("repeat", "The truck turns round first", "soft"))
+        lines.append(Line("repeat", looks.say("forecast.turns"), "soft"))
     if after.table.pips and not after.table.over:
-        which = "the other truck" if table.trucks_each == 2 else "another truck"
-        lines.append(Line("truck", f"Then {which} goes {buttons.steps(after.table.pips)}", "soft"))
+        key = "forecast.then_other" if table.trucks_each == 2 else "forecast.then_another"
+        lines.append(Line("truck", looks.say(key, steps=after.table.pips), "soft"))
     lines += buttons.ending(looks, found)
     return Forecast(title, tuple(lines))
 
@@ -77,26 +74,22 @@ def _stop(looks: Looks, state: GhawarState, move: Move, found: Preview) -> list[
     """What could be loaded where a truck stops."""
     cargo = state.table.cargo[move.truck]
     if cargo != NONE:
-        return [
-            Line(
-                f"block-{cargo}", f"The truck is full: {looks.colour(cargo).name} is on its way home", "soft"
-            )
-        ]
+        return [Line(f"block-{cargo}", looks.say("forecast.full", colour=cargo), "soft")]
     wells = foresight.prices(found.after)
     lines: list[Line] = []
     for platform in wells:
         lines += _load(looks, found.after, platform)
     if not wells:
         lines = [_out_of_reach(looks, state, platform) for platform in wells_beside(state, move.to)]
-    return lines or [Line("", "Nothing to load there", "soft")]
+    return lines or [Line("", looks.say("forecast.nothing"), "soft")]
 
 
 def _out_of_reach(looks: Looks, state: GhawarState, platform: int) -> Line:
     """A block that whoever is on turn cannot pay for."""
-    table = state.table
-    name, owner = _block(looks, state, platform), looks.name(table.rigs[platform])
-    cost = price(state, table.seat, platform)
-    text = f"{name} from {owner}’s rig: costs {cost}, you have {table.barrels[table.seat]}"
+    table, colour = state.table, looks.seen(state.table, platform)
+    key = "forecast.out_of_reach" if colour >= 0 else "forecast.out_of_reach_hidden"
+    cost, left = price(state, table.seat, platform), table.barrels[table.seat]
+    text = looks.say(key, colour=colour, owner=table.rigs[platform], cost=cost, n=left)
     return Line(_icon(looks, state, platform), text, "loss")
 
 
@@ -104,20 +97,21 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
     """What loading a block brings: price, whom it goes to, worth, majority."""
     table, seat = state.table, state.table.seat
     owner = table.rigs[platform]
-    whose = "your own rig" if owner == seat else f"{looks.name(owner)}’s rig" if owner != NONE else "no rig"
+    whose = "own" if owner == seat else "rival" if owner != NONE else "bare"
     icon = _icon(looks, state, platform)
     if looks.seen(table, platform) == UNKNOWN:
         return [
-            Line(icon, f"A hidden block under {whose}"),
-            Line("", "Its colour shows only when you load", "soft"),
+            Line(icon, looks.say(f"forecast.hidden_{whose}", owner=owner)),
+            Line("", looks.say("forecast.hidden_shows"), "soft"),
         ]
     colour = table.blocks[platform]
-    name, value = looks.colour(colour).name, table.values[colour]
+    value = table.values[colour]
     if not foresight.payable(state, platform):
         return [_out_of_reach(looks, state, platform)]
     cost = price(state, seat, platform)
-    terms = f"pay {cost} to {looks.name(owner)}" if cost else "free" if owner == seat else "points are shared"
-    lines = [Line(icon, f"{name} from {whose}: {terms}", "money" if cost else "gain")]
+    key = f"from_{whose}" if cost or whose != "rival" else "from_rival_free"
+    text = looks.say(f"forecast.{key}", colour=colour, owner=owner, cost=cost)
+    lines = [Line(icon, text, "money" if cost else "gain")]
     found = foresight.preview(state, Extract(platform))
     if found is None:
         return lines
@@ -125,20 +119,19 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
     if state.options.score_when == "extraction":
         for event in found.events:
             if isinstance(event, PointsScored):
-                who = "you score" if event.seat == seat else f"{looks.name(event.seat)} scores"
-                lines.append(
-                    Line("trophy", f"{who} {event.points}", "gain" if event.seat == seat else "loss")
-                )
+                key = "forecast.you_score" if event.seat == seat else "forecast.scores"
+                text = looks.say(key, seat=event.seat, n=event.points)
+                lines.append(Line("trophy", text, "gain" if event.seat == seat else "loss"))
         if falls:
-            lines.append(Line("chart", f"{name} then falls to 1", "soft"))
+            lines.append(Line("chart", looks.say("forecast.falls", colour=colour), "soft"))
     elif falls:
-        lines.append(Line("chart", f"{name} then falls from {value} to 1", "loss"))
+        lines.append(Line("chart", looks.say("forecast.falls_from", colour=colour, n=value), "loss"))
     else:
-        home = "" if state.options.end_cargo == "count" else ", once it is home"
-        lines.append(Line("", f"worth {value} {buttons.when(state)}{home}", "plain"))
+        home = "" if state.options.end_cargo == "count" else "_home"
+        lines.append(Line("", looks.say(f"forecast.worth{buttons.when(state)}{home}", n=value), "plain"))
     lines += _majority(looks, state, found.after, colour)
     if found.first(LastBlock) is not None:
-        lines.append(Line("flag", "It is the last block on the field"))
+        lines.append(Line("flag", looks.say("forecast.last_block")))
     lines += buttons.ending(looks, found)
     return lines
 
@@ -150,13 +143,13 @@ def _majority(looks: Looks, before: GhawarState, after: GhawarState, colour: int
     if was == now:
         return []
     seat, value = before.table.seat, after.table.values[colour]
-    lead, when = looks.most_of(colour), buttons.when(after)
+    half, when = "_half" if looks.most == "half" else "", buttons.when(after)
     if now == seat:
-        return [Line("crown", f"{lead} is yours: {value} more {when}", "gain")]
+        return [Line("crown", looks.say(f"majority.yours{half}{when}", colour=colour, n=value), "gain")]
     if now != NONE:
-        return [Line("crown", f"{lead} goes to {looks.name(now)}", "loss")]
-    whose, tone = ("you lose", "loss") if was == seat else (f"{looks.name(was)} loses", "gain")
-    return [Line("crown", f"{whose} the bonus for {looks.colour(colour).name}: {value} less {when}", tone)]
+        return [Line("crown", looks.say(f"majority.goes_to{half}", colour=colour, seat=now), "loss")]
+    key, tone = ("you_lose", "loss") if was == seat else ("loses", "gain")
+    return [Line("crown", looks.say(f"majority.{key}{when}", seat=was, colour=colour, n=value), tone)]
 
 
 def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
@@ -164,26 +157,30 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
     lines: list[Line] = []
     start, target = action.start, action.target
     if table.blocks[target] == NONE:
-        lines.append(Line("", "An empty platform: nothing to load there", "soft"))
+        lines.append(Line("", looks.say("forecast.lift_empty"), "soft"))
     else:
-        text = f"Covers {_block(looks, state, target)}, worth {worth(looks, state, target)}"
-        lines.append(Line(_icon(looks, state, target), text, "gain"))
+        lines.append(_covers(looks, state, target))
     if table.blocks[start] != NONE:
-        text = f"{_block(looks, state, start)} at {looks.told('platform', start)} is bare for anybody"
+        colour = looks.seen(table, start)
+        key = "forecast.bare" if colour >= 0 else "forecast.bare_hidden"
+        text = looks.say(key, colour=colour, platform=start)
         lines.append(Line(_icon(looks, state, start), text, "loss"))
     if not state.options.hidden_blocks:
         before = sum(worth(looks, state, p) for p in table.rigs_of(seat))
         after = before - worth(looks, state, start) + worth(looks, state, target)
         tone = "gain" if after > before else "loss" if after < before else "soft"
-        lines.append(Line("oil-rig", f"Your rigs cover {after} in value instead of {before}", tone))
+        lines.append(Line("oil-rig", looks.say("forecast.cover", after=after, before=before), tone))
     found = foresight.preview(state, action)
     lines += buttons.ending(looks, found) if found else []
-    return Forecast(f"If the rig goes to {looks.told('platform', target)}", tuple(lines))
+    return Forecast(looks.say("forecast.lift", platform=target), tuple(lines))
 
 
-def _block(looks: Looks, state: GhawarState, platform: int) -> str:
+def _covers(looks: Looks, state: GhawarState, platform: int) -> Line:
+    """What a rig on a platform would cover."""
     colour = looks.seen(state.table, platform)
-    return looks.colour(colour).name if colour >= 0 else "a hidden block" if colour == UNKNOWN else "nothing"
+    key = "covers" if colour >= 0 else "covers_hidden" if colour == UNKNOWN else "covers_nothing"
+    text = looks.say(f"forecast.{key}", colour=colour, n=worth(looks, state, platform))
+    return Line(_icon(looks, state, platform), text, "gain")
 
 
 def _icon(looks: Looks, state: GhawarState, platform: int) -> str:

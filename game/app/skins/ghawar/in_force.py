@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from game.app.skins.ghawar.looks import Looks
+from game.engine.spelling import Series
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 
@@ -18,14 +19,15 @@ def in_force(looks: Looks, state: GhawarState, rule: str) -> str:
     return teller(looks, state) if teller is not None else ""
 
 
-def _each(looks: Looks, kind: str, values: list[int]) -> str:
-    """What every seat has: "Ada 3 barrels, Bart 1 barrel."."""
-    told = [f"{looks.name(seat)} {looks.told(kind, v)}" for seat, v in enumerate(values)]
-    return ", ".join(told) + "."
+def _each(looks: Looks, kind: str, values: list[int]) -> Series:
+    """What every seat has: "Ada 3 barrels, Bart 1 barrel"."""
+    told = (looks.say(f"rule.each_{kind}", seat=seat, n=number) for seat, number in enumerate(values))
+    return Series(tuple(told), "comma")
 
 
 def _phase(looks: Looks, state: GhawarState) -> str:
-    return f"This is phase {'one' if state.table.phase <= 1 else 'two'}, round {max(1, state.table.round)}."
+    key = "rule.phase_one" if state.table.phase <= 1 else "rule.phase_two"
+    return looks.say(key, n=max(1, state.table.round))
 
 
 def _platforms(looks: Looks, state: GhawarState) -> str:
@@ -33,75 +35,80 @@ def _platforms(looks: Looks, state: GhawarState) -> str:
     covered = sum(table.is_covered(p) for p in looks.board.platforms)
     bare = sum(table.blocks[p] != NONE and table.rigs[p] == NONE for p in looks.board.platforms)
     spent = len(looks.board.platforms) - covered - bare
-    return f"{covered} covered, {bare} bare and {spent} spent platforms."
+    return looks.say("rule.platforms", covered=covered, bare=bare, spent=spent)
 
 
 def _free(looks: Looks, state: GhawarState) -> str:
     free = sum(state.table.rigs[p] == NONE for p in looks.board.platforms)
-    return f"{free} of {len(looks.board.platforms)} platforms are free."
+    return looks.say("rule.free", n=free, whole=len(looks.board.platforms))
 
 
 def _purses(looks: Looks, state: GhawarState) -> str:
-    return _each(looks, "barrels", state.table.barrels)
+    return looks.say("rule.list", each=_each(looks, "barrels", state.table.barrels))
 
 
 def _rigs(looks: Looks, state: GhawarState) -> str:
     if state.table.phase <= 1:
-        return f"Still to be placed: {_each(looks, 'rigs', state.table.supply)}"
+        return looks.say("rule.to_place", each=_each(looks, "rigs", state.table.supply))
     standing = [len(state.table.rigs_of(seat)) for seat in range(len(looks.seats))]
-    return f"On the field: {_each(looks, 'rigs', standing)}"
+    return looks.say("rule.on_field", each=_each(looks, "rigs", standing))
 
 
 def _values(looks: Looks, state: GhawarState) -> str:
-    order = sorted(range(state.table.colours), key=lambda colour: -state.table.values[colour])
-    return ", ".join(f"{looks.colour(c).name} {state.table.values[c]}" for c in order) + "."
+    values = state.table.values
+    order = sorted(range(state.table.colours), key=lambda colour: -values[colour])
+    told = (looks.say("rule.each_colour", colour=colour, n=values[colour]) for colour in order)
+    return looks.say("rule.list", each=Series(tuple(told), "comma"))
 
 
 def _starter(looks: Looks, state: GhawarState) -> str:
     table = state.table
     if table.first < 0 or (table.phase == 2 and looks.options.phase2_start == "fewest_rigs"):
         return ""  # whoever opens phase two is all that is known then
-    return f"The start player is {looks.name(table.first)}."
+    return looks.say("rule.starter", seat=table.first)
 
 
 def _opener(looks: Looks, state: GhawarState) -> str:
     table = state.table
     if table.phase == 2:
-        return f"{looks.name(table.first)} opens every round of phase two."
+        return looks.say("rule.opens", seat=table.first)
     if looks.options.phase2_start == "fewest_rigs":
-        return "Whoever has the fewest rigs on the field will open phase two."
-    return f"{looks.name(table.first)} will open phase two." if table.first >= 0 else ""
+        return looks.say("rule.fewest")
+    return looks.say("rule.will_open", seat=table.first) if table.first >= 0 else ""
 
 
 def _loads(looks: Looks, state: GhawarState) -> str:
     table = state.table
     loaded = [
-        f"{looks.name(table.owner(truck))} carries {looks.colour(colour).name}"
+        looks.say("rule.carries", seat=table.owner(truck), colour=colour)
         for truck, colour in enumerate(table.cargo)
         if colour >= 0
     ]
-    return ", ".join(loaded) + "." if loaded else "No truck carries a block."
+    each = Series(tuple(loaded), "comma")
+    return looks.say("rule.list", each=each) if loaded else looks.say("rule.no_load")
 
 
 def _to_go(looks: Looks, state: GhawarState) -> str:
-    left = looks.told("blocks", state.table.on_field)
-    return f"{left} of {len(looks.board.platforms)} to go."
+    return looks.say("rule.to_go", blocks=state.table.on_field, whole=len(looks.board.platforms))
 
 
 def _majorities(looks: Looks, state: GhawarState) -> str:
     if looks.options.majority_bonus == "off":
-        return "In this game there is no such bonus."
+        return looks.say("rule.no_bonus")
     ahead = leaders(looks.options, state.table)
-    told = [f"{looks.colour(c).name} {looks.name(seat)}" for c, seat in enumerate(ahead) if seat >= 0]
-    return f"Bonuses as it stands: {', '.join(told)}." if told else f"Nobody has {looks.most} of any colour."
+    told = tuple(
+        looks.say("rule.bonus", colour=colour, seat=seat) for colour, seat in enumerate(ahead) if seat >= 0
+    )
+    if not told:
+        return looks.say(f"rule.nobody_{looks.most}")
+    return looks.say("rule.bonuses", each=Series(told, "comma"))
 
 
 def _dry(looks: Looks, state: GhawarState) -> str:
     if state.table.tail != NEVER:
-        return "Trucks drive home now, and no dry spell ends the game any more."
+        return looks.say("rule.deliveries")
     limit = looks.options.stall_rounds * state.table.seats
-    turns = looks.told("turns", state.table.dry)
-    return f"{turns} without a load so far; the game would end at {limit}."
+    return looks.say("rule.dry", turns=state.table.dry, limit=limit)
 
 
 _TELLERS: Final[Mapping[str, Teller]] = {

@@ -20,17 +20,17 @@ def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | 
         case MoveRig(start=start, target=target):
             if UNKNOWN in (looks.seen(state.table, start), looks.seen(state.table, target)):
                 return MarkLabel("?", "plain")
-            return _gain_label(worth(looks, state, target) - worth(looks, state, start))
+            return _gain_label(looks, worth(looks, state, target) - worth(looks, state, start))
         case PlaceRig(platform=platform):
-            return _gain_label(worth(looks, state, platform))
+            return _gain_label(looks, worth(looks, state, platform))
         case _:
             return None
 
 
-def _gain_label(gain: int) -> MarkLabel:
+def _gain_label(looks: Looks, gain: int) -> MarkLabel:
     if gain > 0:
-        return MarkLabel(f"+{gain}", "gain")
-    return MarkLabel(f"−{-gain}", "loss") if gain else MarkLabel("0", "soft")
+        return MarkLabel(looks.say("mark.gain", n=gain), "gain")
+    return MarkLabel(looks.say("mark.loss", n=-gain), "loss") if gain else MarkLabel("0", "soft")
 
 
 def worth(looks: Looks, state: GhawarState, platform: int) -> int:
@@ -43,9 +43,10 @@ def _load_label(looks: Looks, state: GhawarState, platform: int, price: int | No
     if price is None or looks.seen(state.table, platform) == UNKNOWN:
         return MarkLabel("?", "plain")
     if price:
-        return MarkLabel(f"pay {price}", "money")
+        return MarkLabel(looks.say("mark.pay", n=price), "money")
     own = state.table.rigs[platform] == state.table.seat
-    return MarkLabel("free" if own else f"+{_brings(looks, state, platform)}", "gain")
+    gain = looks.say("mark.free") if own else looks.say("mark.gain", n=_brings(looks, state, platform))
+    return MarkLabel(gain, "gain")
 
 
 def _brings(looks: Looks, state: GhawarState, platform: int) -> int:
@@ -57,7 +58,7 @@ def _brings(looks: Looks, state: GhawarState, platform: int) -> int:
 def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | None:
     if move.to == HOME:
         colour = state.table.cargo[move.truck]
-        return MarkLabel("home", "gain" if colour != NONE else "plain")
+        return MarkLabel(looks.say("mark.home"), "gain" if colour != NONE else "plain")
     found = foresight.preview(state, move)
     if found is None:
         return None
@@ -69,9 +70,9 @@ def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | Non
         if price is None or looks.seen(state.table, platform) == UNKNOWN:
             rank, label = 0, MarkLabel("?", "plain")
         elif price:
-            rank, label = value - price, MarkLabel(f"pay {price}", "money")
+            rank, label = value - price, MarkLabel(looks.say("mark.pay", n=price), "money")
         else:
-            rank, label = 100 + value, MarkLabel(f"+{value}", "gain")
+            rank, label = 100 + value, MarkLabel(looks.say("mark.gain", n=value), "gain")
         if best is None or rank > best[0]:
             best = rank, label
     return best[1] if best else None

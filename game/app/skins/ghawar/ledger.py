@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
 from game.app.skins.ghawar import foresight, geometry
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, GhawarState
 
-COLUMNS = (
-    Column("Score", "Barrels if the game ended now"),
-    Column("Barrels", "Barrels in hand"),
-    Column("Rigs", "Rigs on the field"),
-    Column("Blocks under rigs", "Rigs that stand over a block"),
-    Column("On trucks", "Blocks on their way home"),
-    Column("Stored", "Blocks in the warehouse"),
-)
+COLUMNS: Final = ("score", "barrels", "rigs", "over_blocks", "loads", "stored")
+"""What is told of every seat, by the names of their phrases."""
 
 
 def owned(looks: Looks, state: GhawarState) -> tuple[Owned, ...]:
@@ -29,15 +25,20 @@ def owned(looks: Looks, state: GhawarState) -> tuple[Owned, ...]:
 
 def ledger(looks: Looks, state: GhawarState) -> Ledger:
     """Score, barrels, rigs, loads, stores and majorities of every seat, and its blocks by colour."""
-    where = "stored or on trucks" if looks.options.end_cargo == "count" else "in the warehouse"
+    held = "_held" if looks.options.end_cargo == "count" else ""
     off = looks.options.majority_bonus == "off"
-    majorities = "There is no bonus for them" if off else f"Colours of which it has {looks.most}, {where}"
-    marked = "" if off else f"; marked: {looks.most} of all"
+    majorities = looks.say(f"column.majorities_{'off' if off else f'{looks.most}{held}'}")
+    marked = "" if off else f"_{looks.most}"
     colours = [
-        Column(name, f"Blocks of {name} {where}{marked}", f"block-{colour}")
-        for colour, name in enumerate(looks.colour(colour).name for colour in range(state.table.colours))
+        Column(
+            looks.told("colour", colour),
+            looks.say(f"column.colour{held}{marked}", colour=colour),
+            f"block-{colour}",
+        )
+        for colour in range(state.table.colours)
     ]
-    columns = (*COLUMNS, Column("Majorities", majorities), *colours)
+    plain = (Column(looks.say(f"column.{name}"), looks.say(f"column.{name}_full")) for name in COLUMNS)
+    columns = (*plain, Column(looks.say("column.majorities"), majorities), *colours)
     return Ledger(columns, tuple(_row(looks, state, seat) for seat in range(state.table.seats)))
 
 
@@ -52,7 +53,7 @@ def _row(looks: Looks, state: GhawarState, seat: int) -> tuple[Figure, ...]:
     )  # fmt: skip
     best = leaders(looks.options, table)
     held = [
-        Figure(str(number) if number else "–", number, best[colour] == seat)
+        Figure(looks.told("n", number) if number else "–", number, best[colour] == seat)
         for colour, number in enumerate(table.held(seat, looks.options.end_cargo == "count"))
     ]
-    return (*(Figure(str(number), number) for number in numbers), *held)
+    return (*(Figure(looks.told("n", number), number) for number in numbers), *held)

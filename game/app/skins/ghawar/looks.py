@@ -54,13 +54,9 @@ class Looks(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def most(self) -> str:
-        """How much of a colour it takes to have its bonus (GHA-10.5, 12.22)."""
-        return "more than half" if self.options.majority_bonus == "absolute" else "most"
-
-    def most_of(self, colour: int) -> str:
-        """The same with the name of the colour."""
-        name = self.colour(colour).name
-        return f"{self.most} of {name}" if self.options.majority_bonus == "absolute" else f"most {name}"
+        """How much of a colour it takes to have its bonus, as the phrases that say so end: "most" or "half"
+        (GHA-10.5, 12.22)."""
+        return "half" if self.options.majority_bonus == "absolute" else "most"
 
     @property
     def has_track(self) -> bool:

@@ -4,9 +4,10 @@ from game.app.paint.players import PLAYERS
 from game.app.skin_api.view_models import Place, PlaceFacts, Row
 from game.app.skins.ghawar.buttons import when
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.board import HEADINGS, HOME, SIDES, platform_id
+from game.rules.ghawar.board import HOME, platform_id
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
+from game.store.sentences import capitalised
 
 _STEEL = "#4a4134"
 
@@ -35,24 +36,28 @@ def place_facts(looks: Looks, state: GhawarState, place: Place) -> PlaceFacts | 
 def _platform(looks: Looks, state: GhawarState, platform: int) -> PlaceFacts:
     table, board = state.table, state.board
     title = looks.told("platform", platform)
-    subtitle = f"platform {platform_id(platform)[2:].upper()}"
+    say = looks.say
+    subtitle = say("place.platform", code=platform_id(platform)[2:].upper())
     if platform not in board.platforms:
-        return PlaceFacts(title, "closed: sand", _STEEL)
+        return PlaceFacts(title, say("place.sand"), _STEEL)
     colour, owner = looks.seen(table, platform), table.rigs[platform]
-    foot = f"{looks.name(owner)}’s rig" if owner != NONE else "No rig"
+    foot = say("place.rig", owner=owner) if owner != NONE else say("place.no_rig")
     if colour == NONE:
-        return PlaceFacts(title, subtitle, _STEEL, rows=(Row("Spent", "no block"),), footer=foot, owner=owner)
+        rows = [Row(say("place.spent"), say("place.no_block"))]
+        return PlaceFacts(title, subtitle, _STEEL, rows=tuple(rows), footer=foot, owner=owner)
     if colour == UNKNOWN:
-        rows = (Row("Hidden block", "?"), Row("Loading shows it", "to all"))
-        return PlaceFacts(title, subtitle, "#8d794f", rows=rows, footer=foot, owner=owner)
+        rows = [Row(say("place.hidden"), "?"), Row(say("place.loading_shows"), say("place.to_all"))]
+        return PlaceFacts(title, subtitle, "#8d794f", rows=tuple(rows), footer=foot, owner=owner)
     mineral, value = looks.colour(colour), table.values[colour]
-    rows = [Row(mineral.name, "covered" if owner != NONE else "bare", lit=True)]
-    rows.append(Row(f"Worth {when(state)}" if _pays_late(state) else "Points", str(value)))
+    covered = say("place.covered" if owner != NONE else "place.bare")
+    rows = [Row(looks.told("colour", colour), covered, lit=True)]
+    worth = say(f"place.worth{when(state)}") if _pays_late(state) else say("place.points")
+    rows.append(Row(worth, looks.told("n", value)))
     if owner == NONE:
-        rows.append(Row("Loading", "needs a rig"))
+        rows.append(Row(say("place.loading"), say("place.needs_rig")))
     else:
-        rows.append(Row("Loading for the owner", "free"))
-        rows.append(Row("Loading for others", _fee(looks, state, value)))
+        rows.append(Row(say("place.for_owner"), say("place.free")))
+        rows.append(Row(say("place.for_others"), _fee(looks, state, value)))
     return PlaceFacts(
         title, subtitle, mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, owner
     )
@@ -66,25 +71,24 @@ def _fee(looks: Looks, state: GhawarState, value: int) -> str:
     """What a block costs at a foreign rig (GHA-6.4, 12.18)."""
     fee = state.options.foreign_fee
     if fee == "split":
-        return f"{(value + 1) // 2} points, owner {value // 2}"
+        return looks.say("place.shared", n=(value + 1) // 2, owner_gets=value // 2)
     price = {"full": value, "half": (value + 1) // 2, "one": 1}[fee]
     return looks.told("barrels", price)
 
 
 def _road(looks: Looks, state: GhawarState, cell: int) -> PlaceFacts | None:
     table, board = state.table, state.board
-    words = looks.told("place", cell)
-    title = words[0].upper() + words[1:]
+    title = capitalised(looks.told("place", cell))
     if cell not in board.fields:
-        return PlaceFacts(title, "closed", _STEEL)
+        return PlaceFacts(title, looks.say("place.closed"), _STEEL)
     near = board.platforms_around if state.options.diagonal_loading else board.platforms_beside
-    rows = [Row(f"Beside {looks.told('platform', p)}", _short(looks, state, p)) for p in near[cell]]
+    rows = [Row(looks.say("place.beside", platform=p), _short(looks, state, p)) for p in near[cell]]
     gates = [seat for seat, side in enumerate(table.sides) if cell in board.gates(side)]
     if not rows and not gates:
         return None
     if not rows:
-        rows = [Row("Trucks come in and out here")]
-    foot = "Gate of " + " and ".join(looks.name(seat) for seat in gates) if gates else ""
+        rows = [Row(looks.say("place.way_in"))]
+    foot = looks.say("place.gate", seats=gates) if gates else ""
     return PlaceFacts(
         title, "", _STEEL, rows=tuple(rows), footer=foot, owner=gates[0] if len(gates) == 1 else -1
     )
@@ -92,32 +96,30 @@ def _road(looks: Looks, state: GhawarState, cell: int) -> PlaceFacts | None:
 
 def _short(looks: Looks, state: GhawarState, platform: int) -> str:
     colour = looks.seen(state.table, platform)
-    name = "spent" if colour == NONE else "hidden" if colour == UNKNOWN else looks.colour(colour).name
-    return name if state.table.rigs[platform] != NONE or colour == NONE else f"{name}, bare"
+    if colour == NONE:
+        return looks.say("place.name_spent")
+    bare = state.table.rigs[platform] == NONE
+    if colour == UNKNOWN:
+        return looks.say("place.hidden_bare" if bare else "place.name_hidden")
+    return looks.say("place.colour_bare", colour=colour) if bare else looks.told("colour", colour)
 
 
 def _truck(looks: Looks, state: GhawarState, truck: int) -> PlaceFacts:
     table = state.table
     seat, cell, cargo = table.owner(truck), table.trucks[truck], table.cargo[truck]
-    look = PLAYERS[looks.of(seat)]
-    kind = "Road train" if looks.is_train(truck) else "Truck"
-    where = looks.told("place", cell)
-    rows = [Row("Stands on" if cell != HOME else "Stands in", where)]
+    look, say = PLAYERS[looks.of(seat)], looks.say
+    title = say("place.road_train" if looks.is_train(truck) else "place.truck", seat=seat)
+    stands = say("place.stands_on" if cell != HOME else "place.stands_in")
+    rows = [Row(stands, looks.told("place", cell))]
     if cell != HOME:
-        rows.append(
-            Row(
-                "Heads",
-                {"N": "north", "E": "east", "S": "south", "W": "west"}[HEADINGS[table.headings[truck]]],
-            )
-        )
+        rows.append(Row(say("place.heads"), looks.told("heading", table.headings[truck])))
     if cargo == NONE:
-        rows.append(Row("Load", "empty"))
+        rows.append(Row(say("place.load"), say("place.empty")))
     else:
-        rows.append(Row("Load", looks.colour(cargo).name, lit=True, icon=f"block-{cargo}"))
-    foot = f"Comes home over the {SIDES[table.sides[seat]]} side"
-    return PlaceFacts(
-        f"{looks.name(seat)}’s {kind.lower()}", "", look.colour, look.ink, "truck", tuple(rows), foot, seat
-    )
+        name = looks.told("colour", cargo)
+        rows.append(Row(say("place.load"), name, lit=True, icon=f"block-{cargo}"))
+    foot = say("place.comes_home", side=table.sides[seat])
+    return PlaceFacts(title, "", look.colour, look.ink, "truck", tuple(rows), foot, seat)
 
 
 def _warehouse(looks: Looks, state: GhawarState, seat: int) -> PlaceFacts:
@@ -127,35 +129,36 @@ def _warehouse(looks: Looks, state: GhawarState, seat: int) -> PlaceFacts:
     rows: list[Row] = []
     for colour, held in enumerate(table.held(seat)):
         if held:
-            most = ", most" if sole[colour] == seat else ""
-            words = f"{_held(state, seat, colour)}{most}"
-            rows.append(Row(looks.colour(colour).name, words, sole[colour] == seat, f"block-{colour}"))
+            most, words = sole[colour] == seat, _held(looks, state, seat, colour)
+            words = looks.say("place.most", held=words) if most else words
+            rows.append(Row(looks.told("colour", colour), words, most, f"block-{colour}"))
     if not rows:
-        rows = [Row("Nothing stored yet")]
+        rows = [Row(looks.say("place.nothing_stored"))]
     if table.phase == 1:
-        rows.append(Row("Rigs to place", str(table.supply[seat])))
-    side = SIDES[table.sides[seat]]
-    title = f"{looks.name(seat)}’s warehouse"
-    return PlaceFacts(title, f"{side} side", look.colour, look.ink, "warehouse", tuple(rows), "", seat)
+        rows.append(Row(looks.say("place.to_place"), looks.told("n", table.supply[seat])))
+    title, side = looks.say("place.warehouse", seat=seat), looks.say("place.side", side=table.sides[seat])
+    return PlaceFacts(title, side, look.colour, look.ink, "warehouse", tuple(rows), "", seat)
 
 
-def _held(state: GhawarState, seat: int, colour: int) -> str:
+def _held(looks: Looks, state: GhawarState, seat: int, colour: int) -> str:
     """How many blocks of a colour a seat has: in the store, and on trucks, which do not always count."""
     stored, held = state.table.stored(seat)[colour], state.table.held(seat)[colour]
-    return f"{stored} + {held - stored} on a truck" if held > stored else str(stored)
+    if held > stored:
+        return looks.say("place.held_on_truck", stored=stored, n=held - stored)
+    return looks.told("n", stored)
 
 
 def _colour(looks: Looks, state: GhawarState, colour: int) -> PlaceFacts:
     table = state.table
-    mineral, value = looks.colour(colour), table.values[colour]
+    mineral, value, say = looks.colour(colour), table.values[colour], looks.say
     rows = [
-        Row("Worth of a block", str(value), lit=True),
-        Row("Left on the field", str(looks.left(table, colour))),
+        Row(say("place.block_worth"), looks.told("n", value), lit=True),
+        Row(say("place.left"), looks.told("n", looks.left(table, colour))),
     ]
     if looks.options.value_drift == "drop":
-        rows.append(Row("When one is loaded", "falls to 1" if value > 1 else "stays at 1"))
+        rows.append(Row(say("place.when_loaded"), say("place.falls" if value > 1 else "place.stays")))
     rows += [
-        Row(f"{looks.name(seat)} has", _held(state, seat, colour))
+        Row(say("place.has", seat=seat), _held(looks, state, seat, colour))
         for seat in range(table.seats)
         if table.held(seat)[colour]
     ]
@@ -163,9 +166,10 @@ def _colour(looks: Looks, state: GhawarState, colour: int) -> PlaceFacts:
     if looks.options.majority_bonus == "off":
         foot = ""
     elif sole == NONE:
-        foot = f"Nobody has {looks.most} of it: {value} more for who will"
+        foot = say(f"place.nobody_{looks.most}", n=value)
     else:
-        foot = f"{looks.name(sole)} has {looks.most} of it: {value} more"
+        foot = say(f"place.has_{looks.most}", seat=sole, n=value)
+    name = looks.told("colour", colour)
     return PlaceFacts(
-        mineral.name, "", mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, sole
+        name, "", mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, sole
     )

@@ -1,6 +1,7 @@
 """Clicks and what they mean: from actions to places and back."""
 
 from game.app.skin_api.view_models import Place
+from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.board import HOME, PLATFORM_AT
 from game.rules.ghawar.messages import Extract, Move, MoveRig, PlaceRig
@@ -61,23 +62,23 @@ def action_at(state: GhawarState, choice: Choice, picked: tuple[Place, ...], pla
     return None
 
 
-def question(state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
+def question(looks: Looks, state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
     """What is to be clicked next, in a few words."""
     first = next((action for action in choice.legal(state) if isinstance(action, _PLACED)), None)
     match first:
         case Move() if not picked:
-            return "Choose where a truck stops"
+            return looks.say("ask.truck")
         case Move() if len(picked) == 1:
-            return "Choose where it stops"
+            return looks.say("ask.stop")
         case Move():
             pips = _asks_pips(Ends(state), choice.legal(state), picked)
-            return "Choose how many steps it takes" if pips else "Choose which way it faces there"
+            return looks.say("ask.steps" if pips else "ask.heading")
         case Extract():
-            return "Choose a block to load"
+            return looks.say("ask.block")
         case MoveRig():
-            return "Choose the rig to move" if not picked else "Choose a free platform"
+            return looks.say("ask.free" if picked else "ask.rig")
         case _:
-            return "Choose a platform"
+            return looks.say("ask.platform")
 
 
 def _asks_pips(ends: Ends, legal: list[Action], picked: tuple[Place, ...]) -> bool:

@@ -50,7 +50,7 @@ def draw_bed(canvas: Canvas, looks: Looks) -> None:
 def draw_count(canvas: Canvas, looks: Looks, table: Table) -> None:
     """Write how many blocks are left into the middle of the oval."""
     rail = geometry.rail_box(looks.options.colours)
-    words = f"{table.on_field} blocks left" if table.on_field != 1 else "1 block left"
+    words = looks.say("board.blocks_left", n=table.on_field)
     inscriptions.write(canvas, words, rail.cx, rail.cy, "strong", 12.5, canvas.theme.ink, "c", rail.w - 50)
 
 

@@ -109,7 +109,7 @@ class GhawarSkin(Skin):
         return places.action_at(state, choice, picked, place)
 
     def question(self, state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
-        return places.question(state, choice, picked)
+        return places.question(self.looks, state, choice, picked)
 
     def mark_label(self, state: GhawarState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)
@@ -146,4 +146,4 @@ class GhawarSkin(Skin):
         return in_force.in_force(self.looks, state, rule)
 
     def statistics(self) -> GhawarTally:
-        return GhawarTally(len(self.seats))
+        return GhawarTally(self.looks)

@@ -3,6 +3,7 @@
 from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts
 from game.app.skins.ghawar import foresight
 from game.app.skins.ghawar.looks import Looks
+from game.engine.spelling import Series
 from game.rules.ghawar.board import SIDES
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NEVER, NONE, GhawarState, turns_left
@@ -18,82 +19,83 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
         left = table.supply[seat]
         standing = len(table.rigs_of(seat))
         facts.append(
-            SeatFact("oil-rig", f"{left} to place", f"{standing} rigs stand, {left} are still to be placed")
+            SeatFact(
+                "oil-rig",
+                looks.say("seat.to_place", n=left),
+                looks.say("seat.to_place_full", standing=standing, n=left),
+            )
         )
     else:
         rigs = table.rigs_of(seat)
         over = sum(table.blocks[p] != NONE for p in rigs)
-        text = looks.told("rigs", len(rigs))
-        facts.append(SeatFact("oil-rig", text, f"{text} on the field, {over} of them over a block"))
+        full = looks.say("seat.rigs_full", rigs=len(rigs), over=over)
+        facts.append(SeatFact("oil-rig", looks.told("rigs", len(rigs)), full))
     loads = [table.cargo[truck] for truck in table.own_trucks(seat) if table.cargo[truck] != NONE]
-    names = [looks.colour(colour).name for colour in loads]
+    names = tuple(looks.told("colour", colour) for colour in loads)
     if table.phase == 2:
-        word = names[0] if len(names) == 1 else f"{len(names)} loads" if names else "empty"
-        full = "On trucks: " + " and ".join(names) if names else "No truck carries a block"
+        if names:
+            word = names[0] if len(names) == 1 else looks.say("seat.loads", n=len(names))
+            full = looks.say("seat.on_trucks", colours=Series(names))
+        else:
+            word, full = looks.say("seat.empty"), looks.say("seat.no_load")
         facts.append(SeatFact("truck", word, full))
         stored = sum(table.stored(seat))
         pennants = leaders(looks.options, table).count(seat)
-        more = f", the bonus for {pennants} {'colour' if pennants == 1 else 'colours'}" if pennants else ""
-        facts.append(
-            SeatFact("packages", f"{stored} stored", f"{looks.told('blocks', stored)} stored{more}")
-        )
+        if pennants:
+            full = looks.say("seat.stored_with_bonus", blocks=stored, colours=pennants)
+        else:
+            full = looks.say("seat.stored_full", blocks=stored)
+        facts.append(SeatFact("packages", looks.say("seat.stored", n=stored), full))
         if looks.options.score_when == "extraction":
             points = table.points[seat]
-            facts.append(
-                SeatFact("trophy", f"{points} pts", f"{points} points from blocks, barrels not counted")
-            )
+            short, full = looks.say("seat.points", n=points), looks.say("seat.points_full", n=points)
         else:
             total = foresight.totals(state)[seat]
-            facts.append(SeatFact("trophy", f"worth {total}", f"{total} barrels if the game ended now"))
-    side = SIDES[table.sides[seat]]
-    full = f"{looks.told('barrels', barrels)} in hand; warehouse in the {side}"
+            short, full = looks.say("seat.worth", n=total), looks.say("seat.worth_full", n=total)
+        facts.append(SeatFact("trophy", short, full))
+    full = looks.say("seat.purse", barrels=barrels, side=table.sides[seat])
     return SeatFacts(str(barrels), "barrel", full, tuple(facts))
 
 
 def headline(looks: Looks, state: GhawarState) -> Headline:
     """Round, phase, and how the match ends."""
-    table, options = state.table, state.options
-    round_ = f"Round {max(1, table.round)}"
+    table, options, say = state.table, state.options, looks.say
+    round_ = say("head.round", n=max(1, table.round))
     if table.over:
-        return Headline(round_, "The game is over", _over(looks, state), "over")
+        return Headline(round_, say("head.over"), _over(looks, state), say("head.over_short"))
     if table.phase <= 1:
-        if options.phase1_end == "all_placed":
-            how = "Phase one ends when every rig is placed"
-        else:
-            how = "Phase one ends with the round in which somebody places the last rig"
-        return Headline(round_, "Phase one: rigs", how, _to_build(looks, state))
+        how = say("head.one_ends_all" if options.phase1_end == "all_placed" else "head.one_ends_first")
+        return Headline(round_, say("head.phase_one"), how, _to_build(looks, state))
     if table.tail != NEVER:
-        rounds = looks.told("rounds", TAIL_ROUNDS - table.tail)
-        ending = f"Ends when every truck is empty, at the latest in {rounds}"
-        return Headline(round_, "Last deliveries", ending, "until all are empty")
-    whole = len(state.board.platforms)
-    how = "Trucks only drive home" if options.end_cargo == "deliver" else "Ends"
-    ending = f"{how} when no block is left: {table.on_field} of {whole} to go"
-    short = f"{table.on_field} of {whole} left"
+        ending = say("head.deliveries_end", rounds=TAIL_ROUNDS - table.tail)
+        return Headline(round_, say("head.deliveries"), ending, say("head.deliveries_short"))
     left = turns_left(state)
     if left is not None:
-        turns = looks.told("turns", left)
-        ending, short = f"Ends after {turns} more without a load", f"dry: {turns}"
-    return Headline(round_, "Phase two: trucks", ending, short)
+        ending, short = say("head.two_ends_dry", turns=left), say("head.two_dry_short", turns=left)
+    else:
+        whole, driving = len(state.board.platforms), options.end_cargo == "deliver"
+        ending = say(
+            "head.two_ends_driving" if driving else "head.two_ends", left=table.on_field, whole=whole
+        )
+        short = say("head.two_short", left=table.on_field, whole=whole)
+    return Headline(round_, say("head.phase_two"), ending, short)
 
 
 def _over(looks: Looks, state: GhawarState) -> str:
     """Why the match is over."""
     table = state.table
     if table.ending == "dry_spell":
-        left = looks.told("blocks", table.on_field)
-        return f"A dry spell: {left} on the field pay{'s' if table.on_field == 1 else ''} nobody"
-    delivered = table.ending == "delivered"
-    return "The field is empty, no truck drives on" if delivered else "The last block has left the field"
+        return looks.say("head.dry_spell", n=table.on_field)
+    return looks.say("head.delivered" if table.ending == "delivered" else "head.last_block")
 
 
 def _to_build(looks: Looks, state: GhawarState) -> str:
     """How far phase one is from its end, in a few words."""
     table = state.table
     if state.options.phase1_end == "all_placed":
-        return f"{looks.told('rigs', sum(table.supply))} to place"
+        return looks.say("head.to_place", rigs=sum(table.supply))
     least = min(table.supply)
-    return f"{looks.told('rigs', least)} to the last round" if least else "the last round"
+    return looks.say("head.to_last_round", rigs=least) if least else looks.say("head.last_round")
 
 
 def summary(looks: Looks, state: GhawarState) -> Forecast:
@@ -101,55 +103,50 @@ def summary(looks: Looks, state: GhawarState) -> Forecast:
     table = state.table
     if table.phase <= 1:
         rows = [
-            Line(f"seat-{seat}", f"{looks.name(seat)}: {_covered(looks, state, seat)}")
-            for seat in range(table.seats)
+            Line(f"seat-{seat}", _covered(looks, state, seat)) for seat in range(table.seats)
         ]
-        return Forecast("Under the rigs so far", tuple(rows))
+        return Forecast(looks.say("summary.rigs"), tuple(rows))
     scores = foresight.totals(state)
     order = sorted(range(table.seats), key=lambda seat: -scores[seat])
     rows = [
-        Line(f"seat-{seat}", f"{looks.name(seat)} {scores[seat]}", "money", str(scores[seat]))
+        Line(f"seat-{seat}", looks.say("summary.line", seat=seat, n=scores[seat]), "money", str(scores[seat]))
         for seat in order
     ]
-    return Forecast("The final score" if table.over else "If the game ended now", tuple(rows))
+    return Forecast(looks.say("summary.final" if table.over else "summary.now"), tuple(rows))
 
 
 def _covered(looks: Looks, state: GhawarState, seat: int) -> str:
+    """The rigs of a seat, and what they are worth where that can be known."""
     table = state.table
     rigs = table.rigs_of(seat)
     if looks.options.hidden_blocks:
-        return looks.told("rigs", len(rigs))
+        return looks.say("summary.rigs_line", seat=seat, rigs=len(rigs))
     worth = sum(table.values[table.blocks[p]] for p in rigs if table.blocks[p] >= 0)
-    return f"{looks.told('rigs', len(rigs))}, worth {worth}"
+    return looks.say("summary.rigs_worth", seat=seat, rigs=len(rigs), n=worth)
 
 
 def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
     """Where the points of a seat came from."""
     table, options = state.table, state.options
     held = table.held(seat, options.end_cargo == "count")
-    lines = [Line("barrel", f"Barrels in hand: {table.barrels[seat]}", "money")]
+    lines = [Line("barrel", looks.say("results.barrels", n=table.barrels[seat]), "money")]
     if options.score_when == "extraction":
-        lines.append(Line("trophy", f"Points for blocks: {table.points[seat]}", "money"))
+        lines.append(Line("trophy", looks.say("results.points", n=table.points[seat]), "money"))
     else:
         for colour, count in sorted(enumerate(held), key=lambda pair: -table.values[pair[0]]):
             if count:
                 value = table.values[colour]
-                text = f"{looks.colour(colour).name}, {count} times {value}: {count * value}"
+                text = looks.say("results.blocks", colour=colour, count=count, value=value, n=count * value)
                 lines.append(Line(f"block-{colour}", text, "money"))
     for colour, leader in enumerate(leaders(options, table)):
         if leader == seat:
-            lead = looks.most_of(colour)
-            text = f"{lead[0].upper()}{lead[1:]}: {table.values[colour]}"
+            text = looks.say(f"results.lead.{looks.most}", colour=colour, n=table.values[colour])
             lines.append(Line("crown", text, "gain"))
     if options.set_bonus and min(held):
         sets = min(held)
-        lines.append(
-            Line(
-                "packages",
-                f"{sets} full {'set' if sets == 1 else 'sets'}: {sets * options.set_bonus}",
-                "gain",
-            )
-        )
+        text = looks.say("results.sets", sets=sets, n=sets * options.set_bonus)
+        lines.append(Line("packages", text, "gain"))
     if options.middle_seat_bonus and table.seats == 3 and table.sides[seat] == SIDES.index("west"):
-        lines.append(Line("scale", f"For the seat in the middle: {options.middle_seat_bonus}", "gain"))
+        text = looks.say("results.middle_seat", n=options.middle_seat_bonus)
+        lines.append(Line("scale", text, "gain"))
     return tuple(lines)

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skins.ghawar.looks import Looks
 from game.engine.rules import Standing
 from game.engine.vocabulary import Event
 from game.rules.ghawar.messages import Extracted, LastBlock, MajorityChanged, Rolled, SiteNamed
@@ -19,22 +20,25 @@ DEAREST_FEE: Final = 3
 class GhawarTally(Statistics):
     """Blocks are counted by whose rig they came from."""
 
-    curves: ClassVar[tuple[Curve, ...]] = (
-        Curve("Score", "The score, round by round"),
-        Curve("Barrels", "Barrels in hand, round by round"),
-        Curve("Blocks", "Blocks loaded so far"),
-    )
     chances: ClassVar[Mapping[int, float]] = die_chances(6)
-    dice: ClassVar[str] = "dice"
     moments: ClassVar[Told[int]] = {
         MajorityChanged: MAJORITY,
         Extracted: lambda event: DEAR if event.price >= DEAREST_FEE else 0,
         LastBlock: LAST,
     }
 
-    def __init__(self, seats: int) -> None:
-        self._own = [0] * seats
-        self._foreign = [0] * seats
+    def __init__(self, looks: Looks) -> None:
+        self._looks = looks
+        self._own = [0] * len(looks.seats)
+        self._foreign = [0] * len(looks.seats)
+
+    def curves(self) -> tuple[Curve, ...]:
+        names = ("score", "barrels", "blocks")
+        say = self._looks.say
+        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in names)
+
+    def thrown(self, count: int) -> str:
+        return self._looks.say("review.thrown", n=count)
 
     def hear(self, event: Event) -> None:
         if isinstance(event, Extracted):
@@ -52,6 +56,7 @@ class GhawarTally(Statistics):
     def remark(self, seat: int) -> str:
         own, foreign = self._own[seat], self._foreign[seat]
         if not own + foreign:
-            return "no block loaded"
-        whole = f"{own + foreign} {'block' if own + foreign == 1 else 'blocks'} loaded"
-        return f"{whole}, {foreign} of them from others" if foreign else f"{whole}, all from own rigs"
+            return self._looks.say("review.no_block")
+        if not foreign:
+            return self._looks.say("review.all_own", n=own)
+        return self._looks.say("review.from_others", n=own + foreign, others=foreign)

@@ -85,7 +85,7 @@ def draw_stored(canvas: Canvas, looks: Looks, table: Table, seat: int) -> None:
     stored = table.stored(seat)
     total = sum(stored)
     name, size = looks.name(seat), 13.5
-    room, words = right - x - 60, f"{total} stored"
+    room, words = right - x - 60, looks.say("board.stored", n=total)
     if inscriptions.fitting(canvas, name, "strong", size, room) is None:
         room, words = right - x - 18, str(total)  # the shelf below says what is counted
     inscriptions.write(canvas, words, right, head.cy, "ui", 12, theme.ink_soft, "r", 62)

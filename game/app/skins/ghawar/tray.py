@@ -62,15 +62,18 @@ def draw_reading(canvas: Canvas, looks: Looks, table: Table) -> None:
     x = bed.right - 10
     lines: list[tuple[str, str]] = []
     if len(table.roll) == 2:
-        lines = [(f"sand {table.roll[0]}", theme.brass_text), (f"oil {table.roll[1]}", theme.cream)]
+        sand, oil = table.roll
+        lines = [
+            (looks.say("board.sand", n=sand), theme.brass_text),
+            (looks.say("board.oil", n=oil), theme.cream),
+        ]
     elif table.roll or table.pips:
         steps = table.pips or table.roll[0]
-        words = "1 step" if steps == 1 else f"{steps} steps"
-        lines = [(words, theme.brass_text)]
+        lines = [(looks.told("steps", steps), theme.brass_text)]
         if table.pips and table.roll and table.pips != table.roll[0]:
-            lines.append(("left to drive", theme.felt_text))
+            lines.append((looks.say("board.left_to_drive"), theme.felt_text))
         elif not table.roll:
-            lines.append(("steady", theme.felt_text))
+            lines.append((looks.say("board.steady"), theme.felt_text))
     for number, (words, colour) in enumerate(lines):
         y = bed.cy + (number - (len(lines) - 1) / 2) * 19
         inscriptions.write(canvas, words, x, y, "strong", 14, colour, "r", bed.w / 2 - 8)

@@ -8,7 +8,6 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.ghawar import geometry, inscriptions
 from game.app.skins.ghawar.field import draw_block
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.options import Options
 from game.rules.ghawar.state import Table
 
 CUBE: Final = 20.0
@@ -30,28 +29,27 @@ def draw_card(canvas: Canvas, looks: Looks) -> None:
     canvas.box(card.inset(3.5), 4, None, theme.ink_title, 1.0, stroke_opacity=0.7)
     canvas.box(card, 6, None, theme.cell_line, 1.3)
     inscriptions.write(
-        canvas, "Value board", card.cx, card.y + 18, "head", 16, theme.ink_title, "c", card.w - 20
+        canvas, looks.say("board.values"), card.cx, card.y + 18, "head", 16, theme.ink_title, "c", card.w - 20
     )
     y, room = card.bottom - 13.5, card.w - 16
-    for words in notes(looks.options):
+    for words in notes(looks):
         if inscriptions.write(canvas, words, card.cx, y, "ui", 12.5, theme.ink_soft, "c", room):
             break
 
 
-def notes(options: Options) -> list[str]:
+def notes(looks: Looks) -> list[str]:
     """What there is to know of the values besides, in one line: the longest wording first."""
+    say, options = looks.say, looks.options
     told: list[tuple[str, str]] = []
     if options.value_drift == "drop":
-        told.append(("a colour that is loaded falls to 1", "loaded: falls to 1"))
+        told.append((say("board.note_drop"), say("board.note_drop_short")))
     if options.set_bonus:
-        sets = f"a set of {options.colours} colours: {options.set_bonus} more"
-        told.append((sets, f"set: {options.set_bonus} more"))
-    if options.majority_bonus == "plurality":
-        told.append(("most of a colour: its value again", "most: value again"))
-    elif options.majority_bonus == "absolute":
-        told.append(("more than half of a colour: its value again", "over half: value again"))
+        sets = say("board.note_set", colours=options.colours, n=options.set_bonus)
+        told.append((sets, say("board.note_set_short", n=options.set_bonus)))
+    if options.majority_bonus != "off":
+        told.append((say(f"board.note_{looks.most}"), say(f"board.note_{looks.most}_short")))
     if not told:
-        return ["each block pays its value"]
+        return [say("board.note_plain")]
     if len(told) == 1:
         return list(told[0])
     return ["; ".join(short for _, short in told[:count]) for count in range(len(told), 0, -1)]
@@ -72,10 +70,10 @@ def draw_row(canvas: Canvas, looks: Looks, table: Table, colour: int, row: Box, 
     left = looks.left(table, colour)
     draw_block(canvas, looks, colour, row.x + 14, row.cy, CUBE, 255 if left else 120)
     ink = theme.ink if left else theme.ink_soft
-    inscriptions.write(canvas, looks.colour(colour).name, row.x + 31, row.cy, "strong", 14, ink, "l", 78)
+    inscriptions.write(canvas, looks.told("colour", colour), row.x + 31, row.cy, "strong", 14, ink, "l", 78)
     if value:
         inscriptions.write(canvas, str(value), row.x + VALUE, row.cy, "head-bold", 18, ink, "r")
-    words = f"{left} left" if left else "none"
+    words = looks.say("board.left", n=left) if left else looks.say("board.none")
     room = row.right - 8 - (row.x + VALUE + 6)
     inscriptions.write(canvas, words, row.right - 8, row.cy, "ui", 12.5, theme.ink_soft, "r", room)
     if row.y > geometry.value_box(table.colours, 0).y + 1:

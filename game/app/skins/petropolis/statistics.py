@@ -32,12 +32,6 @@ GROUP, DEAL, LOT, BUILT, ROUTINE = 62, 50, 40, 36, -1
 class PetropolisTally(Statistics):
     """Interest is counted as it is paid; the dearest landing of the match is worth seeing again."""
 
-    curves: ClassVar[tuple[Curve, ...]] = (
-        Curve("Capital", "Capital, round by round"),
-        Curve("Cash", "Cash, round by round"),
-        Curve("Received", "Interest received so far"),
-        Curve("Paid", "Interest paid so far"),
-    )
     chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
     moments: ClassVar[Told[int]] = {
         GroupCompleted: GROUP,
@@ -55,6 +49,14 @@ class PetropolisTally(Statistics):
         self._paid = [0] * count
         self._titles: list[Counter[int]] = [Counter() for _ in range(count)]
         self._dearest: InterestPaid | None = None
+
+    def curves(self) -> tuple[Curve, ...]:
+        return (
+            Curve("Capital", "Capital, round by round"),
+            Curve("Cash", "Cash, round by round"),
+            Curve("Received", "Interest received so far"),
+            Curve("Paid", "Interest paid so far"),
+        )
 
     def hear(self, event: Event) -> None:
         if not isinstance(event, InterestPaid | SettlementPaid):

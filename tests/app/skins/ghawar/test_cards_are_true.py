@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from game.app.skins.ghawar import values
+from game.app.skins.ghawar.looks import Looks
 from tests.ghawar.field import Field
-from tests.ghawar.notation import options
+from tests.ghawar.notation import BOARD, options
 
 from .told import card, skin
 
@@ -155,7 +156,7 @@ def test_the_result_names_what_the_bonus_was_for(kind: str, said: str) -> None:
 )
 def test_the_note_of_the_value_board_names_all_that_values_do(changes: dict[str, Any], said: str) -> None:
     chosen = options(**changes)
-    notes = values.notes(chosen)
+    notes = values.notes(Looks(BOARD, chosen, ()))
     assert notes[0] == said
     assert ("falls to 1" in notes[-1]) == (chosen.value_drift == "drop"), "however little room there is"
 

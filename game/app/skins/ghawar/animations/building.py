@@ -14,6 +14,7 @@ from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, warehouses
 from game.app.skins.ghawar.animations import dice, moving
 from game.app.skins.ghawar.looks import Looks
+from game.engine.spelling import Series
 from game.rules.ghawar.board import addressed
 from game.rules.ghawar.messages import RigMissed, RigPlaced, RigsRemoved, SiteNamed, SupplyEmptied
 from game.rules.ghawar.state import NONE
@@ -117,15 +118,15 @@ def rig_missed(looks: Looks, event: RigMissed, stage: Stage) -> Iterator[None]:
 
 def supply_emptied(looks: Looks, event: SupplyEmptied, stage: Stage) -> Iterator[None]:
     """Somebody has placed the last rig."""
-    name, look = looks.name(event.seat), looks.of(event.seat)
+    title, look = looks.say("told.all_placed", seat=event.seat), looks.of(event.seat)
     if looks.options.phase1_end == "all_placed":
-        return moving.banner(stage, f"{name} has placed all rigs", seat=look, ms=700)
-    return moving.banner(
-        stage, f"{name} has placed all rigs", "This round is the last of phase one", seat=look
-    )
+        return moving.banner(stage, title, seat=look, ms=700)
+    return moving.banner(stage, title, looks.say("told.last_round"), seat=look)
 
 
 def rigs_removed(looks: Looks, event: RigsRemoved, stage: Stage) -> Iterator[None]:
     """Rigs that were not placed leave the game."""
-    parts = [f"{looks.name(seat)} {count}" for seat, count in enumerate(event.counts) if count]
-    return moving.banner(stage, "Rigs left over leave the game", ", ".join(parts), "oil-rig", ms=1000)
+    say = looks.say
+    each = [say("told.left_over_each", seat=seat, n=n) for seat, n in enumerate(event.counts) if n]
+    line = looks.told("each", Series(tuple(each), "comma"))
+    return moving.banner(stage, looks.say("told.left_over"), line, "oil-rig", ms=1000)

@@ -23,23 +23,24 @@ from game.rules.ghawar.messages import (
 
 def last_block(looks: Looks, event: LastBlock, stage: Stage) -> Iterator[None]:
     """The field is empty."""
+    line = looks.say("told.last_block_line", seat=event.seat)
     return tweens.together(
         tweens.flash(stage, geometry.pad_box(event.platform), ms=900),
-        moving.banner(stage, "The last block", f"{looks.name(event.seat)} has loaded it", "flag", ms=1300),
+        moving.banner(stage, looks.say("told.last_block"), line, "flag", ms=1300),
     )
 
 
 def delivery_started(looks: Looks, event: DeliveryStarted, stage: Stage) -> Iterator[None]:
     """Only loaded trucks go on."""
-    return moving.banner(stage, "Last deliveries", "Only loaded trucks still drive", "truck", ms=1200)
+    return moving.banner(
+        stage, looks.say("told.deliveries"), looks.say("told.deliveries_line"), "truck", ms=1200
+    )
 
 
 def dry_spell(looks: Looks, event: DrySpell, stage: Stage) -> Iterator[None]:
     """The game will end soon if nobody loads."""
-    turns = "1 turn" if event.turns == 1 else f"{event.turns} turns"
-    return moving.banner(
-        stage, "Dry spell", f"The game ends after {turns} without a load", "hourglass", ms=1100
-    )
+    line = looks.say("told.dry_line", turns=event.turns)
+    return moving.banner(stage, looks.say("told.dry"), line, "hourglass", ms=1100)
 
 
 def cargo_lost(looks: Looks, event: CargoLost, stage: Stage) -> Iterator[None]:
@@ -88,11 +89,9 @@ def bonus_paid(looks: Looks, event: BonusPaid, stage: Stage) -> Iterator[None]:
 def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
     """The winner's warehouse lights up."""
     winners = [seat for seat, rank in enumerate(event.ranks) if rank == 1]
-    names = " and ".join(looks.name(seat) for seat in winners)
-    verb = "win" if len(winners) > 1 else "wins"
     sides = SIDES_OF[len(looks.seats)]
     lights = [tweens.flash(stage, geometry.yard_box(sides[seat]), ms=1800) for seat in winners]
-    title = f"{names} {verb}"
-    line = f"{max(event.totals)} barrels"
+    title = looks.say("told.wins", winners=winners, count=len(winners))
+    line = looks.say("told.wins_line", n=max(event.totals))
     note = moving.banner(stage, title, line, seat=looks.of(winners[0]), ms=1700)
     return tweens.together(note, *lights)

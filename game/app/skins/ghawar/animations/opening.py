@@ -66,16 +66,17 @@ def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]
     side = stage.state.table.sides[event.seat]
     return tweens.together(
         tweens.flash(stage, geometry.yard_box(side), ms=1100),
-        moving.banner(stage, f"{looks.name(event.seat)} begins", seat=looks.of(event.seat), ms=800),
+        moving.banner(stage, looks.say("told.begins", seat=event.seat), seat=looks.of(event.seat), ms=800),
     )
 
 
 def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[None]:
     """The phase is told."""
     if event.phase == 1:
-        return moving.banner(stage, "Phase one", "Two dice name a platform for each rig", "oil-rig", ms=1300)
-    first = looks.name(event.first)
-    return moving.banner(stage, "Phase two", f"Trucks drive out. {first} begins", "truck", ms=1500)
+        title, line = looks.say("told.phase_one"), looks.say("told.phase_one_line")
+        return moving.banner(stage, title, line, "oil-rig", ms=1300)
+    title, line = looks.say("told.phase_two"), looks.say("told.phase_two_line", seat=event.first)
+    return moving.banner(stage, title, line, "truck", ms=1500)
 
 
 def _put(cell: list[float], value: float) -> None:
