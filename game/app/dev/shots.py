@@ -28,6 +28,7 @@ from game.app.play.commands import (
 )
 from game.app.play.playthrough import playthrough_of
 from game.app.review.chronicle import Chronicle
+from game.app.review.result import ResultScene
 from game.app.services.routes import ToGuide, ToRecords, ToReplay
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
@@ -100,7 +101,11 @@ def shot(
             _show_guide(window, services, rules, decisions)
         else:
             _show(window, scene, services, rules, seed, decisions, seats)
-        for _ in range(12):
+        for _ in range(6):
+            window.step([], SETTLED_MS)
+        while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
+            window.step([], SETTLED_MS)  # a slow machine plays the match again for longer
+        for _ in range(6):
             window.step([], SETTLED_MS)
     picture = io.BytesIO()
     pygame.image.save(window.screenshot(), picture, "picture.png")

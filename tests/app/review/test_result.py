@@ -145,7 +145,7 @@ def test_curves_and_pages_by_tab() -> None:
     scene = from_file(window)
     scene.handle(ShowCurve(2))
     assert scene.view.papers is not None
-    assert scene.view.papers[0].title.words == scene.summary.chronicle.statistics.curves[2].title
+    assert scene.view.papers[0].title.words == scene.summary.chronicle.statistics.curves()[2].title
     scene.handle(ShowPage("sources"))
     assert scene.view.papers[1].page == "sources"
     window.step([], 16)

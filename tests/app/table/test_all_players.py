@@ -9,6 +9,7 @@ import pytest
 
 from game.app.dev.shots import played
 from game.app.play.commands import Fold
+from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Column, Figure, Ledger
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
@@ -148,7 +149,8 @@ def test_columns_with_signs_stand_beside_the_others_where_there_is_room(
     columns = [Column(title, title) for title in words]
     columns += [Column(f"Group {n}", "Titles of it", f"seat-{n % 4}") for n in range(8)]
     rows = [[Figure("P$1,146K", 1.0)] * 3 + [Figure("3", 3.0)] * (len(columns) - 3)] * 4
-    sheet = AllPlayers(FOUR, Ledger(tuple(columns), tuple(map(tuple, rows))), sitting.table.skin, {}, {}, "")
+    ledger = Ledger(tuple(columns), tuple(map(tuple, rows)))
+    sheet = AllPlayers(FOUR, ledger, sitting.table.skin, {}, Statistics())
     sitting.table.view.desk.open(sheet)
     sitting.step(ms=400)
     plain, signed = ([head for head in sheet.heads if bool(head.sign) is kind] for kind in (False, True))
