@@ -15,6 +15,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.bounds import LOOKS, SENTENCE, Count, drawable, one_line, stamped, told
+from game.store.catalogue import Fact, say
 from game.store.documents import FileFault, backup_of, lined, parsed, read, write
 from game.store.saves import SaveError, delete_save, load_match, path_for
 
@@ -37,6 +38,11 @@ class SavedMatch(msgspec.Struct, frozen=True):
     auto: bool = False
     game: str = ""
     headline: str = ""
+    """How far it is, in English; only earlier versions wrote it."""
+    round: int = 0
+    turn: str = ""
+    """The name of who is on turn; "" where nobody is or it is not known."""
+    winners: tuple[str, ...] = ()
     seats: tuple[Seat, ...] = ()
     over: bool = False
     notice: str = ""
@@ -47,11 +53,30 @@ class SavedMatch(msgspec.Struct, frozen=True):
     """The version before, where this one is broken and that one is whole."""
 
     @property
+    def progress(self) -> str:
+        """How far it is, in a few words: "Round 9, Ada is on turn"; "" where it is not known."""
+        if self.headline or not self._stage:
+            return self.headline
+        return say(f"progress.alone.{self._stage}", **self._facts)
+
+    @property
     def told(self) -> str:
-        """The headline as it stands within a sentence: a name keeps its capital."""
+        """The same as it stands within a sentence."""
+        if not self.headline:
+            return say(f"progress.within.{self._stage}", **self._facts) if self._stage else ""
         plain = self.headline.rstrip(".")
         named = plain.startswith(tuple(seat.name for seat in self.seats))
         return plain if named else plain[:1].lower() + plain[1:]
+
+    @property
+    def _stage(self) -> str:
+        if self.over:
+            return "over" if self.winners else ""
+        return ("round" if self.round else "turn") if self.turn else ""
+
+    @property
+    def _facts(self) -> dict[str, Fact]:
+        return {"round": str(self.round), "name": self.turn, "names": self.winners}
 
 
 class _Head(msgspec.Struct):
@@ -63,6 +88,9 @@ class _Head(msgspec.Struct):
     date: datetime | None = None
     game: str = ""
     headline: str = ""
+    round: Count = 0
+    seat: int = -1
+    winners: tuple[int, ...] = ()
     seats: tuple[Seat, ...] = ()
     over: bool = False
 
@@ -136,9 +164,12 @@ def _line(path: Path) -> SavedMatch:
         size = 0
     head = _head(path)
     auto = head.auto if head.auto is not None else _AUTO.fullmatch(path.name) is not None
+    seats = drawable(head.seats[:LOOKS])
+    names = {number: seat.name for number, seat in enumerate(seats)}
     return SavedMatch(
         path, one_line(head.name) or one_line(path.stem), told(head.date) or date, size, head.count, auto,
-        one_line(head.game), one_line(head.headline, SENTENCE), drawable(head.seats[:LOOKS]), head.over,
+        one_line(head.game), one_line(head.headline, SENTENCE), head.round, names.get(head.seat, ""),
+        tuple(names[seat] for seat in sorted(set(head.winners)) if seat in names), seats, head.over,
     )  # fmt: skip
 
 

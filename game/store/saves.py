@@ -67,22 +67,23 @@ class Loaded(NamedTuple):
 
 
 def snapshot(
-    match: Match, name: str = "", *, auto: bool = False, headline: str = "", date: datetime | None = None,
-    count: int = 0, lesson: Lesson | None = None,
+    match: Match, name: str = "", *, auto: bool = False, date: datetime | None = None, count: int = 0,
+    lesson: Lesson | None = None,
 ) -> Snapshot:  # fmt: skip
-    """The match as it is now. `headline` says in lists how far it is, by default round and turn; `date` when
-    it was saved, by default now; `count` is greater than that of every save before; `lesson` says how far its
-    guide is."""
-    choice = match.decision()
+    """The match as it is now. `date` is when it was saved, by default now; `count` is greater than that of
+    every save before; `lesson` says how far its guide is. Round, seat and winners say in lists how far the
+    match is."""
+    choice, ranks = match.decision(), match.standing().ranks if match.over else ()
     keys = {
         "count": count,
         "match": match.id or seed_id(match.seed),
         "name": name,
         "auto": auto,
         "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
-        "headline": headline or headline_of(match),
+        "round": match.state.table.round,
         "seat": choice.seat if choice else -1,
         "over": match.over,
+        "winners": [seat for seat, rank in enumerate(ranks) if rank == 1],
         "barred": match.barred,
         "lesson": lesson,
         **setup_keys(setup_in(match)),
@@ -90,23 +91,12 @@ def snapshot(
     return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
 
 
-def headline_of(match: Match) -> str:
-    """How far the match is, in a few words: "Round 9, Ada is on turn"."""
-    choice = match.decision()
-    if choice is None:
-        ranks = match.standing().ranks
-        best = [seat.name for seat, rank in zip(match.seats, ranks, strict=True) if rank == 1]
-        return f"Over, {' and '.join(best)} won"
-    number, who = match.state.table.round, f"{match.seats[choice.seat].name} is on turn"
-    return f"Round {number}, {who}" if number else who
-
-
 def save_match(
-    match: Match, path: Path, name: str = "", *, auto: bool = False, headline: str = "",
-    date: datetime | None = None, count: int = 0, lesson: Lesson | None = None,
+    match: Match, path: Path, name: str = "", *, auto: bool = False, date: datetime | None = None,
+    count: int = 0, lesson: Lesson | None = None,
 ) -> None:  # fmt: skip
     """Write `match` to `path` and keep what was there as the backup. Raises SaveError if the disk refuses."""
-    made = snapshot(match, name, auto=auto, headline=headline, date=date, count=count, lesson=lesson)
+    made = snapshot(match, name, auto=auto, date=date, count=count, lesson=lesson)
     write(path, made.encoded(), keep=True)
 
 

@@ -31,9 +31,29 @@ def test_the_list_says_what_a_person_needs(games: Games, played: Played) -> None
     (line,) = list_saves(games)
     assert (line.name, line.game, line.auto, line.over) == ("Friday", "ghawar", False, False)
     assert line.seats == SEATS
-    assert line.headline.startswith("Round ")
+    choice = match.decision()
+    assert choice is not None
+    told = f"ound {match.state.table.round}, {match.seats[choice.seat].name} is on turn"
+    assert (line.progress, line.told) == (f"R{told}", f"r{told}")
     assert line.size == line.path.stat().st_size
     assert (line.fault, line.notice) == ("", "")
+
+
+def test_the_line_of_a_match_that_is_over_says_who_won(games: Games, played: Played) -> None:
+    match = played(10_000)
+    save_match(match, path_for("Friday"), "Friday")
+    (line,) = list_saves(games)
+    best = [seat.name for seat, rank in zip(match.seats, match.standing().ranks, strict=True) if rank == 1]
+    assert line.progress == f"Over, {' and '.join(best)} won"
+
+
+def test_the_line_of_an_earlier_version_keeps_its_words(games: Games, played: Played) -> None:
+    path = path_for("Friday")
+    save_match(played(60), path, "Friday")
+    text = path.read_text("utf-8").replace('"round":', '"headline":"Ada drives.",\n"round":', 1)
+    path.write_text(text, encoding="utf-8")
+    (line,) = list_saves(games)
+    assert (line.progress, line.told) == ("Ada drives.", "Ada drives")
 
 
 def test_broken_saves_are_listed_with_their_sentence(games: Games, played: Played) -> None:

@@ -12,7 +12,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import SeatTaken
 from game.store.documents import backup_of
 from game.store.recordings import recorded, recording_path
-from game.store.saves import SaveError, autosave_path, headline_of, load_match, path_for, save_match
+from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match
 from tests.store.conftest import Played
 
 Games = dict[str, Rules]
@@ -99,15 +99,6 @@ def test_a_finished_match_and_a_seat_handed_over_come_back(games: Games, played:
 def test_hidden_blocks_come_back(games: Games, played: Played) -> None:
     match = played(90, preset="published")
     assert load_match(saved(match), games).match.state.digest() == match.state.digest()
-
-
-def test_the_headline_says_how_far_the_match_is(played: Played) -> None:
-    match = played(40)
-    choice = match.decision()
-    assert choice is not None
-    name = match.seats[choice.seat].name
-    assert headline_of(match) == f"Round {match.state.table.round}, {name} is on turn"
-    assert headline_of(played(10_000)).startswith("Over, ")
 
 
 def test_the_version_before_is_kept(games: Games, played: Played) -> None:

@@ -17,6 +17,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.notes import Note
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 from game.store.listing import UNFINISHED, SavedMatch
 from game.store.saves import SaveError, delete_save
 
@@ -43,10 +44,10 @@ class CrowdSheet(Dialog):
         self.title = Label("", "head-bold", 24, "title", wrap=True)
         self.words = Label("", "ui", 15, wrap=True)
         self.list = SaveList(services, None, _Moved)
-        self.note = Note("", "no", title="The match is still there")
+        self.note = Note("", "no", title=say("crowd.not_removed"))
         self.note.hidden = True
-        self.remove = Button("Remove it", _Remove(), "danger", icon="trash", key="delete")
-        self.keep = Button("Keep all", Close(), "brass", icon="check", key="esc")
+        self.remove = Button(say("crowd.remove"), _Remove(), "danger", icon="trash", key="delete")
+        self.keep = Button(say("crowd.keep"), Close(), "brass", icon="check", key="esc")
         super().__init__(
             (self.title, self.words, self.list, self.note, self.remove, self.keep), 720, "dim"
         )
@@ -56,13 +57,12 @@ class CrowdSheet(Dialog):
     def _show(self, saves: Sequence[SavedMatch]) -> None:
         self.list.put(saves)
         self.list.chosen = 0
-        self.title.words = f"{len(saves)} matches wait to be gone on with"
+        self.title.words = say("crowd.title", n=len(saves))
         oldest = saves[0]
         game = self.services.games[oldest.game].name if oldest.game in self.services.games else oldest.name
-        told = ", ".join(part for part in (game, oldest.told) if part)
-        date = when(oldest.date, self.services.clock())
-        self.words.words = (
-            f"The oldest is {told}, saved {date}. Is it to go, or another one? None is removed by itself."
+        date, told = when(oldest.date, self.services.clock()), oldest.told
+        self.words.words = say(
+            "crowd.text_told" if told else "crowd.text", game=game, match=told, date=date
         )
 
     def emit(self, command: object) -> None:

@@ -18,6 +18,7 @@ from game.app.widgets.panel import MoveFocus
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Close, Reason
 from game.app.widgets.words import Hair, Label
+from game.store.catalogue import say
 from game.store.documents import unreadable
 from game.store.listing import SavedMatch, rename_save
 from game.store.saves import SaveError, delete_save
@@ -59,24 +60,24 @@ class LoadSheet(Dialog):
     def __init__(self, services: Services) -> None:
         self.services = services
         self._all: tuple[SavedMatch, ...] = ()
-        self.title = Label("Games you can go on with", "head-bold", 28, "title")
-        self.find = Field("", _Find, ghost="Find a name", icon="search", name="Find a name")
-        parts = [(ALL, Part(label="All games"))]
+        self.title = Label(say("load.title"), "head-bold", 28, "title")
+        self.find = Field("", _Find, ghost=say("load.find"), icon="search", name=say("load.find"))
+        parts = [(ALL, Part(label=say("load.all_games")))]
         parts += [(rules.id, Part(label=rules.name)) for rules in services.games.values()]
-        self.games = Tabs(parts, ALL, _Game, name="Game", size=13.5)
+        self.games = Tabs(parts, ALL, _Game, name=say("load.games"), size=13.5)
         self.games.hidden = len(parts) < 3
         self.line, self.line2 = Hair(), Hair()
         self.list = SaveList(services, lambda n: self._resume(n), _Moved)
         self.photographs = self.list.photographs
         self.empty = Label("", "ui", 16, "soft")
         self.card = SaveCard(self.photographs)
-        self.named = Field("", done=_Renamed, after="pencil", name="Name of the save")
-        self.note = Note("", "no", title="This save is broken")
-        self.delete = Button("Delete", _Delete(), "danger", icon="trash", key="delete")
-        self.rename = Button("Rename", _Rename(), "paper", icon="pencil", key="f2")
-        self.folder = Button("Show folder", _Folder(), "paper", icon="folder", key="o")
-        self.back = Button("Back", Close(), "paper", icon="arrow-left", key="esc")
-        self.play = Button("Go on playing", None, "brass", icon="play", key="enter")
+        self.named = Field("", done=_Renamed, after="pencil", name=say("load.name"))
+        self.note = Note("", "no", title=say("load.broken"))
+        self.delete = Button(say("load.delete"), _Delete(), "danger", icon="trash", key="delete")
+        self.rename = Button(say("load.rename"), _Rename(), "paper", icon="pencil", key="f2")
+        self.folder = Button(say("load.folder"), _Folder(), "paper", icon="folder", key="o")
+        self.back = Button(say("load.back"), Close(), "paper", icon="arrow-left", key="esc")
+        self.play = Button(say("load.play"), None, "brass", icon="play", key="enter")
         self._sure = False
         self._measured: tuple[Canvas, Box] | None = None
         super().__init__(
@@ -103,8 +104,8 @@ class LoadSheet(Dialog):
         same = (n for n, save in enumerate(self.saves) if save.path == path)
         self.list.chosen = next(same, first)
         closed = unreadable(self.services.save_folder)
-        none = f"The folder of saves cannot be read ({closed})." if closed else "Nothing is saved yet."
-        self.empty.words = "Nothing fits." if self._all else none
+        none = say("load.closed", why=closed) if closed else say("load.empty")
+        self.empty.words = say("load.nothing_fits") if self._all else none
         self.empty.hidden = bool(self.saves)
         self._choose()
 
@@ -155,12 +156,12 @@ class LoadSheet(Dialog):
             return
         if not self._sure:
             self._sure = True
-            self.delete.label = "Really delete"
+            self.delete.label = say("load.sure")
             return
         try:
             delete_save(save.path)
         except SaveError as fault:
-            self._complain("The save is still there", fault.sentence)
+            self._complain(say("load.not_deleted"), fault.sentence)
             return
         self._read()
         super().emit(SavesChanged())
@@ -181,7 +182,7 @@ class LoadSheet(Dialog):
             try:
                 path = rename_save(save.path, name)
             except SaveError as fault:
-                self._complain("The name stays as it is", fault.sentence)
+                self._complain(say("load.not_renamed"), fault.sentence)
                 return
         self._read(path)
         super().emit(MoveFocus(self.list))
@@ -189,7 +190,8 @@ class LoadSheet(Dialog):
 
     def _show_folder(self) -> None:
         if not open_folder(self.services.save_folder):
-            self._complain("The folder cannot be shown", f"It is {self.services.save_folder}.")
+            told = say("load.folder_hidden.text", folder=str(self.services.save_folder))
+            self._complain(say("load.folder_hidden.title"), told)
 
     def _complain(self, title: str, sentence: str) -> None:
         self.note.kind, self.note.icon = "no", "alert"
@@ -202,7 +204,7 @@ class LoadSheet(Dialog):
         """Show the chosen save, and what can be done with it."""
         save = self.chosen
         self._sure = False
-        self.delete.label, self.play.label = "Delete", "Go on playing"
+        self.delete.label, self.play.label = say("load.delete"), say("load.play")
         self.named.hidden = True
         self.card.save, self.card.facts = save, facts_of(self.services, self.photographs, save)
         buttons = (self.delete, self.rename, self.play)
@@ -211,14 +213,14 @@ class LoadSheet(Dialog):
             button.allow()
         if save is None:
             for button in buttons:
-                button.forbid(Reason("Nothing is chosen", "Choose a match in the list first."))
+                button.forbid(Reason(say("load.nothing_chosen.title"), say("load.nothing_chosen.text")))
         elif save.fault:
             why = Reason(why_not(save), save.fault)
             self.rename.forbid(why)
             if save.backup is None:
                 self.play.forbid(why)
             else:
-                self.play.label = "Open the version before"
+                self.play.label = say("load.play_backup")
         if self.play.enabled:
             self.play.command = self._resume(self.list.chosen)
         self._lay_anew()

@@ -20,6 +20,7 @@ from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Close, Reason, Size
 from game.app.widgets.words import Hair, Label
 from game.store.bounds import one_line
+from game.store.catalogue import say
 from game.store.records import Record, Total
 
 ROW, TOTAL = 62.0, 46.0
@@ -75,33 +76,35 @@ class RecordPaper(Panel):
         self._shown: dict[int, Shown] = {}
         self.totals = tuple(totals)
         self.page = page
-        self.title = Label("Records", "head-bold", 28, "title")
+        self.title = Label(say("records.title"), "head-bold", 28, "title")
         self.find = find
         self.line, self.line2 = Hair(), Hair()
-        parts = [(ALL, Part(label="All games"))]
+        parts = [(ALL, Part(label=say("records.all_games")))]
         parts += [(name, Part(label=title)) for name, title in games.items()]
-        self.games = Tabs(parts, game, ShowGame, name="Game", size=13.5)
+        self.games = Tabs(parts, game, ShowGame, name=say("records.games"), size=13.5)
         self.games.hidden = len(parts) < 3
-        pages = [("matches", Part(label="Matches")), ("totals", Part(label="Totals"))]
-        self.pages = Tabs(pages, page, ShowPage, name="Page", size=13.5)
+        pages = [
+            ("matches", Part(label=say("records.matches"))), ("totals", Part(label=say("records.totals"))),
+        ]  # fmt: skip
+        self.pages = Tabs(pages, page, ShowPage, name=say("records.page"), size=13.5)
         self.list = Listing(
             [Row(record.file) for record in self.records], lambda n: SeeResult(), moved=Moved, chosen=chosen,
-            row_height=ROW, double=True, name="Finished matches",
+            row_height=ROW, double=True, name=say("records.list"),
             draw_row=lambda canvas, box, n, chosen: draw_record(canvas, box, self.shown(n), chosen),
         )  # fmt: skip
         self.table = Listing(
-            [Row(total.name) for total, _, _ in self.totals], row_height=TOTAL, name="Totals",
+            [Row(total.name) for total, _, _ in self.totals], row_height=TOTAL, name=say("records.totals"),
             draw_row=lambda canvas, box, n, chosen: draw_total(canvas, box, *self.totals[n]),
         )  # fmt: skip
         self.list.hidden, self.table.hidden = page != "matches", page != "totals"
         self.empty = Label(empty, "ui", 16, "soft", wrap=True)
         self.empty.hidden = bool(self.records if page == "matches" else self.totals)
         self.card = DrawingArea(lambda canvas, box: draw_record_card(canvas, box, self.chosen))
-        self.note = Note("", "no", title="This recording cannot be used")
-        self.delete = Button("Delete", DeleteRecord(), "danger", icon="trash", key="delete")
-        self.back = Button("Back", Close(), "paper", icon="arrow-left", key="esc")
-        self.replay = Button("Watch replay", Replay(), "paper", icon="play", key="w")
-        self.play = Button("Look back", SeeResult(), "brass", icon="chart", key="enter")
+        self.note = Note("", "no", title=say("records.unusable"))
+        self.delete = Button(say("records.delete"), DeleteRecord(), "danger", icon="trash", key="delete")
+        self.back = Button(say("records.back"), Close(), "paper", icon="arrow-left", key="esc")
+        self.replay = Button(say("records.replay"), Replay(), "paper", icon="play", key="w")
+        self.play = Button(say("records.look_back"), SeeResult(), "brass", icon="chart", key="enter")
         super().__init__(
             "paper",
             (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,
@@ -125,20 +128,21 @@ class RecordPaper(Panel):
     def choose(self, place: int) -> None:
         """Show a match on the card; the buttons say what can be done with it."""
         one = self.chosen
-        self.delete.label = "Delete"
+        self.delete.label = say("records.delete")
         self.note.hidden = one is None or not one.record.fault or self.page != "matches"
         self.note.words = ""
         if one is not None:
-            self.note.words = f"{one.record.fault} Its file is {one_line(one.record.file)}."
+            self.note.words = say("records.fault", fault=one.record.fault, file=one_line(one.record.file))
         buttons = (self.delete, self.replay, self.play)
         if one is None or self.page != "matches":
+            why = Reason(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
             for button in buttons:
-                button.forbid(Reason("Nothing is chosen", "Choose a match in the list first."))
+                button.forbid(why)
             return
         self.delete.allow()
         for button in buttons[1:]:
             if one.record.fault:
-                button.forbid(Reason("This recording cannot be used", one.record.fault))
+                button.forbid(Reason(say("records.unusable"), one.record.fault))
             else:
                 button.allow()
         self.card.invalidate()

@@ -7,6 +7,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 from game.store.records import Record, Total
 
 
@@ -27,9 +28,12 @@ class Shown(msgspec.Struct, frozen=True):
         winners = self.record.winners
         best = [self.record.seats[seat].name for seat in winners]
         if not self.record.over or not best:
-            return ("Not played to its end",)
-        won = f"{best[0]} won" if len(best) == 1 else f"{' and '.join(best)} shared the win"
-        return (f"{won} with {self.totals[winners[0]]}", won) if self.totals else (won,)
+            return (say("records.unfinished"),)
+        won = say("records.won", winners=len(best), names=best)
+        if not self.totals:
+            return (won,)
+        score = self.totals[winners[0]]
+        return say("records.won_with", winners=len(best), names=best, score=score), won
 
 
 def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
@@ -137,9 +141,9 @@ def draw_total(canvas: Canvas, box: Box, total: Total, title: str, best: str) ->
     x = row.x + 42 * t + row.w * 0.27
     right = row.right - 12
     if best:
-        right -= canvas.text(f"best {best}", right, row.cy, "ui", 14, theme.ink, "r") + 16
-    words = f"{total.wins} of {total.matches} won"
-    wide = canvas.text_width("0000 of 0000 won", "strong", 14.5)
+        right -= canvas.text(say("records.best", score=best), right, row.cy, "ui", 14, theme.ink, "r") + 16
+    words = say("records.wins", wins=total.wins, matches=total.matches)
+    wide = canvas.text_width(say("records.wins", wins="0000", matches="0000"), "strong", 14.5)
     canvas.text(words, x, row.cy, "strong", 14.5, theme.ink)
     x += wide + 10
     if right - x > 60:

@@ -29,7 +29,9 @@ from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
 from game.store import folders
+from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, unreadable
+from game.store.locales import number_text
 from game.store.recordings import read_recording
 from game.store.records import Record, Total, delete_record, list_records, totals
 
@@ -37,9 +39,8 @@ from game.store.records import Record, Total, delete_record, list_records, total
 class RecordsScene(Screen):
     """The list of all finished matches. It comes back as it was left."""
 
-    title = "Records - Boardwell"
-
     def __init__(self, services: Services) -> None:
+        self.title = say("records.window")
         self.services = services
         self.desk = new_desk(services, self.handle)
         self.background = Background(self.desk)
@@ -48,7 +49,7 @@ class RecordsScene(Screen):
         self.place = 0
         self.sure = False
         """Whether deleting was asked for once."""
-        self.field = Field("", Find, ghost="Find a name", icon="search", name="Find a name")
+        self.field = Field("", Find, ghost=say("records.find"), icon="search", name=say("records.find"))
         self.records: list[Record] = []
         self.read()
         if self._first():
@@ -78,9 +79,8 @@ class RecordsScene(Screen):
         found = [record for record in self.records if self._wanted(record)]
         self.place = min(max(0, self.place), len(found) - 1)
         closed = unreadable(folders.recordings())
-        none = "No match has been finished yet. Each will be kept here."
-        none = f"The folder of recordings cannot be read ({closed})." if closed else none
-        empty = "Nothing fits." if self.records else none
+        none = say("records.closed", why=closed) if closed else say("records.empty")
+        empty = say("records.nothing_fits") if self.records else none
         rows = [self._total(total) for total in totals(found)]
         self.paper = RecordPaper(
             games, self.game, self.page, self.field, found, self._shown, rows, self.place, empty
@@ -104,9 +104,13 @@ class RecordsScene(Screen):
         ending = words.ending(record.standing.reason)
         facts: list[tuple[str, str]] = []
         if len(rules.presets) > 1:
-            facts.append(("Options", self._preset(record)))
-        facts += [("Board", record.board), ("Last round", str(record.round) if record.round else "")]
-        facts += [("Decisions", f"{record.decisions:,}"), ("Seed", str(record.seed))]
+            facts.append((say("records.options"), self._preset(record)))
+        facts += [
+            (say("records.board"), record.board),
+            (say("records.last_round"), str(record.round) if record.round else ""),
+            (say("records.decisions"), number_text(record.decisions, spoken().locale)),
+            (say("records.seed"), str(record.seed)),
+        ]
         facts = [fact for fact in facts if fact[1]]
         return Shown(record, date, rules.name, totals, levels, ending, tuple(facts))
 
@@ -117,7 +121,7 @@ class RecordsScene(Screen):
         except msgspec.ValidationError:
             return ""
         presets = self.services.words(rules).presets
-        return presets[preset].title if preset in presets else "of your own"
+        return presets[preset].title if preset in presets else say("records.own_options")
 
     def _total(self, total: Total) -> tuple[Total, str, str]:
         rules = self.services.games.get(self.game)
@@ -228,7 +232,7 @@ class RecordsScene(Screen):
             return
         if not self.sure:
             self.sure = True
-            self.paper.delete.label = "Really delete"
+            self.paper.delete.label = say("records.sure")
             return
         try:
             delete_record(record)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
-from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -17,13 +16,14 @@ from game.app.widgets.widget import Command, Widget
 from game.app.widgets.words import fit
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC
+from game.store.catalogue import say
 from game.store.documents import size_text
 from game.store.listing import SavedMatch
 from game.store.logs import logger
 
 ROW = 76.0
 ASPECT = 868 / 574
-WAIT: Final = "The match is kept, and goes on when the game is back: the settings tell of added games."
+
 Fact = tuple[str, str]
 
 
@@ -34,7 +34,7 @@ def absent_name(game: str) -> str:
 
 def why_not(save: SavedMatch) -> str:
     """Why a match cannot be gone on with, in a few words."""
-    return f"{absent_name(save.game)} is missing" if save.absent else "This save is broken"
+    return say("load.absent", game=absent_name(save.game)) if save.absent else say("load.broken")
 
 
 def _sign(save: SavedMatch) -> str:
@@ -65,24 +65,25 @@ class SaveRows:
         self._draw_shot(canvas, shot, save)
         x, right = shot.right + 12, row.right - 12
         y = row.y + 16 * t
-        game = self.names.get(save.game) or absent_name(save.game) or "unknown game"
+        game = self.names.get(save.game) or absent_name(save.game) or say("load.unknown_game")
         face = f"title:{save.game}" if save.game in self.names else "strong"
         wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
         date = when(save.date, self.now)
         wide = max(wide, canvas.text(date, right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
         canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
         room = right - wide - 14 - x
-        name = fit(canvas, "Autosave" if save.auto else save.name, "strong", 16, room, most=1)
+        name = fit(canvas, say("load.autosave") if save.auto else save.name, "strong", 16, room, most=1)
         end = x + canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 10
         if save.auto and end + 70 * t < x + room:
-            chip = Box(end, y - 9 * t, canvas.text_width("by itself", "ui", 12.5) + 14, 18 * t)
+            by_itself = say("load.by_itself")
+            chip = Box(end, y - 9 * t, canvas.text_width(by_itself, "ui", 12.5) + 14, 18 * t)
             canvas.box(chip, 4, theme.chip_off.fill, theme.chip_off.edge, 0.9)
-            canvas.text("by itself", chip.cx, y, "ui", 12.5, theme.chip_off.ink, "c")
+            canvas.text(by_itself, chip.cx, y, "ui", 12.5, theme.chip_off.ink, "c")
         if save.fault:
             for k, line in enumerate(canvas.wrap(save.fault, "ui", 13.5, room)[:2]):
                 canvas.text(line, x, y + (20 + 17 * k) * t, "ui", 13.5, theme.no.ink)
             return
-        line = fit(canvas, save.headline, "ui", 14, room, most=1)
+        line = fit(canvas, save.progress, "ui", 14, room, most=1)
         canvas.text("".join(line.lines), x, y + 20 * t, "ui", line.size, theme.ink)
         self._draw_seats(canvas, x, y + 40 * t, room, save)
 
@@ -122,7 +123,7 @@ class SaveList(Listing):
         names = {rules.id: rules.name for rules in services.games.values()}
         draw = SaveRows(names, self.photographs, services.clock()).draw
         super().__init__(
-            (), made, moved=moved, row_height=ROW, double=True, name="Saved matches",
+            (), made, moved=moved, row_height=ROW, double=True, name=say("load.list"),
             draw_row=lambda canvas, box, n, chosen: draw(canvas, box, self.saves[n], chosen),
         )  # fmt: skip
 
@@ -210,12 +211,16 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     standing = rules.standing(rules.view(match.state, PUBLIC, 0))
     best = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
     score = services.words(rules).told("score", standing.scores[best[0]], match.board, rules)
-    leads = f"{match.seats[best[0]].name}, {score}" if len(best) == 1 else f"nobody alone, {score}"
+    leader = match.seats[best[0]].name
+    leads = say("load.leader" if len(best) == 1 else "load.no_leader", name=leader, score=score)
     presets, preset = services.words(rules).presets, rules.preset_of(match.options)
-    title = presets[preset].title if preset in presets else "of your own"
-    length = f"{match.state.table.turn} turns, {len(match.log)} decisions"
+    title = presets[preset].title if preset in presets else say("load.own_options")
+    length = say("load.length", turns=match.state.table.turn, decisions=len(match.log))
     board = str(getattr(match.board, "name", ""))
-    found = (("Leads", leads), ("Options", title), ("Board", board), ("Played", length))
+    found = (
+        (say("load.leads"), leads), (say("load.options"), title), (say("load.board"), board),
+        (say("load.played"), length),
+    )  # fmt: skip
     return tuple(fact for fact in found if fact[1])
 
 
@@ -228,12 +233,12 @@ def explain(note: Note, save: SavedMatch | None) -> None:
         note.kind, note.icon, note.title = "care" if save.absent else "no", _sign(save), why_not(save)
         note.words = save.fault
         if save.absent:
-            note.words += f" {WAIT}"
+            note.words += f" {say('load.wait')}"
         elif save.backup is not None:
-            note.words += " The version before it is whole."
+            note.words += f" {say('load.backup')}"
     elif save.notice:
-        note.kind, note.icon, note.title = "care", "alert", "Not all of it could be read"
+        note.kind, note.icon, note.title = "care", "alert", say("load.mended")
         note.words = save.notice
     else:
         note.kind, note.icon, note.title = "note", "check", ""
-        note.words = "Checked: it is whole, and its table holds in this version."
+        note.words = say("load.whole")

@@ -206,7 +206,7 @@ def test_a_line_of_the_list_holds_nothing_hidden() -> None:
     (line,) = new_services().saves()
     assert load_match(path, {CARAVAN.id: CARAVAN}).match.state.digest() == match.state.digest()
     secret = {card for hand in match.state.table.hands for card in hand}
-    told = f"{line.name} {line.headline} {line.notice}"
+    told = f"{line.name} {line.progress} {line.notice}"
     assert secret and not any(card in told for card in secret)
 
 

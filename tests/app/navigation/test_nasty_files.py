@@ -121,6 +121,9 @@ def test_shelf_and_list_open_whatever_lies_in_the_folder(saves: int) -> None:
     ("at", "value"),
     [
         (("headline",), "\0"),
+        (("round",), -1),
+        (("seat",), 99),
+        (("winners",), [99]),
         (("date",), "0001-01-01T00:00:00+14:00"),
         (("date",), "2026-01-01T00:00:00"),
         (("seats", 0, "look"), 999),

@@ -18,7 +18,7 @@ NOW = datetime(2026, 3, 1, 0, 30, tzinfo=timezone(timedelta(hours=1)))
 @pytest.mark.parametrize(
     ("date", "words"),
     [
-        (datetime(2026, 2, 28, 23, 5, tzinfo=UTC), "today 0:05"),
+        (datetime(2026, 2, 28, 23, 5, tzinfo=UTC), "today 00:05"),
         (datetime(2026, 2, 28, 22, 5, tzinfo=UTC), "yesterday 23:05"),
         (datetime(2026, 2, 26, 22, 5, tzinfo=UTC), "Thu 26 Feb"),
         (datetime(2025, 12, 31, 23, 30, tzinfo=UTC), "Thu 1 Jan"),
@@ -40,6 +40,6 @@ def test_a_save_bears_the_date_of_the_clock_and_is_told_by_it() -> None:
         assert plate is not None
         return plate.told[0]
 
-    assert said().endswith("saved today 0:30")
+    assert said().endswith("saved today 00:30")
     clock[0] += timedelta(days=1)
-    assert said().endswith("saved yesterday 0:30")
+    assert said().endswith("saved yesterday 00:30")
