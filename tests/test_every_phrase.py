@@ -15,7 +15,7 @@ from game.store.phrases import Phrase, facts_of, pieces, texts
 from game.store.words import SHARED_REFUSALS, load_words
 
 SOURCE = Path(__file__).parents[1] / "game"
-_KEY = re.compile(r"[a-z]\w*(\.\w+)+")
+_KEY = re.compile(r"[a-z]\w*(\.\w+)*\.(?!yaml$|json$|py$)\w+")
 SKINS = SOURCE / "app" / "skins"
 
 
