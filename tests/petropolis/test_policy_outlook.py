@@ -59,7 +59,7 @@ def test_it_says_yes_where_the_policy_would_and_no_where_it_would_not() -> None:
 def test_the_sentence_names_what_matters() -> None:
     world = business(spread())
     assert told(likely(world, deal("", "egypt", 200))) == (
-        "It completes Crescent for you, and Bella would want more for that."
+        "It completes the Crescent for you, and Bella would want more for that."
     )
     theirs = told(likely(business(spread(), "C"), deal("mexico", "", -200)))
     assert theirs == "It completes North America for Bella."

@@ -141,19 +141,19 @@ def test_sentences_read_well() -> None:
         plain(OfferMade(msgspec.structs.replace(offer, gives=()))) == "Ada offered Bart P$100K for Egypt"
     )
     built = Built(0, crescent, 1, 2, (0,), (600_000,), (), 3, 0)
-    assert plain(built) == "Ada built in Crescent for P$600K, now 2 derricks on each concession"
+    assert plain(built) == "Ada built in the Crescent for P$600K, now 2 derricks on each concession"
     for level, left in ((0, "nothing on any concession"), (1, "1 derrick on each concession")):
         sold = SoldDown(0, crescent, 3, level, (0,), (300_000,), 3, 0)
-        assert plain(sold) == f"Ada sold installations in Crescent for P$300K and left {left}"
-    assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen are partners in Crescent"
+        assert plain(sold) == f"Ada sold installations in the Crescent for P$300K and left {left}"
+    assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen are partners in the Crescent"
     assert plain(TelexPaid(-1, 0, 1_000_000, 0)) == "Ada got P$1M from the Bank"
     assert plain(Counted(0, 1_250_000, 4, 3, 3_200_000, 0, 4_450_000)) == (
         "Ada has P$1.25M in cash and P$3.2M in installations, together P$4.45M"
     )
     cash = Counted(0, 90_000, 0, 0, 0, 0, 90_000)
     assert plain(cash) == "Ada has P$90K in cash and no installations"
-    assert plain(SellDown(crescent, 0)) == "Sell in Crescent, leave nothing"
-    assert plain(Build(crescent, 4)) == "Build a platform each in Crescent"
+    assert plain(SellDown(crescent, 0)) == "Sell in the Crescent, leave nothing"
+    assert plain(Build(crescent, 4)) == "Build a platform each in the Crescent"
     proposal = Propose(1, (gabon,), (egypt,), -100_000)
     assert WORDS.help(proposal, BOARD, RULES, NAMES) == "Offers Bart Gabon for Egypt and P$100,000."
 

@@ -28,20 +28,23 @@ Kind: TypeAlias = Literal[
 ]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=200)]
 Cell: TypeAlias = Annotated[int, Meta(ge=0, le=59)]
+Said: TypeAlias = Annotated[Prose, Meta(max_length=40)]
 
 
 class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A square of the track.
 
-    A concession has a group and a price; `dealt` says whether its title may be dealt out (PET-2.4). `charge`
-    is what refuelling costs. For the screen: a short name of at most 11 letters, an icon, the lands on the
-    map and the spot (longitude, latitude) of its rigs, the cell of the ring (column, row). `land` is how
-    often a player comes by in 100 turns, for the computer players (0: not known).
+    `said` is how its name stands in a sentence, where that is otherwise: "the USA". A concession has a group
+    and a price; `dealt` says whether its title may be dealt out (PET-2.4). `charge` is what refuelling costs.
+    For the screen: a short name of at most 11 letters, an icon, the lands on the map and the spot (longitude,
+    latitude) of its rigs, the cell of the ring (column, row). `land` is how often a player comes by in 100
+    turns, for the computer players (0: not known).
     """
 
     id: Id
     name: Name
     kind: Kind
+    said: Said = ""
     group: Ref = ""
     price: Annotated[int, Meta(ge=0, le=2_000_000)] = 0
     dealt: bool = True
@@ -55,13 +58,15 @@ class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour group: name, band, ink on it and emblem (one of EMBLEMS in board_faults)."""
+    """A colour group: name, band, ink on it and emblem (one of EMBLEMS in board_faults); `said` as of a
+    square."""
 
     id: Id
     name: Name
     colour: Paint
     ink: Paint
     emblem: Ref
+    said: Said = ""
 
 
 class Telex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

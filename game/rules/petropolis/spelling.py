@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.components.debts import SEVERAL
 from game.engine.spelling import Series, Spelled, Term
 from game.rules.petropolis.board import PLATFORM, Board
-from game.rules.petropolis.board_parts import Telex
+from game.rules.petropolis.board_parts import Group, Square, Telex
 from game.rules.petropolis.state import Deal
 
 MONEY: Final = frozenset(
@@ -22,6 +22,9 @@ MONEY: Final = frozenset(
 def spell(kind: str, value: Any, board: Board) -> Spelled:
     """What a fact is called: an amount, a square, a title, a group. Kinds that are not known: as they are.
 
+    Names have their article, as in a sentence; a `group_name`, `title_name` or `square_name` stands as it
+    does on the board.
+
     A seat reaches this function only where it is none: the Bank, several players, nobody.
     """
     if kind in MONEY:
@@ -29,6 +32,10 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
     match kind:
         case "short_money":
             return short_money(value)
+        case "thousands":
+            return thousands(value)
+        case "bare_money":
+            return bare_money(value)
         case "title":
             return _title(value, board)
         case "titles" | "gives" | "takes":
@@ -37,10 +44,16 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return money(_share(value, {"worth": 100, "loan": 50, "redemption": 60}[kind], board))
         case "group":
             return _group(value, board)
+        case "group_name":
+            return board.groups[int(value)].name
+        case "title_name":
+            return board.titles[int(value)].name
+        case "square_name":
+            return board.squares[int(value)].name
         case "group_of":
             return _group(board.group_of[int(value)], board)
         case "airport":
-            return board.squares[0].name
+            return _said(board.squares[0])
         case "square" | "start":
             return _square(value, board)
         case "telex":
@@ -77,15 +90,32 @@ def short_money(amount: int) -> Term:
     size = abs(amount)
     if size >= 1_000_000 and size % 10_000 == 0:
         return Term("millions", {"n": amount / 1_000_000})
-    return Term("thousands", {"n": amount // 1000}) if amount and size % 1000 == 0 else money(amount)
+    return thousands(amount)
+
+
+def thousands(amount: int) -> Term:
+    """An amount in thousands where it is whole ones, so that amounts compare: P$1,245K."""
+    return Term("thousands", {"n": amount // 1000}) if amount and amount % 1000 == 0 else money(amount)
+
+
+def bare_money(amount: int) -> Term:
+    """An amount in the fewest letters, as squares have it, rounded: 180K, 1.25M."""
+    if abs(amount) >= 1_000_000:
+        return Term("bare_millions", {"n": round(amount / 1_000_000, 2)})
+    return Term("bare_thousands", {"n": amount // 1000})
+
+
+def _said(named: Square | Group) -> str:
+    """How a name stands in a sentence: with its article."""
+    return named.said or named.name
 
 
 def _title(title: int, board: Board) -> str:
-    return board.titles[title].name
+    return _said(board.squares[board.titles[title].square])
 
 
 def _group(group: int, board: Board) -> str:
-    return board.groups[group].name
+    return _said(board.groups[group])
 
 
 def _telex(telex: int, board: Board) -> Telex:
@@ -99,8 +129,8 @@ def _share(title: int, percent: int, board: Board) -> int:
 
 def _square(square: int, board: Board) -> Spelled:
     if square == len(board.squares):
-        return Term("landing", {"airport": board.squares[0].name})
-    return board.squares[square].name
+        return Term("landing", {"airport": _said(board.squares[0])})
+    return _said(board.squares[square])
 
 
 def _level(level: int) -> Term:

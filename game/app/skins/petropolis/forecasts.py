@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.app.skin_api.view_models import Forecast, Line, MarkLabel
 from game.app.skins.petropolis import foresight
-from game.app.skins.petropolis.lettering import money, thousands
 from game.app.skins.petropolis.looks import Looks
 from game.components.auction import Bid
 from game.components.consent import Accept
@@ -28,8 +25,6 @@ from game.rules.petropolis.messages import (
 )
 from game.rules.petropolis.state import PetropolisState, Table
 
-_LEVELS: Final = ("bare", "1 derrick each", "2 derricks each", "3 derricks each", "a platform each")
-
 
 def forecast(looks: Looks, state: PetropolisState, action: Action) -> Forecast | None:
     """What an action brings to whoever decides, up to the next die and the next telex."""
@@ -47,7 +42,7 @@ def _told(looks: Looks, state: PetropolisState, action: Action, title: str, seat
         after = foresight.after(state, action)
     if after is None:
         return None
-    lines = [*_cash(state, after, seat), *_interest(looks, state.table, after, seat)]
+    lines = [*_cash(looks, state, after, seat), *_interest(looks, state.table, after, seat)]
     lines += _groups(looks, state.table, after, seat)
     lines += _stock(looks, state.table, after)
     return Forecast(title, tuple(lines)) if lines else None
@@ -72,46 +67,46 @@ def _won(looks: Looks, state: PetropolisState, seat: int, action: Bid | Request)
 def _title(looks: Looks, state: PetropolisState, action: Action) -> str:
     match action:
         case Buy(title=title):
-            return f"If you buy {looks.title(title).name}"
+            return looks.say("forecast.buy", title=title)
         case Bid():
             sale = state.table.sale
-            return f"If you win {looks.title(sale.lot).name}" if sale is not None else ""
+            return looks.say("forecast.win", title=sale.lot) if sale is not None else ""
         case Build(group=group, level=level):
-            return f"If {looks.board.groups[group].name} gets {_LEVELS[level]}"
+            return looks.say("forecast.build", group=group, level=level)
         case SellDown(group=group, level=level):
-            return f"If {looks.board.groups[group].name} falls to {_LEVELS[level]}"
+            return looks.say("forecast.sell" if level else "forecast.sell_all", group=group, level=level)
         case Mortgage(title=title):
-            return f"If you mortgage {looks.title(title).name}"
+            return looks.say("forecast.mortgage", title=title)
         case Redeem(title=title):
-            return f"If you redeem {looks.title(title).name}"
+            return looks.say("forecast.redeem", title=title)
         case Request(title=title):
-            return f"If nobody outbids you for {looks.title(title).name}"
+            return looks.say("forecast.request", title=title)
         case TakeOver(title=title):
-            return f"If you take {looks.title(title).name} over"
+            return looks.say("forecast.take_over", title=title)
         case ClaimInterest():
-            return "If you claim the interest"
+            return looks.say("forecast.claim")
         case Waive():
-            return "If you let the interest go"
+            return looks.say("forecast.waive")
         case PayFee():
-            return "If you pay"
+            return looks.say("forecast.pay")
         case UseTelex():
-            return "If you use the telex"
+            return looks.say("forecast.use_telex")
         case Propose(partner=partner):
-            return f"If {looks.name(partner)} agrees"
+            return looks.say("forecast.propose", partner=partner)
         case Counter():
-            return "If your counter-offer is accepted"
+            return looks.say("forecast.counter")
         case Accept():
-            return "If you agree"
+            return looks.say("forecast.accept")
         case _:
             return ""
 
 
-def _cash(state: PetropolisState, after: Table, seat: int) -> list[Line]:
+def _cash(looks: Looks, state: PetropolisState, after: Table, seat: int) -> list[Line]:
     before, now = state.table.cash[seat], after.cash[seat]
     if before == now:
         return []
-    change = f"+{money(now - before)}" if now > before else money(now - before)
-    return [Line("coins", f"{change}: {money(now)} in cash", "gain" if now > before else "money")]
+    text = looks.say("forecast.cash", change=now - before, cash=now)
+    return [Line("coins", text, "gain" if now > before else "money")]
 
 
 def _interest(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
@@ -119,23 +114,26 @@ def _interest(looks: Looks, before: Table, after: Table, seat: int) -> list[Line
     if was == now:
         return []
     tone = "gain" if now > was else "loss"
-    return [Line("chart", f"Interest in a round, about {money(now)} instead of {money(was)}", tone)]
+    return [Line("chart", looks.say("forecast.interest", now=now, was=was), tone)]
 
 
 def _groups(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
     """Groups that become complete or break, and how far a group has come."""
     lines: list[Line] = []
-    for group, look in enumerate(looks.board.groups):
-        members = looks.board.members[group]
+    for group, members in enumerate(looks.board.members):
         for other in range(before.seats):
             was, now = (group in foresight.whole(looks, table, other) for table in (before, after))
             if was != now:
-                who = "You have" if other == seat else f"{looks.name(other)} has"
-                words = f"{who} {look.name} complete" if now else f"{look.name} is complete no longer"
+                words = looks.say("forecast.broken", group=group)
+                if now:
+                    mine = other == seat
+                    words = looks.say(
+                        "forecast.you_complete" if mine else "forecast.complete", group=group, seat=other
+                    )
                 lines.append(Line(f"chip-{group}", words, "gain" if (other == seat) == now else "loss"))
         held = [sum(table.owners[title] == seat for title in members) for table in (before, after)]
         if held[0] != held[1] and not any(line.icon == f"chip-{group}" for line in lines):
-            words = f"{look.name}: {held[1]} of {len(members)} titles instead of {held[0]}"
+            words = looks.say("forecast.held", group=group, now=held[1], count=len(members), was=held[0])
             lines.append(Line(f"chip-{group}", words, "gain" if held[1] > held[0] else "loss"))
     return lines
 
@@ -143,9 +141,8 @@ def _groups(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
 def _stock(looks: Looks, before: Table, after: Table) -> list[Line]:
     if (before.derricks, before.platforms) == (after.derricks, after.platforms):
         return []
-    derricks = looks.told("derricks", after.derricks)
-    platforms = looks.told("platforms", after.platforms)
-    return [Line("derrick", f"The Bank keeps {derricks}, {platforms}", "soft")]
+    text = looks.say("forecast.stock", derricks=after.derricks, platforms=after.platforms)
+    return [Line("derrick", text, "soft")]
 
 
 def mark_label(looks: Looks, state: PetropolisState, action: Action) -> MarkLabel | None:
@@ -153,9 +150,9 @@ def mark_label(looks: Looks, state: PetropolisState, action: Action) -> MarkLabe
     board = looks.board
     match action:
         case Buy(title=title) | Request(title=title):
-            return MarkLabel(f"−{thousands(board.prices[title])}", "money")
+            return _pays(looks, board.prices[title])
         case Redeem(title=title):
-            return MarkLabel(f"−{thousands(board.prices[title] * 60 // 100)}", "money")
+            return _pays(looks, board.prices[title] * 60 // 100)
         case TakeOver():
             after = foresight.after(state, action)
             seat = (
@@ -163,11 +160,19 @@ def mark_label(looks: Looks, state: PetropolisState, action: Action) -> MarkLabe
             )
             if after is None or seat < 0:
                 return None
-            return MarkLabel(thousands(after.cash[seat] - state.table.cash[seat]), "money")
+            return _pays(looks, state.table.cash[seat] - after.cash[seat])
         case Mortgage(title=title):
-            return MarkLabel(f"+{thousands(board.prices[title] // 2)}", "gain")
+            return _gets(looks, board.prices[title] // 2)
         case ClaimInterest(title=title):
             claim = next((c for c in state.table.claims if c.title == title), None)
-            return MarkLabel(f"+{thousands(claim.amount)}", "gain") if claim else None
+            return _gets(looks, claim.amount) if claim else None
         case _:
             return None
+
+
+def _pays(looks: Looks, amount: int) -> MarkLabel:
+    return MarkLabel(looks.say("mark.pays", sum=amount), "money")
+
+
+def _gets(looks: Looks, amount: int) -> MarkLabel:
+    return MarkLabel(looks.say("mark.gets", sum=amount), "gain")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from game.app.skins.petropolis.lettering import full_money, money
 from game.app.skins.petropolis.looks import Looks
+from game.engine.spelling import Series
 from game.rules.petropolis import RULES
 from game.rules.petropolis.effects import Keep
 from game.rules.petropolis.holdings import is_complete, reach
@@ -21,39 +21,48 @@ def in_force(looks: Looks, state: PetropolisState, rule: str) -> str:
     return teller(looks, state) if teller is not None else ""
 
 
-def _each(looks: Looks, state: PetropolisState, values: list[int]) -> str:
-    """What every seat still in has: "Ada P$1.2M, Bart P$400K."."""
+def _each(looks: Looks, state: PetropolisState, values: Sequence[int]) -> Series:
+    """What every seat still in has: "Ada P$1,200K, Bart P$400K"."""
     out = state.table.out
-    told = [f"{looks.name(seat)} {money(value)}" for seat, value in enumerate(values) if seat not in out]
-    return ", ".join(told) + "."
+    return _several(
+        looks.say("in_force.each", seat=seat, sum=value)
+        for seat, value in enumerate(values)
+        if seat not in out
+    )
+
+
+def _several(told: Iterable[str]) -> Series:
+    """What is told of several, with commas between."""
+    return Series(tuple(told), "comma")
 
 
 def _stock(looks: Looks, state: PetropolisState) -> str:
-    derricks = looks.told("derricks", state.table.derricks)
-    return f"The Bank has {derricks} and {looks.told('platforms', state.table.platforms)} left."
+    table = state.table
+    return looks.say("in_force.stock", derricks=table.derricks, platforms=table.platforms)
 
 
 def _titles(looks: Looks, state: PetropolisState) -> str:
-    unsold = state.table.owners.count(NOBODY)
-    owned, pledged = len(state.table.owners) - unsold, sum(state.table.mortgaged)
-    told = f"{unsold or 'No'} {'title is' if unsold == 1 else 'titles are'} for sale, {owned or 'none'}"
-    return f"{told} {'is' if owned == 1 else 'are'} owned, {pledged or 'none'} of them mortgaged."
+    owners, mortgaged = state.table.owners, sum(state.table.mortgaged)
+    unsold = owners.count(NOBODY)
+    return looks.say("in_force.titles", unsold=unsold, owned=len(owners) - unsold, mortgaged=mortgaged)
 
 
 def _phase(looks: Looks, state: PetropolisState) -> str:
     table, options, seats = state.table, looks.options, len(looks.seats)
-    now = f"This is {looks.told('phase', table.phase)}"
-    if table.phase in ("one", "two"):
-        now += f", round {max(1, table.round)}"
+    now = looks.say(
+        "in_force.phase_round" if table.phase in ("one", "two") else "in_force.phase",
+        phase=looks.told("phase", table.phase), round=max(1, table.round),
+    )  # fmt: skip
     if options.timing == "minutes":
-        one, two = f"{options.phase1_minutes} minutes", f"{options.phase2_minutes}"
-        return f"{now}. Phase one ends with the round in which {one} are over, phase two after {two}."
-    one, two = options.rounds("one", seats), options.rounds("two", seats)
-    return f"{now}. Phase one has {one} rounds, phase two {two}."
+        ends = looks.say("in_force.minutes", one=options.phase1_minutes, two=options.phase2_minutes)
+    else:
+        one, two = options.rounds("one", seats), options.rounds("two", seats)
+        ends = looks.say("in_force.rounds", one=one, two=two)
+    return f"{now} {ends}"
 
 
 def _income(looks: Looks, state: PetropolisState) -> str:
-    return f"{looks.square(0).name} pays {full_money(looks.options.geneva_income)} in this game."
+    return looks.say("in_force.income", airport=0, income=looks.options.geneva_income)
 
 
 def _groups(looks: Looks, state: PetropolisState) -> str:
@@ -61,61 +70,61 @@ def _groups(looks: Looks, state: PetropolisState) -> str:
     told: list[str] = []
     for group, members in enumerate(board.members):
         if is_complete(table, board, group):
-            owners = dict.fromkeys(looks.name(table.owners[title]) for title in members)
-            told.append(f"{board.groups[group].name} ({' and '.join(owners)})")
-    return f"Complete now: {', '.join(told)}." if told else "No group is complete yet."
+            owners = tuple(dict.fromkeys(table.owners[title] for title in members))
+            told.append(looks.say("in_force.group", group=group, owners=owners))
+    return looks.say("in_force.groups" if told else "in_force.no_group", groups=_several(told))
 
 
 def _levels(looks: Looks, state: PetropolisState) -> str:
     told = [
-        f"{looks.board.groups[group].name} at level {level}"
+        looks.say("in_force.level", group=group, n=level)
         for group, level in enumerate(state.table.levels)
         if level
     ]
-    return f"Built so far: {', '.join(told)}." if told else "Nothing is built yet."
+    return looks.say("in_force.levels" if told else "in_force.no_level", groups=_several(told))
 
 
 def _partners(looks: Looks, state: PetropolisState) -> str:
     told = [
-        f"{' and '.join(looks.name(seat) for seat in members)} in {looks.board.groups[group].name}"
+        looks.say("in_force.partners", partners=members, group=group)
         for group, members in enumerate(state.table.partners)
         if members
     ]
-    return f"Partners now: {', '.join(told)}." if told else "There is no partnership now."
+    return looks.say("in_force.partnerships" if told else "in_force.no_partnership", groups=_several(told))
 
 
 def _custody(looks: Looks, state: PetropolisState) -> str:
     inside = [looks.name(seat) for seat, turn in enumerate(state.table.custody) if turn != FREE]
-    return f"In custody: {', '.join(inside)}." if inside else "Nobody is in custody."
+    return looks.say("in_force.custody" if inside else "in_force.no_custody", names=_several(inside))
 
 
 def _fees(looks: Looks, state: PetropolisState) -> str:
     first, third = looks.options.court_fee_first, looks.options.court_fee_third
-    costs = f"The first turn costs {full_money(first)}, the third {full_money(third)}."
-    return f"{_custody(looks, state)} {costs}"
+    return f"{_custody(looks, state)} {looks.say('in_force.fees', first=first, third=third)}"
 
 
 def _influence(looks: Looks, state: PetropolisState) -> str:
     if state.table.kept:
-        names = " and ".join(looks.name(holder) for _, holder in state.table.kept)
-        return f"{names} {'keeps' if len(state.table.kept) == 1 else 'keep'} the influence telex."
+        holders = tuple(holder for _, holder in state.table.kept)
+        return looks.say("in_force.influence", n=len(holders), holders=holders)
     pile = [looks.board.telexes[number].effect for number in state.board.pile(True)]
-    return "It is in the pile." if any(isinstance(effect, Keep) for effect in pile) else "There is none here."
+    there = any(isinstance(effect, Keep) for effect in pile)
+    return looks.say("in_force.influence_pile" if there else "in_force.no_influence")
 
 
 def _reach(looks: Looks, state: PetropolisState) -> str:
     reaches = [reach(state.table, looks.board, seat) for seat in range(state.table.seats)]
-    return f"Reach now: {_each(looks, state, reaches)}"
+    return looks.say("in_force.reach", each=_each(looks, state, reaches))
 
 
 def _mortgages(looks: Looks, state: PetropolisState) -> str:
     down = [title for title, turned in enumerate(state.table.mortgaged) if turned]
-    pledged = [looks.square(looks.title(title).square).name for title in down]
-    return f"Mortgaged: {', '.join(pledged)}." if pledged else "No title is mortgaged."
+    titles = _several(looks.told("title_name", title) for title in down)
+    return looks.say("in_force.mortgaged" if down else "in_force.not_mortgaged", titles=titles)
 
 
 def _capital(looks: Looks, state: PetropolisState) -> str:
-    return f"Capital now: {_each(looks, state, list(RULES.standing(state).scores))}"
+    return looks.say("in_force.capital", each=_each(looks, state, RULES.standing(state).scores))
 
 
 _TELLERS: Final[Mapping[str, Teller]] = {

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
 from game.app.skins.petropolis import foresight
-from game.app.skins.petropolis.lettering import money
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.standings import summary
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
-COLUMNS = (
-    Column("Capital", "Cash and rigs as they are counted at the end"),
-    Column("Cash", "Petrodollars in hand"),
-    Column("Interest", "What the titles may bring in a round, about"),
-    Column("Titles", "Concessions owned, mortgaged ones too"),
-    Column("Groups", "Groups that are complete, alone or with partners"),
-    Column("Derricks", "Derricks on own titles"),
-    Column("Platforms", "Platforms on own titles"),
-)
-
+COLUMNS = ("capital", "cash", "interest", "titles", "groups", "derricks", "platforms")
 _STOCK = ("derrick", "platform", "title", "telex")
 
 
@@ -38,17 +28,18 @@ def ledger(looks: Looks, state: PetropolisState) -> Ledger:
     scores = RULES.standing(state).scores
     rows = tuple(_row(looks, state.table, seat, score) for seat, score in enumerate(scores))
     bank = [(line.icon, line.text) for line in summary(looks, state).lines if line.icon in _STOCK]
-    groups = [
-        Column(group.name, f"Titles of {group.name}, of {len(members)}", f"chip-{number}")
-        for number, (group, members) in enumerate(zip(looks.board.groups, looks.board.members, strict=True))
-    ]
-    return Ledger((*COLUMNS, *groups), rows, "Left in the Bank", tuple(bank))
+    columns = [Column(looks.say(f"ledger.{name}"), looks.say(f"ledger.{name}_full")) for name in COLUMNS]
+    for group, members in enumerate(looks.board.members):
+        full = looks.say("ledger.group_full", group=group, count=len(members))
+        columns.append(Column(looks.told("group_name", group), full, f"chip-{group}"))
+    return Ledger(tuple(columns), rows, looks.say("ledger.rest"), tuple(bank))
 
 
 def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...]:
     if seat in table.out:
         columns = len(COLUMNS) + len(looks.board.groups)
-        return tuple(Figure("bankrupt" if number == 0 else "–", -1.0) for number in range(columns))
+        bankrupt = looks.say("ledger.bankrupt")
+        return tuple(Figure("–" if number else bankrupt, -1.0) for number in range(columns))
     earned = foresight.income(looks, table, seat)
     counts = (
         len(table.titles_of(seat)), len(foresight.whole(looks, table, seat)), *_rigs(looks, table, seat)
@@ -57,7 +48,7 @@ def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...
     whole = foresight.whole(looks, table, seat)
     held = [sum(table.owners[title] == seat for title in members) for members in looks.board.members]
     return (
-        *(Figure(money(one), one) for one in sums),
+        *(Figure(looks.told("thousands", one), one) for one in sums),
         *(Figure(str(one), one) for one in counts),
         *(Figure(str(one) if one else "–", one, group in whole) for group, one in enumerate(held)),
     )

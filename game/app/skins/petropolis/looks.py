@@ -46,8 +46,8 @@ class Looks(msgspec.Struct, frozen=True, dict=True):
         return self.seats[seat].look
 
     def name(self, seat: int) -> str:
-        """The name of a seat; the Bank is -1."""
-        return self.seats[seat].name if seat >= 0 else "the Bank"
+        """The name of a seat."""
+        return self.seats[seat].name
 
     @property
     def track(self) -> Track:
@@ -57,6 +57,10 @@ class Looks(msgspec.Struct, frozen=True, dict=True):
     def square(self, number: int) -> Square:
         """A square of the file; the landing of two airport squares is the airport."""
         return self.board.squares[number % len(self.board.squares)]
+
+    def named(self, square: Square) -> tuple[str, str]:
+        """What is written on a square: its name, and its short name or ""."""
+        return self.told("name", square.name), self.told("name", square.short)
 
     def cell(self, square: int) -> ring.Cell:
         """The cell of a square; both squares of the airport have the same."""

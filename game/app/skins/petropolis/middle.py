@@ -57,7 +57,7 @@ def draw_middle(canvas: Canvas, looks: Looks) -> None:
     inner, where = looks.ring.inner, middle(looks)
     _cartouche(canvas, looks, where.cartouche)
     _tray(canvas, where.tray)
-    _bank(canvas, where.bank)
+    _bank(canvas, looks, where.bank)
     canvas.box(inner, 0, None, canvas.theme.cell_line, 1.6)
     canvas.box(inner.inset(4), 0, None, "#6b4a26", 0.8, stroke_opacity=0.8)
 
@@ -72,12 +72,13 @@ def _cartouche(canvas: Canvas, looks: Looks, box: Box) -> None:
         f'Q14 {h - 14} 5 {h - 15}V15Q14 14 15 5Z" fill="none" stroke="#8a2f22" stroke-width=".9"/>'
     )
     canvas.svg(body, (w, h), box)
-    below = looks.board.name if least(canvas, 14) <= 14 else ""
+    name = looks.phrases.words.name
+    below = looks.told("name", looks.board.name) if least(canvas, 14) <= 14 else ""
     words = fitting(canvas, below, "head-light", 14, w - 30) if below else None
-    size = fitting(canvas, "Petropolis", "title:petropolis", 33 if w > 225 else 30, w - 34)
+    size = fitting(canvas, name, "title:petropolis", 33 if w > 225 else 30, w - 34)
     if size is not None:
         y = box.cy - (10 if words else 0)
-        canvas.text("Petropolis", box.cx, y, "title:petropolis", size, "#6e2416", "c")
+        canvas.text(name, box.cx, y, "title:petropolis", size, "#6e2416", "c")
     if words is not None:
         canvas.text(below, box.cx, box.cy + 20, "head-light", words, "#6b5437", "c")
 
@@ -94,19 +95,20 @@ def _tray(canvas: Canvas, box: Box) -> None:
     canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
 
 
-def _bank(canvas: Canvas, box: Box) -> None:
+def _bank(canvas: Canvas, looks: Looks, box: Box) -> None:
     """The Bank's ledge: a paper slip with a place for rigs, titles and bills."""
     canvas.paper(box, 5, tone="card", frame=False)
     canvas.box(box.inset(3), 3, None, "#8a2f22", 0.9, stroke_opacity=0.7)
-    size = fitting(canvas, "Bank", "head", 13, box.w - 20)
+    name = looks.say("board.bank")
+    size = fitting(canvas, name, "head", 13, box.w - 20)
     if size is not None:
-        canvas.text("Bank", box.cx, box.y + 13, "head", size, canvas.theme.ink_title, "c")
+        canvas.text(name, box.cx, box.y + 13, "head", size, canvas.theme.ink_title, "c")
 
 
 def draw_stock(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
     """Draw telexes, dice and what the Bank has left."""
     where = middle(looks)
-    draw_deck(canvas, where.deck, len(table.unseen) + len(table.known))
+    draw_deck(canvas, looks, where.deck, len(table.unseen) + len(table.known))
     if "dice" not in absent:
         for number, face in enumerate(table.roll):
             x, y = die_at(where.tray, number)
@@ -119,15 +121,15 @@ def die_at(tray: Box, number: int) -> tuple[float, float]:
     return tray.cx + (-27 if number == 0 else 27), tray.cy - 1
 
 
-def draw_deck(canvas: Canvas, box: Box, count: int) -> None:
+def draw_deck(canvas: Canvas, looks: Looks, box: Box, count: int) -> None:
     """Draw the pile of telexes, thicker the more there are."""
     for layer in range(min(3, 1 + count // 10), 0, -1):
         canvas.box(box.moved(-1.4 * layer, -1.4 * layer), 5, "#d9b97c", "#3a1610", 1.0)
     canvas.shadow(box, 5, 5, 3, 120)
-    back_of_card(canvas, box)
+    back_of_card(canvas, looks, box)
 
 
-def back_of_card(canvas: Canvas, box: Box) -> None:
+def back_of_card(canvas: Canvas, looks: Looks, box: Box) -> None:
     """The back of a telex."""
     canvas.box(box, 5, CARD, "#3a1610", 1.2)
     canvas.box(box.inset(4), 3, None, "#e8c99a", 0.9, stroke_opacity=0.8)
@@ -135,7 +137,8 @@ def back_of_card(canvas: Canvas, box: Box) -> None:
     side = min(24.0, box.w * 0.3)
     canvas.icon("telex", box.cx, box.cy - (5 if named else 0), side, "#f4e3c4")
     if named:
-        write(canvas, "Telex", box.cx, box.bottom - 12, "strong", 12, "#f4e3c4", "c", box.w - 10)
+        name = looks.say("board.telex")
+        write(canvas, name, box.cx, box.bottom - 12, "strong", 12, "#f4e3c4", "c", box.w - 10)
 
 
 def _stock(canvas: Canvas, looks: Looks, table: Table, box: Box) -> None:

@@ -7,7 +7,6 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import PlaceFacts, Row
 from game.app.skins.petropolis import foresight, places
-from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.app.skins.petropolis.stations import icon_of
 from game.rules.petropolis.barter import why_locked
@@ -15,7 +14,6 @@ from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.business import is_neutral
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
-_LADDER: Final = ("Part of a group", "Whole group", "1 derrick", "2 derricks", "3 derricks", "Platform")
 TEAL: Final = "#1f5a48"
 OXBLOOD: Final = "#7d2b1d"
 
@@ -39,27 +37,35 @@ def _title(looks: Looks, state: PetropolisState, title: int) -> PlaceFacts:
     number = board.group_of[title]
     now = rate_of(table, board, title)
     rows = [
-        Row(name, money(amount), lit=rung == now)
-        for rung, (name, amount) in enumerate(zip(_LADDER, board.interest[title], strict=True))
+        Row(name, looks.told("thousands", amount), lit=rung == now)
+        for rung, (name, amount) in enumerate(zip(_ladder(looks), board.interest[title], strict=True))
     ]
     owner = table.owners[title]
     if table.mortgaged[title]:
-        rows.append(Row("Mortgaged: earns nothing", "", lit=True, icon="lock"))
-        rows.append(Row("To redeem it", money(board.prices[title] * 60 // 100)))
+        rows.append(Row(looks.say("place.mortgaged"), "", lit=True, icon="lock"))
+        redemption = looks.told("thousands", board.prices[title] * 60 // 100)
+        rows.append(Row(looks.say("place.redeem"), redemption))
     else:
-        rows.append(Row("Loan on a mortgage", money(board.prices[title] // 2)))
-    if table.partners[number]:
-        names = " and ".join(looks.name(seat) for seat in table.partners[number])
-        resting = "" if complete(table, board, number) else ", rests"
-        rows.append(Row(f"Partners: {names}{resting}", icon="handshake"))
+        rows.append(Row(looks.say("place.loan"), looks.told("thousands", board.prices[title] // 2)))
+    if partners := table.partners[number]:
+        rests = not complete(table, board, number)
+        words = looks.say("place.partners_rest" if rests else "place.partners", partners=partners)
+        rows.append(Row(words, icon="handshake"))
     if table.operated[title]:
         locked = owner != NOBODY and why_locked(state, title) is not None
-        rows.append(Row("Has carried rigs", "cannot be sold" if locked else "", icon="derrick"))
-    foot = _foot(looks, table, title)
+        there = looks.say("place.locked") if locked else ""
+        rows.append(Row(looks.say("place.operated"), there, icon="derrick"))
     return PlaceFacts(
-        looks.title(title).name, group.name, group.colour, group.ink, looks.emblem(number), tuple(rows), foot,
-        owner, money(board.prices[title]), _country(looks, title),
+        looks.told("title_name", title), looks.told("group_name", number), group.colour, group.ink,
+        looks.emblem(number), tuple(rows), _foot(looks, table, title), owner,
+        looks.told("thousands", board.prices[title]), _country(looks, title),
     )  # fmt: skip
+
+
+def _ladder(looks: Looks) -> tuple[str, ...]:
+    """What a title earns at: each of RATES."""
+    derricks = (looks.told("derricks", count) for count in range(1, PLATFORM))
+    return looks.say("place.part"), looks.say("place.whole"), *derricks, looks.say("place.platform")
 
 
 def _country(looks: Looks, title: int) -> Box | None:
@@ -76,78 +82,80 @@ def _foot(looks: Looks, table: Table, title: int) -> str:
     who = owner if owner != NOBODY else table.seat
     held = sum(table.owners[other] == who for other in members)
     if owner != NOBODY:
-        return f"{looks.name(owner)} holds {held} of {len(members)}"
+        return looks.say("place.holds", seat=owner, held=held, count=len(members))
     if who < 0:
-        return "For sale"
-    return f"For sale · {looks.name(who)} holds {held} of {len(members)}"
+        return looks.say("place.for_sale")
+    return looks.say("place.for_sale_held", seat=who, held=held, count=len(members))
 
 
 def _station(looks: Looks, table: Table, number: int) -> PlaceFacts:
     square, options, kind = looks.square(number), looks.options, looks.track.kinds[number]
+    say = looks.say
     rows: list[Row] = []
     match kind:
         case "landing":
-            rows = [Row("The Bank pays you", money(options.geneva_income), lit=True),
-                    Row("When you reach it or pass it")]  # fmt: skip
+            rows = [Row(say("place.landing"), looks.told("thousands", options.geneva_income), lit=True),
+                    Row(say("place.landing_when"))]  # fmt: skip
         case "take-off":
-            rows = [Row("Take-off"), Row("Nothing to pay, nothing to get")]
+            rows = [Row(say("place.take_off")), Row(say("place.nothing"))]
         case "telex":
-            rows = [Row("Draw a telex and obey it"), Row("A double brings one too")]
+            rows = [Row(say("place.telex")), Row(say("place.telex_double"))]
         case "refuel":
-            rows = [Row("Pay the Bank", money(square.charge), lit=True)]
+            rows = [Row(say("place.refuel"), looks.told("thousands", square.charge), lit=True)]
         case "rest":
-            rows = [Row("Nothing to pay, nothing to get")]
+            rows = [Row(say("place.nothing"))]
         case "throw-again":
-            rows = [
-                Row("Throw and fly once more"),
-                Row("At most in one turn", f"{options.extra_throw_cap} times"),
-            ]
+            most = say("place.times", n=options.extra_throw_cap)
+            rows = [Row(say("place.again")), Row(say("place.again_most"), most)]
         case "go-to-court":
-            rows = [Row("Straight to the Court"), Row("Nothing is paid for the way there")]
+            rows = [Row(say("place.to_court")), Row(say("place.to_court_unpaid"))]
             if options.court_forfeits_lap:
-                rows.append(Row(f"Nor for passing {looks.square(0).name} before"))
+                rows.append(Row(say("place.to_court_lap", square=0)))
         case "court":
             rows = [
-                Row("Out on the first turn", money(options.court_fee_first)),
-                Row("A double frees you", "turns 1 and 2"),
-                Row("Fee on the third turn", money(options.court_fee_third)),
+                Row(say("place.court_first"), looks.told("thousands", options.court_fee_first)),
+                Row(say("place.court_double"), say("place.court_double_when")),
+                Row(say("place.court_third"), looks.told("thousands", options.court_fee_third)),
             ]
             rows += [
-                Row(f"{looks.name(seat)} is held", f"turn {count} of 3", lit=True)
+                Row(say("place.held", seat=seat), say("place.held_turn", n=count), lit=True)
                 for seat, count in enumerate(table.custody)
                 if count
             ]
         case _:
             pass
-    foot = "No business at the end of a turn here" if is_neutral(options, kind) else ""
+    name = looks.told("name", square.name)
+    foot = say("place.no_business") if is_neutral(options, kind) else ""
     court = kind in ("court", "go-to-court", "telex")
-    return PlaceFacts(
-        square.name, "", OXBLOOD if court else TEAL, "#fff8e6", icon_of(square), tuple(rows), foot
-    )
+    return PlaceFacts(name, "", OXBLOOD if court else TEAL, "#fff8e6", icon_of(square), tuple(rows), foot)
 
 
 def _pile(looks: Looks, table: Table) -> PlaceFacts:
-    rows = [Row("In the pile", str(len(table.unseen) + len(table.known)))]
-    rows += [Row("Not seen yet", str(len(table.unseen)))]
-    rows += [
-        Row(f"{looks.name(holder)} keeps", looks.board.telexes[telex].title, lit=True)
-        for telex, holder in table.kept
+    rows = [
+        Row(looks.say("place.in_pile"), str(len(table.unseen) + len(table.known))),
+        Row(looks.say("place.not_seen"), str(len(table.unseen))),
+        *(
+            Row(looks.say("place.keeps", seat=holder), looks.told("telex", telex), lit=True)
+            for telex, holder in table.kept
+        ),
     ]
-    return PlaceFacts("Telexes", "", OXBLOOD, "#fff8e6", "telex", tuple(rows))
+    return PlaceFacts(looks.say("place.pile"), "", OXBLOOD, "#fff8e6", "telex", tuple(rows))
 
 
 def _bank(looks: Looks, table: Table) -> PlaceFacts:
     unsold = table.owners.count(NOBODY)
+    rig = looks.board.rig
     rows = [
-        Row("Derricks", str(table.derricks), icon="derrick"),
-        Row("Platforms", str(table.platforms), icon="platform"),
-        Row("Titles for sale", str(unsold), icon="title"),
-        Row("A derrick costs", thousands(looks.board.rig)),
-        Row("A platform costs", thousands(PLATFORM * looks.board.rig)),
+        Row(looks.say("place.derricks"), str(table.derricks), icon="derrick"),
+        Row(looks.say("place.platforms"), str(table.platforms), icon="platform"),
+        Row(looks.say("place.unsold"), str(unsold), icon="title"),
+        Row(looks.say("place.derrick_costs"), looks.told("bare_money", rig)),
+        Row(looks.say("place.platform_costs"), looks.told("bare_money", PLATFORM * rig)),
     ]
     if not looks.options.platform_direct:
-        rows[-1] = Row("A platform for 3 derricks", thousands(looks.board.rig))
+        rows[-1] = Row(looks.say("place.platform_replaces"), looks.told("bare_money", rig))
     richest = max(range(table.seats), key=lambda seat: foresight.income(looks, table, seat))
     amount = foresight.income(looks, table, richest)
-    foot = f"{looks.name(richest)} earns most: about {full_money(amount)} a round" if amount else ""
-    return PlaceFacts("The Bank", "What it has left", TEAL, "#fff8e6", "bank", tuple(rows), foot)
+    foot = looks.say("place.earns_most", seat=richest, interest=amount) if amount else ""
+    title, below = looks.say("place.bank"), looks.say("place.bank_left")
+    return PlaceFacts(title, below, TEAL, "#fff8e6", "bank", tuple(rows), foot)

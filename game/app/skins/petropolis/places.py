@@ -23,13 +23,9 @@ from game.rules.petropolis.state import NOBODY, PetropolisState
 ON_SQUARES: Final = (Buy, ClaimInterest, Mortgage, Redeem, Request, TakeOver)
 """Actions that are chosen by a click on the square of their title."""
 _ASKED: Final[dict[type[Action], str]] = {
-    Buy: "Choose the square to buy it, or leave it to the auction",
-    ClaimInterest: "Choose the square to claim its interest",
-    Mortgage: "Choose a title to mortgage",
-    Redeem: "Choose a mortgaged title to redeem",
-    Request: "Choose an unsold title to have it auctioned",
-    TakeOver: "Choose the square to take the title over",
-}
+    Buy: "buy", ClaimInterest: "claim", Mortgage: "mortgage", Redeem: "redeem", Request: "request",
+    TakeOver: "take_over",
+}  # fmt: skip
 
 
 def shapes(looks: Looks) -> dict[str, Box]:
@@ -100,12 +96,10 @@ def kinds_of(state: PetropolisState, choice: Choice) -> set[type[Action]]:
     return {type(offer.action) for offer in choice.offers(state)}
 
 
-def question(state: PetropolisState, choice: Choice) -> str:
+def question(looks: Looks, state: PetropolisState, choice: Choice) -> str:
     """What is to be chosen on the board."""
     kinds = {
         type(offer.action) for offer in choice.offers(state) if choice.why_not(state, offer.action) is None
     }
-    asked = [words for kind, words in _ASKED.items() if kind in kinds]
-    if len(asked) > 1:
-        return "Choose a title on the board"
-    return asked[0] if asked else "Choose on the board"
+    asked = [name for kind, name in _ASKED.items() if kind in kinds]
+    return looks.say(f"choose.{'several' if len(asked) > 1 else asked[0] if asked else 'other'}")

@@ -126,7 +126,7 @@ class PetropolisSkin(Skin):
         return places.action_at(self.looks, state, choice, place)
 
     def question(self, state: PetropolisState, choice: Choice, picked: tuple[Place, ...]) -> str:
-        return places.question(state, choice)
+        return places.question(self.looks, state, choice)
 
     def mark_label(self, state: PetropolisState, action: Action) -> MarkLabel | None:
         return forecasts.mark_label(self.looks, state, action)
@@ -162,7 +162,7 @@ class PetropolisSkin(Skin):
         return standings.holdings(self.looks, state, seat)
 
     def coming(self, state: PetropolisState) -> Coming:
-        return standings.coming(state)
+        return standings.coming(self.looks, state)
 
     def results(self, state: PetropolisState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)

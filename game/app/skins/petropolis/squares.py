@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.players import PLAYERS
 from game.app.skins.petropolis import drawings, stations
-from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, thousands, write
+from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, write
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.app.skins.petropolis.ring import BOARD, Cell
 from game.rules.petropolis.board_parts import Square
@@ -41,15 +41,14 @@ def _concession(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
     lined(canvas, cell.box)
     lined(canvas, cell.band, (group.colour, mixed(group.colour, 0.08)))
     drawings.emblem(canvas, group.emblem, cell.band.cx, cell.band.cy, 11.5, group.ink)
-    _name(canvas, square, cell)
+    _name(canvas, looks, square, cell)
 
 
-def _name(canvas: Canvas, square: Square, cell: Cell) -> None:
+def _name(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
     if detail(canvas, cell.box) >= 2:
         size = least(canvas)
-        for row, line in enumerate(
-            lines_of(canvas, square.name, square.short, "strong", size, cell.face.w - 4)
-        ):
+        lines = lines_of(canvas, *looks.named(square), "strong", size, cell.face.w - 4)
+        for row, line in enumerate(lines):
             y = cell.face.y + 9.5 + row * size * canvas.t * 1.04
             canvas.text(line, cell.face.cx, y, "strong", size, canvas.theme.ink, "c")
 
@@ -78,7 +77,7 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
         owner = NOBODY
     if table.mortgaged[title] and owner != NOBODY:
         turned(canvas, face)
-        _name(canvas, looks.board.squares[looks.title(title).square], cell)
+        _name(canvas, looks, looks.board.squares[looks.title(title).square], cell)
     if level and f"rigs-{group}" not in absent:
         draw_rigs(canvas, looks, title, level)
     told = detail(canvas, cell.box)
@@ -108,7 +107,7 @@ def tag_spot(looks: Looks, title: int) -> Box:
 
 
 def _price(canvas: Canvas, looks: Looks, title: int, owner: int, face: Box, y: float, told: int) -> None:
-    words, theme = thousands(looks.title(title).price), canvas.theme
+    words, theme = looks.told("bare_money", looks.title(title).price), canvas.theme
     size = least(canvas)
     if told < 2:
         size = least(canvas, SIZE * 1.1)
@@ -138,7 +137,9 @@ def for_sale(canvas: Canvas, words: str, cx: float, y: float, size: float) -> No
 def _earns(canvas: Canvas, looks: Looks, table: Table, title: int, face: Box) -> None:
     """What a landing costs now, where there is room to say it."""
     rate = rate_of(table, looks.board, title)
-    words = "mortgaged" if rate < 0 else f"earns {thousands(looks.board.interest[title][rate])}"
+    words = looks.say("board.mortgaged")
+    if rate >= 0:
+        words = looks.say("board.earns", interest=looks.board.interest[title][rate])
     ink = canvas.theme.ink_alarm if rate < 0 else canvas.theme.ink_good
     write(canvas, words, face.cx, face.bottom - 23, "ui", 7.6, ink, "c", face.w - 6)
 

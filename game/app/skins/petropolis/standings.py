@@ -16,16 +16,15 @@ from game.app.skin_api.view_models import (
     SeatFacts,
 )
 from game.app.skins.petropolis import foresight
-from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.skins.petropolis.looks import Looks, rate_of
+from game.components.debts import BANK, SEVERAL
+from game.engine.spelling import Series
 from game.rules.petropolis.board import PLATFORM, RATES
 from game.rules.petropolis.ending import capital
-from game.rules.petropolis.state import PetropolisState, Table
+from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
 MANY: Final = 5
 """The capitals of more seats leave no room for the stock, which stands on the board too."""
-_STANDS: Final = ("bare", "1 derrick", "2 derricks", "3 derricks", "a platform")
-_PHASES: Final = {"setup": "Set-up", "one": "Phase one", "pause": "The pause", "two": "Phase two"}
 
 
 def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
@@ -34,30 +33,36 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
     cash = table.cash[seat]
     own = table.titles_of(seat)
     pledged = sum(table.mortgaged[title] for title in own)
-    more = f", {pledged} of them mortgaged" if pledged else ""
-    facts = [SeatFact("title", f"{len(own)}", f"{len(own)} {'title' if len(own) == 1 else 'titles'}{more}")]
+    titles = looks.say("seat.titles_mortgaged" if pledged else "seat.titles", n=len(own), mortgaged=pledged)
+    facts = [SeatFact("title", str(len(own)), titles)]
     if table.holds_telex(seat):
-        facts.append(SeatFact("telex", "1", "A telex that opens the Court"))
-    full = f"{full_money(cash)} in cash"
-    if earned := foresight.income(looks, table, seat):
-        full += f", about {full_money(earned)} of interest a round"
+        facts.append(SeatFact("telex", "1", looks.say("seat.telex")))
+    earned = foresight.income(looks, table, seat)
+    full = looks.say("seat.cash_and_interest" if earned else "seat.cash", cash=cash, interest=earned)
+    purse = looks.told("thousands", cash)
     if seat in table.out:
-        rank = _ordinal(table.seats - table.out.index(seat))
-        return SeatFacts(money(cash), "", full, out=_fallen(looks, table, seat), rank=rank)
+        rank = looks.say(f"rank.{table.seats - table.out.index(seat)}")
+        return SeatFacts(purse, "", full, out=_fallen(looks, table, seat), rank=rank)
     chips = tuple(_chip(looks, table, seat, group) for group in range(len(looks.board.groups)))
-    return SeatFacts(money(cash), "", full, tuple(facts), chips)
+    return SeatFacts(purse, "", full, tuple(facts), chips)
 
 
 def _fallen(looks: Looks, table: Table, seat: int) -> tuple[str, ...]:
     """How a seat went bankrupt, the longest wording first."""
     fall = next((fall for fall in table.falls if fall.seat == seat), None)
     if fall is None:
-        return ("bankrupt",)
-    several = "several players" if fall.creditors else "the Bank"
-    whom = looks.name(fall.creditors[0]) if len(fall.creditors) == 1 else several
-    when = "in the pause" if fall.phase == "pause" else f"in round {fall.round}"
-    owed = f"owed {whom} {money(fall.amount)}"
-    return f"bankrupt {when}, {owed}", f"bankrupt, {owed}", owed, f"bankrupt {when}", "bankrupt"
+        return (looks.say("out.bankrupt"),)
+    several = SEVERAL if fall.creditors else BANK
+    creditor = fall.creditors[0] if len(fall.creditors) == 1 else several
+    pause = fall.phase == "pause"
+    owed = {"creditor": creditor, "debt": fall.amount}
+    return (
+        looks.say("out.pause_owed" if pause else "out.round_owed", round=fall.round, **owed),
+        looks.say("out.owed_too", **owed),
+        looks.say("out.owed", **owed),
+        looks.say("out.pause" if pause else "out.round", round=fall.round),
+        looks.say("out.bankrupt"),
+    )
 
 
 def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
@@ -66,15 +71,16 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     pledged = any(table.owners[title] == seat and table.mortgaged[title] for title in members)
     whole = group in foresight.whole(looks, table, seat)
     level = table.levels[group]
-    full = f"{look.name}: {held} of {len(members)}"
-    if whole:
-        full += ", complete" if held == len(members) else ", complete with partners"
-    if level and held:
-        full += f", {_STANDS[level]} each"
-    if pledged:
-        full += ", mortgaged in part"
     if not held:
         return Chip(f"faint-{group}", "", look.colour, look.ink, False, False, "")
+    told = [looks.say("seat.group_held", held=held, count=len(members))]
+    if whole:
+        told.append(looks.say("seat.group_whole" if held == len(members) else "seat.group_shared"))
+    if level:
+        told.append(looks.say("seat.group_level", level=level))
+    if pledged:
+        told.append(looks.say("seat.group_mortgaged"))
+    full = looks.say("seat.group", group=group, standing=Series(tuple(told), "comma"))
     return Chip(f"group-{group}", str(held), look.colour, look.ink, True, whole, full)
 
 
@@ -86,51 +92,54 @@ def holdings(looks: Looks, state: PetropolisState, seat: int) -> tuple[Holding, 
     for title in own:
         group = board.group_of[title]
         look, rate = looks.group(title), rate_of(table, board, title)
-        rows = [Row("mortgaged", f"loan {thousands(board.prices[title] // 2)}")]
+        rows = [
+            Row(looks.say("holding.mortgaged"), looks.say("holding.loan", sum=board.prices[title] // 2))
+        ]
         if rate >= 0:
             rows = [
-                Row("interest", money(board.interest[title][rate])),
-                Row(_STANDS[table.levels[group]].removeprefix("a "), f"{RATES[rate]}%"),
+                Row(looks.say("holding.interest"), looks.told("thousands", board.interest[title][rate])),
+                Row(_stands(looks, table.levels[group]), looks.told("rate", RATES[rate])),
             ]
-        name = looks.title(title).name
+        name = looks.told("title_name", title)
         found.append(Holding(name, look.colour, look.ink, f"group-{group}", tuple(rows), rate < 0))
     if table.holds_telex(seat):
-        rows = [Row("opens the Court")]
-        found.append(Holding("Influence", "#7d2b1d", "#fff8e6", "telex", tuple(rows)))
+        rows = [Row(looks.say("holding.opens"))]
+        found.append(Holding(looks.say("holding.influence"), "#7d2b1d", "#fff8e6", "telex", tuple(rows)))
     return tuple(found)
+
+
+def _stands(looks: Looks, level: int) -> str:
+    """What stands on a title."""
+    if level in (0, PLATFORM):
+        return looks.say("holding.platform" if level else "holding.bare")
+    return looks.told("derricks", level)
 
 
 def headline(looks: Looks, state: PetropolisState) -> Headline:
     """Round, phase, and how the match ends."""
-    table, options = state.table, state.options
+    table, options, say = state.table, state.options, looks.say
     if table.over:
-        return Headline(f"Round {table.round}", "The game is over", _ended(table), "over")
-    phase = _PHASES[table.phase]
+        ended = say(f"head.ended_{table.ending if table.ending in ('alone', 'time') else 'rounds'}")
+        return Headline(say("head.round", n=table.round), say("head.over"), ended, say("head.over_short"))
+    phase, deals = say(f"head.{table.phase}"), options.offers_per_turn > 0
     if table.phase == "pause":
-        round_ = f"Circuit {table.circuit} of {options.pause_circuits}" if table.circuit else "Auctions"
-        deals = "Titles are sold, deals are made" if options.offers_per_turn else "Titles are sold"
-        return Headline(round_, phase, f"{deals}, then phase two begins", "then phase two")
-    timed = options.timing == "minutes"
-    round_ = f"Round {max(1, table.round)}" + (
-        "" if timed else f" of {table.last_round}" if table.last_round else ""
-    )
-    if table.phase == "two":
-        if timed:
-            ending = f"Ends after {options.phase2_minutes} minutes, or when one tycoon is left"
-            return Headline(round_, phase, ending, f"{options.phase2_minutes} minutes")
-        ending = f"Ends after round {table.last_round}, or when one tycoon is left"
-        return Headline(round_, phase, ending, f"ends after {table.last_round}")
-    ending = "Titles are bought; after this phase come auctions"
-    ending += " and deals" if options.offers_per_turn else ""
-    return Headline(round_, phase, ending, "then auctions")
+        round_ = say("head.auctions")
+        if table.circuit:
+            round_ = say("head.circuit", n=table.circuit, circuits=options.pause_circuits)
+        ending = say("head.pause_ends_deals" if deals else "head.pause_ends")
+        return Headline(round_, phase, ending, say("head.pause_short"))
+    timed, now, last = options.timing == "minutes", max(1, table.round), table.last_round
+    round_ = say("head.round" if timed or not last else "head.round_of", n=now, last=last)
+    if table.phase != "two":
+        ending = say("head.one_ends_deals" if deals else "head.one_ends")
+        return Headline(round_, phase, ending, say("head.one_short"))
+    if timed:
+        ending = say("head.two_ends_timed", minutes=options.phase2_minutes)
+        return Headline(round_, phase, ending, looks.told("minutes", options.phase2_minutes))
+    return Headline(round_, phase, say("head.two_ends", last=last), say("head.two_short", last=last))
 
 
-def _ended(table: Table) -> str:
-    endings = {"alone": "Only one tycoon is left", "time": "Time is up"}
-    return endings.get(table.ending, "All rounds are played")
-
-
-def coming(state: PetropolisState) -> Coming:
+def coming(looks: Looks, state: PetropolisState) -> Coming:
     """Who is to move after the seat on turn; in the pause who deals in this circuit, and in which it is."""
     table, options = state.table, state.options
     if table.over or table.seat < 0 or table.phase == "setup":
@@ -142,7 +151,8 @@ def coming(state: PetropolisState) -> Coming:
         return Coming()
     order = table.after((table.first - 1) % table.seats)
     left = order[order.index(table.seat) + 1 :] if table.seat in order else order
-    return Coming(tuple(left), f"circuit {table.circuit} of {options.pause_circuits}")
+    dealing = looks.say("head.dealing", n=table.circuit, circuits=options.pause_circuits)
+    return Coming(tuple(left), dealing)
 
 
 def summary(looks: Looks, state: PetropolisState) -> Forecast:
@@ -150,43 +160,36 @@ def summary(looks: Looks, state: PetropolisState) -> Forecast:
     table = state.table
     scores = foresight.capitals(state) if table.phase != "setup" else (0,) * table.seats
     order = sorted((s for s in range(table.seats) if s not in table.out), key=lambda seat: -scores[seat])
-    standing = [Line(f"seat-{seat}", thousands(scores[seat]), "money") for seat in order]
+    standing = [Line(f"seat-{seat}", looks.told("bare_money", scores[seat]), "money") for seat in order]
     if table.over:
-        return Forecast("The final capital", tuple(standing), across=True)
+        return Forecast(looks.say("summary.final"), tuple(standing), across=True)
     if len(order) > MANY:
-        return Forecast("Capital, if it ended now", tuple(standing), across=True)
+        return Forecast(looks.say("summary.now"), tuple(standing), across=True)
     stock = [
-        Line("derrick", _counted(table.derricks, "derrick")),
-        Line("platform", _counted(table.platforms, "platform")),
-        Line("title", _counted(table.owners.count(-1), "title")),
-        Line("telex", f"{len(table.unseen) + len(table.known)}"),
+        Line("derrick", looks.say("summary.derricks", n=table.derricks)),
+        Line("platform", looks.say("summary.platforms", n=table.platforms)),
+        Line("title", looks.say("summary.titles", n=table.owners.count(NOBODY))),
+        Line("telex", str(len(table.unseen) + len(table.known))),
     ]
-    return Forecast("Left in the Bank, and capital now", (*stock, *standing), across=True)
-
-
-def _counted(count: int, thing: str) -> str:
-    return f"{count} {thing}" + ("" if count == 1 else "s")
-
-
-def _ordinal(place: int) -> str:
-    return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place, 'th')}"
+    return Forecast(looks.say("summary.stock"), (*stock, *standing), across=True)
 
 
 def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]:
     """Where the capital of a seat came from."""
     table, options = state.table, state.options
     if seat in table.out:
-        return (Line("coins", f"Bankrupt: {full_money(0)}", "loss"),)
-    lines = [Line("coins", f"Cash: {full_money(table.cash[seat])}", "money")]
+        return (Line("coins", looks.say("results.bankrupt", cash=0), "loss"),)
+    lines = [Line("coins", looks.say("results.cash", cash=table.cash[seat]), "money")]
     half = 2 if options.installation_value_at_end == "half" else 1
     for group, level in enumerate(table.levels):
         count = sum(table.owners[title] == seat for title in looks.board.members[group])
         if level and count:
-            what = "platforms" if level == PLATFORM else "derricks"
-            number = count if level == PLATFORM else count * level
-            worth = count * level * looks.board.rig // half
-            words = f"{looks.board.groups[group].name}, {number} {what}: {full_money(worth)}"
+            platforms = level == PLATFORM
+            words = looks.say(
+                "results.platforms" if platforms else "results.derricks", group=group,
+                n=count if platforms else count * level, sum=count * level * looks.board.rig // half,
+            )  # fmt: skip
             lines.append(Line(f"chip-{group}", words, "money"))
     if loans := capital(state, seat).loans:
-        lines.append(Line("lock", f"Loans: {full_money(-loans)}", "loss"))
+        lines.append(Line("lock", looks.say("results.loans", loans=-loans), "loss"))
     return tuple(lines)

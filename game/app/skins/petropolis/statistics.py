@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
-from game.app.skins.petropolis.lettering import money, thousands
 from game.app.skins.petropolis.looks import Looks
 from game.engine.rules import Standing
 from game.engine.vocabulary import Event
@@ -80,16 +79,16 @@ class PetropolisTally(Statistics):
         return DEAREST if event is self._dearest else super().notable(event)
 
     def short(self, value: int) -> str:
-        return thousands(value) if value else "0"
+        return self._looks.told("bare_money", value)
 
     def remark(self, seat: int) -> str:
-        total = self._received[seat]
-        if not total:
-            return "no interest received"
+        say, received = self._looks.say, self._received[seat]
+        if not received:
+            return say("statistics.nothing")
         if not self._titles[seat]:
-            return f"{money(total)} interest, all of it in a settlement"
-        title, amount = self._titles[seat].most_common(1)[0]
-        name = self._looks.board.titles[title].name
-        if amount == total:
-            return f"{money(total)} interest, all of it from {name}"
-        return f"{money(total)} interest, {money(amount)} of it from {name}"
+            return say("statistics.settlement", received=received)
+        title, part = self._titles[seat].most_common(1)[0]
+        return say(
+            "statistics.all_from" if part == received else "statistics.most_from",
+            received=received, part=part, title=title,
+        )  # fmt: skip

@@ -12,7 +12,7 @@ from game.app.skins.petropolis.forecasts import forecast
 from game.app.skins.petropolis.ledger import ledger
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.place_facts import place_facts
-from game.app.skins.petropolis.standings import headline, results, seat_facts
+from game.app.skins.petropolis.standings import coming, headline, results, seat_facts
 from game.app.skins.petropolis.statistics import PetropolisTally
 from game.engine.vocabulary import Seat
 from game.rules.petropolis.business import Business
@@ -87,6 +87,23 @@ def test_what_the_capital_came_from_adds_up_in_any_match(board: str, seed: int) 
 def test_the_headline_says_how_it_ended(reason: Any, said: str) -> None:
     world = World().cash(A=1).steps(End(reason))
     assert said in headline(looks(world), world.state).ending
+
+
+def test_in_the_pause_those_are_next_who_deal_later_in_this_circuit() -> None:
+    world = World(4)
+    table = world.table
+    table.phase, table.first, table.seat, table.circuit = "pause", 2, 3, 2
+    found = coming(looks(world), world.state)
+    assert found.seats == (0, 1) and found.note.startswith("circuit 2 of ")
+    table.circuit = 0
+    assert coming(looks(world), world.state).seats == ()
+
+
+def test_in_the_rounds_all_others_who_are_still_in_are_next() -> None:
+    world = World(4)
+    table = world.table
+    table.phase, table.first, table.seat, table.out = "two", 0, 2, (3,)
+    assert coming(looks(world), world.state).seats == (0, 1)
 
 
 def test_the_received_interest_counts_the_half_of_a_settlement() -> None:
@@ -215,7 +232,7 @@ def test_an_exchange_ends_the_partnership_in_the_forecast_too() -> None:
     world = World().cash(A=500, B=500).owns("A", "iraq kuwait").owns("B", "egypt").partners("crescent")
     told = forecast(looks(world), business(world).state, Propose(1, titles("iraq"), (), -100 * K))
     assert told is not None
-    assert "Crescent is complete no longer" in [line.text for line in told.lines]
+    assert "The Crescent is complete no longer" in [line.text for line in told.lines]
     found = foresight.after(world.state, Propose(1, titles("iraq"), (), -100 * K))
     assert found is not None and not foresight.whole(looks(world), found, 0)
     kept = foresight.exchanged(BOARD, world.table, 0, 1, titles("kuwait iraq"), (), 0)

@@ -1,4 +1,4 @@
-"""What stands around the board of Petropolis: short notes, who is to move next."""
+"""What stands around the board of Petropolis: short notes, the button at the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import pytest
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skins.petropolis.standings import coming
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from game.rules.petropolis.state import NOBODY
@@ -19,7 +18,6 @@ from tests.app.drivers.petropolis import Player, petropolis
 from tests.app.drivers.random_input import press_at_random
 from tests.app.drivers.table import new_services
 from tests.contract.soak import Soak
-from tests.petropolis.world import World
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.6), ((2560, 1080), 1.0)])
@@ -32,23 +30,6 @@ def test_a_toast_covers_no_square(size: tuple[int, int], scale: float) -> None:
     for place in (place for place in shapes if place.startswith("s-")):
         box = view.box_of(place)
         assert box is not None and not box.overlaps(toast.box), place
-
-
-def test_in_the_pause_those_are_next_who_deal_later_in_this_circuit() -> None:
-    world = World(4)
-    table = world.table
-    table.phase, table.first, table.seat, table.circuit = "pause", 2, 3, 2
-    found = coming(world.state)
-    assert found.seats == (0, 1) and found.note.startswith("circuit 2 of ")
-    table.circuit = 0
-    assert coming(world.state).seats == ()
-
-
-def test_in_the_rounds_all_others_who_are_still_in_are_next() -> None:
-    world = World(4)
-    table = world.table
-    table.phase, table.first, table.seat, table.out = "two", 0, 2, (3,)
-    assert coming(world.state).seats == (0, 1)
 
 
 def test_nothing_says_that_a_turn_ends_once_the_match_is_over() -> None:

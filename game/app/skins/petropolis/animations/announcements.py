@@ -14,7 +14,6 @@ from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import middle, pawns
 from game.app.skins.petropolis.animations import moving
-from game.app.skins.petropolis.lettering import money
 from game.app.skins.petropolis.looks import Looks
 from game.components.debts import DebtForgiven, DebtOpened, GivenUp
 from game.rules.petropolis.messages import (
@@ -42,7 +41,7 @@ SLIP: Final = (344.0, 178.0)
 
 def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]:
     """A telex is lifted off the pile, turned over and held up until it is read, or a key is pressed."""
-    telex = looks.board.telexes[event.telex]
+    title, text = looks.told("telex", event.telex), looks.told("telex_text", event.telex)
     inner, deck = looks.ring.inner, middle.middle(looks).deck
     now = [0.0]
     calm = stage.reduced
@@ -56,11 +55,11 @@ def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]
         box = Box.around(x, y, max(4.0, round(wide * max(0.04, turn))), round(high))
         canvas.shadow(box, 6, 12, 6, 170)
         if share < 0.5:
-            middle.back_of_card(canvas, box)
+            middle.back_of_card(canvas, looks, box)
         elif share < 1:
             canvas.box(box, 6, canvas.theme.card, "#5a4120", 1.2)
         else:
-            slip(canvas, looks, box, event.seat, telex.title, telex.text)
+            slip(canvas, looks, box, event.seat, title, text)
 
     sprite = stage.sprite(draw)
 
@@ -69,7 +68,7 @@ def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]
 
     yield from stage.tween(340, step, io)
     stage.sound("telex")
-    yield from stage.read(READ_MS + WORD_MS * len(telex.text.split()))
+    yield from stage.read(READ_MS + WORD_MS * len(text.split()))
     sprite.remove()
 
 
@@ -104,7 +103,7 @@ def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
         x, y = tweens.bow(a, b, now[0], 24)
         box = Box.around(x, y, 56, 38)
         canvas.shadow(box, 4, 5, 3, 140)
-        middle.back_of_card(canvas, box)
+        middle.back_of_card(canvas, looks, box)
         return box.inset(-14)
 
     sprite = stage.over(draw)
@@ -119,11 +118,9 @@ def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
 def group_completed(looks: Looks, event: GroupCompleted, stage: Stage) -> Iterator[None]:
     """The squares of the group light up together, and whose it is now is told."""
     boxes = _squares(looks, event.group)
-    names = " and ".join(looks.name(seat) for seat in event.members)
-    verb = "has" if event.manner == "sole" else "have"
-    title = f"{names} {verb} {looks.board.groups[event.group].name}"
-    seat = event.members[0] if event.members else -1
-    note = moving.banner(looks, stage, title, "The group is complete", seat=seat, ms=800)
+    count, seat = len(event.members), event.members[0] if event.members else -1
+    title = looks.say("note.completed", n=count, members=event.members, group=event.group)
+    note = moving.banner(looks, stage, title, looks.say("note.completed_line"), seat=seat, ms=800)
     return tweens.together(tweens.flash(stage, *boxes, ms=900), note)
 
 
@@ -134,16 +131,16 @@ def group_broken(looks: Looks, event: GroupBroken, stage: Stage) -> Iterator[Non
 
 def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> Iterator[None]:
     """The partners are told."""
-    names = " and ".join(looks.name(seat) for seat in event.members)
-    line = f"Partners in {looks.board.groups[event.group].name}"
+    names = looks.say("note.partners", members=event.members)
+    line = looks.say("note.partners_line", group=event.group)
     note = moving.banner(looks, stage, names, line, "handshake", ms=900)
     return tweens.together(tweens.flash(stage, *_squares(looks, event.group), ms=900), note)
 
 
 def partnership_ended(looks: Looks, event: PartnershipEnded, stage: Stage) -> Iterator[None]:
     """It is over."""
-    names = " and ".join(looks.name(seat) for seat in event.members)
-    line = f"are partners in {looks.board.groups[event.group].name} no longer"
+    names = looks.say("note.partners", members=event.members)
+    line = looks.say("note.partners_over", group=event.group)
     return moving.banner(looks, stage, names, line, "handshake", ms=900)
 
 
@@ -153,25 +150,30 @@ def _squares(looks: Looks, group: int) -> list[Box]:
 
 def debt_opened(looks: Looks, event: DebtOpened, stage: Stage) -> Iterator[None]:
     """Somebody must raise money."""
-    to = "several players" if event.creditor < -1 else looks.name(event.creditor)
-    title, line = f"{looks.name(event.debtor)} owes {money(event.amount)}", f"to {to}, and must raise money"
+    title = looks.say("note.owes", debtor=event.debtor, sum=event.amount)
+    line = looks.say("note.owes_line", creditor=event.creditor)
     return moving.banner(looks, stage, title, line, seat=event.debtor, ms=1100)
 
 
 def debt_forgiven(looks: Looks, event: DebtForgiven, stage: Stage) -> Iterator[None]:
     """The creditor wants nothing."""
-    return moving.banner(looks, stage, f"{looks.name(event.debtor)} is let off", "", "handshake", ms=700)
+    title = looks.say("note.let_off", seat=event.debtor)
+    return moving.banner(looks, stage, title, icon="handshake", ms=700)
 
 
 def given_up(looks: Looks, event: GivenUp, stage: Stage) -> Iterator[None]:
     """A debtor gives up."""
-    return moving.banner(looks, stage, f"{looks.name(event.debtor)} gives up", "", seat=event.debtor, ms=700)
+    title = looks.say("note.gives_up", seat=event.debtor)
+    return moving.banner(looks, stage, title, seat=event.debtor, ms=700)
 
 
 def went_bankrupt(looks: Looks, event: WentBankrupt, stage: Stage) -> Iterator[None]:
     """The piece tips over and leaves the board; cause and amount are told."""
-    to = " and ".join(looks.name(seat) for seat in event.creditors) or "the Bank"
-    title, line = f"{looks.name(event.seat)} is bankrupt", f"owed {to} {money(event.amount)}"
+    title = looks.say("note.bankrupt", seat=event.seat)
+    line = looks.say(
+        "note.bankrupt_line" if event.creditors else "note.bankrupt_bank",
+        creditors=event.creditors, sum=event.amount,
+    )  # fmt: skip
     note = moving.banner(looks, stage, title, line, seat=event.seat, ms=1600)
     return tweens.together(_fall(looks, stage, event.seat), note)
 
@@ -195,47 +197,44 @@ def _fall(looks: Looks, stage: Stage, seat: int) -> Iterator[None]:
 
 def opener_drawn(looks: Looks, event: OpenerDrawn, stage: Stage) -> Iterator[None]:
     """Who begins is told."""
-    return moving.banner(looks, stage, f"{looks.name(event.seat)} begins", seat=event.seat, ms=800)
+    return moving.banner(looks, stage, looks.say("note.begins", seat=event.seat), seat=event.seat, ms=800)
 
 
 def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[None]:
     """The phase is told."""
     match event.phase:
         case "one":
-            words = ("Phase one", "Buy concessions while they are cheap", "plane")
+            line, icon = looks.say("note.phase_one_line"), "plane"
         case "pause":
             deals = looks.options.offers_per_turn > 0
-            line = "Auctions first, then deals" if deals else "The Bank auctions what is left"
-            words = ("The pause", line, "gavel")
+            line, icon = looks.say("note.phase_pause_deals" if deals else "note.phase_pause_line"), "gavel"
         case _:
-            words = ("Phase two", "Build derricks and collect interest", "derrick")
-    return moving.banner(looks, stage, *words, ms=1400)
+            line, icon = looks.say("note.phase_two_line"), "derrick"
+    return moving.banner(looks, stage, looks.say(f"note.phase_{event.phase}"), line, icon, ms=1400)
 
 
 def phase_ended(looks: Looks, event: PhaseEnded, stage: Stage) -> Iterator[None]:
     """A phase is over."""
-    words = {"one": "Phase one is over", "pause": "The pause is over"}.get(event.phase, "Phase two is over")
-    return moving.banner(looks, stage, words, "", "flag", ms=800)
+    return moving.banner(looks, stage, looks.say(f"note.ended_{event.phase}"), icon="flag", ms=800)
 
 
 def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
     """The clock has run out."""
-    line = "This round is the last of the phase"
-    return moving.banner(looks, stage, "Time is up", line, "hourglass", ms=1200)
+    title, line = looks.say("note.time_up"), looks.say("note.time_up_line")
+    return moving.banner(looks, stage, title, line, "hourglass", ms=1200)
 
 
 def stock_emptied(looks: Looks, event: StockEmptied, stage: Stage) -> Iterator[None]:
     """The Bank has no more of something."""
-    icon = "derrick" if event.piece == "derricks" else "platform"
-    return moving.banner(
-        looks, stage, f"No {event.piece} left", "The Bank has none until some return", icon, ms=1000
-    )
+    derricks = event.piece == "derricks"
+    title = looks.say("note.no_derricks" if derricks else "note.no_platforms")
+    icon = "derrick" if derricks else "platform"
+    return moving.banner(looks, stage, title, looks.say("note.none_left"), icon, ms=1000)
 
 
 def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
     """The winner is told."""
-    winners = [seat for seat, rank in enumerate(event.ranks) if rank == 1]
-    names = " and ".join(looks.name(seat) for seat in winners)
-    verb = "win" if len(winners) > 1 else "wins"
-    line = f"with a capital of {money(max(event.totals))}"
-    return moving.banner(looks, stage, f"{names} {verb}", line, seat=winners[0], ms=1800)
+    winners = tuple(seat for seat, rank in enumerate(event.ranks) if rank == 1)
+    title = looks.say("note.wins", n=len(winners), winners=winners)
+    line = looks.say("note.wins_line", sum=max(event.totals))
+    return moving.banner(looks, stage, title, line, seat=winners[0], ms=1800)

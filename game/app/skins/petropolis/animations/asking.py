@@ -80,5 +80,6 @@ def letters(stage: Stage, sender: int, receivers: Sequence[int]) -> Iterator[Non
 
 def answered(looks: Looks, event: Answer, stage: Stage) -> Iterator[None]:
     """Yes or no, beside the badge of who answers."""
-    words, fill = ("agrees", captions.GAIN) if event.agreed else ("refuses", captions.LOSS)
+    words = looks.say("note.agrees" if event.agreed else "note.refuses")
+    fill = captions.GAIN if event.agreed else captions.LOSS
     return moving.plate(stage, words, stage.seat_anchor(event.seat), fill, 420)

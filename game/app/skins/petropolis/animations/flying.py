@@ -151,6 +151,5 @@ def extra_earned(looks: Looks, event: ExtraEarned, stage: Stage) -> Iterator[Non
     tray = middle.middle(looks).tray
     if event.granted:
         return tweens.flash(stage, tray, ms=380)
-    return moving.banner(
-        looks, stage, "No further throw", f"{event.most} in a turn are enough", "repeat", ms=900
-    )
+    title, line = looks.say("note.no_throw"), looks.say("note.no_throw_line", n=event.most)
+    return moving.banner(looks, stage, title, line, "repeat", ms=900)

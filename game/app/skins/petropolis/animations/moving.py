@@ -11,7 +11,6 @@ from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.petropolis import drawings, middle
-from game.app.skins.petropolis.lettering import money
 from game.app.skins.petropolis.looks import Looks
 
 
@@ -43,8 +42,8 @@ def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> I
     """Bills fly from one purse to another, then both say what it was."""
     a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
     yield from tweens.stream(stage, a, b, 3 + min(4, amount // 150_000), _bill, 30)
-    plates = [plate(stage, money(-amount), a, captions.LOSS)] if payer >= 0 else []
-    plates += [plate(stage, f"+{money(amount)}", b, captions.GAIN)] if receiver >= 0 else []
+    plates = [plate(stage, looks.say("note.loss", sum=amount), a, captions.LOSS)] if payer >= 0 else []
+    plates += [plate(stage, looks.say("note.gain", sum=amount), b, captions.GAIN)] if receiver >= 0 else []
     yield from tweens.together(*plates)
 
 

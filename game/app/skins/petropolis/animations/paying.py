@@ -29,4 +29,5 @@ def price_answered(looks: Looks, event: PriceAnswered, stage: Stage) -> Iterator
     """The price of a telex is paid, or refused."""
     if event.agreed:
         return moving.pay(looks, stage, event.prisoner, event.seat, event.price)
-    return moving.banner(looks, stage, f"{looks.name(event.seat)} refuses", "", seat=event.seat, ms=700)
+    title = looks.say("note.not_sold", seat=event.seat)
+    return moving.banner(looks, stage, title, seat=event.seat, ms=700)

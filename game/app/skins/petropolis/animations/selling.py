@@ -10,7 +10,6 @@ from game.app.paint.motion import io
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis.animations import moving
-from game.app.skins.petropolis.lettering import money
 from game.app.skins.petropolis.looks import Looks
 from game.components.auction import AuctionClosed, AuctionOpened, BidderPassed, BidMade
 from game.rules.petropolis.state import NOBODY
@@ -27,7 +26,7 @@ def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
     a = stage.seat_anchor(event.seat)
     now = [0.0]
     b = (looks.ring.inner.cx, looks.ring.inner.y + 62)
-    words = money(event.amount)
+    words = looks.told("thousands", event.amount)
 
     def draw(canvas: Canvas) -> Box:
         x, y = tweens.bow(a, b, now[0], 16)
@@ -51,13 +50,15 @@ def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
 
 def bidder_passed(looks: Looks, event: BidderPassed, stage: Stage) -> Iterator[None]:
     """A short word beside the seat."""
-    return moving.plate(stage, "passes", stage.seat_anchor(event.seat), ("#59665f", "#3d4842"), 240)
+    words, fill = looks.say("note.passes"), ("#59665f", "#3d4842")
+    return moving.plate(stage, words, stage.seat_anchor(event.seat), fill, 240)
 
 
 def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator[None]:
     """The gavel falls: the auction is closed."""
-    name = looks.title(event.lot).name
     if event.winner == NOBODY:
-        return moving.banner(looks, stage, f"{name} stays for sale", "Nobody bid", "gavel", ms=800)
-    title, line = f"{name} goes to {looks.name(event.winner)}", f"for {money(event.price)}"
+        title, line = looks.say("note.unsold", title=event.lot), looks.say("note.unsold_line")
+        return moving.banner(looks, stage, title, line, "gavel", ms=800)
+    title = looks.say("note.sold", title=event.lot, winner=event.winner)
+    line = looks.say("note.sold_line", sum=event.price)
     return moving.banner(looks, stage, title, line, seat=event.winner, ms=800)
