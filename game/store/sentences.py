@@ -71,7 +71,7 @@ class Speaker:
             if piece.fact:
                 value = -fact(piece.fact) if piece.fact == unsigned else fact(piece.fact)
                 spans.append(self._span(piece.fact, piece.kind, value))
-        if spans and spans[0].kind != SEAT and (sentence or text.startswith("{")):
+        if spans and spans[0].kind not in (SEAT, SEATS) and (sentence or text.startswith("{")):
             first = spans[0]
             spans[0] = Span(capitalised(first.text), first.kind, first.value)
         return spans

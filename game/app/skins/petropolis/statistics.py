@@ -24,6 +24,7 @@ from game.rules.petropolis.messages import (
 )
 from game.rules.petropolis.state import PetropolisState
 
+CURVES: Final = ("capital", "cash", "received", "paid")
 DEAREST: Final = 90
 GROUP, DEAL, LOT, BUILT, ROUTINE = 62, 50, 40, 36, -1
 
@@ -50,12 +51,8 @@ class PetropolisTally(Statistics):
         self._dearest: InterestPaid | None = None
 
     def curves(self) -> tuple[Curve, ...]:
-        return (
-            Curve("Capital", "Capital, round by round"),
-            Curve("Cash", "Cash, round by round"),
-            Curve("Received", "Interest received so far"),
-            Curve("Paid", "Interest paid so far"),
-        )
+        say = self._looks.say
+        return tuple(Curve(say(f"statistics.{name}"), say(f"statistics.{name}_full")) for name in CURVES)
 
     def hear(self, event: Event) -> None:
         if not isinstance(event, InterestPaid | SettlementPaid):
