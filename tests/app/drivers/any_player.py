@@ -9,6 +9,7 @@ from game.app.services.services import Services
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
 from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.widgets.slider import Stepper
 from game.components.auction import Bid
 from game.components.consent import Accept, Refuse
 from game.engine.forms import Range
@@ -95,9 +96,20 @@ class AnyPlayer(Player):
         (choose_by_keys if self.keys else choose_by_mouse)(self, action)
 
     def set_amount(self, name: str, vary: Range, value: int) -> None:
-        """Set the number before a button of the bar."""
-        self.table.presenter.amounts[name] = value
-        self.table.presenter.refresh()
+        """Set the number before a button of the bar: by clicks on minus and plus, by keys by its digits."""
+        if self.keys:
+            self.go_to(self.stepper(name))
+            self.type(str(value))
+        for _ in range(abs(value - self.stepper(name).value) // vary.step):
+            box, s = self.stepper(name).box, self.table.view.desk.scale
+            side = box.right - 10 if value > self.stepper(name).value else box.x + 10
+            self.click(side * s, box.cy * s)
+        assert self.stepper(name).value == value
+
+    def stepper(self, name: str) -> Stepper:
+        """The number before a button of the bar."""
+        found = (w for w in self.table.view.bar.walk() if isinstance(w, Stepper))
+        return next(w for w in found if w.name == f"{name} amount")
 
     def put_in(self, action: Action) -> None:
         """Fill in a form, field by field, and play what came of it."""

@@ -236,7 +236,11 @@ class Player(AtTable):
         """Type a number into a stepper."""
         stepper = self.named(name)
         self.go_to(stepper)
-        for digit in str(value):
+        self.type(str(value))
+
+    def type(self, digits: str) -> None:
+        """Type digits where the focus is, and go on."""
+        for digit in digits:
             self.step(pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
             self.step(pygame.Event(pygame.TEXTINPUT, text=digit))
             self.step(pygame.Event(pygame.KEYUP, key=ord(digit), mod=0, unicode=digit, scancode=0))

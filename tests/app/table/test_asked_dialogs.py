@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from caravan.cards import Fortune, KeepFew
 from caravan.speech import HireGuide, TurnBack
+from game.app.play.commands import Do
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import Pieces
 from game.app.table.dialogs.form_dialog import AskedForm
+from game.app.table.dialogs.picking import MANY, PickDialog
+from game.app.widgets.button import Button
 from game.components.hands import Discard
+from game.engine.dice import Dice
 from game.engine.vocabulary import Choice
+from game.rules.ghawar.messages import MoveRig
 from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.any_player import match_of as match_of_case
 from tests.app.drivers.caravan import match_of, resumed
-from tests.app.drivers.petropolis import ESC
+from tests.app.drivers.petropolis import ENTER, ESC
+from tests.contract.games import cases
 
 SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]
 by_mouse_and_keys = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
@@ -103,3 +111,31 @@ def test_cards_are_picked_down_to_the_limit(keys: bool) -> None:
     player.reach(chosen)
     player.say(Discard(("levy", "ambush")))
     assert sorted(player.table.match.state.table.hands[0]) == ["levy", "spice", "spice"]
+
+
+@by_mouse_and_keys
+def test_a_long_list_is_searched(keys: bool) -> None:
+    """One of all the ways to move a rig in Ghawar, shown without its look."""
+    case = next(case for case in cases() if case.rules.id == "ghawar")
+    match, dice = match_of_case(case, case.seats, 3), Dice(3)
+    while sum(isinstance(offer.action, MoveRig) for offer in match.offers()) <= MANY:
+        choice = match.decision()
+        assert choice is not None
+        match.play(choice.sample(match.state, dice))
+    player = AnyPlayer(match, keys=keys, auto_roll=True)
+    player.to_choice()
+    player.item("MoveRig")
+    dialog = player.dialog
+    assert isinstance(dialog, PickDialog)
+    whole = [row.words.title for row in dialog.rows]
+    wanted = whole[-1]
+    player.push(dialog.find) if not keys else player.go_to(dialog.find)
+    for letter in wanted:
+        player.step(pygame.Event(pygame.TEXTINPUT, text=letter))
+    assert [row.words.title for row in dialog.rows] == [title for title in whole if wanted in title]
+    assert len(dialog.rows) < len(whole)
+    answer = dialog.rows[0].answer
+    assert isinstance(answer, Button) and isinstance(answer.command, Do)
+    player.go_to(answer)
+    player.key(ENTER) if keys else player.reach(answer)
+    assert player.table.match.log[-1].said == answer.command.action

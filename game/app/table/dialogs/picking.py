@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.field import Field
+from game.app.widgets.widget import Command
+from game.app.widgets.words import Label
 from game.engine.vocabulary import Action
 
 FEW = 1
 """So many actions of a kind have a button each."""
+MANY = 12
+"""With more of them there is a field to search them."""
+
+
+class Sought(msgspec.Struct, frozen=True):
+    """Only rows with these letters are wanted."""
+
+    letters: str
 
 
 class PickDialog(TableDialog):
@@ -20,6 +33,8 @@ class PickDialog(TableDialog):
 
     def __init__(self, asked: Question, kind: type[Action]) -> None:
         self.kind = kind
+        self.find = Field("", Sought, ghost="Find", icon="search", name="find")
+        self.none = Label("", "ui", 15, "soft")
         super().__init__(asked)
 
     def fill(self) -> None:
@@ -27,22 +42,42 @@ class PickDialog(TableDialog):
         asked = self.asked
         self.asks(asked.seat, "your choice")
         self.title = asked.phrases.words.together(self.kind)
-        rows: list[WayRow] = []
+        actions = [offer.action for offer in asked.offers() if isinstance(offer.action, self.kind)]
+        self.pinned = (self.find,) if len(actions) > MANY else ()
+        self.rows: list[WayRow] = []
         number = 0
-        for offer in asked.offers():
-            if not isinstance(offer.action, self.kind):
+        for action in actions:
+            words = asked.phrases.help(action)
+            if self.find.value.casefold() not in f"{words.title} {words.sentence}".casefold():
                 continue
-            words = asked.phrases.help(offer.action)
-            refused = asked.why_not(offer.action) is not None
+            refused = asked.why_not(action) is not None
             number += not refused
             key = str(number) if not refused and number <= 9 else ""
-            button = self.answer("Choose", offer.action, key=key)
-            icon = asked.phrases.words.icon(offer.action)
-            rows.append(WayRow(button, RowWords(words.title, words.sentence, icon), asked.skin))
-        self.rows = rows
-        self.body.put(*rows)
+            button = self.answer("Choose", action, key=key)
+            icon = asked.phrases.words.icon(action)
+            self.rows.append(WayRow(button, RowWords(words.title, words.sentence, icon), asked.skin))
+        self.first = self.rows[0].answer if self.rows else self.find
+        self.none.words = "" if self.rows else "There is none like that."
+        self.body.put(*self.rows, self.none)
         self.left = [self.back_button()]
+
+    def heard(self, command: Command) -> bool:
+        """Other letters are sought."""
+        if not isinstance(command, Sought):
+            return False
+        self.refill()
+        return True
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """The field to search, as wide as the rows."""
+        if not self.pinned:
+            return 0.0
+        self.find.box = Box(box.x + 2, box.y, box.w - 4, self.find.natural(ruler).h)
+        return self.find.box.h + 8
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """One below the other."""
-        return place_rows(self.rows, ruler, box)
+        if self.rows:
+            return place_rows(self.rows, ruler, box)
+        self.none.box = Box(box.x, box.y + 4, box.w, 24 * ruler.t)
+        return 32 * ruler.t

@@ -274,7 +274,9 @@ def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts
 
 def _varied(item: Item, action: Action, vary: Range, amounts: dict[str, int], phrases: Phrases) -> Item:
     """The item of an action with a number that may be chosen."""
-    value = amounts.get(item.name, int(getattr(action, vary.field)))
+    value = amounts.get(item.name, -1)
+    if value not in vary.values:  # nothing was set, or in an earlier turn that allowed more
+        value = int(getattr(action, vary.field))
     chosen = replace(action, **{vary.field: value})
     return replace(item, label=phrases.label(chosen), command=Do(chosen), vary=vary, value=value)
 
