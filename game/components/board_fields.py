@@ -30,6 +30,9 @@ MEANINGS: Final[Mapping[str, str]] = {
 }
 """What the patterns stand for, to be said to a person instead of them."""
 
+WORDS_OF_BOARDS: Final = frozenset((_LINE, _TEXT))
+"""The patterns of texts that a person reads; all others are ids, colours and names of files."""
+
 Line: TypeAlias = Annotated[str, Meta(pattern=_LINE)]
 Short: TypeAlias = Annotated[Line, Meta(max_length=16)]
 Name: TypeAlias = Annotated[Line, Meta(max_length=32)]

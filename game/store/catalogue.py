@@ -36,10 +36,13 @@ class Catalogue:
     '2 matches left'
     """
 
-    def __init__(self, phrases: Mapping[str, Phrase], locale: str = "en_GB", code: str = ENGLISH) -> None:
+    def __init__(
+        self, phrases: Mapping[str, Phrase], locale: str = "en_GB", folder: Path | None = None
+    ) -> None:
         self.phrases = phrases
         self.locale = locale
-        self.code = code
+        self.folder = folder
+        """Where the language stands; None for English, whose words of games stand beside their rules."""
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """A phrase with its facts in place. Raises KeyError where there is none, or a fact is missing."""

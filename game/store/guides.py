@@ -18,6 +18,8 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
+from game.store.catalogue import spoken
+from game.store.languages import translated
 from game.store.yaml_reading import converted
 
 Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=220)]
@@ -72,16 +74,21 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def _load(package: str) -> Guide | None:
-    file = resources.files(package) / "guide.yaml"
+def _load(rules: Rules, folder: Path | None) -> Guide | None:
+    file = resources.files(rules.package) / "guide.yaml"
     if not file.is_file():
         return None
-    return converted(file.read_bytes(), Guide, Path(*package.split("."), "guide.yaml"))
+    path = Path(*rules.package.split("."), "guide.yaml")
+
+    def laid_over(content: Any) -> Any:
+        return translated(content, rules, "guide")
+
+    return converted(file.read_bytes(), Guide, path, laid_over=laid_over)
 
 
 def load_guide(rules: Rules) -> Guide | None:
     """The guide of a game, None where it has none. Raises FileFault where the file is not as it should be."""
-    return _load(rules.package)
+    return _load(rules, spoken().folder)
 
 
 def first_match(rules: Rules, guide: Guide) -> Match:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple, cast
+from typing import Annotated, Any, Final, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
@@ -35,6 +35,8 @@ from game.store.locales import DEFAULT, is_known
 from game.store.logs import logger
 from game.store.phrases import Phrase, is_counted
 from game.store.yaml_reading import read_yaml
+
+T = TypeVar("T")
 
 NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
@@ -97,7 +99,7 @@ def speak_language(wanted: Iterable[str]) -> list[FileFault]:
         speak(None)
         return []
     phrases, faults = _read(language)
-    speak(Catalogue(phrases, language.locale, language.code))
+    speak(Catalogue(phrases, language.locale, language.folder))
     return faults
 
 
@@ -106,9 +108,9 @@ def translated(content: Any, rules: Rules, kind: str) -> Any:
 
     Raises FileFault where the file of the language is no YAML.
     """
-    if (code := spoken().code) == ENGLISH:
+    if (folder := spoken().folder) is None:
         return content
-    for path in _places(rules, code, kind):
+    for path in _places(rules, folder, kind):
         if path.is_file():
             content = laid_over(content, read_yaml(path, dict[str, Any]), DATA.get(kind, frozenset()))
     return content
@@ -119,7 +121,27 @@ def board_names(rules: Rules) -> Mapping[str, str]:
 
     Raises FileFault as `translated`.
     """
-    return _names(rules, spoken().code) if spoken().code != ENGLISH else {}
+    folder = spoken().folder
+    return _names(rules, folder) if folder is not None else {}
+
+
+def translated_board(rules: Rules, board: T) -> T:
+    """A board as it is shown: what is named on it, in the language that is spoken. Raises as `translated`."""
+    names = board_names(rules)
+    return cast(T, _renamed(board, names)) if names else board
+
+
+def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+    if isinstance(value, str):
+        return names.get(value, value)
+    if isinstance(value, msgspec.Struct):
+        parts = {name: getattr(value, name) for name in value.__struct_fields__}
+        return msgspec.structs.replace(value, **{name: _renamed(part, names) for name, part in parts.items()})
+    if isinstance(value, tuple):
+        return tuple(_renamed(part, names) for part in cast("tuple[Any, ...]", value))
+    if isinstance(value, Mapping):
+        return {key: _renamed(part, names) for key, part in cast("Mapping[str, Any]", value).items()}
+    return value
 
 
 def laid_over(base: Any, over: Any, data: frozenset[str] = frozenset()) -> Any:
@@ -164,12 +186,10 @@ def _read(language: Language) -> tuple[dict[str, Phrase], list[FileFault]]:
     return phrases, faults
 
 
-def _places(rules: Rules, code: str, kind: str) -> tuple[Path, ...]:
-    """Where a language may have a file for a game; the later is laid over the earlier."""
-    homes = (package_folder(rules) / "languages" / code, *(
-        home / code / rules.id for home in (folders.languages(), folders.own_languages())
-    ))  # fmt: skip
-    return tuple(home / f"{kind}.yaml" for home in homes)
+def _places(rules: Rules, folder: Path, kind: str) -> tuple[Path, Path]:
+    """Where a language may have a file for a game: beside its rules, and in the folder of the language."""
+    homes = (package_folder(rules) / "languages" / folder.name, folder / rules.id)
+    return homes[0] / f"{kind}.yaml", homes[1] / f"{kind}.yaml"
 
 
 def _folders(home: Path) -> list[Path]:
@@ -180,9 +200,9 @@ def _folders(home: Path) -> list[Path]:
 
 
 @cache
-def _names(rules: Rules, code: str) -> Mapping[str, str]:
+def _names(rules: Rules, folder: Path) -> Mapping[str, str]:
     found: dict[str, str] = {}
-    for path in _places(rules, code, NAMES):
+    for path in _places(rules, folder, NAMES):
         if path.is_file():
             found |= read_yaml(path, dict[str, str])
     return found

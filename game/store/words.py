@@ -334,11 +334,11 @@ def load_words(rules: Rules) -> Words:
 
     Raises game.store.documents.FileFault where a file is not as it should be.
     """
-    return _words(rules, spoken().code)
+    return _words(rules, spoken().folder)
 
 
 @cache
-def _words(rules: Rules, code: str) -> Words:
+def _words(rules: Rules, folder: Path | None) -> Words:
     words = _load(rules, WORDS, Words)
     if not (resources.files(rules.package) / TABLE).is_file():
         return words
@@ -352,11 +352,11 @@ def refused(rules: Rules, board: Any, refusal: Refusal, names: Sequence[str] = (
 
 def load_book(rules: Rules) -> Book:
     """The rule book of a game; one without the file has only its summary. Raises as `load_words`."""
-    return _book(rules, spoken().code)
+    return _book(rules, spoken().folder)
 
 
 @cache
-def _book(rules: Rules, code: str) -> Book:
+def _book(rules: Rules, folder: Path | None) -> Book:
     if (resources.files(rules.package) / BOOK).is_file():
         return _load(rules, BOOK, Book)
     words = load_words(rules)

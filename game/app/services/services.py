@@ -33,6 +33,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.boards import BoardError, board_files, load_board, package_folder
 from game.store.documents import FileFault
+from game.store.languages import translated_board
 from game.store.logs import logger, reason_of
 from game.store.matches import Setup, setup_in
 from game.store.plain_look import load_look
@@ -181,7 +182,8 @@ class Services(Storage):
 
     def skin_of(self, setup: Setup) -> Skin:
         """The looks of a match that began so."""
-        rules, board, seats, options = setup.rules, setup.board, setup.seats, setup.options
+        rules, seats, options = setup.rules, setup.seats, setup.options
+        board = translated_board(rules, setup.board)
         own = None if self.plain else self._skins.get(rules.id)
         kind = own or _plain(rules.id)
         if issubclass(kind, PlainSkin):

@@ -1,0 +1,169 @@
+"""What a translator begins with: the English texts as the files of a new language, or a made-up one to try.
+
+The made-up language has an accent on every letter that can have one and is a third longer, so that one sees
+at a glance what is not translated and what finds no room.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Any, Final, cast, get_args, get_origin
+
+import msgspec
+import yaml
+
+from game.components.board_fields import WORDS_OF_BOARDS
+from game.engine.rules import Rules
+from game.store import folders
+from game.store.boards import board_files, load_board
+from game.store.catalogue import ENGLISH, LANGUAGE_FILE, phrase_files
+from game.store.documents import FileFault
+from game.store.languages import DATA, NAMES
+from game.store.phrases import BY
+from game.store.yaml_reading import read_yaml
+
+KINDS: Final = ("words", "table", "rulebook", "guide")
+"""The files of words beside a game's rules."""
+_KEPT: Final = re.compile(r"\{[^{}]*\}")
+"""A place for a fact: it stays as it is."""
+_PLAIN: Final = "acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ"
+_ACCENTED: Final = "áçđéğĥíĵķľñöřšťüŵýžÁÇĐÉĞĤÍĴĶĽÑÖŘŠŤÜŴÝŽ"
+_ACCENTS: Final = str.maketrans(_PLAIN, _ACCENTED)
+_LONGER: Final = 2
+"""Every other letter with an accent stands twice: that makes a text about a third longer."""
+
+
+def made_up(text: str) -> str:
+    """A text in the made-up language; places for facts stay as they are."""
+    said: list[str] = []
+    end = 0
+    for kept in _KEPT.finditer(text):
+        said += [_drawled(text[end : kept.start()]), kept[0]]
+        end = kept.end()
+    return "".join((*said, _drawled(text[end:])))
+
+
+def plain_letters(text: str) -> str:
+    """The letters of a text that the made-up language has with an accent only: what is not translated."""
+    return "".join(letter for letter in text if letter in _PLAIN)
+
+
+def _drawled(text: str) -> str:
+    letters: list[str] = []
+    accented = 0
+    for letter in text.translate(_ACCENTS):
+        letters.append(letter)
+        accented += letter in _ACCENTED
+        if letter in _ACCENTED and accented % _LONGER == 0:
+            letters.append(letter.lower())
+    return "".join(letters)
+
+
+def english_texts(games: Iterable[Rules]) -> Iterator[tuple[Path, Any]]:
+    """What a language translates: the path of each file in its folder, with the English texts of it.
+
+    Raises FileFault where a game's words or a board cannot be read.
+    """
+    for path in phrase_files(folders.languages() / ENGLISH):
+        yield Path(path.name), read_yaml(path, dict[str, Any])
+    for rules in games:
+        home = resources.files(rules.package)
+        for kind in KINDS:
+            file = home / f"{kind}.yaml"
+            if file.is_file():
+                found = yaml.safe_load(file.read_text("utf-8"))
+                yield Path(rules.id, f"{kind}.yaml"), _texts(found, DATA.get(kind, frozenset()))
+        names = {name: name for name in names_on_boards(rules)}
+        if names:
+            yield Path(rules.id, f"{NAMES}.yaml"), names
+
+
+def names_on_boards(rules: Rules) -> list[str]:
+    """Everything that is named on the boards of a game. Raises FileFault."""
+    names: dict[str, None] = {}
+    for path in board_files(rules).values():
+        names |= dict.fromkeys(_named(load_board(rules, path), rules.board_type))
+    return [name for name in names if name]
+
+
+def write_language(
+    folder: Path, name: str, locale: str, games: Iterable[Rules], *, trial: bool = False
+) -> list[Path]:
+    """Write the files of a language into a new folder; with `trial` in the made-up language.
+
+    Returns the files. Raises FileFault where there is something already, or the disk refuses.
+    """
+    if folder.exists():
+        raise FileFault(folder, "There is something of this name already.")
+    written: list[Path] = []
+    head: tuple[Path, Any] = (Path(LANGUAGE_FILE), {"name": name, "locale": locale})
+    try:
+        for path, content in (head, *english_texts(games)):
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shown = _each(content) if trial and path.name != LANGUAGE_FILE else content
+            text = yaml.safe_dump(shown, allow_unicode=True, sort_keys=False, width=110)
+            target.write_text(text, "utf-8")
+            written.append(target)
+    except OSError as wrong:
+        raise FileFault(folder, f"The files cannot be written ({wrong.strerror or wrong}).") from None
+    return written
+
+
+def _texts(content: Any, data: frozenset[str]) -> Any:
+    """The texts of a file; things in lists keep their ids, so that they can be told apart."""
+    if isinstance(content, Mapping):
+        items = cast("Mapping[str, Any]", content).items()
+        return {
+            key: value if key in (BY, "id") else _texts(value, data)
+            for key, value in items
+            if (key not in data or key == "id") and _has_text(value)
+        }
+    if isinstance(content, list):
+        return [_texts(item, data) for item in cast("list[Any]", content)]
+    return content
+
+
+def _has_text(content: Any) -> bool:
+    if isinstance(content, Mapping):
+        return any(map(_has_text, cast("Mapping[str, Any]", content).values()))
+    if isinstance(content, list):
+        return any(map(_has_text, cast("list[Any]", content)))
+    return isinstance(content, str)
+
+
+def _each(content: Any, key: str = "") -> Any:
+    """Every text of a file in the made-up language."""
+    if isinstance(content, Mapping):
+        return {name: _each(part, name) for name, part in cast("Mapping[str, Any]", content).items()}
+    if isinstance(content, list):
+        return [_each(part) for part in cast("list[Any]", content)]
+    return made_up(content) if isinstance(content, str) and key not in (BY, "id") else content
+
+
+def _named(value: Any, kind: Any) -> Iterator[str]:
+    """The texts in a part of a board that are words for a person, as the types of its fields say."""
+    if isinstance(value, str):
+        if _is_word(kind):
+            yield value
+    elif isinstance(value, msgspec.Struct):
+        for field in msgspec.structs.fields(value):
+            if field.name != "id":
+                yield from _named(getattr(value, field.name), field.type)
+    elif isinstance(value, Mapping):
+        for part in cast("Mapping[str, Any]", value).values():
+            yield from _named(part, get_args(kind)[-1] if get_args(kind) else None)
+    elif isinstance(value, tuple | list):
+        for part in cast("tuple[Any, ...]", value):
+            yield from _named(part, kind)
+
+
+def _is_word(kind: Any) -> bool:
+    """Whether a type is one of a text that a person reads."""
+    pattern = getattr(kind, "__metadata__", ())
+    if any(isinstance(meta, msgspec.Meta) and meta.pattern in WORDS_OF_BOARDS for meta in pattern):
+        return True
+    return get_origin(kind) is not None and any(map(_is_word, get_args(kind)))
