@@ -19,8 +19,6 @@ class Expert(Thinking):
     """Plays every good candidate on many times (`Search`). `share`: of ROLLOUTS, to measure quickly."""
 
     name = "expert"
-    title = "Expert"
-    text = "Plays the next rounds out in its head before it moves."
     level = 2
     forgets = (0, 1)
 

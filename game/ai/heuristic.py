@@ -70,8 +70,6 @@ class Novice(Glancing):
     """Candidates of depth 0, of which it overlooks three in five."""
 
     name = "novice"
-    title = "Novice"
-    text = "Takes what is near and slips now and then."
     level = 0
     overlooked = (3, 5)
     forgets = (1, 5)
@@ -81,8 +79,6 @@ class Regular(Glancing):
     """Candidates up to depth 1, of which it overlooks one in eight."""
 
     name = "regular"
-    title = "Regular"
-    text = "Weighs every move, and seldom overlooks one."
     level = 1
     overlooked = (1, 8)
     forgets = (1, 20)

@@ -31,9 +31,6 @@ class Player(ABC):
 
     name: ClassVar[str]
     """What saves, recordings and the command line call it."""
-    title: ClassVar[str]
-    text: ClassVar[str]
-    """One sentence for the person who chooses an opponent."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

@@ -5,17 +5,8 @@ from game.ai.heuristic import Novice, Regular
 from game.ai.player import Player, decide, interjection, seat_dice
 from game.ai.random_player import RandomPlayer
 from game.engine.rules import Rules
-from game.engine.vocabulary import SeatTaken
 
-__all__ = ["Player", "decide", "interjection", "players", "seat_dice", "taken"]
-
-
-def taken(rules: Rules, change: SeatTaken) -> str:
-    """The journal line of a seat that was handed over."""
-    level = players(rules).get(change.player)
-    if level is None:
-        return f"A person plays for {change.name} from now on"
-    return f"The computer plays for {change.name} from now on: {level.title}"
+__all__ = ["Player", "decide", "interjection", "players", "seat_dice"]
 
 
 def players(rules: Rules, share: float = 1.0) -> dict[str, Player]:

@@ -10,8 +10,6 @@ class RandomPlayer(Player):
     """Takes any legal action, ranges and forms filled in at random, so that tests reach every corner."""
 
     name = "random"
-    title = "Random"
-    text = "Does anything that the rules allow."
 
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
         """A random legal action."""

@@ -28,18 +28,17 @@ from game.app.shell.window import NoScreen, Scene, Window, call, post
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.table.scene import TableScene
 from game.store import folders
+from game.store.catalogue import say
+from game.store.documents import FileFault
+from game.store.languages import speak_language
 from game.store.logs import LogFile, logged, logger
 from game.store.plugins import OwnGames, find_games, own_games
 from game.store.recordings import read_recording
 from game.store.saves import SaveError
-from game.store.settings import load_settings
+from game.store.settings import Settings, load_settings, read_settings
 from game.store.single_instance import LOOK_S, SingleInstance
 from game.store.writer import Writer
 
-OPEN_ALREADY: Final = (
-    "Boardwell is open already, and its window is asked to come to the front: "
-    "two at once would write over each other's matches."
-)
 COMING_S: Final = 3 * LOOK_S
 """By then the open window has come to the front: what is told lies before it."""
 
@@ -57,10 +56,20 @@ def run(
     with _single() as instance:
         if not instance.take():
             instance.call()
-            _tell(OPEN_ALREADY, aloud=True)
+            with suppress(OSError, FileFault):
+                speak_language(languages_wanted(read_settings(folders.settings_file())[0]))
+            _tell(say("app.open_already"), aloud=True)
             return 1
         with logged() as file, _last_words(file):
             return _run(plugins, file, watched, instance, boards=boards, plain=plain)
+
+
+def languages_wanted(settings: Settings) -> list[str]:
+    """The languages to speak, the most wanted first: that of the settings, or those of the computer."""
+    if settings.language:
+        return [settings.language]
+    locales = pygame.system.get_pref_locales()
+    return ["_".join(filter(None, (one["language"], one.get("country")))) for one in locales]
 
 
 @contextmanager
@@ -83,6 +92,7 @@ def _run(
     plain: bool,
 ) -> int:
     loaded = load_settings()
+    unusable = speak_language(languages_wanted(loaded.settings))
     games = find_games(*plugins)
     own = own_games(games) if loaded.settings.plugins else OwnGames()
     games |= own.games
@@ -98,8 +108,10 @@ def _run(
         services.missing_part(fault)
     services.watching, services.plain = boards, plain
     services.loudspeaker = Loudspeaker(lambda: services.settings)
-    for notice in loaded.notices:
+    for notice in (*loaded.notices, *map(str, unusable)):
         logger.warning(notice)
+    for fault in unusable:
+        services.tell(str(fault))
     try:
         known = folders.settings_file().exists()
         size, place = (
@@ -134,7 +146,7 @@ def _run(
         raise
     except BaseException:  # a game from outside may also leave as a program does
         logger.exception("the app stopped")
-        _tell(f"Boardwell stopped because of a fault in it. {file}")
+        _tell(say("app.stopped", log=str(file)))
         return 1
     finally:
         gc.unfreeze()
@@ -145,13 +157,12 @@ def _run(
 
 def tell_fall(services: Services) -> None:
     """The computer players' process has ended by itself; called by the thread that waits for it."""
-    _tell_from_thread(services, "The computer players stopped and were started again. The match goes on.")
+    _tell_from_thread(services, say("app.players_again"))
 
 
 def tell_end_of_thinking(services: Services) -> None:
     """The computer players' process is not started any more; called by the thread that waited for it."""
-    sentence = "The computer players stop again and again. From now on all of them play as regulars."
-    _tell_from_thread(services, f"{sentence} See {folders.logs()}.")
+    _tell_from_thread(services, say("app.players_given_up", folder=str(folders.logs())))
 
 
 def _tell_from_thread(services: Services, sentence: str) -> None:
@@ -162,7 +173,7 @@ def _tell_from_thread(services: Services, sentence: str) -> None:
 
 def come(services: Services) -> None:
     """The app was started once more; called by the thread that listens for that."""
-    services.tell("Boardwell was open already: this is it", "info")
+    services.tell(say("app.open_this"), "info")
     with suppress(pygame.error):  # the window may not be open any more
         call()
 
@@ -171,10 +182,10 @@ def saved_by_start(window: Window, services: Services) -> Scene | None:
     """What breaks gives way to the first screen: a match is saved up to its last decision."""
     if window.scene is None or isinstance(window.scene, ShelfScene):
         return None
-    what = "table" if isinstance(window.scene, TableScene) else "screen"
+    closed = "app.table_closed" if isinstance(window.scene, TableScene) else "app.screen_closed"
     window.forget_below()
     start = ShelfScene(services)
-    start.notice = f"The {what} had a fault and was closed. The match is saved; see {folders.logs()}."
+    start.notice = say(closed, folder=str(folders.logs()))
     return start
 
 

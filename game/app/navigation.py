@@ -38,6 +38,7 @@ from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
+from game.store.catalogue import say
 from game.store.logs import logger
 from game.store.saves import SaveError
 
@@ -108,7 +109,7 @@ def _set_up(window: Window, services: Services, route: ToSetup) -> None:
     except (Exception, SystemExit):
         # A game from outside may fail in any way: one stays where one is.
         logger.exception("%s cannot be set up", route.rules.package)
-        _tell(window, f"{route.rules.name} has a fault and cannot be opened. The log says more.")
+        _tell(window, say("app.game_fault", game=route.rules.name))
     else:
         window.replace(scene)
 
@@ -138,7 +139,7 @@ def _resume(window: Window, services: Services, route: ToSave) -> None:
     except Exception:
         # A table that somebody wrote may break what shows it: one stays where one is.
         logger.exception("%s cannot be gone on with", route.path)
-        _tell(window, "The table of this save cannot be shown. The file is as it was.")
+        _tell(window, say("app.save_unshown"))
 
 
 def _tell(window: Window, sentence: str) -> None:

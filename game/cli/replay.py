@@ -6,7 +6,6 @@ import importlib
 from argparse import Namespace
 from collections.abc import Callable
 
-from game.ai.players import taken
 from game.cli import tables
 from game.cli.faults import FAULT, OK
 from game.cli.printing import tell
@@ -15,6 +14,7 @@ from game.engine.state import Table
 from game.engine.vocabulary import EndAgreed, Event, SeatTaken
 from game.store.catalogue import say
 from game.store.documents import FileFault
+from game.store.levels import handed_over
 from game.store.recordings import Recording, play_recording, read_recording
 from game.store.words import Words, load_words
 
@@ -31,7 +31,7 @@ def run(given: Namespace) -> int:
         for entry, events, match in play_recording(given.file, recording):
             if words is not None:
                 if entry is not None and isinstance(entry.said, SeatTaken):
-                    print(f"{table.turn:>4}  {taken(match.rules, entry.said)}")
+                    print(f"{table.turn:>4}  {handed_over(entry.said)}")
                 elif entry is not None and isinstance(entry.said, EndAgreed):
                     print(f"{table.turn:>4}  {say('journal.agreed')}")
                 _print(events, table, match, words)

@@ -11,6 +11,7 @@ from game.cli.printing import tell
 from game.engine.rules import NoGame, OptionError, Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
+from game.store.levels import level_title
 from game.store.matches import Setup
 from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted
 from game.store.words import refused
@@ -81,7 +82,7 @@ def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:
     for name in chosen:
         if name not in known:
             raise UsageFault(f"{rules.name} has no computer player “{name}”. It has: {', '.join(known)}.")
-    return tuple(Seat(f"{known[name].title} {n + 1}", name, n) for n, name in enumerate(chosen))
+    return tuple(Seat(f"{level_title(name)} {n + 1}", name, n) for n, name in enumerate(chosen))
 
 
 def setup(

@@ -32,8 +32,6 @@ def test_there_are_players_and_the_weakest_comes_first() -> None:
     assert list(known)[:2] == ["random", "novice"]
     for name, player in known.items():
         assert player.name == name
-        assert player.title
-        assert player.text.endswith(".")
 
 
 def test_a_game_without_a_policy_has_random_play_only(monkeypatch: pytest.MonkeyPatch) -> None:

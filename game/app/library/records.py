@@ -31,6 +31,7 @@ from game.app.widgets.widget import Close
 from game.store import folders
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, unreadable
+from game.store.levels import level_title
 from game.store.locales import number_text
 from game.store.recordings import read_recording
 from game.store.records import Record, Total, delete_record, list_records, totals
@@ -100,7 +101,7 @@ class RecordsScene(Screen):
             return Shown(record, date, rules.name if rules is not None else "", (), (), "", ())
         words = self.services.words(rules)
         totals = tuple(words.told("score", score, None, rules) for score in record.standing.scores)
-        levels = tuple(self.services.title_of(rules, seat.player) for seat in record.seats)
+        levels = tuple(level_title(seat.player) for seat in record.seats)
         ending = words.ending(record.standing.reason)
         facts: list[tuple[str, str]] = []
         if len(rules.presets) > 1:
@@ -128,7 +129,7 @@ class RecordsScene(Screen):
         if rules is None:
             title = total.name if total.person else total.name.capitalize()
             return total, title, ""
-        title = total.name if total.person else self.services.title_of(rules, total.name)
+        title = total.name if total.person else level_title(total.name)
         return total, title, self.services.words(rules).told("score", total.best, None, rules)
 
     # the scene

@@ -46,4 +46,4 @@ class PlaythroughJournal:
     def outside(self, place: int) -> JournalLine | None:
         """The line of a frame of which no event tells; None where there is none."""
         entry = self.playthrough.frames[place].entry
-        return outside(self._rules, entry.said, place) if entry is not None else None
+        return outside(entry.said, place) if entry is not None else None

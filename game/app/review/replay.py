@@ -30,6 +30,7 @@ from game.app.table.panels.table_view import TableView
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Emit, ShowRule
 from game.engine.vocabulary import Event, Seat
+from game.store.levels import level_title
 
 
 class ReplayView(TableView):
@@ -81,7 +82,7 @@ class ReplayScene(Screen):
         self.timeline = TimeLine(track, leave)
         self.zone = BoardZone(lambda event: False)
         self.view = ReplayView(
-            self.skin, stage, self.seats, [services.title_of(rules, seat.player) for seat in self.seats],
+            self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,
             Journal(self.seats, tuple(self.journal_lines.words.kinds), services.book(rules).heading),
             services.theme, services.text_scale, self.timeline,

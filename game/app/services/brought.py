@@ -13,6 +13,7 @@ from game.app.paint.fonts import use_title
 from game.app.paint.vector import FORBIDDEN
 from game.engine.rules import Rules
 from game.store.boards import package_folder
+from game.store.catalogue import say
 from game.store.documents import FileFault
 
 FRONTS: Final = ("box.svg", "box.png")
@@ -37,12 +38,11 @@ def front_of(rules: Rules) -> Front | None:
     front = Front(data, svg=path.suffix == ".svg")
     wide, high = _svg_size(path, data) if front.svg else _png_size(path, data)
     if abs(wide * FIELD[1] / (high * FIELD[0]) - 1) > 0.02:
-        sentence = f"The picture is {wide:g} by {high:g}: a box is 3 wide and 4 high, such as 600 by 800."
-        raise FileFault(path, sentence)
+        raise FileFault(path, say("brought.not_3_by_4", wide=f"{wide:g}", high=f"{high:g}"))
     try:
         front_picture(front, _TRIED)
     except (pygame.error, ValueError) as wrong:
-        raise FileFault(path, f"The picture cannot be drawn ({wrong}).") from None
+        raise FileFault(path, say("brought.picture", why=str(wrong))) from None
     return front
 
 
@@ -57,7 +57,7 @@ def take_title_face(rules: Rules) -> None:
     try:
         use_title(rules.id, _read(path))
     except (pygame.error, ValueError) as wrong:
-        raise FileFault(path, f"The font cannot be used ({wrong}).") from None
+        raise FileFault(path, say("brought.font", why=str(wrong))) from None
 
 
 def _first(rules: Rules, names: tuple[str, ...]) -> Path | None:
@@ -69,40 +69,43 @@ def _read(path: Path) -> bytes:
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
-            raise FileFault(path, f"The file has {size:,} bytes: {MOST_BYTES:,} are the most.")
+            raise FileFault(path, say("brought.too_large", size=size, most=MOST_BYTES))
         return path.read_bytes()
     except OSError as wrong:
-        raise FileFault(path, f"The file cannot be read ({wrong.strerror or wrong}).") from None
+        raise FileFault(path, say("brought.unreadable", why=str(wrong.strerror or wrong))) from None
 
 
 def _png_size(path: Path, data: bytes) -> tuple[float, float]:
     """The pixels of a picture as its head tells them, before anything of it is unpacked."""
     if not data.startswith(_PNG) or len(data) < 24:
-        raise FileFault(path, "The file is no PNG picture.")
+        raise FileFault(path, say("brought.no_png"))
     size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
     if not all(number in bounds for number, bounds in zip(size, PIXELS, strict=True)):
-        least, most = (f"{PIXELS[0][end]} by {PIXELS[1][end]}" for end in (0, -1))
-        found = f"{size[0]} by {size[1]}"
-        raise FileFault(path, f"The picture has {found} pixels: {least} are the least, {most} the most.")
+        (wide, high), (across, down) = size, PIXELS
+        sentence = say(
+            "brought.pixels", wide=str(wide), high=str(high), least_wide=str(across[0]),
+            least_high=str(down[0]), most_wide=str(across[-1]), most_high=str(down[-1]),
+        )  # fmt: skip
+        raise FileFault(path, sentence)
     return size
 
 
 def _svg_size(path: Path, data: bytes) -> tuple[float, float]:
     """The width and height of a drawing in its own units."""
     if b"<!ENTITY" in data:
-        raise FileFault(path, "The drawing has entities, which are not read: write out what they stand for.")
+        raise FileFault(path, say("brought.entities"))
     try:
         root = ElementTree.fromstring(data)
     except ElementTree.ParseError as wrong:
-        raise FileFault(path, f"The file is no SVG drawing ({wrong}).") from None
+        raise FileFault(path, say("brought.no_svg", why=str(wrong))) from None
     kinds = {str(element.tag).rpartition("}")[2] for element in root.iter()}
     left_out = sorted(kinds & set(FORBIDDEN))
     if left_out:
-        raise FileFault(path, f"<{left_out[0]}> would not be drawn: turn it into paths.")
+        raise FileFault(path, say("brought.forbidden", element=left_out[0]))
     try:
         _, _, wide, high = (float(part) for part in root.attrib["viewBox"].replace(",", " ").split())
     except (KeyError, ValueError):
-        raise FileFault(path, 'The drawing needs a viewBox such as "0 0 300 400".') from None
+        raise FileFault(path, say("brought.no_viewbox")) from None
     if not (0 < wide < 1e6 and 0 < high < 1e6):
-        raise FileFault(path, f"A viewBox is no {wide:g} by {high:g}.")
+        raise FileFault(path, say("brought.viewbox", wide=f"{wide:g}", high=f"{high:g}"))
     return wide, high

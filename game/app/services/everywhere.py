@@ -11,6 +11,7 @@ import pygame
 from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.store import folders
+from game.store.catalogue import say
 
 
 def everywhere(window: Window, services: Services) -> Mapping[str, Callable[[], None]]:
@@ -22,7 +23,7 @@ def mute(services: Services) -> None:
     """Turn the sound off or on, and say so."""
     services.mute()
     on = services.settings.sound
-    words = services.sound_fault or ("Sound is on" if on else "Sound is off")
+    words = services.sound_fault or say("app.sound_on" if on else "app.sound_off")
     services.tell(words, "volume" if on and not services.sound_fault else "volume-off")
 
 
@@ -32,9 +33,9 @@ def keep_picture(window: Window, services: Services) -> None:
         path = new_picture(folders.pictures())
         pygame.image.save(window.screenshot(), path)
     except (OSError, pygame.error) as problem:
-        services.tell(f"The picture could not be kept in {folders.pictures()}: {problem}")
+        services.tell(say("app.no_picture", folder=str(folders.pictures()), why=str(problem)))
     else:
-        services.tell(f"The picture is {path}", "camera")
+        services.tell(say("app.picture", path=str(path)), "camera")
 
 
 def new_picture(folder: Path) -> Path:

@@ -32,8 +32,10 @@ from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.boards import BoardError, board_files, load_board, package_folder
+from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.languages import translated_board
+from game.store.levels import level_title
 from game.store.logs import logger, reason_of
 from game.store.matches import Setup, setup_in
 from game.store.plain_look import load_look
@@ -134,9 +136,9 @@ class Services(Storage):
             raise
         except BaseException as wrong:  # it may fail in any way, or leave as a program does
             logger.exception("the look of %s cannot be loaded", rules.package)
-            why = f"Its look cannot be loaded ({reason_of(wrong)}): the log has all of it."
+            why = say("brought.look_fault", why=reason_of(wrong))
         folder = package_folder(rules)
-        self.missing_part(PluginFault(folder, f"{folder}: {why} Until that is mended its table is plain."))
+        self.missing_part(PluginFault(folder, say("brought.look", folder=str(folder), why=why)))
         return None
 
     def front(self, rules: Rules) -> Front | None:
@@ -161,7 +163,7 @@ class Services(Storage):
         if fault in self.plugin_faults:
             return
         if not self.plugin_faults:
-            self.tell("Some added games cannot be used: the settings say why, under Added games")
+            self.tell(say("brought.some"))
         self.plugin_faults.append(fault)
         logger.warning("%s", fault.sentence)
 
@@ -253,8 +255,8 @@ class Services(Storage):
         for number, seat in enumerate(match.seats):
             if not seat.human and seat.player not in known:
                 match.tell(SeatTaken(number, seat.name, usual))
-                title = self.title_of(match.rules, usual)
-                told.append(f"There is no player “{seat.player}” here: {title} plays for {seat.name}.")
+                title = level_title(usual)
+                told.append(say("app.other_player", player=seat.player, title=title, name=seat.name))
         return loaded._replace(notice=" ".join(told))
 
     def resume(self, path: Path, *, back: bool = False) -> Loaded:
@@ -274,11 +276,6 @@ class Services(Storage):
         """The computer players a person can choose from, by name, the weakest first: those with a plan."""
         known = players(rules)
         return {name: player for name, player in known.items() if isinstance(player, Thinking)} or known
-
-    def title_of(self, rules: Rules, player: str) -> str:
-        """What a computer player is called; "" for a person."""
-        level = players(rules).get(player)
-        return level.title if level else "" if player == "human" else player.capitalize()
 
     # what is told and heard
 

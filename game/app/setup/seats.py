@@ -18,6 +18,7 @@ from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Label
 from game.store.catalogue import say
+from game.store.levels import level_text, level_title
 
 LEAD = 40.0
 """Room for the meter of a level."""
@@ -127,14 +128,14 @@ class SeatRow(Group):
             name=say("setup.seat.player", seat=number),
         )  # fmt: skip
         self.person = Label(say("setup.seat.here"), "ui", 14, "soft")
-        self._levels = [Row(level.title, level.text) for level in levels.values()]
+        self._levels = [Row(level_title(level), level_text(level)) for level in levels]
         self.level = DropDown(
             list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
             name=say("setup.seat.level", seat=number), noted=True, row_height=36,
             draw_row=self._draw_level, lead=LEAD,
         )  # fmt: skip
-        level = levels.get(seat.player)
-        self.level.hint = Reason(level.title, level.text) if level is not None else None
+        known = seat.player in levels
+        self.level.hint = Reason(level_title(seat.player), level_text(seat.player)) if known else None
         remove = say("setup.seat.remove", name=seat.name)
         self.gone = IconButton("x", remove, RemoveSeat(place), bare=True, size=15)
         self.gone.hidden = not draft.may_remove

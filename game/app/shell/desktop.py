@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from game.store import folders
+from game.store.catalogue import say
 
 SMALLEST: Final = (1024, 600)
 LARGEST: Final = (7680, 4320)
@@ -32,11 +33,7 @@ def check_driver(driver: str, asked: str) -> None:
     Raises NoScreen. `asked` is the value of SDL_VIDEODRIVER, a list with commas.
     """
     if driver in INVISIBLE and driver not in asked.split(","):
-        raise NoScreen(
-            f"No screen was found: the window would be drawn by the driver '{driver}', which shows nothing. "
-            "On Linux install libx11-6 and libxext6 and start from a desktop session, "
-            "or set SDL_VIDEODRIVER=dummy if no picture is wanted."
-        )
+        raise NoScreen(say("app.no_screen", driver=driver))
 
 
 def app_icon(size: int = 64) -> pygame.Surface:

@@ -5,6 +5,8 @@ from typing import Final
 
 import pygame
 
+from game.store.catalogue import say
+
 BINS: Final[tuple[float, ...]] = (1.0, 2.0, 4.0, 8.0, 16.7, 33.3)
 """Upper edges of the histogram in milliseconds; what is slower falls into one more bin."""
 KEPT = 240
@@ -35,15 +37,19 @@ class FrameProbe:
         """The overlay's text."""
         times = sorted(self.draw_ms)
         if not times:
-            return ["no frame yet"]
+            return [say("app.frames.none")]
         middle, worst = times[len(times) // 2], times[-1]
         slow = times[min(len(times) - 1, len(times) * 99 // 100)]
         edges = [f"<{edge:g}" for edge in BINS] + [f">{BINS[-1]:g}"]
         pairs = zip(edges, self.histogram, strict=True)
         bins = "  ".join(f"{edge}: {count}" for edge, count in pairs if count)
         return [
-            f"frame {self.draw_ms[-1]:.1f} ms   middle {middle:.1f}   99 % {slow:.1f}   worst {worst:.1f}",
-            f"frames {self.frames}   whole {self.full}   steps without drawing {self.quiet}",
+            say(
+                "app.frames.times",
+                last=f"{self.draw_ms[-1]:.1f}", middle=f"{middle:.1f}",
+                slow=f"{slow:.1f}", worst=f"{worst:.1f}",
+            ),
+            say("app.frames.counts", frames=self.frames, whole=self.full, quiet=self.quiet),
             bins,
         ]
 

@@ -22,6 +22,7 @@ from game.app.shell.desktop import (
 )
 from game.app.shell.frames import FrameProbe
 from game.app.shell.keys import Keys, Repeat
+from game.store.catalogue import say
 from game.store.logs import logger
 
 FRAMES_A_SECOND = 60
@@ -105,7 +106,7 @@ class Window:
                 pygame.display.set_icon(icon)
             self.display = _opened(size or usual, usual)
         except pygame.error as problem:
-            raise NoScreen(f"The window cannot be opened: {problem}.") from problem
+            raise NoScreen(say("app.no_window", why=str(problem))) from problem
         check_driver(pygame.display.get_driver(), asked)
         size = self.display.get_size()
         set_smallest()

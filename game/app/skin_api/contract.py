@@ -44,6 +44,7 @@ from game.app.skin_api.view_models import (
 from game.components import auction, debts
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.store.catalogue import say
 
 BOARD_WIDTH = 868.0
 """Width of the board box in board units."""
@@ -295,10 +296,10 @@ def skin_beside(rules: Rules) -> type[Skin] | None:
         return None
     skin = getattr(importlib.import_module(module), "SKIN", None)
     if not (isinstance(skin, type) and issubclass(skin, Skin)):
-        raise NoSkin("skin.py has no SKIN that is a kind of Skin.")
+        raise NoSkin(say("brought.no_skin"))
     if isabstract(skin):
         missing = ", ".join(sorted(skin.__abstractmethods__))
-        raise NoSkin(f"The SKIN in skin.py is half a look: it has no {missing}.")
+        raise NoSkin(say("brought.half_a_look", missing=missing))
     if skin.game != rules.id:
-        raise NoSkin(f"The SKIN in skin.py is that of “{skin.game}”: its game has to be “{rules.id}”.")
+        raise NoSkin(say("brought.other_game", other=skin.game, game=rules.id))
     return skin

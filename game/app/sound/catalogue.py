@@ -15,7 +15,6 @@ Kind = Literal["interface", "movement", "result", "room"]
 class Sound(msgspec.Struct, frozen=True):
     """What is heard; `steps` is how many pitches it has, the files being `name-1.wav` and so on."""
 
-    says: str
     kind: Kind
     steps: int = 0
 
@@ -25,39 +24,39 @@ class Sound(msgspec.Struct, frozen=True):
 
 
 SOUNDS: Final[dict[str, Sound]] = {
-    "tick": Sound("The focus goes on", "interface"),
-    "press": Sound("A button is pressed", "interface"),
-    "refused": Sound("Something cannot be done", "interface"),
-    "card-lay": Sound("A sheet or card is laid down", "interface"),
-    "card-lift": Sound("A sheet or card is taken up", "interface"),
-    "your-turn": Sound("Somebody at the screen is to act", "result"),
-    "curtain": Sound("The curtain opens", "interface"),
-    "dice": Sound("Dice fall", "movement"),
-    "hop": Sound("A piece hops to the next square", "movement", 12),
-    "truck": Sound("A truck drives", "movement"),
-    "tanker": Sound("A ship comes in", "movement"),
-    "jet": Sound("Something flies straight there", "movement"),
-    "teleport": Sound("Something is elsewhere at once", "movement"),
-    "rocket": Sound("A rocket goes up", "movement"),
-    "card-flip": Sound("A card is turned over", "movement"),
-    "telex": Sound("A telex comes in", "movement"),
-    "bills": Sound("Bills change hands", "result"),
-    "coins-in": Sound("Money is received", "result"),
-    "coins-out": Sound("Money is paid", "result"),
-    "stamp": Sound("An owner is stamped on", "result"),
-    "derrick": Sound("A derrick is built", "result"),
-    "platform": Sound("A platform is built", "result"),
-    "bid": Sound("A bid is made", "result"),
-    "going": Sound("Going once, going twice", "result"),
-    "gone": Sound("The gavel falls", "result"),
-    "agreed": Sound("A deal is made", "result"),
-    "vote": Sound("A vote is cast, a proposal is answered", "result"),
-    "fanfare": Sound("An election, a group is complete, a phase begins", "result"),
-    "up": Sound("Something rises", "result"),
-    "down": Sound("Something falls", "result"),
-    "bankrupt": Sound("Somebody leaves the game", "result"),
-    "win": Sound("The game is won", "result"),
-    "room": Sound("The tone of the room", "room"),
+    "tick": Sound("interface"),  # the focus goes on
+    "press": Sound("interface"),  # a button is pressed
+    "refused": Sound("interface"),  # something cannot be done
+    "card-lay": Sound("interface"),  # a sheet or card is laid down
+    "card-lift": Sound("interface"),  # a sheet or card is taken up
+    "your-turn": Sound("result"),  # somebody at the screen is to act
+    "curtain": Sound("interface"),  # the curtain opens
+    "dice": Sound("movement"),  # dice fall
+    "hop": Sound("movement", 12),  # a piece hops to the next square
+    "truck": Sound("movement"),  # a truck drives
+    "tanker": Sound("movement"),  # a ship comes in
+    "jet": Sound("movement"),  # something flies straight there
+    "teleport": Sound("movement"),  # something is elsewhere at once
+    "rocket": Sound("movement"),  # a rocket goes up
+    "card-flip": Sound("movement"),  # a card is turned over
+    "telex": Sound("movement"),  # a telex comes in
+    "bills": Sound("result"),  # bills change hands
+    "coins-in": Sound("result"),  # money is received
+    "coins-out": Sound("result"),  # money is paid
+    "stamp": Sound("result"),  # an owner is stamped on
+    "derrick": Sound("result"),  # a derrick is built
+    "platform": Sound("result"),  # a platform is built
+    "bid": Sound("result"),  # a bid is made
+    "going": Sound("result"),  # going once, going twice
+    "gone": Sound("result"),  # the gavel falls
+    "agreed": Sound("result"),  # a deal is made
+    "vote": Sound("result"),  # a vote is cast, a proposal is answered
+    "fanfare": Sound("result"),  # an election, a group is complete, a phase begins
+    "up": Sound("result"),  # something rises
+    "down": Sound("result"),  # something falls
+    "bankrupt": Sound("result"),  # somebody leaves the game
+    "win": Sound("result"),  # the game is won
+    "room": Sound("room"),  # the tone of the room
 }
 
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.app.sound.catalogue import SOUNDS
 from game.store import folders
+from game.store.catalogue import say
 from game.store.logs import logger
 from game.store.settings import Settings
 
@@ -79,7 +80,7 @@ class Loudspeaker:
         try:
             self._device()
         except (pygame.error, NotImplementedError) as problem:
-            self.fault = "No sound device was found, so the game is silent."
+            self.fault = say("app.no_sound")
             logger.warning("no sound: %s", problem)
         else:
             self._open = True

@@ -33,6 +33,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.store.guides import Lesson
+from game.store.levels import level_title
 from game.store.matches import setup_in
 from game.store.saves import SaveError
 
@@ -165,7 +166,7 @@ class CommandHandler:
         context = self.context
         change = context.controller.hand_over(seat, player)
         seats = context.match.seats
-        titles = [context.services.title_of(context.match.rules, one.player) for one in seats]
+        titles = [level_title(one.player) for one in seats]
         context.view.seats.hand_over(seats, titles)
         self.journal.outside(change, len(context.match.log))
 

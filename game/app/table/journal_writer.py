@@ -49,7 +49,7 @@ class JournalWriter:
         try:
             begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
             for number, (entry, events, after) in enumerate(begun):
-                told = outside(match.rules, entry.said, number) if entry is not None else None
+                told = outside(entry.said, number) if entry is not None else None
                 if told is not None:
                     lines.append((told, number))
                 lines += [(event, number) for event in self.context.controller.session.heard(events)]
@@ -75,6 +75,6 @@ class JournalWriter:
 
     def outside(self, said: Outcome, logged: int) -> None:
         """Tell of what no event tells: somebody else plays a seat now, or all agreed to end the match."""
-        told = outside(self.context.match.rules, said, logged)
+        told = outside(said, logged)
         if told is not None:
             self.context.view.journal.tell(told)

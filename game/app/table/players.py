@@ -16,6 +16,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Close, Widget
 from game.app.widgets.words import Hair, Label, fit
 from game.engine.vocabulary import Seat
+from game.store.levels import level_text, level_title
 
 PERSON = "human"
 
@@ -31,7 +32,7 @@ class PlayersSheet(Dialog):
         )  # fmt: skip
         self.line = Hair()
         kinds = [(PERSON, Row("A person", "plays at this screen"))]
-        kinds += [(name, Row(level.title, level.text)) for name, level in levels.items()]
+        kinds += [(name, Row(level_title(name), level_text(name))) for name in levels]
         self.names: list[DrawingArea] = []
         self.choices: list[DropDown[str]] = []
         for number, seat in enumerate(seats):

@@ -32,6 +32,7 @@ from game.app.widgets.tooltip import Toast
 from game.engine.match import Match
 from game.engine.vocabulary import Event
 from game.store.guides import Lesson
+from game.store.levels import level_title
 
 
 class TableScene(Screen):
@@ -58,7 +59,7 @@ class TableScene(Screen):
         zone = BoardZone(lambda event: self.hand.key(event))
         self.view = TableView(
             self.skin, stage, match.seats,
-            [services.title_of(match.rules, seat.player) for seat in match.seats],
+            [level_title(seat.player) for seat in match.seats],
             match.rules.name, services.settings.others_speed, services.keys, self.handle, zone,
             Journal(match.seats, tuple(self.phrases.words.kinds), self.phrases.book.heading), services.theme,
             services.text_scale,

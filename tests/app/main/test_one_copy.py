@@ -18,6 +18,7 @@ from game.app.shell.window import Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.engine.rules import find_rules
+from game.store.catalogue import say
 from game.store.single_instance import SingleInstance
 
 ROOT = Path(__file__).parents[3]
@@ -67,7 +68,7 @@ def ended(*command: str) -> tuple[int, str]:
 def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
     with open_app() as first:
         code, said = ended("-m", "game")
-        assert (code, said.strip()) == (1, main.OPEN_ALREADY)
+        assert (code, said.strip()) == (1, say("app.open_already"))
         assert first.stdout is not None and first.stdout.readline() == "forward\n"
         assert first.poll() is None, "the first goes on"
         code, _ = ended("-m", "game", "simulate", next(iter(find_rules())), "--games", "1")
@@ -93,10 +94,11 @@ def test_a_person_without_a_terminal_is_told_too_and_after_a_copy_was_killed_the
     with open_app() as first:
         monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
         assert main.run() == 1
-        assert boxes == [main.OPEN_ALREADY] and capsys.readouterr().err == f"{main.OPEN_ALREADY}\n"
+        told = say("app.open_already")
+        assert boxes == [told] and capsys.readouterr().err == f"{told}\n"
         monkeypatch.setattr(sys, "stderr", None)
         assert main.run() == 1
-        assert boxes == [main.OPEN_ALREADY] * 2
+        assert boxes == [told] * 2
         assert os.environ["SDL_VIDEODRIVER"] == "x11"
         monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
         first.kill()

@@ -17,6 +17,7 @@ from game.app.table.scene import TableScene
 from game.app.widgets.tooltip import Toast
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
+from game.store.levels import level_text, level_title
 from game.store.settings import Settings
 from tests.app.drivers.positions import before, can_be_taken_back_next
 from tests.app.drivers.table import CARAVAN, AtTable, new_match
@@ -181,12 +182,12 @@ def test_people_choose_among_players_with_a_plan() -> None:
     services = services_of(Mute())
     assert list(services.levels(CARAVAN)) == ["novice", "regular", "expert"]
     assert "random" in players(CARAVAN)
-    assert services.title_of(CARAVAN, "random") == "Random"
+    assert level_title("random") == "Random"
 
 
 @pytest.mark.parametrize("name", ["novice", "regular", "expert"])
 def test_each_level_has_one_line_of_character(name: str) -> None:
-    text = players(CARAVAN)[name].text
+    text = level_text(name)
     assert text.endswith(".") and len(text) <= 60
 
 

@@ -7,10 +7,9 @@ from typing import Protocol, cast
 
 import msgspec
 
-from game.ai.players import taken
-from game.engine.rules import Rules
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken
 from game.store.catalogue import say
+from game.store.levels import handed_over
 from game.store.sentences import Span as WordSpan
 from game.store.words import Words
 
@@ -55,11 +54,11 @@ def line(words: Words, event: Event, spans: Sequence[Span], logged: int) -> Jour
     return JournalLine(words.icon(event), tuple(spans), logged, words.kind(event), words.rule(event))
 
 
-def outside(rules: Rules, said: Action | Outcome, logged: int) -> JournalLine | None:
+def outside(said: Action | Outcome, logged: int) -> JournalLine | None:
     """The line of what reaches a match from outside and of which no event tells; None for all else."""
     if isinstance(said, SeatTaken):
         icon = "user" if said.player == "human" else "robot"
-        return JournalLine(icon, (WordSpan(taken(rules, said)),), logged)
+        return JournalLine(icon, (WordSpan(handed_over(said)),), logged)
     if isinstance(said, EndAgreed):
         return JournalLine("handshake", (WordSpan(say("journal.agreed")),), logged)
     return None
