@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.engine.rules import find_rules
 from game.store.catalogue import TERMS, english
 from game.store.phrases import Phrase, facts_of, pieces, texts
-from game.store.words import SHARED_REFUSALS, load_words
+from game.store.words import SHARED_FAULTS, SHARED_REFUSALS, load_words
 
 SOURCE = Path(__file__).parents[1] / "game"
 _KEY = re.compile(r"[a-z]\w*(\.\w+)*\.(?!yaml$|json$|py$)\w+")
@@ -66,6 +66,20 @@ def _keys(node: ast.expr) -> list[str]:
             return []
 
 
+def faults_in(folder: Path) -> Iterator[str]:
+    """The codes of the faults that the boards of a game find; one that is put together up to that part."""
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.walk(_tree(path)):
+            if isinstance(node, ast.Call) and _name(node.func) == "BoardFault":
+                match node.args[0]:
+                    case ast.Constant(str(code)):
+                        yield code
+                    case ast.JoinedStr([ast.Constant(str(start)), *_]):
+                        yield start
+                    case other:
+                        raise AssertionError(f"{path}: what is the code {ast.unparse(other)}?")
+
+
 def missing(asked: list[Asked], phrases: dict[str, Phrase]) -> list[str]:
     """What is asked for and is not there, or needs a fact that it is not given."""
     found: list[str] = []
@@ -109,3 +123,11 @@ def test_the_phrases_of_a_table_are_those_that_its_look_asks_for() -> None:
         phrases = dict(load_words(rules).phrases)
         assert missing(asked, phrases) == []
         assert unused(asked, phrases) == []
+
+
+def test_every_fault_of_a_board_has_a_sentence() -> None:
+    for rules in find_rules().values():
+        codes, told = set(faults_in(SOURCE / "rules" / rules.id)), set(load_words(rules).faults)
+        starts = {code for code in codes if code.endswith("_")}
+        assert codes - starts - told <= set(SHARED_FAULTS)
+        assert {code for code in told - codes if not code.startswith(tuple(starts))} == set()

@@ -1,4 +1,4 @@
-"""Why something is not possible: a code and facts, no words."""
+"""Why something is not possible, or does not fit: a code and facts, no words."""
 
 from __future__ import annotations
 
@@ -16,3 +16,17 @@ class Refusal(msgspec.Struct, frozen=True):
     code: str
     rule: str
     facts: Mapping[str, Fact] = {}
+
+
+class BoardFault(ValueError):
+    """What makes a board unplayable; the types that a board is made of raise it.
+
+    `code` and `facts` are for the game's words, which have the sentence under `faults`. `about` is a value of
+    the file that it is about: it is told as the fact of that name, and where it stands is told too.
+    """
+
+    def __init__(self, code: str, about: str = "", **facts: Fact) -> None:
+        self.code = code
+        self.about = about
+        self.facts: Mapping[str, Fact] = {"about": about, **facts}
+        super().__init__(f"{code} {about}".rstrip())

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import functools
-import importlib.util
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,9 @@ from game.engine.rules import Rules
 from game.store import folders
 from game.store.asset_names import unknown_names
 from game.store.documents import FileFault, unreadable
+from game.store.folders import package_folder
 from game.store.logs import logger
+from game.store.words import board_fault
 from game.store.yaml_reading import converted, text_of
 
 ENDINGS = (".yaml", ".yml")
@@ -47,13 +48,16 @@ def load_board(rules: Rules, path: Path) -> Any:
     """The board in a file. Raises BoardError where it is not one for this game."""
     if not path.suffix and (reason := unreadable(path)):
         raise BoardError(path, f"The boards in this folder cannot be read ({reason}).")
-    return _board(*text_of(path), rules.board_type)
+    return _board(*text_of(path), rules)
 
 
-@functools.lru_cache(16)
-def _board(data: bytes, path: Path, kind: type[Any]) -> Any:
+@lru_cache(16)
+def _board(data: bytes, path: Path, rules: Rules) -> Any:
     """A board by all that stands in its file: read again only when that has changed."""
-    return converted(data, kind, path, lambda board: unknown_names(board, kind))
+    kind = rules.board_type
+    return converted(
+        data, kind, path, lambda board: unknown_names(board, kind), told=partial(board_fault, rules)
+    )
 
 
 def _shipped(rules: Rules) -> tuple[Path, Path]:
@@ -70,10 +74,3 @@ def _in(folder: Path) -> dict[str, Path]:
         return {}
     files = [path for path in folder.iterdir() if path.is_file() and not path.name.startswith(".")]
     return {path.stem: path for path in files if path.suffix.lower() in ENDINGS}
-
-
-def package_folder(rules: Rules) -> Path:
-    """The folder of a game's package: its words lie there, and what else a game from outside brings."""
-    spec = importlib.util.find_spec(rules.package)
-    assert spec is not None and spec.origin is not None, f"{rules.package} has been imported"
-    return Path(spec.origin).parent

@@ -46,9 +46,10 @@ class Catalogue:
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """A phrase with its facts in place. Raises KeyError where there is none, or a fact is missing."""
-        return self._filled(self.phrases[key], facts)
+        return self.filled(self.phrases[key], facts)
 
-    def _filled(self, phrase: Phrase, facts: Mapping[str, Fact]) -> str:
+    def filled(self, phrase: Phrase, facts: Mapping[str, Fact]) -> str:
+        """A phrase from elsewhere with its facts in place. Raises KeyError where one is missing."""
         text, unsigned = form(phrase, facts.__getitem__, self.locale)
         said: list[str] = []
         for piece in pieces(text):
@@ -64,7 +65,7 @@ class Catalogue:
         if not isinstance(fact, int | float):
             return listed(fact, self.locale)
         term = "" if kind == COUNTED else self.phrases.get(f"{TERMS}.{kind}", "")
-        return self._filled(term, {"n": fact}) if counts(term) else number_text(fact, self.locale)
+        return self.filled(term, {"n": fact}) if counts(term) else number_text(fact, self.locale)
 
 
 def by_key(content: object, key: str = "") -> Iterator[tuple[str, Phrase]]:

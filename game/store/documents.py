@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
+from game.engine.refusal import BoardFault
 from game.store.bounds import SENTENCE, one_line
 
 WAITS: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
@@ -116,8 +117,11 @@ def _broken(path: Path, data: bytes, reason: str) -> FileFault:
     return FileFault(path, "The file is damaged: it is not JSON.", line)
 
 
-def part(path: Path, data: bytes, document: Mapping[str, Any], key: str, kind: type[T] | Any) -> T:
-    """The value of a top-level key as `kind`.
+def part(
+    path: Path, data: bytes, document: Mapping[str, Any], key: str, kind: type[T] | Any,
+    told: Callable[[BoardFault], str] = str,
+) -> T:  # fmt: skip
+    """The value of a top-level key as `kind`; `told` says what a board finds wrong with itself.
 
     Raises FileFault with line and key where it is missing or of another kind.
     """
@@ -128,6 +132,8 @@ def part(path: Path, data: bytes, document: Mapping[str, Any], key: str, kind: t
     except msgspec.ValidationError as wrong:
         text, _, inner = str(wrong).partition(" - at `$")
         at = key + inner.rstrip("`")
+        if isinstance(fault := wrong.__cause__, BoardFault):
+            text = told(fault)
         raise FileFault(path, f"{text.replace('`', '')} at {at}.", line_of(data, at), at) from None
 
 

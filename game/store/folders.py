@@ -4,12 +4,15 @@ What is shipped lies in a double-click application, an installed package or the 
 the person lies where each system keeps such things, or all under BOARDWELL_HOME where that is set.
 """
 
+import importlib.util
 import os
 import sys
 from functools import cache
 from pathlib import Path
 
 import platformdirs
+
+from game.engine.rules import Rules
 
 _NAME = "Boardwell" if sys.platform in ("win32", "darwin") else "boardwell"
 
@@ -27,6 +30,13 @@ def boards() -> Path:
 def languages() -> Path:
     """The folder of the languages that come with the game: a folder per language in it."""
     return _shipped("languages")
+
+
+def package_folder(rules: Rules) -> Path:
+    """The folder of a game's package: its words lie there, and what else a game from outside brings."""
+    spec = importlib.util.find_spec(rules.package)
+    assert spec is not None and spec.origin is not None, f"{rules.package} has been imported"
+    return Path(spec.origin).parent
 
 
 def saves() -> Path:

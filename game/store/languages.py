@@ -19,7 +19,6 @@ from msgspec import Meta
 
 from game.engine.rules import Rules
 from game.store import folders
-from game.store.boards import package_folder
 from game.store.catalogue import (
     ENGLISH,
     LANGUAGE_FILE,
@@ -31,6 +30,7 @@ from game.store.catalogue import (
     spoken,
 )
 from game.store.documents import FileFault
+from game.store.folders import package_folder
 from game.store.locales import DEFAULT, is_known
 from game.store.logs import logger
 from game.store.phrases import Phrase, is_counted

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
 
@@ -12,11 +13,12 @@ import msgspec
 from game import __version__
 from game.engine.log import LogEntry
 from game.engine.match import Match
+from game.engine.refusal import BoardFault
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.bounds import SEEDS, Seed, beyond, drawable, one_line
 from game.store.documents import FileFault, line_of, parsed, part, read
-from game.store.words import refused
+from game.store.words import board_fault, refused
 
 FORMAT = 1
 """Raised when the files change their shape."""
@@ -40,9 +42,9 @@ class Document(NamedTuple):
     data: bytes
     keys: Mapping[str, Any]
 
-    def part(self, key: str, kind: Any) -> Any:
+    def part(self, key: str, kind: Any, told: Callable[[BoardFault], str] = str) -> Any:
         """The value of `key` as `kind`; raises FileFault with line and key where it is not one."""
-        return part(self.path, self.data, self.keys, key, kind)
+        return part(self.path, self.data, self.keys, key, kind, told)
 
     def fault(self, sentence: str, key: str = "") -> FileFault:
         """What to say of the value of `key`."""
@@ -114,7 +116,7 @@ def game_of(document: Document, games: Mapping[str, Rules]) -> Rules:
 def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
     """How the match began. Raises FileFault where it does not fit the game."""
     rules = game_of(document, games)
-    board = document.part("board", rules.board_type)
+    board = document.part("board", rules.board_type, partial(board_fault, rules))
     options = document.part("options", rules.options_type)
     seats = drawable(document.part("seats", tuple[Seat, ...]))
     refusal = rules.accepts(board, options, len(seats))

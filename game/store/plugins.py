@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NoGame, Plugin, Rules, find_rules, join, plugins_in
 from game.store import folders
-from game.store.boards import package_folder
 from game.store.documents import FileFault, unreadable
+from game.store.folders import package_folder
 from game.store.guides import load_guide
 from game.store.logs import logger, reason_of
 from game.store.plain_look import load_look

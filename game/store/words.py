@@ -21,12 +21,14 @@ from msgspec import Meta
 from game.components.board_fields import Icon
 from game.engine.log import AGREEMENT
 from game.engine.policy import Candidate, Prospect
+from game.engine.refusal import BoardFault
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.asset_names import unknown_names
 from game.store.catalogue import by_key, say, spoken
 from game.store.documents import FileFault
 from game.store.languages import translated
+from game.store.locales import listed
 from game.store.phrases import Phrase, is_counted, pieces, texts
 from game.store.sentences import SEAT, Fact, Span, Speaker, Verbatim, capitalised
 from game.store.yaml_reading import converted
@@ -95,6 +97,10 @@ SHARED_REFUSALS: Final = (
 game that has none of its own."""
 
 
+SHARED_FAULTS: Final = ("twice", "no_emblem")
+"""What may be wrong with the board of any game: the app has words for it, under `board_faults`."""
+
+
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All sentences of a game but its rule book."""
 
@@ -121,6 +127,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What stands on cards, by their kind and the card."""
     kinds: Mapping[str, tuple[str, ...]] = {}
     """The events of each kind that the journal can be narrowed to."""
+    faults: Mapping[str, Phrase] = {}
+    """What is wrong with a board, by the codes of its BoardFaults: half of a sentence, the place follows."""
     reasons: Mapping[str, Phrase] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
     rules: Mapping[str, str | Mapping[str, str]] = {}
@@ -180,6 +188,17 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             return ""
         phrase = _found(self.reasons, candidate.why, "sentence for the reason")
         return "".join(span.text for span in self._filled(phrase, candidate, board, rules, names))
+
+    def fault(self, fault: BoardFault) -> str:
+        """What is wrong with a board, as half of a sentence; its code where nobody has words for it."""
+        locale = spoken().locale
+        facts = {
+            name: listed([str(one) for one in fact], locale, "comma") if isinstance(fact, tuple) else fact
+            for name, fact in fault.facts.items()
+        }
+        if fault.code in self.faults:
+            return spoken().filled(self.faults[fault.code], facts)
+        return say(f"board_faults.{fault.code}", **facts) if fault.code in SHARED_FAULTS else str(fault)
 
     def value(self, option: str, value: Any, board: Any, rules: Rules) -> str:
         """What a value of an option is called: "On", "Shuffled", "3 barrels"."""
@@ -348,6 +367,11 @@ def _words(rules: Rules, folder: Path | None) -> Words:
 def refused(rules: Rules, board: Any, refusal: Refusal, names: Sequence[str] = ()) -> str:
     """Why something is refused, as a sentence."""
     return load_words(rules).plain(refusal, board, rules, names)
+
+
+def board_fault(rules: Rules, fault: BoardFault) -> str:
+    """What is wrong with a board, as half of a sentence that goes on with the place."""
+    return load_words(rules).fault(fault)
 
 
 def load_book(rules: Rules) -> Book:

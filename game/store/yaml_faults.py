@@ -18,11 +18,8 @@ _TYPES = {"NoneType": "null", "list": "array", "dict": "object"}
 _PATTERNS = {f"str matching regex {pattern!r}": meaning for pattern, meaning in MEANINGS.items()}
 
 
-def misfit(message: str, kind: Any, content: Any, places: Iterable[Keys]) -> tuple[Keys, str]:
-    """The place and the sentence for `message`, which msgspec said of `content` that should be a `kind`.
-
-    `places` are all places of the file. They find the value that a board itself objected to: it quotes it.
-    """
+def misfit(message: str, kind: Any, content: Any) -> tuple[Keys, str]:
+    """The place and the sentence for `message`, which msgspec said of `content` that should be a `kind`."""
     text, _, at = message.replace("`", "").partition(" - at $")
     steps = _steps(at)
     if extra := re.fullmatch(r"Object contains unknown field (.*)", text, re.DOTALL):
@@ -52,11 +49,16 @@ def misfit(message: str, kind: Any, content: Any, places: Iterable[Keys]) -> tup
             next(_meant(content, steps), (steps, other[1])),
         )
         return keys, f"expected {_one_of(expected_words(kind, keys))}, got “{one_line(str(value))}”"
-    if quoted := re.search("“(.+?)”", text):
-        found = [keys for keys in places if quoted[1] in (value for _, value in _meant(content, keys))]
-        found = [keys for keys in found if keys and keys[-1] == "id"] or found  # itself, not who names it
-        return found[-1] if found else steps, text  # where something stands twice, the second is too many
     return steps, text
+
+
+def place_of(value: str, message: str, content: Any, places: Iterable[Keys]) -> Keys:
+    """Where the `value` stands that a board objected to, among all `places` of its file; the place of
+    msgspec's `message` where it does not stand there."""
+    found = [keys for keys in places if value and value in (there for _, there in _meant(content, keys))]
+    found = [keys for keys in found if keys and keys[-1] == "id"] or found  # itself, not who names it
+    # Where something stands twice, the second is too many.
+    return found[-1] if found else _steps(message.replace("`", "").partition(" - at $")[2])
 
 
 def _beyond(bounds: str, value: object) -> bool:

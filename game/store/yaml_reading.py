@@ -16,10 +16,11 @@ from typing import Any, Final, TypeVar
 import msgspec
 import yaml
 
+from game.engine.refusal import BoardFault
 from game.store.bounds import one_line
 from game.store.documents import FileFault, read
 from game.store.logs import logger
-from game.store.yaml_faults import dotted, misfit
+from game.store.yaml_faults import dotted, misfit, place_of
 from game.store.yaml_types import Keys
 
 T = TypeVar("T")
@@ -63,10 +64,12 @@ def converted(
     path: Path,
     doubts: Doubts[T] | None = None,
     laid_over: Callable[[Any], Any] | None = None,
+    told: Callable[[BoardFault], str] = str,
 ) -> T:
     """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`.
 
-    `laid_over` may put other texts over what stands there before it is taken.
+    `laid_over` may put other texts over what stands there before it is taken; `told` says what a board finds
+    wrong with itself.
     """
     document = _Document(path)
     content = document.read(data)
@@ -76,7 +79,11 @@ def converted(
         with _CONVERTING:
             found = msgspec.convert(content, kind)
     except msgspec.ValidationError as wrong:
-        raise document.fault_at(*misfit(str(wrong), kind, content, document.lines)) from None
+        fault = wrong.__cause__
+        if isinstance(fault, BoardFault):
+            keys = place_of(fault.about, str(wrong), content, document.lines)
+            raise document.fault_at(keys, told(fault)) from None
+        raise document.fault_at(*misfit(str(wrong), kind, content)) from None
     except (Exception, SystemExit) as wrong:  # the code of a game from outside may fail in any way
         logger.exception("a file made the code that checks it fail")
         raise document.fault(1, f"the check of the file failed: {type(wrong).__name__} {wrong}") from wrong

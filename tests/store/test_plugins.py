@@ -12,8 +12,9 @@ from game.engine.match import Match
 from game.engine.rules import API_VERSION, NoGame, find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.boards import board_files, package_folder, standard_board
+from game.store.boards import board_files, standard_board
 from game.store.documents import FileFault
+from game.store.folders import package_folder
 from game.store.guides import load_guide
 from game.store.listing import latest_save, list_saves
 from game.store.plugins import OwnGames, check_words, find_games, is_plugin, own_games, own_games_wanted

@@ -12,9 +12,9 @@ from game.app.paint.box_art import FIELD, Front, front_picture
 from game.app.paint.fonts import use_title
 from game.app.paint.vector import FORBIDDEN
 from game.engine.rules import Rules
-from game.store.boards import package_folder
 from game.store.catalogue import say
 from game.store.documents import FileFault
+from game.store.folders import package_folder
 
 FRONTS: Final = ("box.svg", "box.png")
 FACES: Final = ("title.ttf", "title.otf")

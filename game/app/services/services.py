@@ -31,9 +31,10 @@ from game.engine.match import Match
 from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
-from game.store.boards import BoardError, board_files, load_board, package_folder
+from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.documents import FileFault
+from game.store.folders import package_folder
 from game.store.languages import translated_board
 from game.store.levels import level_title
 from game.store.logs import logger, reason_of

@@ -36,8 +36,8 @@ from game.app.widgets.listing import Listing, Row
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Hair, Label, Tone
-from game.store.boards import package_folder
 from game.store.catalogue import say
+from game.store.folders import package_folder
 from game.store.plugins import is_plugin
 from game.store.settings import Settings
 

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Name, Paint, Ref, Short, Text
+from game.engine.refusal import BoardFault
 
 WIDTH = 13
 CELLS = WIDTH * WIDTH
@@ -73,20 +74,20 @@ def platform_id(platform: int) -> str:
 
 
 def field_of(name: str) -> int:
-    """The cell of a field id. Raises ValueError for anything that is not one."""
+    """The cell of a field id. Raises BoardFault for anything that is not one."""
     parts = name.split("-")
     if len(parts) != 3 or parts[0] != "n" or not all(part.isdecimal() for part in parts[1:]):
-        raise ValueError(f"“{name}” is not a field: expected n-XX-YY with XX and YY from 00 to 12")
+        raise BoardFault("no_field", name)
     x, y = int(parts[1]), int(parts[2])
     if not (0 <= x < WIDTH and 0 <= y < WIDTH) or (x % 2 and y % 2):
-        raise ValueError(f"“{name}” is not a crossing or a road of the field")
+        raise BoardFault("no_crossing", name)
     return x + WIDTH * y
 
 
 def platform_of(name: str) -> int:
-    """The number of a platform id. Raises ValueError for anything that is not one."""
+    """The number of a platform id. Raises BoardFault for anything that is not one."""
     if len(name) != 4 or name[:2] != "p-" or name[2] not in "abcdef" or name[3] not in "123456":
-        raise ValueError(f"“{name}” is not a platform: expected p-a1 to p-f6")
+        raise BoardFault("no_platform", name)
     return "abcdef".index(name[2]) + 6 * (int(name[3]) - 1)
 
 
@@ -103,7 +104,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=1, le=36)]
 
 
 class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of the blocks: name, ink and sign as they are drawn. Raises ValueError for an unknown sign."""
+    """A colour of the blocks: name, ink and sign as they are drawn. Raises BoardFault for an unknown sign."""
 
     id: Short
     name: Short
@@ -113,7 +114,7 @@ class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.emblem not in EMBLEMS:
-            raise ValueError(f"“{self.emblem}” is no emblem: expected one of {', '.join(EMBLEMS)}")
+            raise BoardFault("no_emblem", self.emblem, emblems=EMBLEMS)
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -145,7 +146,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A field of six by six platforms. `closed` names platforms (p-b2) and fields (n-03-04) that are missing.
 
-    `rigs` is the number of rigs of each player with two, three and four players. Raises ValueError for a
+    `rigs` is the number of rigs of each player with two, three and four players. Raises BoardFault for a
     board that cannot be played.
     """
 
@@ -161,17 +162,17 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for name in self.closed:
             (platform_of if name.startswith("p-") else field_of)(name)
         if len(self.platforms) not in (24, 36):
-            raise ValueError(f"{len(self.platforms)} platforms are open: blocks can be dealt to 24 or 36")
+            raise BoardFault("open_platforms", n=len(self.platforms))
         each = self.colours
         for given in (self.areas, [c.id for c in each], [c.name for c in each], [c.emblem for c in each]):
             if twice := [name for name in given if given.count(name) > 1]:
-                raise ValueError(f"“{twice[0]}” stands there twice")
+                raise BoardFault("twice", twice[0])
         for platform in self.platforms:
             if not self.beside[platform]:
-                raise ValueError(f"no open road leads past {platform_id(platform)}")
+                raise BoardFault("no_road", platform=platform_id(platform))
         for side in range(4):
             if not self.gates(side):
-                raise ValueError(f"the {SIDES[side]} side has no open gate")
+                raise BoardFault(f"no_gate_{SIDES[side]}")
         start = self.gates(0)[0]
         seen, todo = {start}, [start]
         while todo:
@@ -181,7 +182,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
                     todo.append(cell)
         if len(seen) < len(self.fields):
             lost = min(self.fields - seen)
-            raise ValueError(f"{field_id(lost)} cannot be reached from {field_id(start)}")
+            raise BoardFault("cut_off", field=field_id(lost), start=field_id(start))
 
     @cached_property
     def platforms(self) -> tuple[int, ...]:

@@ -57,7 +57,7 @@ class Track(NamedTuple):
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A track with its groups and telexes. Raises ValueError for a board that cannot be played.
+    """A track with its groups and telexes. Raises BoardFault for a board that cannot be played.
 
     `dealt`: titles dealt to each of two to seven players (PET-2.5). `rig`: the price of one level on one
     concession (PET-14.4).

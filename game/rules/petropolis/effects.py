@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Ref
+from game.engine.refusal import BoardFault
 
 Thousands: TypeAlias = Annotated[int, Meta(ge=-10_000_000, le=10_000_000, multiple_of=1_000)]
 """Petrodollars, above 0 for the drawer, below 0 from him."""
@@ -31,7 +32,7 @@ class Bank(Effect, frozen=True, tag="bank"):
     def __post_init__(self) -> None:
         signs = {amount > 0 for amount in self.parts if amount}
         if len(signs) != 1:
-            raise ValueError("a telex of the Bank either pays or charges: give amounts of one sign")
+            raise BoardFault("both_ways")
 
     @property
     def parts(self) -> tuple[int, int, int, int]:
@@ -46,7 +47,7 @@ class Each(Effect, frozen=True, tag="each"):
 
     def __post_init__(self) -> None:
         if not self.amount:
-            raise ValueError("a telex between players moves some money: 0 is too little")
+            raise BoardFault("no_amount")
 
 
 class Fly(Effect, frozen=True, tag="fly"):
