@@ -68,10 +68,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
                 window.replace(first)
         case ToResult(playthrough, match, path):
             window.push(ResultScene(services, playthrough, match=match, path=path))
-        case ToReplay(playthrough, place, moments, leave):
-            window.push(
-                ReplayScene(services, playthrough, place, moments=moments, leave=leave, playing=place >= 0)
-            )
+        case ToReplay(playthrough, place, moments):
+            window.push(ReplayScene(services, playthrough, place, moments=moments, playing=place >= 0))
         case ToRecords():
             _look_up(window, services)
         case ToCredits():

@@ -14,6 +14,7 @@ from game.app.widgets.layout import flow
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Hair, Link
+from game.store.catalogue import say
 from game.store.guides import Note
 
 WIDE: Final = 470.0
@@ -60,10 +61,10 @@ class NotePanel(Panel):
         self.now = ""
         self.number, self.count, self.seen = 0, 1, 0
         self.hair = Hair()
-        self.back = Button("Back", NoteBack(), "paper", icon="arrow-left", gives="history-back")
-        self.on = Button("Go on", NoteOn(), "paper", icon="arrow-right", gives="history-on")
-        self.leave = Button("Leave guide", LeaveGuide(), "paper", icon="x", key="esc")
-        self.fold = Button("Fold", FoldNote(), "paper", icon="chevron-down")
+        self.back = Button(say("guide.back"), NoteBack(), "paper", icon="arrow-left", gives="history-back")
+        self.on = Button(say("guide.go_on"), NoteOn(), "paper", icon="arrow-right", gives="history-on")
+        self.leave = Button(say("guide.leave"), LeaveGuide(), "paper", icon="x", key="esc")
+        self.fold = Button(say("guide.fold"), FoldNote(), "paper", icon="chevron-down")
         self.more = Link("", None)
         self.dense = False
         super().__init__("paper", (self.hair, self.more, self.back, self.on, self.fold, self.leave))
@@ -89,12 +90,12 @@ class NotePanel(Panel):
         self.note, self.now = note, now
         self.number, self.count, self.seen = number, count, seen
         waits = bool(now)
-        self.on.label = "Do it for me" if waits else "Play on" if last else "Go on"
+        self.on.label = say("guide.do_it" if waits else "guide.play_on" if last else "guide.go_on")
         self.on.icon = "play" if waits or last else "arrow-right"
         self.back.enabled = number > 0
         self.fold.hidden = not foldable
         self.more.hidden = not note.rule
-        self.more.words, self.more.command = f"{note.rule} in the rule book", ShowRule(note.rule)
+        self.more.words, self.more.command = say("guide.rule", rule=note.rule), ShowRule(note.rule)
         self.hidden = False
 
     # measures
@@ -144,7 +145,7 @@ class NotePanel(Panel):
         return 38 * canvas.t if len(self.note.light) else 0.0
 
     def _now_lines(self, canvas: Canvas, inner: float) -> list[str]:
-        return canvas.wrap(f"Now you: {self.now}", "strong", 14.5, inner - 24 - 26 * canvas.t)
+        return canvas.wrap(say("guide.now", text=self.now), "strong", 14.5, inner - 24 - 26 * canvas.t)
 
     def _now_height(self, canvas: Canvas, inner: float) -> float:
         return len(self._now_lines(canvas, inner)) * 14.5 * 1.35 * canvas.t + 20
@@ -160,7 +161,8 @@ class NotePanel(Panel):
         left, inner, title = self.box.x + self.pad, self.box.w - 2 * self.pad, self.title_size
         y = self.box.y + self.pad - 4 + 9 * t
         x = left + canvas.text(self.heading.upper(), left, y, "strong", 12.5, theme.ink_title, track=1.5) + 12
-        x += canvas.text(f"{self.number + 1} of {self.count}", x, y, "ui", 13.5, theme.ink_soft) + 12
+        place = say("guide.place", number=self.number + 1, count=self.count)
+        x += canvas.text(place, x, y, "ui", 13.5, theme.ink_soft) + 12
         self._dots(canvas, Box(x, y - 8, left + inner - x, 16))
         y = self.hair.box.y + 16 + title * 0.55 * t
         for line in canvas.wrap(self.note.title, "head-bold", title, inner):

@@ -26,11 +26,10 @@ from game.app.widgets.widget import Reason
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event
+from game.store.catalogue import say
 from game.store.guides import Guide, Lesson, Note, first_match, load_guide
 from game.store.saves import Loaded
 
-OVER: Final = "The guide is over. Play on; you find it again under Learn to play."
-LEFT: Final = "You play on without the guide. A button of the bar leads back to it."
 HIGH: Final = 0.36
 HIGH_BELOW: Final = 0.27
 """So much of the window's height a strip takes at most to say all of a note; and below a dialog."""
@@ -125,10 +124,10 @@ class GuideScene(TableScene):
         if self._shown is not None or guiding.over or self.context.past.looking:
             return []
         if self.left:
-            help_text = Reason("Back to the guide", "Its notes come again, from where you left it.")
-            return [Item(NAMED, "Back to the guide", ReviewGuide(), "ghost", icon="school", hint=help_text)]
-        coming = Reason("The guide is on", "The next note comes by itself when its moment is there.")
-        label = f"Guide: {guiding.at} of {len(guiding.notes)}"
+            help_text = Reason(say("guide.bar.again.title"), say("guide.bar.again.text"))
+            return [Item(NAMED, help_text.title, ReviewGuide(), "ghost", icon="school", hint=help_text)]
+        coming = Reason(say("guide.bar.waits.title"), say("guide.bar.waits.text"))
+        label = say("guide.bar.label", number=guiding.at, count=len(guiding.notes))
         none = coming if guiding.at == 0 else None
         return [Item(NAMED, label, ReviewGuide(), "ghost", icon="school", hint=coming, reason=none)]
 
@@ -191,7 +190,7 @@ class GuideScene(TableScene):
             self._came = controller.mode, log
             self._opened = -1
         if guiding.over:
-            self._end(OVER)
+            self._end(say("guide.over"))
         elif guiding.note is None or not (moments or guiding.reviewing) or strange:
             self._put(None)
         else:
@@ -313,7 +312,7 @@ class GuideScene(TableScene):
                 self._opened = -1 if folded else self.guiding.looked
                 self._followed = ()
             case LeaveGuide():
-                self._end(LEFT)
+                self._end(say("guide.left"))
             case ReviewGuide():
                 self._review()
             case _:

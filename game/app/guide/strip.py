@@ -8,6 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
+from game.store.catalogue import say
 
 EDGE = 10.0
 TITLE, TEXT = 15.5, 14.5
@@ -26,19 +27,19 @@ class NoteStrip(Panel):
         self.sentences: tuple[str, ...] = ()
         self.long = False
         self.unfold = Button(
-            "Read the note", FoldNote(folded=False), "paper", icon="chevron-up", gives="history-back"
+            say("guide.read"), FoldNote(folded=False), "paper", icon="chevron-up", gives="history-back"
         )
-        self.on = Button("Go on", NoteOn(), "paper", icon="arrow-right", gives="history-on")
-        self.back = Button("Back", NoteBack(), "paper", icon="arrow-left", gives="history-back")
-        self.leave = Button("Leave guide", LeaveGuide(), "paper", icon="x", key="esc")
+        self.on = Button(say("guide.go_on"), NoteOn(), "paper", icon="arrow-right", gives="history-on")
+        self.back = Button(say("guide.back"), NoteBack(), "paper", icon="arrow-left", gives="history-back")
+        self.leave = Button(say("guide.leave"), LeaveGuide(), "paper", icon="x", key="esc")
         self.back.iconic = self.leave.iconic = True
         super().__init__("paper", (self.unfold, self.back, self.on, self.leave))
 
     def say(self, note: NotePanel) -> None:
         """Stand for a note."""
-        self.title = f"{note.number + 1} of {note.count}: {note.note.title}"
+        self.title = say("guide.strip", number=note.number + 1, count=note.count, title=note.note.title)
         self.sentences = note.note.text
-        self.now = f"Now you: {note.now}" if note.now else ""
+        self.now = say("guide.now", text=note.now) if note.now else ""
         self.on.label, self.on.icon = note.on.label, note.on.icon
         self.back.enabled = note.back.enabled
         self.invalidate()

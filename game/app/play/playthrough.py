@@ -15,6 +15,7 @@ from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Event
+from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.matches import Setup, setup_in
 from game.store.recordings import Recording, Replayed, play_recording
@@ -95,7 +96,7 @@ class Playthrough:
         if len(self.frames) < self.length:
             self.fault, self.length = sentence, len(self.frames)
         elif self._eye is None and self.standing(self.frames[-1].state) != self._standing:
-            self.notice = "In this version of the game the match comes out otherwise than it did."
+            self.notice = say("replay.other_ending")
 
     def _add(self, entry: LogEntry | None, events: list[Event], state: AnyState) -> None:
         if self._eye is not None:

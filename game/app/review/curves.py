@@ -14,6 +14,7 @@ from game.app.paint.players import PLAYERS
 from game.app.review.chronicle import Phase, Point
 from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 
 class Curves(msgspec.Struct, frozen=True):
@@ -91,7 +92,7 @@ def _draw_rounds(canvas: Canvas, plot: Box, last: int) -> None:
     for number in range(0, last + 1, step):
         canvas.text(str(number), plot.x + plot.w * number / last, y, "ui", 13, theme.ink_soft, "c")
     if plot.h > 110 * t:  # elsewhere the names of the seats need the place
-        canvas.text("round", plot.right + 16 * t, y, "ui", 13, theme.ink_soft)
+        canvas.text(say("review.round_axis"), plot.right + 16 * t, y, "ui", 13, theme.ink_soft)
 
 
 def _draw_phases(canvas: Canvas, plot: Box, phases: Sequence[Phase], last: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.play.playthrough import Playthrough
 from game.app.table.panels.journal_line import JournalLine, line, outside
 from game.engine.vocabulary import Event
+from game.store.catalogue import say
 from game.store.words import Words
 
 LINES = 120
@@ -22,7 +23,7 @@ class PlaythroughJournal:
 
     def sentence(self, event: Event) -> str:
         """An event as a whole sentence."""
-        return f"{self.words.plain(event, self._board, self._rules, self._names)}."
+        return say("review.sentence", text=self.words.plain(event, self._board, self._rules, self._names))
 
     def line(self, event: Event, place: int) -> JournalLine:
         """The line of an event of a frame."""

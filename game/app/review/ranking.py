@@ -15,6 +15,7 @@ from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import fit
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 WINNER, OTHER = 78.0, 54.0
 """How high plates are, before the text scale."""
@@ -51,7 +52,7 @@ class RankPlate(Pressable):
     def __init__(self, ranked: Ranked, skin: Skin) -> None:
         self.ranked = ranked
         self.skin = skin
-        self.name = f"{ranked.seat.name}, {ordinal(ranked.rank)}"
+        self.name = say("review.plate", name=ranked.seat.name, place=say(f"review.place.{ranked.rank}"))
         self.chosen = False
         self.brief = False
         """Whether the total stands there in short: so it does on all plates as soon as one needs it."""
@@ -72,7 +73,7 @@ class RankPlate(Pressable):
     def tip(self) -> Reason | None:
         """All of it in words, where the plate has too little room for that."""
         sources = ". ".join(line.text for line in self.ranked.sources)
-        return Reason(f"{self.ranked.seat.name}: {self.ranked.total}", sources)
+        return Reason(say("review.total", name=self.ranked.seat.name, total=self.ranked.total), sources)
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""
@@ -148,11 +149,6 @@ class RankPlate(Pressable):
             canvas.text(amount, x + 20 * t, y, "ui", 13, ink)
             x += width
         return sum(widths) - 10 * t if widths else 0.0
-
-
-def ordinal(place: int) -> str:
-    """A place as people say it: 1st, 2nd, 3rd, 4th."""
-    return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place, 'th')}"
 
 
 def ranking(

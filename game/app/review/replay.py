@@ -30,6 +30,7 @@ from game.app.table.panels.table_view import TableView
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Emit, ShowRule
 from game.engine.vocabulary import Event, Seat
+from game.store.catalogue import say
 from game.store.levels import level_title
 
 
@@ -58,14 +59,14 @@ class ReplayScene(Screen):
 
     def __init__(
         self, services: Services, playthrough: Playthrough, place: int = 0, *, moments: Sequence[Moment] = (),
-        leave: str = "Back", playing: bool = False,
+        playing: bool = False,
     ) -> None:  # fmt: skip
         self.services = services
         self.playthrough = playthrough
         playthrough.run()
         rules, self.seats = playthrough.setup.rules, playthrough.setup.seats
         self.rules = rules
-        self.title = f"{rules.name} - Boardwell"
+        self.title = say("replay.window", game=rules.name)
         self.journal_lines = PlaythroughJournal(playthrough, services.words(rules))
         self.skin = services.skin_of(playthrough.setup)
         self.speed: Speed = "normal"
@@ -79,7 +80,7 @@ class ReplayScene(Screen):
         self.playback = Playback(playthrough, self.event_player, 0, self._passed)
         marks = [self._mark(moment) for moment in moments]
         track = Track(len(playthrough.frames), _rounds(playthrough), marks, self._round)
-        self.timeline = TimeLine(track, leave)
+        self.timeline = TimeLine(track)
         self.zone = BoardZone(lambda event: False)
         self.view = ReplayView(
             self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
@@ -162,7 +163,7 @@ class ReplayScene(Screen):
     def refresh(self) -> None:
         """Bring the panels in line with what is shown."""
         event_player, view = self.event_player, self.view
-        self.timeline.show(self.playback.place, self.playback.playing, self._where())
+        self.timeline.show(self.playback.place, self.playback.playing, *self._where())
         agreed = self.playthrough.agreed and self.playback.place == self.playback.last
         if (event_player.applied, agreed) == self._applied:
             return
@@ -181,17 +182,17 @@ class ReplayScene(Screen):
         shown = self.event_player.shown
         self.view.rest_on(self.skin.here(shown, max(0, shown.table.seat)), shown)
 
-    def _where(self) -> str:
+    def _where(self) -> tuple[str, str]:
         """Round and decision in words."""
         place, last = self.playback.place, self.playback.last
         if place == last:
             over = self.playthrough.agreed or self.playthrough.frames[last].state.table.over
-            return f"{'The end' if over else 'As far as it goes'}, {last} decisions"
-        return f"{self._round(place)}, {place} of {last}"
+            return say("replay.end" if over else "replay.as_far"), say("replay.decisions", n=last)
+        return self._round(place), say("replay.place", place=place, last=last)
 
     def _round(self, place: int) -> str:
         """The round of a frame as the top bar has it."""
-        return self.skin.headline(self.playthrough.frames[place].state).round or "The beginning"
+        return self.skin.headline(self.playthrough.frames[place].state).round or say("replay.beginning")
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""

@@ -22,6 +22,7 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.engine.match import Match
 from game.engine.turn import AnyState
+from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.recordings import recorded, recording_path, write_recording
 
@@ -82,7 +83,7 @@ class ResultScene(Screen):
         self.match = match
         self.path = path
         self.rules = playthrough.setup.rules
-        self.title = f"{self.rules.name} - Boardwell"
+        self.title = say("review.window", game=self.rules.name)
         state: AnyState = match.state if match is not None else playthrough.frames[-1].state
         self.summary = Summary(services, playthrough, state)
         self._drawing: Tween | None = Tween(CURVE_MS, io) if match is not None else None
@@ -208,7 +209,7 @@ class ResultScene(Screen):
         except FileFault as fault:
             self.view.desk.toast(Toast(fault.sentence, icon="alert"))
             return
-        self.view.desk.toast(Toast("The recording is kept", icon="save"))
+        self.view.desk.toast(Toast(say("review.kept"), icon="save"))
         self.view.hide_keep()
 
     def _leave_all(self) -> None:

@@ -51,7 +51,7 @@ class CurvePaper(Panel):
         kinds = chronicle.statistics.curves()
         self.title = Label(kinds[which].title, "head", 19, "title")
         parts = [(n, Part(label=curve.name)) for n, curve in enumerate(kinds)]
-        self.tabs = Tabs(parts, which, ShowCurve, name="What is shown", size=13.5)
+        self.tabs = Tabs(parts, which, ShowCurve, name=say("review.curve"), size=13.5)
         self.tabs.hidden = len(parts) < 2
         self.chart = DrawingArea(self._draw_chart)
         super().__init__("paper", (self.title, self.tabs, self.chart))
@@ -80,7 +80,7 @@ class CurvePaper(Panel):
     def _draw_chart(self, canvas: Canvas, box: Box) -> None:
         chronicle, theme = self.chronicle, canvas.theme
         if not chronicle.done:
-            canvas.text("The match is being played again", box.cx, box.cy, "ui", 15, theme.ink_soft, "c")
+            canvas.text(say("review.playing_again"), box.cx, box.cy, "ui", 15, theme.ink_soft, "c")
         elif chronicle.playthrough.fault:
             canvas.paragraph(chronicle.playthrough.fault, box.x, box.y + 14, box.w, "ui", 15, theme.ink_alarm)
         elif len(chronicle.points) > 1:
@@ -114,15 +114,15 @@ class PagePaper(Panel):
         self.ranked = ranked
         self.skin = skin
         parts = [(name, Part(label=title)) for name, title in pages]
-        self.tabs = Tabs(parts, page, ShowPage, name="Page", size=14)
+        self.tabs = Tabs(parts, page, ShowPage, name=say("review.page"), size=14)
         self.note = Label(self._noted(seed), "ui", 13.5, "soft")
         self.list = Listing(
             [Row(moment.text) for moment in self.moments], lambda n: Watch(self.moments[n].place), chosen=0,
-            draw_row=self._draw_moment, height_of=self._moment_height, name="Moments",
+            draw_row=self._draw_moment, height_of=self._moment_height, name=say("review.pages.moments"),
         )  # fmt: skip
         self.sources = Listing(
             [Row(line.text) for line in (*ranked.sources, None) if line], draw_row=self._draw_source,
-            row_height=27.0, name="Where it comes from",
+            row_height=27.0, name=say("review.sources"),
         )  # fmt: skip
         self.throws = DrawingArea(self._draw_throws)
         super().__init__("paper", (self.tabs, self.note, self.list, self.sources, self.throws))
@@ -131,10 +131,12 @@ class PagePaper(Panel):
 
     def _noted(self, seed: int) -> str:
         if self.page == "moments":
-            return "choose one to watch it again" if self.moments else "Nothing stood out."
+            return say("review.moments_help" if self.moments else "review.no_moments")
         if self.page == "dice":
             return thrown(self.chronicle, seed)
-        return f"{self.ranked.seat.name}: {self.ranked.total}" if self.page == "sources" else ""
+        if self.page == "sources":
+            return say("review.total", name=self.ranked.seat.name, total=self.ranked.total)
+        return ""
 
     def place_in(self, ruler: Canvas, box: Box) -> Box:
         """Stand in `box`; returns what is left for a page that somebody else draws."""
@@ -172,7 +174,8 @@ class PagePaper(Panel):
         moment = self.moments[n]
         lines = self._moment_lines(canvas, n)
         first = box.cy - (len(lines) - 1) * SIZE * 0.65 * t
-        canvas.text(f"R {moment.round}", box.x + 10, first, "strong", 14, theme.ink_alarm)
+        number = say("review.moment_round", round=moment.round)
+        canvas.text(number, box.x + 10, first, "strong", 14, theme.ink_alarm)
         canvas.icon(moment.icon, box.x + 78 * t, first, 18 * t, theme.ink_soft)
         y = first
         for line in lines:
@@ -205,5 +208,9 @@ class PagePaper(Panel):
 
 def thrown(chronicle: Chronicle, seed: int) -> str:
     """How many dice were thrown, and the seed with which they fall so again."""
-    count = sum(chronicle.throws.values())
-    return say("review.thrown_line", thrown=chronicle.statistics.thrown(count), seed=str(seed))
+    return say("review.thrown_line", thrown=throws(chronicle), seed=str(seed))
+
+
+def throws(chronicle: Chronicle) -> str:
+    """How many dice were thrown."""
+    return chronicle.statistics.thrown(sum(chronicle.throws.values()))

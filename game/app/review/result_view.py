@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.play.commands import KeepRecording, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
 from game.app.review.ranking import RankPlate
-from game.app.review.result_papers import CurvePaper, PagePaper, thrown
+from game.app.review.result_papers import CurvePaper, PagePaper, thrown, throws
 from game.app.review.summary import Summary
 from game.app.services.screen import new_desk
 from game.app.services.services import Services
@@ -21,8 +21,8 @@ from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Close, Emit, Reason
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 
-PAGES = {"moments": "Moments", "sources": "Where from", "dice": "Dice"}
 DICE = 118.0
 """How high the box of the dice is below the ranking."""
 
@@ -51,18 +51,18 @@ class ResultView:
         self.build()
 
     def _buttons(self) -> tuple[Button, ...]:
-        keep = Button("Keep a recording", KeepRecording(), icon="save", key="s")
+        keep = Button(say("review.keep"), KeepRecording(), icon="save", key="s")
         keep.hidden = not self.live or self.services.settings.record_matches
-        self.replay = Button("Watch replay", Watch(0), icon="play", key="w")
+        self.replay = Button(say("review.replay"), Watch(0), icon="play", key="w")
         # Where the table had its main button stands one that only looks: many press on without reading.
         return (
-            Button("See the table", Close() if self.live else Watch(-1), icon="eye", key="v"),
+            Button(say("review.table"), Close() if self.live else Watch(-1), icon="eye", key="v"),
             self.replay,
             keep,
-            Button("Records", OpenRecords(), icon="trophy", key="t"),
-            Button("Rematch", PlayAgain(), icon="refresh", key="r"),
-            Button("New set-up", NewSetup(), icon="users", key="n"),
-            Button("To the shelf", ToStart(), "ghost", icon="arrow-left", key="h"),
+            Button(say("review.records"), OpenRecords(), icon="trophy", key="t"),
+            Button(say("review.rematch"), PlayAgain(), icon="refresh", key="r"),
+            Button(say("review.new"), NewSetup(), icon="users", key="n"),
+            Button(say("review.shelf"), ToStart(), "ghost", icon="arrow-left", key="h"),
         )
 
     def build(self) -> None:
@@ -75,7 +75,7 @@ class ResultView:
         self.ranks = Scroller((*self.plates, self.dice))
         fault = summary.playthrough.fault
         if fault:
-            self.replay.forbid(Reason("It cannot be played again", fault))
+            self.replay.forbid(Reason(say("review.no_replay"), fault))
         self.foot = Panel("clear", self.buttons)
         self.head = Panel("clear", (self.title, self.how))
 
@@ -178,12 +178,11 @@ class ResultView:
         if not both:
             names = ["curves", *names]
         page = self.page if self.page in names else names[0]
-        titles = {"curves": "Curves", **PAGES}
         curve = CurvePaper(summary.chronicle, summary.seats, self.curve, self.drawn)
         ranked = next(one for one in summary.ranked if one.number == self.chosen)
         paper = PagePaper(
-            [(name, titles[name]) for name in names], page, summary.chronicle, summary.moments, ranked,
-            summary.skin, summary.playthrough.setup.seed,
+            [(name, say(f"review.pages.{name}")) for name in names], page, summary.chronicle,
+            summary.moments, ranked, summary.skin, summary.playthrough.setup.seed,
         )  # fmt: skip
         self.papers = curve, paper
         if both:
@@ -209,10 +208,11 @@ class ResultView:
         theme, t, chronicle = canvas.theme, canvas.t, self.summary.chronicle
         canvas.lacquer(box, 8)
         inside = box.inset(16, 10)
-        canvas.text("The dice", inside.x, inside.y + 10 * t, "head", 16, theme.felt_title)
-        left = inside.x + canvas.text_width("The dice", "head", 16) + 14
+        title = say("review.dice")
+        canvas.text(title, inside.x, inside.y + 10 * t, "head", 16, theme.felt_title)
+        left = inside.x + canvas.text_width(title, "head", 16) + 14
         words = thrown(chronicle, self.summary.playthrough.setup.seed)
-        for shorter in (words, words.split(";")[0], ""):
+        for shorter in (words, throws(chronicle), ""):
             if canvas.text_width(shorter, "ui", 13) <= inside.right - left:
                 canvas.text(shorter, left, inside.y + 10 * t, "ui", 13, theme.mute)
                 break

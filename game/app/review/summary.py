@@ -9,6 +9,7 @@ from game.app.review.result_papers import MomentLine
 from game.app.services.services import Services
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
+from game.store.catalogue import say
 
 AT_ONCE = 0.06
 """Seconds: most matches are played again in less, and are there with the first picture."""
@@ -34,16 +35,17 @@ class Summary:
     def winner(self) -> str:
         """Who won."""
         best = [seat.name for seat, rank in zip(self.seats, self.standing.ranks, strict=True) if rank == 1]
-        return f"{best[0]} wins" if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} share the win"
+        return say("review.winner", winners=len(best), names=best)
 
     @property
     def reason(self) -> str:
         """The game, how long it was, and what ended it."""
         rounds = self.chronicle.rounds[-1] if self.chronicle.done and self.chronicle.rounds else 0
-        length = f"{rounds} rounds, " if rounds > 1 else ""
-        decisions = f"{self.playthrough.length - 1:,} decisions"
-        ending = self.words.ending(self.standing.reason)
-        return f"{self.rules.name}, {length}{decisions}. {ending}".strip()
+        length = say(
+            "review.length_rounds" if rounds > 1 else "review.length",
+            game=self.rules.name, rounds=rounds, decisions=self.playthrough.length - 1,
+        )  # fmt: skip
+        return f"{length} {self.words.ending(self.standing.reason)}".strip()
 
     def learn(self) -> None:
         """Take up what the chronicle knows by now."""
@@ -62,8 +64,9 @@ class Summary:
         if not self.chronicle.done:
             return ""
         if seat in self.chronicle.left:
-            why = self.skin.seat_facts(self.state, seat).out
-            return f"{why[-1] if why else 'out'} in round {self.chronicle.left[seat]}"
+            out = self.skin.seat_facts(self.state, seat).out
+            why = out[-1] if out else say("review.out")
+            return say("review.out_in_round", why=why, round=self.chronicle.left[seat])
         return self.chronicle.statistics.remark(seat)
 
     def _told(self, moment: Moment) -> MomentLine:
@@ -71,7 +74,9 @@ class Summary:
         spans = self.words.sentence(moment.event, self.playthrough.setup.board, self.rules, names)
         text = "".join(span.text for span in spans)
         if moment.leads >= 0:
-            text += f"; {names[moment.leads]} leads from here on"
+            text = say("review.moment_lead", text=text, name=names[moment.leads])
+        else:
+            text = say("review.moment", text=text)
         who = next((span.value for span in spans if span.kind == "seat"), -1)
         look = self.seats[who].look if isinstance(who, int) and who >= 0 else -1
-        return MomentLine(moment.place, moment.round, self.words.icon(moment.event), look, f"{text}.")
+        return MomentLine(moment.place, moment.round, self.words.icon(moment.event), look, text)

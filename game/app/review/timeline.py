@@ -13,6 +13,7 @@ from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Close, Reason, Widget
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 
 NEAR = 7.0
 """So near to a moment's mark the pointer means it, in base units."""
@@ -44,11 +45,10 @@ class Mark(msgspec.Struct, frozen=True):
 class Track(Widget):
     """The line itself: a knob where one is, a stroke for every round, a diamond for every moment."""
 
-    name = "Time line"
-
     def __init__(
         self, length: int, rounds: Sequence[int], marks: Sequence[Mark], told: Callable[[int], str]
     ) -> None:
+        self.name = say("replay.line")
         self.length = max(2, length)
         self.rounds = tuple(rounds)
         self.marks = tuple(marks)
@@ -107,7 +107,7 @@ class Track(Widget):
         if place < 0:
             return None
         told = next((mark.text for mark in self.marks if mark.place == place), "")
-        return Reason(f"{self.told(place)}, decision {place}", told)
+        return Reason(say("replay.tip", round=self.told(place), place=place), told)
 
     def mouse_down(self, x: float, y: float) -> None:
         """Go to the pointer."""
@@ -149,21 +149,23 @@ class TimeLine(Panel):
 
     radius = 10.0
 
-    def __init__(self, track: Track, leave: str) -> None:
+    def __init__(self, track: Track) -> None:
         self.track = track
-        self.leave = Button(leave, Close(), "ghost", icon="arrow-left", key="esc")
-        self.back = IconButton("chevron-left", "One step back", GoOn(-1), gives="history-back")
-        self.play = Button("Play", PlayOn(), "brass", icon="play", key="space", size=16)
-        self.on = IconButton("chevron-right", "One step on", GoOn(1), gives="history-on")
-        self.words = ""
+        self.leave = Button(say("replay.back"), Close(), "ghost", icon="arrow-left", key="esc")
+        self.back = IconButton("chevron-left", say("replay.step_back"), GoOn(-1), gives="history-back")
+        self.play = Button(say("replay.play"), PlayOn(), "brass", icon="play", key="space", size=16)
+        self.on = IconButton("chevron-right", say("replay.step_on"), GoOn(1), gives="history-on")
+        self.words = "", ""
         super().__init__("lacquer", (self.leave, self.back, self.play, self.on, track))
         self._says = Box(0, 0, 0, 0)
 
-    def show(self, place: int, playing: bool, words: str) -> None:
-        """Have the knob there; `words` say where that is."""
+    def show(self, place: int, playing: bool, round_words: str, words: str) -> None:
+        """Have the knob there; the words say where that is: in which round, and at which decision of it."""
         self.track.place = place
-        self.play.label, self.play.icon = ("Pause", "pause") if playing else ("Play", "play")
-        self.words = words
+        self.play.label, self.play.icon = (
+            (say("replay.pause"), "pause") if playing else (say("replay.play"), "play")
+        )
+        self.words = round_words, words
 
     def place(self, ruler: Canvas, box: Box) -> None:
         """Stand in `box`: two rows where it is high, else everything side by side."""
@@ -179,7 +181,8 @@ class TimeLine(Panel):
             button.size = 22
         self.back.box, row = row.cut_left(side, 6)
         self.back.box = self.back.box._replace(y=row.cy - side / 2, h=side)
-        pause = max(self.play.natural(ruler).w, ruler.text_width("Pause", "strong", 16) + 90 * ruler.t)
+        pause = ruler.text_width(say("replay.pause"), "strong", 16) + 90 * ruler.t
+        pause = max(self.play.natural(ruler).w, pause)
         self.play.box, row = row.cut_left(pause, 6)
         self.on.box, row = row.cut_left(side, 12)
         self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
@@ -191,7 +194,7 @@ class TimeLine(Panel):
         """Lacquer, and where one is."""
         super().ground(canvas)
         theme, says = canvas.theme, self._says
-        first, _, second = self.words.partition(", ")
+        first, second = self.words
         for words, y, face, ink in (
             (first, says.cy - 9 * canvas.t, "strong", theme.cream),
             (second, says.cy + 9 * canvas.t, "ui", theme.mute),

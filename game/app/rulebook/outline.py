@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.rulebook.search import Hit, marked, words_of
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.rich_text import Placed, Run, wrap_runs
+from game.store.catalogue import say
 from game.store.words import Book, RuleEntry
 
 CHAPTER, ENTRY, SNIPPET = 15.5, 14.5, 13.5
@@ -50,8 +51,8 @@ def parts_of(book: Book) -> tuple[Part, ...]:
     """How to play, the chapters, the rulings if there are any."""
     short = tuple(RuleEntry("", part.title, part.text) for part in book.how_to_play)
     rules = [Part(str(n), chapter.title, chapter.entries) for n, chapter in enumerate(book.chapters, 1)]
-    rulings = (Part("", "Rulings", book.rulings),) if book.rulings else ()
-    return (Part("", "How to play", short), *rules, *rulings)
+    rulings = (Part("", say("rulebook.rulings"), book.rulings),) if book.rulings else ()
+    return (Part("", say("rulebook.how_to_play"), short), *rules, *rulings)
 
 
 class Outline(Listing):
@@ -64,7 +65,8 @@ class Outline(Listing):
         self._laid: dict[tuple[int, float, float], list[list[Placed]]] = {}
         super().__init__(
             (), moved=lambda n: self.lines[n].turn, made=lambda n: self.lines[n].turn,
-            draw_row=self._draw_line, height_of=self._line_height, row_height=30, name="Contents",
+            draw_row=self._draw_line, height_of=self._line_height, row_height=30,
+            name=say("rulebook.contents"),
         )  # fmt: skip
 
     def show_chapters(self, chapter: int, rule: str) -> None:

@@ -15,6 +15,7 @@ from game.app.widgets.notes import Note
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Label, Link
+from game.store.catalogue import say
 from game.store.words import Book
 
 GAP: Final = 8.0
@@ -33,12 +34,12 @@ class Page(Scroller):
         """What stands above what the rule means there."""
         self.entries: list[EntryPart] = []
         self.links: list[Link] = []
-        self.see = Label("See also", "ui", 14, "soft")
+        self.see = Label(say("rulebook.see_also"), "ui", 14, "soft")
         self.note: Note | None = None
         self.open: EntryPart | None = None
         super().__init__()
         self.bar.focusable = True
-        self.bar.name = "The page"
+        self.bar.name = say("rulebook.page")
 
     def fill(self, part: Part, chapter: int, rule: str, words: tuple[str, ...]) -> None:
         """Have the entries of a chapter, with `rule` open and `words` marked."""

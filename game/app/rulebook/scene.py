@@ -19,6 +19,7 @@ from game.app.widgets.field import Field
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close, ShowRule
 from game.app.widgets.words import Caps, Label
+from game.store.catalogue import say
 from game.store.words import Book
 
 COVER: Final = 10.0
@@ -89,24 +90,24 @@ class RuleBook(Dialog):
         rule: str,
         pictures: Examples | None = None,
         now: Now | None = None,
-        where: str = "In your game now",
+        where: str = "",
     ) -> None:
         self.book = book
         self.parts = parts_of(book)
-        self.title = Label(f"Rules of {game}", "head-bold", 26, "title")
+        self.title = Label(say("rulebook.title", game=game), "head-bold", 26, "title")
         self.search = Field(
-            "", Sought, done=Sought, ghost="Find a rule", icon="search", name="Find a rule"
+            "", Sought, done=Sought, ghost=say("rulebook.find"), icon="search", name=say("rulebook.find")
         )
         self.count = Label("", "ui", 13.5, "soft", "r")
         self.outline = Outline(self.parts)
         self.head = Caps("")
         self.page = Page(book, pictures, now, where)
-        self.older = IconButton("arrow-left", "Back to what was read before", Turned(-1))
-        self.newer = IconButton("arrow-right", "On again", Turned(1))
+        self.older = IconButton("arrow-left", say("rulebook.older"), Turned(-1))
+        self.newer = IconButton("arrow-right", say("rulebook.newer"), Turned(1))
         self.place = Label("", "ui", 14, "soft", "r")
-        self.before = IconButton("chevron-left", "Chapter before")
-        self.after = IconButton("chevron-right", "Next chapter")
-        self.back = Button("Close the book", Close(), "brass", icon="arrow-left", key="esc")
+        self.before = IconButton("chevron-left", say("rulebook.before"))
+        self.after = IconButton("chevron-right", say("rulebook.after"))
+        self.back = Button(say("rulebook.close"), Close(), "brass", icon="arrow-left", key="esc")
         self.read: list[TurnTo] = []
         self.where = -1
         self._seeking = False
@@ -143,8 +144,10 @@ class RuleBook(Dialog):
         self.page.fill(self.parts[turn.chapter], turn.chapter, turn.rule, words_of(self.search.value))
         self._list()
         part = self.parts[turn.chapter]
-        self.head.words = f"{part.number} {part.title}".strip()
-        self.place.words = f"{turn.chapter + 1} of {last + 1}"
+        self.head.words = (
+            say("rulebook.chapter", number=part.number, title=part.title) if part.number else part.title
+        )
+        self.place.words = say("rulebook.place", place=turn.chapter + 1, last=last + 1)
         self.before.command = TurnTo(max(0, turn.chapter - 1))
         self.after.command = TurnTo(min(last, turn.chapter + 1))
         self.before.enabled, self.after.enabled = turn.chapter > 0, turn.chapter < last
@@ -161,7 +164,7 @@ class RuleBook(Dialog):
         if words_of(wanted):
             found = hits(self.book, wanted)
             self.outline.show_hits(found, wanted, self.reading.rule)
-            self.count.words = {0: "nothing found", 1: "1 hit"}.get(len(found), f"{len(found)} hits")
+            self.count.words = say("rulebook.hits", n=len(found))
         else:
             self.outline.show_chapters(self.reading.chapter, self.reading.rule)
             self.count.words = ""
@@ -262,7 +265,8 @@ class RuleBook(Dialog):
         self.before.box = Box(x - 6 - side, y, side, side)
         start = self.newer.box.right + 10
         self.place.box = Box(start, foot, max(0.0, self.before.box.x - 10 - start), 44 * t)
-        self.place.hidden = ruler.text_width("99 of 99", "ui", 14) > self.place.box.w
+        widest = say("rulebook.place", place=99, last=99)
+        self.place.hidden = ruler.text_width(widest, "ui", 14) > self.place.box.w
         self._lay_pages(ruler)
 
     def _lay_pages(self, ruler: Canvas) -> None:

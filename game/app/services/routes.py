@@ -78,8 +78,6 @@ class ToReplay(msgspec.Struct, frozen=True):
     playthrough: Playthrough
     place: int = 0
     moments: Sequence[Moment] = ()
-    leave: str = "Back"
-    """What the button that leaves it says."""
 
 
 class ToRecords(msgspec.Struct, frozen=True):

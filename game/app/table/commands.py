@@ -32,6 +32,7 @@ from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
+from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
 from game.store.matches import setup_in
@@ -222,7 +223,8 @@ class CommandHandler:
         self.context.go(ToResult(playthrough_of(match), match))
 
     def _show_rule(self, it: ShowRule) -> None:
-        self.context.go(ToRuleBook(self.context.match.rules, it.rule, self._in_force, "In your game now"))
+        where = say("rulebook.in_your_game")
+        self.context.go(ToRuleBook(self.context.match.rules, it.rule, self._in_force, where))
 
     def _in_force(self, rule: str) -> str:
         """What a rule means at this moment of the match."""

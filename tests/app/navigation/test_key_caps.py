@@ -44,7 +44,7 @@ def a_desk(panel: Panel, **changes: str) -> tuple[Desk, list[object]]:
 
 
 def test_the_transport_of_a_replay_follows_changed_keys() -> None:
-    bar = TimeLine(Track(9, [0] * 9, [], str), "Back")
+    bar = TimeLine(Track(9, [0] * 9, [], str))
     desk, heard = a_desk(bar, history_back="b", history_on="n")
     pressed(desk, ",")
     assert heard == []

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.app import navigation
 from game.app.play.commands import ChangeSpeed, KeepRecording, NewSetup, OpenMenu, ToStart, Watch, Zoom
 from game.app.play.playthrough import playthrough_of, recorded_playthrough
-from game.app.review.ranking import RankPlate, ordinal
+from game.app.review.ranking import RankPlate
 from game.app.review.replay import ReplayScene
 from game.app.review.result import FirstSecond, ResultScene
 from game.app.review.result_papers import ShowCurve, ShowPage
@@ -266,10 +266,6 @@ def test_a_recording_can_be_kept_against_the_settings() -> None:
 def test_escape_leads_back_to_the_table() -> None:
     sitting = ended()
     assert press(sitting.window, result_of(sitting), pygame.K_ESCAPE) is sitting.table
-
-
-def test_places_in_words() -> None:
-    assert [ordinal(n) for n in (1, 2, 3, 4, 7)] == ["1st", "2nd", "3rd", "4th", "7th"]
 
 
 def test_plates_are_reached_by_keys() -> None:
