@@ -21,14 +21,14 @@ _ASSET: Final = r"^[a-z0-9-]*\Z"
 _COUNTRY: Final = r"^[A-Z]{3}\Z"
 
 MEANINGS: Final[Mapping[str, str]] = {
-    _LINE: "a line of text",
-    _TEXT: "a text without control characters",
-    _PAINT: "a colour such as #E2BE80",
-    _ID: "an id of small letters, digits and hyphens",
-    _ASSET: "a name of small letters, digits and hyphens",
-    _COUNTRY: "the three letters of a country, such as NOR",
+    _LINE: "line",
+    _TEXT: "prose",
+    _PAINT: "paint",
+    _ID: "identifier",
+    _ASSET: "asset",
+    _COUNTRY: "country",
 }
-"""What the patterns stand for, to be said to a person instead of them."""
+"""What the patterns stand for, as codes of the words that are told instead of them."""
 
 WORDS_OF_BOARDS: Final = frozenset((_LINE, _TEXT))
 """The patterns of texts that a person reads; all others are ids, colours and names of files."""

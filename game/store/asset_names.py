@@ -12,6 +12,7 @@ import msgspec
 
 from game.components.board_fields import ASSETS
 from game.store import folders
+from game.store.catalogue import say
 
 ENDINGS: Final = {"icons": ".svg", "maps": ".json", "boxes": ".svg", "textures": ".png"}
 
@@ -34,7 +35,7 @@ def none_called(folder: str, name: str) -> str:
     """A sentence without a full stop for a name that there is not, with those it may have been meant for."""
     known = asset_names(folder)
     near = get_close_matches(name[:40], known, 5) or known
-    return f"there is no “{name[:40]}” among the {folder}: expected one such as {', '.join(near[:5])}"
+    return say(f"files.no_asset.{folder}", name=name[:40], near=near[:5])
 
 
 def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -9,6 +9,7 @@ from typing import Any
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.asset_names import unknown_names
+from game.store.catalogue import say
 from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
 from game.store.logs import logger
@@ -47,7 +48,7 @@ def standard_board(rules: Rules) -> Any:
 def load_board(rules: Rules, path: Path) -> Any:
     """The board in a file. Raises BoardError where it is not one for this game."""
     if not path.suffix and (reason := unreadable(path)):
-        raise BoardError(path, f"The boards in this folder cannot be read ({reason}).")
+        raise BoardError(path, say("files.boards_closed", why=reason))
     return _board(*text_of(path), rules)
 
 

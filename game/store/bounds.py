@@ -14,6 +14,7 @@ from typing import Annotated, Final, cast
 import msgspec
 
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 NAME: Final = 60
 """Letters of a name, of a save or of a person; what can be typed is shorter."""
@@ -48,9 +49,9 @@ def one_line(text: str, most: int = NAME) -> str:
 
 def drawable(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats of a file as they can be shown: with names, and each in a colour of its own."""
+    names = [one_line(seat.name) or say("files.seat", number=str(n)) for n, seat in enumerate(seats, 1)]
     named = tuple(
-        Seat(one_line(seat.name) or f"Seat {number + 1}", one_line(seat.player), seat.look)
-        for number, seat in enumerate(seats)
+        Seat(name, one_line(seat.player), seat.look) for name, seat in zip(names, seats, strict=True)
     )
     looks = {seat.look for seat in named}
     if len(looks) == len(named) and looks <= set(range(LOOKS)):

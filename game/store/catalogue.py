@@ -15,11 +15,12 @@ from typing import Any, Final, TypeAlias, cast
 import yaml
 
 from game.store import folders
-from game.store.locales import listed, number_text
+from game.store.locales import STYLES, listed, number_text
 from game.store.phrases import COUNTED, Phrase, counts, form, is_counted, pieces
 
 Fact: TypeAlias = str | int | float | Sequence[str]
-"""A text stands as it is, a number as the language writes it, several texts as it lists them."""
+"""A text stands as it is, a number as the language writes it, several texts as it lists them: `{names}` as
+"A, B and C", `{names:or}` as "A, B or C", `{names:comma}` as "A, B, C"."""
 
 ENGLISH: Final = "en"
 LANGUAGE_FILE: Final = "language.yaml"
@@ -63,7 +64,7 @@ class Catalogue:
         if isinstance(fact, str):
             return fact
         if not isinstance(fact, int | float):
-            return listed(fact, self.locale)
+            return listed(fact, self.locale, kind if kind in STYLES else "and")
         term = "" if kind == COUNTED else self.phrases.get(f"{TERMS}.{kind}", "")
         return self.filled(term, {"n": fact}) if counts(term) else number_text(fact, self.locale)
 

@@ -20,6 +20,8 @@ import msgspec
 
 from game.engine.refusal import BoardFault
 from game.store.bounds import SENTENCE, one_line
+from game.store.catalogue import say
+from game.store.misfits import misfit_text
 
 WAITS: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
 """Seconds between the tries to give a file a new name that somebody has open."""
@@ -46,8 +48,10 @@ class FileFault(ValueError):
 def size_text(count: int) -> str:
     """A number of bytes for a person: "512 bytes", "41 KB", "3.2 MB"."""
     if count < 1000:
-        return f"{count} bytes"
-    return f"{count / 1000:.0f} KB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"
+        return say("sizes.bytes", n=count)
+    if count < 1_000_000:
+        return say("sizes.kilobytes", n=round(count / 1000))
+    return say("sizes.megabytes", n=round(count / 1_000_000, 1))
 
 
 # reading
@@ -58,16 +62,17 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
     try:
         known = path.stat()
         if not stat.S_ISREG(known.st_mode):  # whoever reads a pipe may wait for ever
-            raise FileFault(path, f"The file cannot be read (it is {_named(known.st_mode)}).")
+            folder = stat.S_ISDIR(known.st_mode)
+            raise FileFault(path, say("files.folder" if folder else "files.device"))
         if known.st_size > limit:
-            said = f"The file has {size_text(known.st_size)}; at most {size_text(limit)} are read."
-            raise FileFault(path, said)
+            sizes = size_text(known.st_size), size_text(limit)
+            raise FileFault(path, say("files.too_long", size=sizes[0], most=sizes[1]))
         data = path.read_bytes()
     except OSError as wrong:
-        reason = "is not there" if isinstance(wrong, FileNotFoundError) else "cannot be read"
-        raise FileFault(path, f"The file {reason} ({wrong.strerror or wrong}).") from None
+        key = "files.absent" if isinstance(wrong, FileNotFoundError) else "files.unreadable"
+        raise FileFault(path, say(key, why=wrong.strerror or str(wrong))) from None
     if not data:
-        raise FileFault(path, "The file is empty.")
+        raise FileFault(path, say("files.empty"))
     return data
 
 
@@ -82,20 +87,16 @@ def unreadable(folder: Path) -> str:
     return ""
 
 
-def _named(mode: int) -> str:
-    return "a folder" if stat.S_ISDIR(mode) else "a device or a pipe"
-
-
 def parsed(path: Path, data: bytes) -> dict[str, Any]:
     """The JSON object that `data` holds. Raises FileFault where it is not one."""
     try:
         found: object = msgspec.json.decode(data)
     except RecursionError:
-        raise FileFault(path, "The file is damaged: its brackets are nested without end.") from None
+        raise FileFault(path, say("files.nested")) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
         raise _broken(path, data, str(wrong)) from None
     if not isinstance(found, dict):
-        raise FileFault(path, f"The file holds no JSON object but {_kind(found)}.", 1)
+        raise FileFault(path, say(f"files.no_object.{_kind(found)}"), 1)
     return cast("dict[str, Any]", found)
 
 
@@ -104,17 +105,17 @@ def _broken(path: Path, data: bytes, reason: str) -> FileFault:
     head = _HEAD.match(data)
     if head and len(data) < int(head[1]):
         there, whole = size_text(len(data)), size_text(int(head[1]))
-        return FileFault(path, f"The file ends too early: {there} of {whole} are there.")
+        return FileFault(path, say("files.cut_at", there=there, whole=whole))
     try:
         data.decode()
     except UnicodeDecodeError as wrong:
         line = data.count(b"\n", 0, wrong.start) + 1
-        return FileFault(path, "The file is damaged: it is not UTF-8 text.", line)
+        return FileFault(path, say("files.no_text"), line)
     if "truncated" in reason:
-        return FileFault(path, "The file ends too early.", data.count(b"\n") + 1)
+        return FileFault(path, say("files.cut"), data.count(b"\n") + 1)
     at = re.search(r"\(byte (\d+)\)", reason)
     line = data.count(b"\n", 0, int(at[1])) + 1 if at else 0
-    return FileFault(path, "The file is damaged: it is not JSON.", line)
+    return FileFault(path, say("files.no_json"), line)
 
 
 def part(
@@ -126,15 +127,14 @@ def part(
     Raises FileFault with line and key where it is missing or of another kind.
     """
     if key not in document:
-        raise FileFault(path, f"“{key}” is missing.", 1, key)
+        raise FileFault(path, say("files.key_missing", key=key), 1, key)
     try:
         return msgspec.convert(document[key], kind, str_keys=True)
     except msgspec.ValidationError as wrong:
-        text, _, inner = str(wrong).partition(" - at `$")
-        at = key + inner.rstrip("`")
-        if isinstance(fault := wrong.__cause__, BoardFault):
-            text = told(fault)
-        raise FileFault(path, f"{text.replace('`', '')} at {at}.", line_of(data, at), at) from None
+        text, _, inner = str(wrong).replace("`", "").partition(" - at $")
+        at, fault = key + inner, wrong.__cause__
+        what = told(fault) if isinstance(fault, BoardFault) else misfit_text(text)
+        raise FileFault(path, say("files.value.at", fault=what, place=at), line_of(data, at), at) from None
 
 
 _TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
@@ -176,8 +176,8 @@ def _plain(at: str) -> str:
 
 def _kind(value: object) -> str:
     if isinstance(value, list):
-        return "a list"
-    return "a text" if isinstance(value, str) else "a single value"
+        return "list"
+    return "text" if isinstance(value, str) else "single"
 
 
 # writing
@@ -233,7 +233,7 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
     except OSError as wrong:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
-        raise FileFault(path, f"The file cannot be written ({wrong.strerror or wrong}).") from None
+        raise FileFault(path, say("files.unwritable", why=wrong.strerror or str(wrong))) from None
     _sync_folder(path.parent)
 
 

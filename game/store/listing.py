@@ -120,7 +120,7 @@ def rename_save(path: Path, name: str) -> Path:
     """Give a save another name; returns where it is now. Raises SaveError, with nothing changed."""
     target = path_for(name)
     if target.exists() and target != path:
-        raise SaveError(target, f"There is a save with the name “{name}” already.")
+        raise SaveError(target, say("files.name_taken", name=name))
     keys = {**parsed(path, read(path)), "name": name, "auto": False}
     write(target, lined("save", {key: keys[key] for key in keys if key not in ("boardwell", "bytes")}))
     if target != path:

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from functools import cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
 from babel import Locale, UnknownLocaleError
 from babel.dates import format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
 
-Style: TypeAlias = Literal["and", "or", "comma"]
-"""How things are listed: "A, B and C", "A, B or C", "A, B, C"."""
-
 DEFAULT: Final = "en_GB"
-_STYLES: Final[dict[Style, Literal["standard", "or", "unit"]]] = {
+STYLES: Final[Mapping[str, Literal["standard", "or", "unit"]]] = {
     "and": "standard", "or": "or", "comma": "unit",
 }  # fmt: skip
+"""How things are listed: "A, B and C", "A, B or C", "A, B, C"."""
 
 
 @cache
@@ -46,9 +44,9 @@ def number_text(number: float, code: str) -> str:
     return format_decimal(number, locale=_locale(code))
 
 
-def listed(texts: Sequence[str], code: str, style: Style = "and") -> str:
+def listed(texts: Sequence[str], code: str, style: str = "and") -> str:
     """Texts in one: "A, B and C"."""
-    return format_list(list(texts), _STYLES[style], _locale(code))
+    return format_list(list(texts), STYLES[style], _locale(code))
 
 
 def time_text(moment: datetime, code: str) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.store import folders
 from game.store.bounds import one_line
+from game.store.catalogue import say
 
 KEPT = 20
 """So many logs are kept."""
@@ -50,8 +51,8 @@ class LogFile(logging.FileHandler):
     def __str__(self) -> str:
         """Where the log is, as a sentence."""
         if self.begin():
-            return f"The log is {self.path}."
-        return f"There is no log: nothing can be written in {self.path.parent}."
+            return say("logs.there", path=str(self.path))
+        return say("logs.missing", folder=str(self.path.parent))
 
 
 @contextmanager

@@ -17,7 +17,9 @@ from game.engine.refusal import BoardFault
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.bounds import SEEDS, Seed, beyond, drawable, one_line
+from game.store.catalogue import say
 from game.store.documents import FileFault, line_of, parsed, part, read
+from game.store.misfits import misfit_text
 from game.store.words import board_fault, refused
 
 FORMAT = 1
@@ -57,8 +59,9 @@ def opened(path: Path, kind: str) -> Document:
     document = Document(path, data, parsed(path, data))
     found = document.keys.get("boardwell")
     if found != kind:
-        what = f"a {found} of Boardwell" if isinstance(found, str) else "no file of Boardwell"
-        raise document.fault(f"This is {what}, not a {kind}.", "boardwell")
+        other = isinstance(found, str)
+        sentence = say(f"files.no_{kind}.{'other' if other else 'foreign'}", found=str(found))
+        raise document.fault(sentence, "boardwell")
     number: int = document.part("format", Annotated[int, msgspec.Meta(ge=1)])
     if number > FORMAT:
         raise newer(document)
@@ -78,9 +81,8 @@ def seed_id(seed: int) -> str:
 
 def newer(document: Document) -> FileFault:
     """What to say of a file that this version cannot know yet."""
-    app = document.keys.get("app")
-    sentence = f"The file was made by Boardwell {app}, which is newer than this one ({__version__})."
-    return FileFault(document.path, f"{sentence} Update the game to open it.")
+    made_by = str(document.keys.get("app"))
+    return FileFault(document.path, say("files.newer", made_by=made_by, here=__version__))
 
 
 def setup_in(match: Match) -> Setup:
@@ -107,7 +109,7 @@ def game_of(document: Document, games: Mapping[str, Rules]) -> Rules:
     name: str = document.part("game", str)
     version: int = document.part("rules", int)
     if name not in games:
-        raise document.fault(f"The game “{name}” is not installed. There is: {', '.join(games)}.", "game")
+        raise document.fault(say("files.no_game", game=name, known=list(games)), "game")
     if version > games[name].version:
         raise newer(document)
     return games[name]
@@ -124,7 +126,8 @@ def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
         raise document.fault(refused(rules, board, refusal), "seats")
     seed: int = document.part("seed", Seed)
     if seed >= SEEDS:
-        raise document.fault(f"Expected int <= {SEEDS - 1} at seed.", "seed")
+        sentence = say("files.value.at", fault=misfit_text(f"Expected int <= {SEEDS - 1}"), place="seed")
+        raise document.fault(sentence, "seed")
     return Setup(rules, board, options, seats, seed)
 
 
@@ -140,12 +143,13 @@ def _shown(said: Any) -> Any:
     """What was said, with names that can be shown."""
     if not isinstance(said, SeatTaken):
         return said
-    return SeatTaken(said.seat, one_line(said.name) or f"Seat {said.seat + 1}", one_line(said.player))
+    name = one_line(said.name) or say("files.seat", number=str(said.seat + 1))
+    return SeatTaken(said.seat, name, one_line(said.player))
 
 
 def within_bounds(document: Document, key: str, value: object) -> None:
     """Raise FileFault if there is a number or a text in the value of `key` that no match can lead to."""
     place = beyond(value, key)
     if place:
-        sentence = f"The value is too large at {place}."
+        sentence = say("files.value.too_large", place=place)
         raise FileFault(document.path, sentence, line_of(document.data, place), place)

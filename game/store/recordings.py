@@ -17,6 +17,7 @@ from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Event
 from game.store import folders
 from game.store.bounds import Count, one_line
+from game.store.catalogue import say
 from game.store.documents import FileFault, lined, write
 from game.store.logs import logger
 from game.store.matches import (
@@ -91,7 +92,8 @@ def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
     except Exception as wrong:
         # What somebody wrote into a file may break the game's code in any way, not only be refused.
         logger.exception("a recording cannot be read")
-        raise FileFault(path, f"The recording cannot be read ({type(wrong).__name__}: {wrong}).") from wrong
+        why = f"{type(wrong).__name__}: {wrong}"
+        raise FileFault(path, say("files.recording_unreadable", why=why)) from wrong
 
 
 def _read(path: Path, games: Mapping[str, Rules]) -> Recording:
@@ -117,7 +119,7 @@ def uneven_standing(standing: Standing, seats: int) -> str:
     """What is wrong with a standing that is not one of so many seats, or ""."""
     if len(standing.scores) == len(standing.ranks) == seats:
         return ""
-    return f"The file is damaged: {seats} seats, but {len(standing.scores)} scores."
+    return say("files.uneven", seats=seats, scores=len(standing.scores))
 
 
 def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
@@ -136,18 +138,19 @@ def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
         if not isinstance(wrong, Refused):
             logger.exception("a recording cannot be played")
         if match is None:
-            raise FileFault(path, f"The match cannot begin: {wrong}.") from wrong
+            raise FileFault(path, say("replayed.no_beginning", why=str(wrong))) from wrong
         said = msgspec.json.encode(recording.log[played]).decode()
         reason = str(wrong) if isinstance(wrong, Refused) else repr(wrong)
-        sentence = f"Line {played + 1} of the log is refused: {said}: {reason}."
+        sentence = say("replayed.refused", line=str(played + 1), said=said, why=reason)
         raise FileFault(path, sentence, key=f"log[{played}]") from wrong
     assert match is not None, "a history begins with the opening"
     if match.state.digest() != recording.digest:
-        found = f"{recording.digest} was recorded, {match.state.digest()} came out"
-        raise FileFault(path, f"The match came out otherwise: {found}.", key="digest")
+        sentence = say("replayed.other_match", recorded=recording.digest, found=match.state.digest())
+        raise FileFault(path, sentence, key="digest")
     if match.standing() != recording.standing:
-        found = f"{recording.standing.scores} was recorded, {match.standing().scores} came out"
-        raise FileFault(path, f"The scores came out otherwise: {found}.", key="standing")
+        scores = str(recording.standing.scores), str(match.standing().scores)
+        sentence = say("replayed.other_scores", recorded=scores[0], found=scores[1])
+        raise FileFault(path, sentence, key="standing")
 
 
 def check_recording(path: Path, games: Mapping[str, Rules]) -> Recording:

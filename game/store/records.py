@@ -19,6 +19,7 @@ from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.bounds import SEEDS, SENTENCE, Count, Seed, beyond, drawable, one_line, stamped, told
+from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, lined, read, remove, write
 from game.store.matches import FORMAT, opened
 from game.store.recordings import uneven_standing
@@ -62,6 +63,8 @@ class Record(msgspec.Struct, frozen=True, gc=False):
 class _Index(msgspec.Struct):
     shape: int
     lines: list[Record]
+    language: str = ""
+    """The folder of the language in which the faults are told; "" is English."""
 
 
 class _Board(msgspec.Struct, frozen=True):
@@ -108,7 +111,7 @@ def delete_record(record: Record) -> None:
     try:
         remove(record.path)
     except OSError as wrong:
-        raise FileFault(record.path, f"The file cannot be deleted ({wrong.strerror or wrong}).") from None
+        raise FileFault(record.path, say("files.undeletable", why=wrong.strerror or str(wrong))) from None
 
 
 class Total(NamedTuple):
@@ -154,7 +157,13 @@ def _indexed() -> list[Record]:
         index = _index(read(path))
     except (FileFault, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return []
-    return index.lines if index.shape == SHAPE else []
+    if index.shape != SHAPE:
+        return []
+    return [line for line in index.lines if not line.fault or index.language == _language()]
+
+
+def _language() -> str:
+    return str(spoken().folder or "")
 
 
 def _sound(line: Record) -> bool:
@@ -174,14 +183,15 @@ def _odd(line: Record | _Head) -> str:
     place = beyond(line.options, "options")
     place = place or beyond([*line.standing.scores, *line.standing.ranks], "standing")
     place = place or ("seed" if line.seed >= SEEDS else "")
-    large = f"The value is too large at {place}." if place else ""
+    large = say("files.value.too_large", place=place) if place else ""
     return uneven_standing(line.standing, len(line.seats)) or large
 
 
 def _keep(lines: list[Record]) -> None:
+    keys = {"shape": SHAPE, "language": _language(), "lines": lines}
     # A list without index is only slower; a file whose name is no text cannot stand in it.
     with contextlib.suppress(FileFault, ValueError, OverflowError):
-        write(folders.recordings() / INDEX, lined("index", {"shape": SHAPE, "lines": lines}))
+        write(folders.recordings() / INDEX, lined("index", keys))
 
 
 def _read(file: str, stamp: int, size: int) -> Record:
@@ -215,7 +225,7 @@ def _sentence(path: Path) -> str:
                 document.part(field.name, list[Any] if field.name == "log" else field.type)
     except FileFault as fault:
         return fault.sentence
-    return "The file is no recording of Boardwell."
+    return say("files.foreign_recording")
 
 
 def _judged(line: Record, games: Mapping[str, Rules]) -> Record:
@@ -225,5 +235,5 @@ def _judged(line: Record, games: Mapping[str, Rules]) -> Record:
         return msgspec.structs.replace(line, game=named if named in games else "")
     if line.fault or line.game in games:
         return line
-    fault = f"The game “{line.game}” is not installed. There is: {', '.join(games)}."
+    fault = say("files.no_game", game=line.game, known=list(games))
     return msgspec.structs.replace(line, fault=fault)

@@ -19,6 +19,7 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.store import folders
 from game.store.bounds import Count, one_line
+from game.store.catalogue import say
 from game.store.documents import FileFault, backup_of, lined, remove, write
 from game.store.guides import Lesson
 from game.store.logs import logger
@@ -34,6 +35,7 @@ from game.store.matches import (
     setup_of,
     within_bounds,
 )
+from game.store.misfits import misfit_text
 
 SaveError = FileFault
 """A save that cannot be written or read; `sentence` is for the person. The file is left as it was."""
@@ -134,7 +136,7 @@ def delete_save(path: Path) -> None:
         remove(path)
         remove(backup_of(path))
     except OSError as wrong:
-        raise SaveError(path, f"The file cannot be deleted ({wrong.strerror or wrong}).") from None
+        raise SaveError(path, say("files.undeletable", why=wrong.strerror or str(wrong))) from None
 
 
 def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
@@ -150,7 +152,7 @@ def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
     except Exception as wrong:
         # What somebody wrote into a save may break the game's code in any way, not only be refused.
         logger.exception("a save cannot be read")
-        raise SaveError(path, f"The save cannot be read ({type(wrong).__name__}: {wrong}).") from wrong
+        raise SaveError(path, say("files.save_unreadable", why=f"{type(wrong).__name__}: {wrong}")) from wrong
 
 
 def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
@@ -161,7 +163,7 @@ def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
         log = log_of(document, setup.rules)
     except FileFault as fault:
         log = []
-        notices.append(f"The history of the match could not be read ({fault.sentence}) The table is whole.")
+        notices.append(say("saves.no_history", fault=fault.sentence))
     match, notice = _match(document, setup, log)
     match.id = id_of(document, match.seed)
     notices += [notice] if notice else []
@@ -179,13 +181,13 @@ def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match
             start = _point(document, setup, "turn_start", len(log))
         except FileFault:
             raise fault from None
-        notice = f"A part of the save cannot be used ({fault.sentence})"
-        return Match.resumed(*setup, start, log[: start.logged]), f"{notice} The turn begins anew."
+        notice = say("saves.turn_anew", fault=fault.sentence)
+        return Match.resumed(*setup, start, log[: start.logged]), notice
     match = _with_history(document, setup, log)
     if match is not None and match.state.digest() == now.state.digest() and match.dice.drawn == now.drawn:
         return match, ""
-    notice = "The history does not lead to the saved table. The table counts, and the history begins anew."
-    return Match.resumed(*setup, Point(now.state, now.drawn, 0), []), notice if log else ""
+    notice = say("saves.other_history") if log else ""
+    return Match.resumed(*setup, Point(now.state, now.drawn, 0), []), notice
 
 
 def _with_history(document: Document, setup: Setup, log: list[LogEntry]) -> Match | None:
@@ -226,11 +228,11 @@ def _point(document: Document, setup: Setup, key: str, logged: int) -> Point:
         state = setup.rules.decoded(saved.state, setup.board, setup.options)
     except msgspec.ValidationError as wrong:
         text, _, place = str(wrong).replace("`", "").partition(" - at $")
-        at = f"{key}.state{place and ' at ' + place.lstrip('.')}"
-        raise document.fault(f"{text} in {at}.", key) from None
+        facts = {"fault": misfit_text(text), "part": f"{key}.state", "place": place.lstrip(".")}
+        raise document.fault(say("files.value.in_at" if place else "files.value.in", **facts), key) from None
     reason = _unsound(setup.rules, state, len(setup.seats))
     if reason:
-        raise document.fault(f"The table of the save cannot be: {reason}.", key)
+        raise document.fault(say("saves.table.frame", why=reason), key)
     return Point(state, saved.drawn, min(saved.logged, logged))
 
 
@@ -240,14 +242,14 @@ def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
         rules.check(state)
         table, choice = state.table, turn.decision(state)
         if len(rules.standing(state).ranks) != seats:
-            return f"it is not for {seats} players"
+            return say("saves.table.seats", n=seats)
         asked = (choice.seat,) if choice is not None else ()
         if not {table.seat, *table.out, *asked} <= {-1, *range(seats)} or -1 in (*table.out, *asked):
-            return "a seat of it does not exist"
+            return say("saves.table.no_seat")
         if table.turn < 0 or table.round < 0:
-            return "its turns are not counted from 1"
+            return say("saves.table.turns")
         if choice is not None and not choice.legal(state):
-            return "nobody can do anything"
+            return say("saves.table.stuck")
     except Exception as wrong:
         # A state from outside may break the game's code anywhere: lists too short, seats that are not there.
         logger.exception("the table of a save cannot be")

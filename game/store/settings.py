@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from game.store import folders
+from game.store.catalogue import say
 from game.store.documents import FileFault, lined, parsed, part, put_aside, read, write
 
 LIMIT = 1_000_000
@@ -107,8 +108,8 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
         settings, faults = read_settings(path)
     except FileFault as fault:
         aside = put_aside(path)
-        kept = f"; the file is kept as {aside.name}." if aside is not None else "."
-        notice = f"The settings could not be read. {fault.sentence} The defaults are used{kept}"
+        facts = {"fault": fault.sentence, "file": aside.name if aside is not None else ""}
+        notice = say("files.settings_kept" if aside is not None else "files.settings_lost", **facts)
         return LoadedSettings(Settings(), [notice])
     return LoadedSettings(settings, [_notice(fault) for fault in faults])
 
@@ -120,4 +121,4 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
 
 def _notice(fault: FileFault) -> str:
     name = fault.key.split("[")[0]
-    return f"The setting {name} in line {fault.line} has its default: {fault.sentence}"
+    return say("files.setting", setting=name, line=str(fault.line), fault=fault.sentence)

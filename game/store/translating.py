@@ -19,7 +19,7 @@ from game.components.board_fields import WORDS_OF_BOARDS
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.boards import board_files, load_board
-from game.store.catalogue import ENGLISH, LANGUAGE_FILE, phrase_files
+from game.store.catalogue import ENGLISH, LANGUAGE_FILE, phrase_files, say
 from game.store.documents import FileFault
 from game.store.languages import DATA, NAMES
 from game.store.phrases import BY
@@ -97,7 +97,7 @@ def write_language(
     Returns the files. Raises FileFault where there is something already, or the disk refuses.
     """
     if folder.exists():
-        raise FileFault(folder, "There is something of this name already.")
+        raise FileFault(folder, say("files.folder_taken"))
     written: list[Path] = []
     head: tuple[Path, Any] = (Path(LANGUAGE_FILE), {"name": name, "locale": locale})
     try:
@@ -109,7 +109,7 @@ def write_language(
             target.write_text(text, "utf-8")
             written.append(target)
     except OSError as wrong:
-        raise FileFault(folder, f"The files cannot be written ({wrong.strerror or wrong}).") from None
+        raise FileFault(folder, say("files.files_unwritable", why=wrong.strerror or str(wrong))) from None
     return written
 
 

@@ -392,7 +392,7 @@ def _load(rules: Rules, name: str, kind: type[T]) -> T:
     try:
         data = (resources.files(rules.package) / name).read_bytes()
     except OSError as wrong:
-        raise FileFault(path, f"The file cannot be read ({wrong.strerror or wrong}).") from None
+        raise FileFault(path, say("files.unreadable", why=wrong.strerror or str(wrong))) from None
     return read_words(data, kind, path, rules)
 
 

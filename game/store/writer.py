@@ -8,6 +8,7 @@ from pathlib import Path
 from threading import Condition, Thread
 from typing import NamedTuple, Protocol
 
+from game.store.catalogue import say
 from game.store.documents import FileFault, write
 from game.store.logs import logger
 from game.store.saves import SaveError
@@ -99,4 +100,4 @@ class Writer:
             except Exception as wrong:
                 # Whatever else goes wrong must reach the person too, and the next snapshot be written.
                 logger.exception("a match could not be saved")
-                self._failed(SaveError(path, f"The match could not be saved ({wrong})."))
+                self._failed(SaveError(path, say("files.not_saved", why=str(wrong))))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Any, cast
 
 from game.components.board_fields import MEANINGS
 from game.store.bounds import one_line
+from game.store.catalogue import say
+from game.store.misfits import wanted_text
 from game.store.yaml_types import Keys, expected_keys, expected_words
 
 ANY = "..."
@@ -15,7 +17,6 @@ ANY = "..."
 
 _TYPES = {"NoneType": "null", "list": "array", "dict": "object"}
 """What msgspec calls the types that it does not call as Python does."""
-_PATTERNS = {f"str matching regex {pattern!r}": meaning for pattern, meaning in MEANINGS.items()}
 
 
 def misfit(message: str, kind: Any, content: Any) -> tuple[Keys, str]:
@@ -24,31 +25,30 @@ def misfit(message: str, kind: Any, content: Any) -> tuple[Keys, str]:
     steps = _steps(at)
     if extra := re.fullmatch(r"Object contains unknown field (.*)", text, re.DOTALL):
         keys = next((keys for keys, map_ in _maps(content, steps) if extra[1] in map_), steps)
-        return (*keys, extra[1]), f"this key is not known: expected {_one_of(expected_keys(kind, keys))}"
+        known = expected_keys(kind, keys)
+        return (*keys, extra[1]), say("yaml.unknown_key", many=len(known), known=known)
     if lacking := re.fullmatch(r"Object missing required field (.*)", text, re.DOTALL):
         keys = next((keys for keys, map_ in _maps(content, steps) if lacking[1] not in map_), steps)
-        return keys, f"the key “{lacking[1]}” is missing"
-    if text.startswith("Expected"):
-        text, bounds = "e" + text[1:], text
-        for pattern, meaning in _PATTERNS.items():
-            text = text.replace(pattern, meaning)
-        got = text.rpartition(", got ")[2]
+        return keys, say("yaml.missing_key", key=lacking[1])
+    if text.startswith("Expected "):
+        wanted, _, got = text.removeprefix("Expected ").partition(", got ")
         keys, value = next(
             (found for found in _meant(content, steps) if _type_name(found[1]) == got),
             next(
-                (found for found in _meant(content, steps) if _beyond(bounds, found[1])),
+                (found for found in _meant(content, steps) if _beyond(wanted, found[1])),
                 next(_meant(content, steps), (steps, None)),
             ),
         )
-        if ", got" not in text and isinstance(value, (str, int, float)):
-            text += f", got “{one_line(str(value))}”"
-        return keys, text
+        if not got and isinstance(value, (str, int, float)):
+            return keys, say("yaml.got_value", wanted=wanted_text(wanted), value=one_line(str(value)))
+        return keys, say("yaml.got" if got else "yaml.expected", wanted=wanted_text(wanted), got=got)
     if other := re.fullmatch(r"Invalid (?:enum )?value '?(.*?)'?", text, re.DOTALL):
         keys, value = next(
             (found for found in _meant(content, steps) if str(found[1]) == other[1]),
             next(_meant(content, steps), (steps, other[1])),
         )
-        return keys, f"expected {_one_of(expected_words(kind, keys))}, got “{one_line(str(value))}”"
+        known = expected_words(kind, keys)
+        return keys, say("yaml.other_word", many=len(known), known=known, value=one_line(str(value)))
     return steps, text
 
 
@@ -74,10 +74,6 @@ def dotted(keys: Keys) -> str:
     """A place as people write it: colours[0].id."""
     parts = (f"[{key}]" if isinstance(key, int) else f".{one_line(key)}" for key in keys)
     return "".join(parts).lstrip(".")
-
-
-def _one_of(words: Sequence[str]) -> str:
-    return f"one of {', '.join(words)}" if len(words) != 1 else words[0]
 
 
 def _type_name(value: object) -> str:

@@ -18,6 +18,7 @@ import yaml
 
 from game.engine.refusal import BoardFault
 from game.store.bounds import one_line
+from game.store.catalogue import say
 from game.store.documents import FileFault, read
 from game.store.logs import logger
 from game.store.yaml_faults import dotted, misfit, place_of
@@ -86,7 +87,7 @@ def converted(
         raise document.fault_at(*misfit(str(wrong), kind, content)) from None
     except (Exception, SystemExit) as wrong:  # the code of a game from outside may fail in any way
         logger.exception("a file made the code that checks it fail")
-        raise document.fault(1, f"the check of the file failed: {type(wrong).__name__} {wrong}") from wrong
+        raise document.fault(1, say("yaml.check_failed", why=f"{type(wrong).__name__} {wrong}")) from wrong
     for keys, sentence in doubts(found) if doubts is not None else ():
         raise document.fault_at(keys, sentence)
     return found
@@ -104,7 +105,7 @@ class _Document:
 
     def fault_at(self, keys: Keys, sentence: str) -> FileFault:
         at = dotted(keys)
-        told = sentence + (f" at {at}" if at else "")
+        told = say("yaml.at", fault=sentence, place=at) if at else sentence
         return FileFault(self.path, told, self._line_of(keys), at)
 
     def read(self, data: bytes) -> Any:
@@ -113,16 +114,16 @@ class _Document:
             text = data.decode("utf-8-sig")
         except UnicodeDecodeError as wrong:
             line = data.count(b"\n", 0, wrong.start) + 1
-            raise self.fault(line, "the text is not UTF-8: save the file in that encoding") from None
+            raise self.fault(line, say("yaml.no_text")) from None
         try:
             return self._content(yaml.parse(text, Loader=_LOADER))
         except yaml.reader.ReaderError as wrong:
             line = text.encode().count(b"\n", 0, wrong.position) + 1
-            raise self.fault(line, "there is a character that no text has") from None
+            raise self.fault(line, say("yaml.no_character")) from None
         except yaml.MarkedYAMLError as wrong:
             mark = wrong.problem_mark or wrong.context_mark
             line = min(mark.line, text.count("\n")) + 1 if mark else 1
-            raise self.fault(line, f"not YAML: {wrong.problem}") from None
+            raise self.fault(line, say("yaml.no_yaml", why=str(wrong.problem))) from None
 
     def _content(self, events: Iterator[Any]) -> Any:
         """The only document among `events`."""
@@ -132,10 +133,10 @@ class _Document:
             if isinstance(event, yaml.DocumentStartEvent):
                 documents += 1
                 if documents > 1:
-                    raise self.fault(self._line(event), "a second document begins: a file holds one")
+                    raise self.fault(self._line(event), say("yaml.second"))
                 content = self._node(next(events), events, ())
         if content is None:
-            raise self.fault(1, "the file is empty")
+            raise self.fault(1, say("yaml.empty"))
         return content
 
     def _line(self, event: Any) -> int:
@@ -147,16 +148,16 @@ class _Document:
         self.lines.setdefault(keys, line)
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
             name = one_line(str(event.anchor))
-            raise self.fault(line, f"“{name}” is an anchor or alias (& or *): write the value out")
+            raise self.fault(line, say("yaml.anchor", name=name))
         if event.tag is not None:
-            raise self.fault(line, f"“{one_line(event.tag)}” is a tag (!): only plain values are taken")
+            raise self.fault(line, say("yaml.tag", tag=one_line(event.tag)))
         if isinstance(event, yaml.ScalarEvent):
             value = _scalar(event.value) if event.implicit[0] else event.value
             if isinstance(value, float) and not math.isfinite(value):
-                raise self.fault(line, f"{one_line(event.value)} is too large a number")
+                raise self.fault(line, say("yaml.too_large", number=one_line(event.value)))
             return value
         if len(keys) >= DEEPEST:
-            raise self.fault(line, f"lists and maps are nested more than {DEEPEST} deep")
+            raise self.fault(line, say("yaml.too_deep", n=DEEPEST))
         if isinstance(event, yaml.SequenceStartEvent):
             return self._list(events, keys)
         return self._map(events, keys)
@@ -172,10 +173,10 @@ class _Document:
         while not isinstance(event := next(events), yaml.MappingEndEvent):
             line = self._line(event)
             if not isinstance(event, yaml.ScalarEvent) or event.tag or event.anchor:
-                raise self.fault(line, "a key is not a plain text")
+                raise self.fault(line, say("yaml.no_key"))
             key = str(event.value)
             if key in entries:
-                raise self.fault(line, f"the key “{one_line(key)}” stands there twice")
+                raise self.fault(line, say("yaml.twice", key=one_line(key)))
             self.lines[(*keys, key)] = line
             entries[key] = self._node(next(events), events, (*keys, key))
         return entries

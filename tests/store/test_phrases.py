@@ -68,3 +68,11 @@ def test_phrases_tell_which_facts_they_have() -> None:
     assert facts_of("nothing") == frozenset()
     assert [piece.kind for piece in pieces("{a} to {b:place}")] == ["a", "place", ""]
     assert is_counted({"one": "", "other": ""}) and not is_counted({"die": "", "other": ""})
+
+
+def test_a_phrase_says_how_things_are_listed() -> None:
+    phrases = {"known": "There is: {names:comma}.", "allowed": "{names:or}"}
+    names = ["a", "b", "c"]
+    assert Catalogue(phrases).say("known", names=names) == "There is: a, b, c."
+    assert Catalogue(phrases).say("allowed", names=names) == "a, b or c"
+    assert Catalogue(phrases, "de").say("allowed", names=names) == "a, b oder c"

@@ -9,6 +9,7 @@ import pytest
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders, records
+from game.store.catalogue import Catalogue, english, speak
 from game.store.documents import FileFault, read
 from game.store.recordings import recorded, recording_path, write_recording
 from game.store.records import INDEX, delete_record, list_records, totals
@@ -71,6 +72,16 @@ def test_a_broken_index_is_made_anew(games: Games, played: Played, text: str) ->
     (folders.recordings() / INDEX).write_text(text, encoding="utf-8")
     assert list_records(games) == before
     assert json.loads((folders.recordings() / INDEX).read_text("utf-8"))["shape"] == records.SHAPE
+
+
+def test_a_fault_in_the_index_is_told_in_the_language_that_is_spoken(games: Games, played: Played) -> None:
+    kept(played).write_bytes(b"")
+    assert [line.fault for line in list_records(games)] == ["The file is empty."]
+    speak(Catalogue({**english().phrases, "files.empty": "Die Datei ist leer."}, "de", Path("de")))
+    try:
+        assert [line.fault for line in list_records(games)] == ["Die Datei ist leer."]
+    finally:
+        speak(None)
 
 
 def test_a_file_that_was_changed_or_deleted_is_noticed(games: Games, played: Played) -> None:

@@ -180,7 +180,7 @@ def test_a_huge_file_is_not_even_read(games: Games, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     with path.open("wb") as file:
         file.truncate(3_000_000_000)
-    with pytest.raises(SaveError, match=r"The file has 3000\.0 MB; at most 20\.0 MB are read\."):
+    with pytest.raises(SaveError, match=r"The file has 3,000 MB; at most 20 MB are read\."):
         load_match(path, games)
 
 
