@@ -3,25 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
+import pygame
+
+from game.app.play.commands import Do, Interject
 from game.app.services.services import Services
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
+from game.app.table.dialogs.fields import AmountRow, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
+from game.app.widgets.widget import Widget
 from game.components.auction import Bid
 from game.components.consent import Accept, Refuse
+from game.engine.dice import Dice
 from game.engine.forms import Range
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Seat
 from game.store.settings import Settings
 from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse
-from tests.app.drivers.petropolis import NAMES, Player
 from tests.app.drivers.table import AtTable
 from tests.contract.games import GAMES, Case
 
+NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
+ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
 SETTINGS: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "curtain": "never"}
 
 
@@ -31,7 +40,7 @@ def match_of(case: Case, people: int, seed: int) -> Match:
     return Match(case.rules, case.board, case.options, seats, seed)
 
 
-class AnyPlayer(Player):
+class AnyPlayer(AtTable):
     """Somebody at a table of any game; with `plain` it is drawn without the look of its game."""
 
     def __init__(
@@ -50,6 +59,56 @@ class AnyPlayer(Player):
         services = Services(games, Settings(**given))
         services.plain = plain
         AtTable.__init__(self, match, services, size, fresh=True)
+
+    @property
+    def dialog(self) -> TableDialog | None:
+        found = self.table.view.desk.modal
+        return found if isinstance(found, TableDialog) else None
+
+    # what is pressed
+
+    def push(self, widget: Widget) -> None:
+        """Click a widget, or bring the focus to it and press Enter; buttons by the key on their cap."""
+        assert widget.enabled, (widget.name, widget.reason)
+        if not self.keys:
+            self.table.view.desk.focus.put(widget)
+            s = self.table.view.desk.scale
+            self.click(widget.box.cx * s, widget.box.cy * s)
+        elif isinstance(widget, Button) and widget.shortcut:
+            named = {"enter": ENTER, "esc": ESC, "space": SPACE}
+            self.table.view.desk.focus.show(False)
+            key = named.get(widget.shortcut)
+            self.key(key) if key is not None else self.letter(widget.shortcut)
+        else:
+            self.go_to(widget)
+            self.key(ENTER)
+
+    def go_to(self, widget: Widget) -> None:
+        """Press Tab until the focus is there."""
+        focus = self.table.view.desk.focus
+        for _ in range(400):
+            if focus.current is widget:
+                focus.show(True)
+                return
+            self.key(TAB)
+        raise AssertionError(f"Tab does not lead to {widget.name}")
+
+    def button(self, label: str) -> Button:
+        """The button of the dialog whose words begin so."""
+        assert self.dialog is not None
+        return next(w for w in self.dialog.walk() if isinstance(w, Button) and w.label.startswith(label))
+
+    def item(self, name: str) -> None:
+        """Press a button of the bar."""
+        if not self.keys:
+            self.press(name)
+            return
+        key = next(item.key for item in self.items if item.name == name)
+        self.table.view.desk.focus.show(False)
+        named = {"enter": ENTER, "space": SPACE}
+        self.key(named[key]) if key in named else self.letter(key)
+
+    # what is said
 
     def say(self, action: Action) -> None:
         """Say what was chosen, whatever it takes; the match goes on by exactly that."""
@@ -130,3 +189,117 @@ class AnyPlayer(Player):
     @staticmethod
     def _same_partner(offered: Any, wanted: Any) -> bool:
         return getattr(offered, "partner", None) == getattr(wanted, "partner", None)
+
+    def commit(self, action: Action) -> None:
+        """Press the button of the dialog that plays the action."""
+        assert self.dialog is not None
+        buttons = [widget for widget in self.dialog.walk() if isinstance(widget, Button)]
+        meant = [b for b in buttons if isinstance(b.command, Do) and b.command.action == action]
+        assert meant, (type(self.dialog).__name__, action, [button.command for button in buttons])
+        self.reach(meant[0])
+
+    def reach(self, widget: Widget) -> None:
+        """Bring a part of a scrolled body into sight and press it."""
+        assert self.dialog is not None
+        if self.dialog.body.furthest and not self.keys:
+            self.dialog.body.reveal(widget)
+        self.push(widget)
+
+    def put_together(self, action: Action) -> None:
+        """Fill in a form, field by field, and play what came of it."""
+        dialog = self.dialog
+        assert isinstance(dialog, FormDialog)
+        for part in [part for column in dialog.columns for part in column.parts]:
+            value: Any = getattr(action, part.field.field)
+            match part:
+                case Pieces():
+                    left = [*cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else [value]
+                    for good, chip in part.chips:
+                        wanted = good in left
+                        if wanted:
+                            left.remove(good)
+                        if chip.enabled and chip.on != wanted:
+                            self.reach(chip)
+                case Tallies():
+                    for stepper, many in zip(part.steppers, value, strict=True):
+                        if stepper.value != many:
+                            self.set_number(stepper.name, many)
+                case AmountRow():
+                    shown = max(part.stepper.least, value * part.towards // part.field.step)
+                    if part.stepper.value != shown:
+                        self.set_number(part.stepper.name, shown)
+        self.commit(action)
+
+    def choose_partner(self, seat: int) -> None:
+        tabs = self.named("partner")
+        self.go_to(tabs)
+        order = [value for value, _ in tabs.parts]
+        for _ in range(10):
+            dialog = self.dialog
+            assert isinstance(dialog, FormDialog)
+            if dialog.partner == seat:
+                return
+            by = pygame.K_RIGHT if order.index(seat) > order.index(dialog.partner) else pygame.K_LEFT
+            self.go_to(self.named("partner"))
+            self.key(by)
+        raise AssertionError(f"no way to {seat}")
+
+    def set_number(self, name: str, value: int) -> None:
+        """Type a number into a stepper."""
+        stepper = self.named(name)
+        self.go_to(stepper)
+        self.type(str(value))
+
+    def type(self, digits: str) -> None:
+        """Type digits where the focus is, and go on."""
+        for digit in digits:
+            self.step(pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
+            self.step(pygame.Event(pygame.TEXTINPUT, text=digit))
+            self.step(pygame.Event(pygame.KEYUP, key=ord(digit), mod=0, unicode=digit, scancode=0))
+        self.key(TAB)
+
+    def named(self, name: str) -> Any:
+        assert self.dialog is not None
+        return next(w for w in self.dialog.walk() if w.name == name)
+
+    # a whole match
+
+    def remember(self) -> None:
+        if self.dialog is not None:
+            self.seen.add(type(self.dialog).__name__)
+
+    def play(self, dice: Dice, decisions: int = 100_000) -> None:
+        """Play on for so many decisions of people, or to the end, by random legal actions."""
+        while decisions:
+            self.wait(self.is_ready)
+            self.remember()
+            if self.noticed:
+                self.push(self.button("Go on"))
+            elif self.controller.mode == "over":
+                return
+            elif self.controller.mode == "roll":
+                self.item("roll")
+            elif self.controller.mode in ("held", "interject") and self.dialog is not None:
+                raise AssertionError(f"{self.dialog.title} hides the bar, which alone leads on")
+            elif self.controller.mode == "held":
+                assert not self.table.match.over, "nobody's turn goes on when the match is over"
+                self.item("end")
+            elif self.controller.mode == "interject":
+                self.item("interject-0" if dice.below(2) else "let-be")
+            else:
+                decisions -= 1
+                asides = [item for item in self.items if isinstance(item.command, Interject)]
+                if asides and self.dialog is None and dice.below(2):
+                    self.item(asides[0].name)
+                else:
+                    self.say(self.command(dice))
+
+    @property
+    def noticed(self) -> bool:
+        return self.dialog is not None and self.dialog.holds
+
+    def is_ready(self) -> bool:
+        """Whether a person is to do something."""
+        if self.controller.mode == "choose":
+            return self.controller.selection is not None
+        return self.controller.mode in ("roll", "held", "over", "interject") or self.noticed

@@ -19,10 +19,9 @@ from game.components.hands import Discard
 from game.engine.dice import Dice
 from game.engine.vocabulary import Choice
 from game.rules.ghawar.messages import MoveRig
-from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.any_player import ENTER, ESC, AnyPlayer
 from tests.app.drivers.any_player import match_of as match_of_case
 from tests.app.drivers.caravan import match_of, resumed
-from tests.app.drivers.petropolis import ENTER, ESC
 from tests.contract.games import cases
 
 SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]

@@ -22,8 +22,9 @@ from game.rules.petropolis import RULES
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
 from game.rules.petropolis.messages import Mortgage
+from tests.app.drivers.any_player import ENTER, ESC, TAB
 from tests.app.drivers.matches import later
-from tests.app.drivers.petropolis import ENTER, ESC, TAB, Player, petropolis, services, world_match
+from tests.app.skins.petropolis.player import Player, petropolis, services, world_match
 from tests.contract.soak import Soak
 from tests.petropolis.world import World, titles
 

@@ -27,7 +27,8 @@ from game.rules.petropolis.business import Business
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
 from game.rules.petropolis.messages import Build, NameTitles, ProposeSettlement
-from tests.app.drivers.petropolis import NAMES, Player
+from tests.app.drivers.any_player import NAMES
+from tests.app.skins.petropolis.player import Player
 from tests.petropolis.world import K, World, group, title, titles
 
 

@@ -14,9 +14,9 @@ from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from game.rules.petropolis.state import NOBODY
 from tests.app.drivers.matches import later
-from tests.app.drivers.petropolis import Player, petropolis
 from tests.app.drivers.random_input import press_at_random
 from tests.app.drivers.table import new_services
+from tests.app.skins.petropolis.player import Player, petropolis
 from tests.contract.soak import Soak
 
 

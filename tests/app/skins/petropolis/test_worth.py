@@ -20,7 +20,7 @@ from game.rules.petropolis.auction import auction
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.debts import Owed
 from game.rules.petropolis.messages import Mortgage, Propose
-from tests.app.drivers.petropolis import Player, world_match
+from tests.app.skins.petropolis.player import Player, world_match
 from tests.petropolis.world import World, titles
 
 KUWAIT = titles("kuwait")[0]

@@ -7,7 +7,7 @@ from game.engine.vocabulary import Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.messages import ClaimInterest
 from game.rules.petropolis.state import Claim
-from tests.app.drivers.petropolis import Player
+from tests.app.skins.petropolis.player import Player
 from tests.petropolis.world import BOARD, options, title
 
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "expert", 1), Seat("Chen", "regular", 2))
