@@ -7,7 +7,8 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.words import fit
-from game.store.catalogue import say
+from game.store.catalogue import say, spoken
+from game.store.locales import listed
 from game.store.records import Record, Total
 
 
@@ -64,9 +65,10 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
         x += 21 * t
     room = right - wide - 14 - x
     names = [record.seats[seat].name for seat in record.standing.order]
-    while names and canvas.text_width(", ".join(names), "ui", 13) > room - 4:
+    locale = spoken().locale
+    while names and canvas.text_width(listed(names, locale, "comma"), "ui", 13) > room - 4:
         names.pop()
-    canvas.text(", ".join(names), x + 4, lower, "ui", 13, theme.ink_soft)
+    canvas.text(listed(names, locale, "comma"), x + 4, lower, "ui", 13, theme.ink_soft)
 
 
 def _write_title(

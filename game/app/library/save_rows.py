@@ -16,9 +16,10 @@ from game.app.widgets.widget import Command, Widget
 from game.app.widgets.words import fit
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC
-from game.store.catalogue import say
+from game.store.catalogue import say, spoken
 from game.store.documents import size_text
 from game.store.listing import SavedMatch
+from game.store.locales import listed
 from game.store.logs import logger
 
 ROW = 76.0
@@ -96,9 +97,10 @@ class SaveRows:
             canvas.badge(seat.look, x + 9 * t, y, 18 * t)
             x += 21 * t
         names = [seat.name for seat in save.seats]
-        while names and canvas.text_width(", ".join(names), "ui", 13) > end - x - 4:
+        locale = spoken().locale
+        while names and canvas.text_width(listed(names, locale, "comma"), "ui", 13) > end - x - 4:
             names.pop()
-        canvas.text(", ".join(names), x + 4, y, "ui", 13, canvas.theme.ink_soft)
+        canvas.text(listed(names, locale, "comma"), x + 4, y, "ui", 13, canvas.theme.ink_soft)
 
     def _draw_shot(self, canvas: Canvas, shot: Box, save: SavedMatch) -> None:
         theme = canvas.theme

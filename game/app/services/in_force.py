@@ -7,6 +7,7 @@ from typing import Any
 from game.app.skin_api.contract import Skin
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.store.catalogue import say
 from game.store.words import Book, Words
 
 
@@ -20,7 +21,7 @@ def options_in_force(rules: Rules, board: Any, options: Any, words: Words, book:
     for name, option in words.options.items():
         if option.rule in about:
             value = words.value(name, getattr(options, name), board, rules)
-            said.append(f"{option.title}: {value[:1].lower()}{value[1:]}.")
+            said.append(say("rulebook.option_in_force", option=option.title, value=value))
     return " ".join(said)
 
 

@@ -167,7 +167,7 @@ class Skin(ABC):
 
     def question(self, state: Any, choice: Choice, picked: tuple[Place, ...]) -> str:
         """What is to be chosen on the board next, as a short sentence without a full stop."""
-        return "Choose on the board"
+        return say("looks.choose")
 
     def prompt(self, state: Any, choice: Choice) -> str:
         """The same where there is nothing to choose on the board; "" where the buttons say enough."""
@@ -208,7 +208,7 @@ class Skin(ABC):
     def ledger(self, state: Any) -> Ledger:
         """The figures of all seats side by side."""
         facts = [self.seat_facts(state, seat) for seat in range(len(self.seats))]
-        column = Column("In hand", "What a seat has in hand")
+        column = Column(say("looks.in_hand"), say("looks.in_hand_full"))
         return Ledger((column,), tuple((Figure(fact.money, 0.0),) for fact in facts))
 
     @abstractmethod

@@ -25,6 +25,7 @@ from game.app.widgets.widget import Reason
 from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
+from game.store.catalogue import say
 from game.store.words import SEAT
 
 NOBODY = -1
@@ -112,7 +113,7 @@ class Question(msgspec.Struct, frozen=True):
     def reason(self, action: Action) -> Reason | None:
         """Why an action cannot be done, for a tooltip; None where it can."""
         if self.judge is None:
-            return Reason("Not now", "Somebody else is to act first.")
+            return Reason(say("looks.wait.title"), say("looks.wait.text"))
         refusal = self.judge(action)
         return self.phrases.reason(refusal) if refusal is not None else None
 

@@ -142,12 +142,12 @@ class Headline(msgspec.Struct, frozen=True):
 
 def agreed_headline(headline: Headline) -> Headline:
     """What the top bar says of a match that all agreed to end: the game itself speaks as if it went on."""
-    return Headline(headline.round, "The game is over", say("journal.agreed"), "over")
+    return Headline(headline.round, say("looks.over"), say("journal.agreed"), say("looks.over_short"))
 
 
 def agreed_summary(summary: Forecast) -> Forecast:
     """How such a match stands: that is the end of it."""
-    return msgspec.structs.replace(summary, title="How it ended")
+    return msgspec.structs.replace(summary, title=say("looks.how"))
 
 
 class Holding(msgspec.Struct, frozen=True):

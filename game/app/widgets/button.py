@@ -11,6 +11,7 @@ from game.app.shell.keys import cap
 from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Reason, Size
 from game.app.widgets.words import LINE, cap_width, fit, key_cap
+from game.store.catalogue import say
 
 Kind = Literal["brass", "enamel", "paper", "ghost", "danger"]
 
@@ -147,7 +148,9 @@ class Button(Pressable):
     # -- busy: three dots, after two seconds the time -----------------------------------------------
 
     def _draw_dots(self, canvas: Canvas, box: Box, ink: str) -> None:
-        words = self.waiting if self._waited < 2000 else f"{self.waiting}, {int(self._waited / 1000)} s"
+        words, seconds = self.waiting, int(self._waited / 1000)
+        if seconds >= 2:
+            words = say("widgets.waiting", words=words, seconds=seconds)
         line = fit(canvas, words, "strong", self.size, box.w - 12 - 34 * canvas.t, most=1)
         width = canvas.text_width(line.lines[0], "strong", line.size)
         x = box.cx - (width + 34 * canvas.t) / 2
@@ -216,7 +219,8 @@ class IconButton(Pressable):
 
     def tip(self) -> Reason | None:
         """Its name at least, and its key, as no cap shows that."""
-        return super().tip() or Reason(self.name, f"Key: {cap(self.on_cap)}" if self.on_cap else "")
+        key = say("widgets.key", key=cap(self.on_cap)) if self.on_cap else ""
+        return super().tip() or Reason(self.name, key)
 
     def natural(self, canvas: Canvas) -> Size:
         """A square that grows with the text."""

@@ -12,6 +12,7 @@ from game.app.widgets.control_colours import control_colours
 from game.app.widgets.scroller import REACH, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 from game.store.logs import logger
 
 FIND_MS = 900.0
@@ -192,7 +193,7 @@ class Listing(Widget):
             no, t = canvas.theme.no, canvas.t
             canvas.box(box.inset(1, 2), 6, no.fill, no.ink, 1.8 if n == self.chosen else 1.2)
             canvas.icon("alert", box.x + 22 * t, box.cy, 18 * t, no.ink)
-            canvas.text("This line cannot be drawn", box.x + 40 * t, box.cy, "ui", 14, no.ink)
+            canvas.text(say("widgets.broken_line"), box.x + 40 * t, box.cy, "ui", 14, no.ink)
 
     def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         row, ink, t = self.rows[n], control_colours(canvas.theme, self.on_paper), canvas.t

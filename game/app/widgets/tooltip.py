@@ -8,6 +8,7 @@ from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule, Widget
 from game.app.widgets.words import Link, fit
+from game.store.catalogue import say
 
 WIDEST = 330.0
 TAIL = 11.0
@@ -103,7 +104,7 @@ class Toast(Panel):
         self.icon = icon
         self.left = self.STAYS_MS
         """How many milliseconds it stays."""
-        close = self.add(IconButton("x", "Close", _Close(), bare=True, size=14))
+        close = self.add(IconButton("x", say("widgets.close"), _Close(), bare=True, size=14))
         close.focusable = False
         self.place = Box(0, 0, 0, 0)
         """The box in whose middle and at whose foot it stands; the window if empty."""

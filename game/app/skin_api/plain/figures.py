@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.words import fit
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 from game.store.plain_look import PlainLook, SeatFigure
 
 MONEY: Final = ("money", "cash", "coins", "barrels", "points", "scores")
@@ -53,12 +54,13 @@ def value_of(figure: SeatFigure, table: Any, seat: int, owners: str, spell: Spel
     """What a seat has of something."""
     if figure.owned:
         number = sum(owner == seat for owner in getattr(table, owners))
-        return SeatValue(str(number), number, f"{figure.title}: {number}")
+        return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
     value: Any = getattr(table, figure.of)[seat]
     if figure.count:
-        return SeatValue(str(len(value)), len(value), f"{figure.title}: {len(value)}")
-    said = "yes" if value is True else "no" if value is False else str(value)
-    full = spell(figure.kind, value) if figure.kind else f"{figure.title}: {said}"
+        number = len(value)
+        return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
+    said = say("plain.yes" if value else "plain.no") if isinstance(value, bool) else str(value)
+    full = spell(figure.kind, value) if figure.kind else say("plain.figure", title=figure.title, value=said)
     return SeatValue(said, float(value), full)
 
 

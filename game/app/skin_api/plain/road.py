@@ -10,6 +10,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Place
 from game.app.widgets.words import fit
+from game.store.catalogue import say, spoken
+from game.store.locales import listed
 from game.store.plain_look import PlaceLook, PlainLook
 
 EDGE: Final = 26.0
@@ -74,9 +76,9 @@ class Road:
         for icon in self.signs(number):
             canvas.icon(icon, x, cell.bottom - BAND - 12 * t, 18 * t, theme.ink_title)
             x -= 22 * t
-        words = ", ".join(f"{word} {value}" for word, value in self.figures(number))
+        words = [say("plain.of_place", title=word, value=value) for word, value in self.figures(number)]
         if words:
-            line = fit(canvas, words, "ui", 12, x - cell.x - 2, most=1)
+            line = fit(canvas, listed(words, spoken().locale, "comma"), "ui", 12, x - cell.x - 2, most=1)
             y = cell.bottom - BAND - 11 * t
             canvas.text("".join(line.lines), cell.x + 8, y, "ui", line.size, theme.ink_soft)
 

@@ -32,6 +32,7 @@ from game.app.skin_api.view_models import (
 from game.app.sound import SOUNDS
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.store.catalogue import say
 from game.store.plain_look import PlainLook, SeatFigure
 from game.store.words import Words
 
@@ -169,7 +170,7 @@ class PlainSkin(Skin):
         owners = self._owners(state)
         owner = owners[number] if owners and 0 <= owners[number] < len(self.seats) else -1
         rows = tuple(Row(word, value) for word, value in self.road.figures(number))
-        footer = f"Belongs to {self.seats[owner].name}" if owner >= 0 else ""
+        footer = say("plain.belongs_to", name=self.seats[owner].name) if owner >= 0 else ""
         return PlaceFacts(self.road.name(number), rows=rows, footer=footer, owner=owner)
 
     def owned(self, state: Any) -> tuple[Owned, ...]:
@@ -191,7 +192,7 @@ class PlainSkin(Skin):
             for figure, value in zip(figures[1:], others, strict=True)
             if figure.icon
         ]
-        out = ("out of the game", "out") if seat in state.table.out else ()
+        out = (say("plain.out"), say("plain.out_short")) if seat in state.table.out else ()
         return SeatFacts(first.text, figures[0].icon or "coins", first.full, tuple(facts[:FACTS]), out=out)
 
     def ledger(self, state: Any) -> Ledger:
@@ -205,7 +206,7 @@ class PlainSkin(Skin):
 
     def headline(self, state: Any) -> Headline:
         """The round."""
-        return Headline(f"Round {max(1, state.table.round)}", "", "")
+        return Headline(say("plain.round", round=str(max(1, state.table.round))), "", "")
 
     def forecast(self, state: Any, action: Action) -> Forecast | None:
         """The figures of the seat that decides, now and then, as far as it is certain."""
@@ -220,7 +221,8 @@ class PlainSkin(Skin):
             now, then = self._value(state, figure, seat), self._value(after, figure, seat)
             if now.text != then.text:
                 tone = "gain" if then.number > now.number else "loss"
-                lines.append(Line(figure.icon, f"{figure.title}: {now.text}, then {then.text}", tone))
+                told = say("plain.figure_changes", title=figure.title, now=now.text, then=then.text)
+                lines.append(Line(figure.icon, told, tone))
         if not lines:
             return None
         return Forecast(self._label(action), tuple(lines))
@@ -236,11 +238,14 @@ class PlainSkin(Skin):
             return None
         hands: list[list[Any]] = getattr(state.table, self.look.hand)
         lines = [
-            Line(f"seat-{seat}", f"{self.seats[seat].name}: {self.spelled('cards', tuple(hand))}")
+            Line(
+                f"seat-{seat}",
+                say("plain.hand", name=self.seats[seat].name, cards=self.spelled("cards", tuple(hand))),
+            )
             for seat, hand in enumerate(hands)
             if any(hand)
         ]
-        return Forecast("In hand", tuple(lines)) if lines else None
+        return Forecast(say("looks.in_hand"), tuple(lines)) if lines else None
 
     # motion
 
