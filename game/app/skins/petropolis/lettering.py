@@ -72,24 +72,3 @@ def write(
         return False
     canvas.text(words, x, y, face, found, colour, align)
     return True
-
-
-def thousands(amount: int) -> str:
-    """An amount as squares write it: 180K, 1.25M."""
-    if abs(amount) >= 1_000_000:
-        return f"{amount / 1_000_000:.2f}".rstrip("0").rstrip(".").replace("-", "−") + "M"
-    if not amount:
-        return "0"
-    return f"{amount // 1000}K".replace("-", "−")
-
-
-def money(amount: int) -> str:
-    """An amount as panels write it: P$1,245K, −P$100K."""
-    sign = "−" if amount < 0 else ""
-    whole = abs(amount)
-    return f"{sign}P${whole // 1000:,}K" if whole and whole % 1000 == 0 else f"{sign}P${whole:,}"
-
-
-def full_money(amount: int) -> str:
-    """An amount in full: P$1,245,000."""
-    return f"{'−' if amount < 0 else ''}P${abs(amount):,}"

@@ -58,10 +58,6 @@ class Looks(msgspec.Struct, frozen=True, dict=True):
         """A square of the file; the landing of two airport squares is the airport."""
         return self.board.squares[number % len(self.board.squares)]
 
-    def named(self, square: Square) -> tuple[str, str]:
-        """What is written on a square: its name, and its short name or ""."""
-        return self.told("name", square.name), self.told("name", square.short)
-
     def cell(self, square: int) -> ring.Cell:
         """The cell of a square; both squares of the airport have the same."""
         return self.ring.cells[square % len(self.ring.cells)]

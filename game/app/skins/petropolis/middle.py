@@ -73,7 +73,7 @@ def _cartouche(canvas: Canvas, looks: Looks, box: Box) -> None:
     )
     canvas.svg(body, (w, h), box)
     name = looks.phrases.words.name
-    below = looks.told("name", looks.board.name) if least(canvas, 14) <= 14 else ""
+    below = looks.board.name if least(canvas, 14) <= 14 else ""
     words = fitting(canvas, below, "head-light", 14, w - 30) if below else None
     size = fitting(canvas, name, "title:petropolis", 33 if w > 225 else 30, w - 34)
     if size is not None:

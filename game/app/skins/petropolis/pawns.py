@@ -79,8 +79,8 @@ def zone(canvas: Canvas | None, looks: Looks, square: int) -> tuple[Point, float
     square_of = looks.square(square)
     lines = 1
     if canvas is not None:
-        name, short = looks.named(square_of)
-        lines = len(lines_of(canvas, name, short, "strong", least(canvas), face.w - 4))
+        name = square_of.name, square_of.short
+        lines = len(lines_of(canvas, *name, "strong", least(canvas), face.w - 4))
     if square_of.kind == "concession":
         # Below a long name there is room beside the tag alone, over the price, which the card tells too.
         if lines > 1:

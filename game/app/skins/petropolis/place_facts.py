@@ -124,10 +124,11 @@ def _station(looks: Looks, table: Table, number: int) -> PlaceFacts:
             ]
         case _:
             pass
-    name = looks.told("name", square.name)
     foot = say("place.no_business") if is_neutral(options, kind) else ""
     court = kind in ("court", "go-to-court", "telex")
-    return PlaceFacts(name, "", OXBLOOD if court else TEAL, "#fff8e6", icon_of(square), tuple(rows), foot)
+    return PlaceFacts(
+        square.name, "", OXBLOOD if court else TEAL, "#fff8e6", icon_of(square), tuple(rows), foot
+    )
 
 
 def _pile(looks: Looks, table: Table) -> PlaceFacts:

@@ -41,13 +41,13 @@ def _concession(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
     lined(canvas, cell.box)
     lined(canvas, cell.band, (group.colour, mixed(group.colour, 0.08)))
     drawings.emblem(canvas, group.emblem, cell.band.cx, cell.band.cy, 11.5, group.ink)
-    _name(canvas, looks, square, cell)
+    _name(canvas, square, cell)
 
 
-def _name(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
+def _name(canvas: Canvas, square: Square, cell: Cell) -> None:
     if detail(canvas, cell.box) >= 2:
         size = least(canvas)
-        lines = lines_of(canvas, *looks.named(square), "strong", size, cell.face.w - 4)
+        lines = lines_of(canvas, square.name, square.short, "strong", size, cell.face.w - 4)
         for row, line in enumerate(lines):
             y = cell.face.y + 9.5 + row * size * canvas.t * 1.04
             canvas.text(line, cell.face.cx, y, "strong", size, canvas.theme.ink, "c")
@@ -77,7 +77,7 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
         owner = NOBODY
     if table.mortgaged[title] and owner != NOBODY:
         turned(canvas, face)
-        _name(canvas, looks, looks.board.squares[looks.title(title).square], cell)
+        _name(canvas, looks.board.squares[looks.title(title).square], cell)
     if level and f"rigs-{group}" not in absent:
         draw_rigs(canvas, looks, title, level)
     told = detail(canvas, cell.box)

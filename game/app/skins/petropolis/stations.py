@@ -36,7 +36,7 @@ def draw_station(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
     if square.kind in ("airport", "court", "go-to-court"):
         _framed(canvas, looks, square, cell)
     elif square.kind == "telex":
-        _telex(canvas, looks, square, cell)
+        _telex(canvas, square, cell)
     else:
         _plain(canvas, looks, square, cell)
 
@@ -56,8 +56,8 @@ def _framed(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
     airport = square.kind == "airport"
     paid = looks.say("board.income", income=looks.options.geneva_income) if airport else ""
     size = least(canvas)
-    name, short = looks.named(square)
-    lines = lines_of(canvas, short or name, short, "strong", size, box.w - 9) if told >= 2 else []
+    name = square.short or square.name
+    lines = lines_of(canvas, name, square.short, "strong", size, box.w - 9) if told >= 2 else []
     step = size * canvas.t * 1.06
     foot = box.bottom - 10 - (len(lines) - 1) * step
     for row, line in enumerate(lines):
@@ -80,7 +80,7 @@ def _runway(canvas: Canvas, box: Box) -> None:
             canvas.line(x0, y, x1, y, RED, 1.0, 0.55, dash=2.5)
 
 
-def _telex(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
+def _telex(canvas: Canvas, square: Square, cell: Cell) -> None:
     _line(canvas, cell.box)
     _line(canvas, cell.band, TAPE)
     band = cell.band
@@ -90,8 +90,7 @@ def _telex(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
         canvas.line(band.cx, band.y + 3, band.cx, band.bottom - 3, RED, 2.0, dash=2.4)
     face, named = cell.face, detail(canvas, cell.box) >= 2
     if named:
-        name = looks.named(square)[0]
-        write(canvas, name, face.cx, face.y + 9.5, "strong", least(canvas), RED, "c", face.w - 4)
+        write(canvas, square.name, face.cx, face.y + 9.5, "strong", least(canvas), RED, "c", face.w - 4)
     canvas.icon("telex", face.cx, face.y + face.h * (0.60 if named else 0.5), 27, RED)
 
 
@@ -102,7 +101,7 @@ def _plain(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
     face, told = cell.face, detail(canvas, cell.box)
     price = looks.say("board.charge", charge=square.charge) if square.kind == "refuel" else ""
     size = least(canvas)
-    lines = lines_of(canvas, *looks.named(square), "strong", size, face.w - 4) if told >= 2 else []
+    lines = lines_of(canvas, square.name, square.short, "strong", size, face.w - 4) if told >= 2 else []
     step = size * canvas.t * 1.04
     for row, line in enumerate(lines):
         canvas.text(line, face.cx, face.y + 9.5 + row * step, "strong", size, canvas.theme.ink, "c")

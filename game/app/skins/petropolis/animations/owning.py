@@ -109,7 +109,7 @@ def deed(
 
     Its way rises a little, and leads `aside` units to the left of the straight line.
     """
-    group, name = looks.group(title), looks.told("name", looks.title(title).short)
+    group, name = looks.group(title), looks.title(title).short
     now = [0.0]
 
     def draw(canvas: Canvas) -> Box:

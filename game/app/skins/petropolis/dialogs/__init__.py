@@ -74,29 +74,30 @@ def launchers(asked: Question) -> tuple[DialogLauncher, ...]:
     if table.phase == "two":
         groups = buildable(state(asked), asked.seat)
         reason = None if groups else _nothing_to_build(asked)
-        found.append(DialogLauncher("build", "Build", "derrick", (Build,), BuildDialog, reason))
+        label = looks(asked).say("build.button")
+        found.append(DialogLauncher("build", label, "derrick", (Build,), BuildDialog, reason))
     if Propose in kinds or table.phase != "one":
         found.append(_trade(asked))
     if OfferPartnership in kinds:
-        found.append(
-            DialogLauncher("partnership", "Partnership", "handshake", (OfferPartnership,), BondDialog)
-        )
+        label = looks(asked).say("partnership.button")
+        found.append(DialogLauncher("partnership", label, "handshake", (OfferPartnership,), BondDialog))
     return tuple(found)
 
 
 def _nothing_to_build(asked: Question) -> Reason:
     """Why no group can be built on."""
-    table, board = state(asked).table, looks(asked).board
+    table, board, say = state(asked).table, looks(asked).board, looks(asked).say
     built = [group for group, level in enumerate(table.levels) if level]
     if any(asked.seat in shares(table, board, group) for group in built):
-        return Reason("All is built", "Your complete groups carry platforms already.", "PET-14.2")
-    return Reason("No complete group", "Only a complete group can be equipped.", "PET-14.1")
+        return Reason(say("build.all_built.title"), say("build.all_built.text"), "PET-14.2")
+    return Reason(say("build.no_group.title"), say("build.no_group.text"), "PET-14.1")
 
 
 def _trade(asked: Question) -> DialogLauncher:
     refusal = why_not_now(state(asked))
     reason = asked.phrases.reason(refusal) if refusal is not None else None
-    return DialogLauncher("trade", "Exchange", "exchange", (Propose,), TradeDialog, reason)
+    label = looks(asked).say("exchange.button")
+    return DialogLauncher("trade", label, "exchange", (Propose,), TradeDialog, reason)
 
 
 def notice(asked: Question, events: tuple[Event, ...]) -> TableDialog | None:

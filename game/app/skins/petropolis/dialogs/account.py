@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
-from game.app.skins.petropolis.dialogs.common import looks, names, state
-from game.app.skins.petropolis.lettering import full_money, money
+from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.table.dialogs.sums import Sum
+from game.components.debts import BANK
+from game.engine.spelling import Series
 from game.engine.vocabulary import Event
 from game.rules.petropolis.messages import (
     PartnershipEnded,
@@ -40,88 +41,97 @@ class Account:
         self.telex = any(isinstance(e, TelexReturned) for e in since)
         self.bonds = [e.group for e in since if isinstance(e, PartnershipEnded) and seat in e.members]
 
-    def creditors(self) -> str:
+    def creditors(self) -> Series | str:
         """Whom the seat owed."""
-        named = [self.asked.name(seat) for seat in self.fall.creditors]
-        if len(named) > 1:
-            return f"{', '.join(named[:-1])} and {named[-1]}"
-        return named[0] if named else "the Bank"
+        named = tuple(self.asked.name(seat) for seat in self.fall.creditors)
+        return Series(named) if named else looks(self.asked).told("creditor", BANK)
+
+    @property
+    def creditor(self) -> int:
+        """The only player whom the seat owed, or the Bank."""
+        return self.fall.creditors[0] if len(self.fall.creditors) == 1 else BANK
 
     def place(self) -> str:
         """The rank that is left for the seat."""
-        table = state(self.asked).table
-        place = table.seats - table.out.index(self.fall.seat)
-        return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place, 'th')} of {table.seats}"
+        table, say = state(self.asked).table, looks(self.asked).say
+        rank = say(f"rank.{table.seats - table.out.index(self.fall.seat)}")
+        return say("bankrupt.over", rank=rank, count=table.seats)
 
     def sums(self) -> list[Sum]:
         """What there was, and what it covers of the debt."""
-        fall, board = self.fall, looks(self.asked).board
+        fall, found = self.fall, looks(self.asked)
+        say, prices = found.say, found.board.prices
         proceeds = 0
+
+        def told(amount: int) -> str:
+            return found.told("thousands", amount)
+
         lines = [Sum("", "")]
         for event in self.sold:
             part = dict(zip(event.owners, event.amounts, strict=True)).get(fall.seat, 0)
             proceeds += part
-            name = board.groups[event.group].name
-            lines.append(Sum(f"{name}, sold at half price", money(part), icon=f"chip-{event.group}"))
-        lines[0] = Sum("Cash in hand", money(self.pot - proceeds), icon="coins")
+            name = say("bankrupt.sold", group=event.group)
+            lines.append(Sum(name, told(part), icon=f"chip-{event.group}"))
+        lines[0] = Sum(say("bankrupt.cash"), told(self.pot - proceeds), icon="coins")
         covered = self.pot
         if self.handed:
-            worth = sum(board.prices[title] for title in self.handed)
+            worth = sum(prices[title] for title in self.handed)
             covered += worth
-            what = f"{_counted(len(self.handed), 'title')} at the value"
-            lines.append(Sum(what, money(worth), icon="title"))
+            lines.append(Sum(say("bankrupt.titles", n=len(self.handed)), told(worth), icon="title"))
         if self.back:
             single = len(fall.creditors) == 1
-            what = f"{_counted(len(self.back), 'mortgaged title' if single else 'title')}"
-            lines.append(Sum(what, "nothing" if single else "to come", "soft", icon="gavel"))
-        lines.append(Sum("Covered so far", money(covered), "total"))
-        several = f"{len(fall.creditors)} players" if len(fall.creditors) > 1 else self.creditors()
-        lines.append(Sum(f"Owed to {several}", money(fall.amount)))
+            what = say("bankrupt.back_mortgaged" if single else "bankrupt.back", n=len(self.back))
+            brings = say("bankrupt.brings_nothing" if single else "bankrupt.to_come")
+            lines.append(Sum(what, brings, "soft", icon="gavel"))
+        lines.append(Sum(say("bankrupt.covered"), told(covered), "total"))
+        owed = say("bankrupt.owed", creditors=self.creditors())
+        if len(fall.creditors) > 1:
+            owed = say("bankrupt.owed_several", n=len(fall.creditors))
+        lines.append(Sum(owed, told(fall.amount)))
         short = max(0, fall.amount - covered)
-        lines.append(Sum("Still unpaid", money(short), "loss" if short else "gain"))
+        lines.append(Sum(say("bankrupt.unpaid"), told(short), "loss" if short else "gain"))
         return lines
 
     def heirs(self) -> tuple[Line, ...]:
         """Who gets what."""
-        found, fall = looks(self.asked), self.fall
-        several, single = len(fall.creditors) > 1, len(fall.creditors) == 1
-        sign = f"seat-{fall.creditors[0]}" if single else "bank"
+        say, fall = looks(self.asked).say, self.fall
+        sign = f"seat-{self.creditor}" if self.creditor != BANK else "bank"
         lines: list[Line] = []
         if self.pot:
-            to = self.creditors() if single else "The Bank"
-            words = f"{to} gets {full_money(self.pot)} in cash"
-            words += " and shares it out at the end." if several else "."
+            several = len(fall.creditors) > 1
+            words = say(
+                "bankrupt.shares_cash" if several else "bankrupt.gets_cash",
+                creditor=self.creditor, sum=self.pot,
+            )  # fmt: skip
             lines.append(Line(sign, words))
         if self.handed:
-            words = f"{self.creditors()} gets {names(found, self.handed)}, free of charge."
+            words = say("bankrupt.gets_titles", creditor=self.creditor, titles=self.handed)
             lines.append(Line(sign, words))
         if self.sold:
-            lines.append(Line("bank", "The Bank gets all derricks and platforms back.", "soft"))
+            lines.append(Line("bank", say("bankrupt.rigs_back"), "soft"))
         if self.telex:
-            lines.append(Line("telex", "The influence telex goes under the pile.", "soft"))
+            lines.append(Line("telex", say("bankrupt.telex_back"), "soft"))
         if not lines:
-            lines.append(Line("coins", f"{self.asked.name(fall.seat)} had nothing left to give."))
+            lines.append(Line("coins", say("bankrupt.nothing_left", seat=fall.seat)))
         return tuple(lines)
 
     def sequel(self) -> tuple[Line, ...]:
         """What is still to come."""
-        found, fall = looks(self.asked), self.fall
+        say = looks(self.asked).say
         lines: list[Line] = []
         if state(self.asked).table.over:
-            words = "Only one tycoon is left, so the game is over. Nothing is auctioned any more."
-            return (Line("flag", words),)
-        if self.back and len(fall.creditors) == 1:
-            words = f"{self.creditors()} may take over {names(found, self.back)}."
-            lines.append(Line("gavel", f"{words} What is left the Bank auctions."))
+            return (Line("flag", say("bankrupt.over_now")),)
+        if self.back and self.creditor != BANK:
+            words = say("bankrupt.may_take", creditor=self.creditor, titles=self.back)
+            lines.append(Line("gavel", words))
         elif self.back:
-            lines.append(Line("gavel", f"The Bank auctions {names(found, self.back)}."))
-        for group in self.bonds:
-            name = found.board.groups[group].name
-            lines.append(Line("handshake", f"The partnership in {name} is over.", "soft"))
+            lines.append(Line("gavel", say("bankrupt.auctions", titles=self.back)))
+        lines += [
+            Line("handshake", say("bankrupt.bond_over", group=group), "soft") for group in self.bonds
+        ]
         estate = state(self.asked).table.estate
         if estate is not None and estate.liable and estate.debt > estate.raised:
-            words = "If that does not cover the debt, titles of partners go back to the Bank for the rest."
-            lines.append(Line("alert", words, "loss"))
+            lines.append(Line("alert", say("bankrupt.liable"), "loss"))
         return tuple(lines)
 
 
@@ -134,7 +144,3 @@ def _before(fall: WentBankrupt, events: Sequence[Event]) -> Sequence[Event]:
     while sold and not isinstance(sold[0], SoldDown):
         sold = sold[1:]
     return [event for event in sold if isinstance(event, SoldDown) and event.level == 0]
-
-
-def _counted(count: int, thing: str) -> str:
-    return f"{count} {thing}" + ("" if count == 1 else "s")

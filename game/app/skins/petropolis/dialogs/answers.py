@@ -10,11 +10,10 @@ from game.app.skins.petropolis.dialogs.common import (
     compare,
     exchanged,
     looks,
-    names,
     progress,
     state,
 )
-from game.app.skins.petropolis.lettering import full_money, money
+from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.answering import AnswerDialog, Plea, Reply
 from game.components.consent import Accept, Refuse
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
@@ -22,9 +21,11 @@ from game.rules.petropolis.building import costs
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.messages import ClaimInterest, Decline, TakeOver, Waive
 
-YES = Reply("Accept", Accept(), "check", "a")
-NO = Reply("Refuse", Refuse(), "x", "r")
-LEVELS = ("nothing", "1 derrick each", "2 derricks each", "3 derricks each", "a platform each")
+
+def _yes_no(found: Looks) -> tuple[Reply, Reply]:
+    """The answers to what another player asks."""
+    yes = Reply(found.say("answer.accept"), Accept(), "check", "a")
+    return yes, Reply(found.say("answer.refuse"), Refuse(), "x", "r")
 
 
 class PartnershipDialog(AnswerDialog):
@@ -34,21 +35,20 @@ class PartnershipDialog(AnswerDialog):
         """Who owns what of the group, and what would change."""
         found, table, bond = looks(asked), state(asked).table, state(asked).table.bond
         assert bond is not None
-        group = found.board.groups[bond.group]
+        say, (yes, no) = found.say, _yes_no(found)
         after = table.copy()
         after.partners[bond.group] = bond.members
-        lines = [
-            Line(f"seat-{seat}", f"{asked.name(seat)} holds {names(found, _own(asked, seat, bond.group))}.")
-            for seat in bond.members
-        ]
-        lines += [
-            Line("chart", f"{group.name} is then complete, with 20% instead of 10%, and may be equipped."),
-            Line("coins", "Everybody keeps their own titles and the interest on them."),
-            Line("lock", "It ends when a title of the group changes hands or a partner is bankrupt.", "soft"),
-        ]
+        held = {seat: _own(asked, seat, bond.group) for seat in bond.members}
+        lines = (
+            *(Line(f"seat-{s}", say("answer.join_holds", seat=s, titles=own)) for s, own in held.items()),
+            Line("chart", say("answer.join_complete", group=bond.group)),
+            Line("coins", say("answer.join_keep")),
+            Line("lock", say("answer.join_ends"), "soft"),
+        )
         return Plea(
-            "your answer", f"A partnership in {group.name}?", YES, NO, rule="PET-13.1", others=(bond.maker,),
-            lines=tuple(lines), compare=compare(asked, after, bond.members, "If you accept"),
+            say("answer.asks"), say("answer.join", group=bond.group), yes, no, rule="PET-13.1",
+            others=(bond.maker,), lines=lines,
+            compare=compare(asked, after, bond.members, say("answer.if_accept")),
         )  # fmt: skip
 
 
@@ -59,20 +59,22 @@ class AgreementDialog(AnswerDialog):
         """Who pays how much, and what would change."""
         found, table, plan = looks(asked), state(asked).table, state(asked).table.plan
         assert plan is not None
-        group = found.board.groups[plan.group]
+        say, (yes, no), now = found.say, _yes_no(found), table.levels[plan.group]
         paid = costs(state(asked), plan.group, plan.level)
         after = foresight.built(state(asked), plan.group, plan.level)
-        lines = [
-            Line(f"chip-{plan.group}", f"From {LEVELS[table.levels[plan.group]]} to {LEVELS[plan.level]}."),
+        change = say("answer.agree_from" if now else "answer.agree_from_nothing", now=now, level=plan.level)
+        lines = (
+            Line(f"chip-{plan.group}", change),
             *(
-                Line(f"seat-{seat}", f"{asked.name(seat)} pays {full_money(price)}", "loss")
+                Line(f"seat-{seat}", say("answer.agree_pays", seat=seat, sum=price), "loss")
                 for seat, price in paid.items()
             ),
-            Line("ban", "If you refuse, it cannot be proposed again in this turn.", "soft"),
-        ]
+            Line("ban", say("answer.agree_once"), "soft"),
+        )
         return Plea(
-            "your answer", f"Build together in {group.name}?", YES, NO, rule="PET-13.9", others=(plan.maker,),
-            lines=tuple(lines), compare=compare(asked, after, tuple(paid), "If you agree"),
+            say("answer.asks"), say("answer.agree", group=plan.group), yes, no, rule="PET-13.9",
+            others=(plan.maker,), lines=lines,
+            compare=compare(asked, after, tuple(paid), say("answer.if_agree")),
         )  # fmt: skip
 
 
@@ -83,16 +85,17 @@ class SettlementDialog(AnswerDialog):
         """Half in cash, titles for the rest."""
         found, terms = looks(asked), state(asked).table.terms
         assert terms is not None
+        say, (yes, no) = found.say, _yes_no(found)
         after = exchanged(asked, terms.debtor, terms.creditor, terms.titles, (), terms.cash)
         lines = (
-            Line("coins", f"You pay {full_money(terms.cash)} in cash, half of the debt.", "loss"),
-            Line("title", f"For the other half you give {names(found, terms.titles)}.", "loss"),
-            Line("alert", "If you refuse there is no second settlement of this debt.", "soft"),
+            Line("coins", say("answer.settle_cash", sum=terms.cash), "loss"),
+            Line("title", say("answer.settle_titles", titles=terms.titles), "loss"),
+            Line("alert", say("answer.settle_once"), "soft"),
         )
         return Plea(
-            "your answer", f"Settle with {asked.name(terms.creditor)}?", YES, NO, rule="PET-15.5",
+            say("answer.asks"), say("answer.settle", creditor=terms.creditor), yes, no, rule="PET-15.5",
             others=(terms.creditor,), lines=lines,
-            compare=compare(asked, after, (terms.debtor, terms.creditor), "If you accept"),
+            compare=compare(asked, after, (terms.debtor, terms.creditor), say("answer.if_accept")),
         )  # fmt: skip
 
 
@@ -103,16 +106,14 @@ class TelexDialog(AnswerDialog):
         """The price, and what it does for the prisoner."""
         ask = state(asked).table.ask
         assert ask is not None
-        prisoner = asked.name(ask.prisoner)
+        say, (yes, no), purse = looks(asked).say, _yes_no(looks(asked)), state(asked).table.cash[ask.holder]
         lines = (
-            Line("telex", f"{prisoner} offers {full_money(ask.price)} for your influence telex."),
-            Line(
-                "coins", f"You would have {money(state(asked).table.cash[ask.holder] + ask.price)}.", "gain"
-            ),
-            Line("lock-open", f"{prisoner} uses it at once, leaves the Court and throws."),
+            Line("telex", say("answer.sell_price", prisoner=ask.prisoner, sum=ask.price)),
+            Line("coins", say("answer.sell_purse", sum=purse + ask.price), "gain"),
+            Line("lock-open", say("answer.sell_use", prisoner=ask.prisoner)),
         )
         return Plea(
-            "your answer", "Sell the influence telex?", YES, NO, rule="PET-10.11", others=(ask.prisoner,),
+            say("answer.asks"), say("answer.sell"), yes, no, rule="PET-10.11", others=(ask.prisoner,),
             lines=lines,
         )  # fmt: skip
 
@@ -125,19 +126,20 @@ class InterestDialog(AnswerDialog):
         choice = asked.choice
         assert isinstance(choice, Collect)
         claim = choice.claim(state(asked))
-        debtor = asked.name(claim.debtor)
-        square = looks(asked).title(claim.title).name
-        purse = money(state(asked).table.cash[claim.debtor])
+        say, debtor, amount = looks(asked).say, claim.debtor, claim.amount
+        owes = say("answer.claim_owes", debtor=debtor, sum=amount, title=claim.title, rate=claim.rate)
+        purse = say("answer.claim_purse", debtor=debtor, sum=state(asked).table.cash[debtor])
         lines = (
-            Line("coins", f"{debtor} owes {full_money(claim.amount)} on {square}, {claim.rate}%."),
-            Line("handshake", "You are partners, so you may let it go: all of it or nothing."),
-            Line(f"seat-{claim.debtor}", f"{debtor} has {purse} in hand.", "soft"),
+            Line("coins", owes),
+            Line("handshake", say("answer.claim_partners")),
+            Line(f"seat-{debtor}", purse, "soft"),
         )
+        gain = say("note.gain", sum=amount)
         return Plea(
-            "your decision", f"Claim {full_money(claim.amount)} from {debtor}?",
-            Reply("Claim it", ClaimInterest(claim.title), "coins", "c", f"+{money(claim.amount)}"),
-            Reply("Let it go", Waive(claim.title), "hand", "l"), rule="PET-13.7", others=(claim.debtor,),
-            lines=lines, card=card(asked, claim.title),
+            say("answer.decides"), say("answer.claim", sum=amount, debtor=debtor),
+            Reply(say("answer.claim_yes"), ClaimInterest(claim.title), "coins", "c", gain),
+            Reply(say("answer.claim_no"), Waive(claim.title), "hand", "l"), rule="PET-13.7",
+            others=(debtor,), lines=lines, card=card(asked, claim.title),
         )  # fmt: skip
 
 
@@ -149,22 +151,24 @@ class TakeOverDialog(AnswerDialog):
         choice, estate = asked.choice, state(asked).table.estate
         assert isinstance(choice, FirstRefusal) and estate is not None
         title, price = choice.title, takeover_price(state(asked), choice.title)
-        name = looks(asked).title(title).name
+        say = looks(asked).say
         after, worth = foresight.after(state(asked), TakeOver(title)), asked.worth(asked.seat, title)
         left = len(estate.lots)
-        more = f"{left} more {'lot' if left == 1 else 'lots'} of the estate to come." if left else ""
+        more = say("answer.take_more", n=left) if left else ""
         lines = (
-            Line("lock", f"{asked.name(estate.seat)} had mortgaged it. The loan does not come with it."),
-            Line("bank", f"You would pay the Bank {full_money(price)}."),
-            Line("gavel", "Otherwise the Bank auctions it, free of mortgage, and keeps what it brings."),
+            Line("lock", say("answer.take_loan", debtor=estate.seat)),
+            Line("bank", say("answer.take_price", sum=price)),
+            Line("gavel", say("answer.take_else")),
             progress(asked, asked.seat, title),
-            *([Line("coins", f"It is worth about {money(worth)} to you.")] if worth is not None else []),
+            *([Line("coins", say("answer.take_worth", sum=worth))] if worth is not None else []),
         )
+        loss = say("note.loss", sum=price)
         return Plea(
-            "your decision", f"Take {name} over?",
-            Reply("Take it over", TakeOver(title), "key", "t", f"−{money(price)}"),
-            Reply("Leave it to the auction", Decline(title), "gavel", "l"), rule="PET-17.6", lines=lines,
-            card=card(asked, title), compare=compare(asked, after, (asked.seat,), "If you do"), note=more,
+            say("answer.decides"), say("answer.take", title=title),
+            Reply(say("answer.take_yes"), TakeOver(title), "key", "t", loss),
+            Reply(say("answer.take_no"), Decline(title), "gavel", "l"), rule="PET-17.6", lines=lines,
+            card=card(asked, title), compare=compare(asked, after, (asked.seat,), say("answer.if_do")),
+            note=more,
         )  # fmt: skip
 
 

@@ -8,7 +8,6 @@ from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
-from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.sums import Sum
 from game.components.auction import AuctionClosed, Sale
@@ -27,17 +26,17 @@ class TitleSale(AuctionDialog):
 
     def money(self, amount: int) -> str:
         """In full."""
-        return full_money(amount)
+        return self.asked.spelled("money", amount)
 
     def short(self, amount: int) -> str:
         """In thousands."""
-        return thousands(amount)
+        return self.asked.spelled("bare_money", amount)
 
     def fate(self, asked: Question, gone: AuctionClosed) -> str:
         """Who pays the Bank, or where it stays for sale."""
         if gone.winner == NOBODY:
-            return "It stays for sale on its square."
-        return f"{asked.name(gone.winner)} pays the Bank {self.money(gone.price)}."
+            return looks(asked).say("auction.stays")
+        return looks(asked).say("auction.pays", winner=gone.winner, sum=gone.price)
 
     def step(self, asked: Question) -> int:
         """The same for all bids (PET-6.2)."""
@@ -45,17 +44,18 @@ class TitleSale(AuctionDialog):
 
     def story(self, asked: Question, sale: Sale) -> str:
         """Where the lot comes from, where the bids begin, and how they go up."""
-        table, options = state(asked).table, asked.state.options
-        step = full_money(options.auction_step)
-        value = full_money(asked.state.board.prices[sale.lot])
-        first = full_money(opening(state(asked), sale.lot))
-        opens = f", bids open at {first}" if sale.high == NOBODY and first != value else ""
+        table, say = state(asked).table, looks(asked).say
+        value, first = asked.state.board.prices[sale.lot], opening(state(asked), sale.lot)
+        opens = sale.high == NOBODY and first != value
+        facts = {"value": value, "first": first, "step": self.step(asked)}
         if table.estate is not None:
-            whose = asked.name(table.estate.seat)
-            return f"From the estate of {whose}. Value {value}{opens}, steps of {step}."
+            return say(
+                "auction.story_estate_opens" if opens else "auction.story_estate",
+                owner=table.estate.seat, **facts,
+            )  # fmt: skip
         if table.phase == "pause" and not table.circuit:
-            return f"The Bank sells what is left. Its value is {value}{opens}; bids go up by {step}."
-        return f"Its value is {value}{opens}. Every bid is {step} above the last."
+            return say("auction.story_pause_opens" if opens else "auction.story_pause", **facts)
+        return say("auction.story_opens" if opens else "auction.story", **facts)
 
     def sums(self, asked: Question, seat: int, bid: int) -> Sequence[Sum]:
         """Cash before and after, and the dearest square within reach of the dice."""
@@ -63,13 +63,15 @@ class TitleSale(AuctionDialog):
         cash = table.cash[seat]
         sale = table.sale
         mine = asked.seat == seat or (sale is not None and sale.high == seat)
-        lines = [Sum("Cash now", money(cash))]
+        lines = [Sum(found.say("auction.cash"), found.told("thousands", cash))]
         if bid:
-            lines.append(Sum("after this bid" if mine else "after your next bid", money(cash - bid)))
+            after = found.say("auction.after" if mine else "auction.after_next")
+            lines.append(Sum(after, found.told("thousands", cash - bid)))
         due, title = foresight.dearest_ahead(found, state(asked), seat)
         if title != NOBODY:
             tone = "loss" if due > cash - bid else "plain"
-            lines.append(Sum(f"dearest square ahead, {found.title(title).name}", money(-due), tone))
+            words = found.say("auction.dearest", title=title)
+            lines.append(Sum(words, found.told("thousands", -due), tone))
         return lines
 
     def meaning(self, asked: Question, seat: int, sale: Sale) -> Sequence[Line]:

@@ -6,7 +6,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.account import Account
-from game.app.skins.petropolis.lettering import full_money
+from game.app.skins.petropolis.dialogs.common import looks
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.sums import SumCard
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -16,12 +16,7 @@ from game.app.widgets.words import Caps
 from game.engine.vocabulary import Event
 from game.rules.petropolis.messages import WentBankrupt
 
-_FOR = {
-    "interest": "for interest",
-    "refuel": "for fuel",
-    "telex": "because of a telex",
-    "fine": "for the fine of the Court",
-}
+_REASONS = ("interest", "refuel", "telex", "fine")
 
 
 class BankruptcyNotice(TableDialog):
@@ -38,21 +33,21 @@ class BankruptcyNotice(TableDialog):
     def fill(self) -> None:
         """The account at the left, who gets what at the right."""
         asked, fall, account = self.asked, self.fall, self.account
-        who = asked.name(fall.seat)
+        say = looks(asked).say
         self.badges = (fall.seat, *fall.creditors[:1]) if len(fall.creditors) == 1 else (fall.seat,)
-        self.over = f"Out of the game, {account.place()}"
-        self.title = f"{who} is bankrupt"
-        why = _FOR.get(fall.reason, "")
-        self.subtitle = f"Could not pay {account.creditors()} {full_money(fall.amount)} {why}."
+        self.over = account.place()
+        self.title = say("bankrupt.title", seat=fall.seat)
+        reason = fall.reason if fall.reason in _REASONS else "other"
+        self.subtitle = say(f"bankrupt.for_{reason}", creditors=account.creditors(), sum=fall.amount)
         self.rule = f"PET-17.{(10, 3, 8)[min(2, len(fall.creditors))]}"
-        self._card = SumCard("The final account", account.sums(), asked.skin, "coins")
-        self._caps = Caps("Who gets what")
+        self._card = SumCard(say("bankrupt.account"), account.sums(), asked.skin, "coins")
+        self._caps = Caps(say("bankrupt.heirs"))
         self.lines = Lines(account.heirs(), asked.skin)
-        self._still = Caps("What follows")
+        self._still = Caps(say("bankrupt.sequel"))
         self._rest = Lines(account.sequel(), asked.skin)
         self._still.hidden = not self._rest.lines
         self.body.put(self._card, self._caps, self.lines, self._still, self._rest)
-        self.right = [Button("Go on", Close(), "brass", icon="skip", key="enter")]
+        self.right = [Button(say("bankrupt.go_on"), Close(), "brass", icon="skip", key="enter")]
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Two columns, or one below the other where there is little room."""

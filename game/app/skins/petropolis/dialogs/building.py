@@ -12,8 +12,7 @@ from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
-from game.app.skins.petropolis.dialogs.levels import NAMES, Level, LevelTable
-from game.app.skins.petropolis.lettering import full_money, money, thousands
+from game.app.skins.petropolis.dialogs.levels import Level, LevelTable
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.opinion import Opinion
 from game.app.table.dialogs.strip import Stock, Strip, Told
@@ -30,6 +29,10 @@ from game.rules.petropolis.state import Table
 
 MOST_OTHERS = 4
 """So many groups that are not complete are told of."""
+
+
+FAULTS = ("no_derricks", "no_platforms", "vetoed", "derricks_first")
+"""Refusals that are said below a level."""
 
 
 class Grouped(msgspec.Struct, frozen=True):
@@ -65,13 +68,14 @@ class BuildDialog(TableDialog):
     def fill(self) -> None:
         """Groups, levels, forecast, one button."""
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
-        self.asks(asked.seat, "your building")
+        say = found.say
+        self.asks(asked.seat, say("build.asks"))
         look = found.board.groups[self.group]
-        self.title = "Equip a group"
-        self.subtitle, self.rule = "All titles of a group stand at one level.", "PET-14.3"
-        self._caps = Caps("Your groups")
+        self.title = say("build.title")
+        self.subtitle, self.rule = say("build.subtitle"), "PET-14.3"
+        self._caps = Caps(say("build.groups"))
         rows = [
-            ListRow(f"{found.board.groups[group].name}, {self._standing(group)}") for group in self.groups
+            ListRow(say("build.group", group=group, standing=self._standing(group))) for group in self.groups
         ]
         self._list = Listing(
             rows,
@@ -83,7 +87,8 @@ class BuildDialog(TableDialog):
         )
         members = found.board.members[self.group]
         self._table = LevelTable(
-            tuple(found.title(title).name for title in members),
+            found,
+            tuple(found.told("title_name", title) for title in members),
             tuple(self._column(level) for level in range(PLATFORM + 1)),
             table.levels[self.group],
             self.level,
@@ -98,7 +103,7 @@ class BuildDialog(TableDialog):
         )
         self._locked = Lines(self._others(), asked.skin, 13.5)
         self._what = DrawingArea(self._draw_what)
-        self._ahead = Strip("Forecast", self._forecast())
+        self._ahead = Strip(say("build.forecast"), self._forecast())
         self.body.put(self._caps, self._list, self._locked, self._what, self._table, self._ahead)
         self.left = [self.back_button()]
         self._commit_button()
@@ -120,16 +125,14 @@ class BuildDialog(TableDialog):
         """The groups that are not complete, those with own titles first, and what is lacking."""
         found, table, seat = looks(self.asked), state(self.asked).table, self.asked.seat
         lines: list[tuple[int, Line]] = []
-        for group, look in enumerate(found.board.groups):
-            members = found.board.members[group]
+        for group, members in enumerate(found.board.members):
             own = sum(table.owners[title] == seat for title in members)
             if own and group not in self.groups:
-                words = f"{look.name}: you hold {own} of {len(members)}"
+                words = found.say("build.incomplete", group=group, held=own, count=len(members))
                 lines.append((-own, Line(f"chip-{group}", words, "soft")))
         lines.sort(key=lambda pair: pair[0])
         joint = table.partners[self.group]
-        words = "A joint group needs all partners. Each pays at once for what goes on their own titles."
-        first = (Line("handshake", words, "soft"),) if joint else ()
+        first = (Line("handshake", found.say("build.joint"), "soft"),) if joint else ()
         return (*first, *(line for _, line in lines[:MOST_OTHERS]))
 
     def _draw_what(self, canvas: Canvas, box: Box) -> None:
@@ -137,20 +140,19 @@ class BuildDialog(TableDialog):
         theme, t, table = canvas.theme, canvas.t, state(self.asked).table
         self.asked.skin.sign(canvas, f"chip-{self.group}", box.x + 15 * t, box.cy, 30 * t)
         x = box.x + 40 * t
-        name = looks(self.asked).board.groups[self.group].name
+        found, now = looks(self.asked), table.levels[self.group]
+        name = found.told("group_name", self.group)
         x += canvas.text(name, x, box.cy, "head", 19, theme.ink) + 14 * t
-        start, end = (NAMES[level].lower() for level in (table.levels[self.group], self.level))
-        words = f"from {start} to " + ("a platform each" if self.level == PLATFORM else f"{end} each")
+        words = found.say("build.from_level" if now else "build.from_bare", now=now, level=self.level)
         if canvas.text_width(words, "ui", 15) < box.right - x:
             canvas.text(words, x, box.cy + 1, "ui", 15, theme.ink_soft)
 
     def _commit_button(self) -> None:
-        asked, table = self.asked, state(self.asked).table
+        asked, table, say = self.asked, state(self.asked).table, looks(self.asked).say
         cost = costs(state(asked), self.group, self.level)[asked.seat]
-        sub = f"{full_money(cost)}, leaves {full_money(table.cash[asked.seat] - cost)}"
+        sub = say("build.costs", cost=cost, rest=table.cash[asked.seat] - cost)
         joint = bool(table.partners[self.group])
-        things = "a platform" if self.level == PLATFORM else NAMES[self.level].lower()
-        what = f"{'Propose' if joint else 'Build'} {things} each"
+        what = say("build.propose" if joint else "build.build", level=self.level)
         action = Build(self.group, self.level)
         commit = self.answer(what, action, icon="derrick", key="enter", kind="brass", sub=sub)
         self.right = [commit]
@@ -160,9 +162,8 @@ class BuildDialog(TableDialog):
         theme, t, group = canvas.theme, canvas.t, self.groups[row]
         self.asked.skin.sign(canvas, f"chip-{group}", box.x + 10 + 17 * t, box.cy, 34 * t)
         x = box.x + 20 + 34 * t
-        name = fit(
-            canvas, looks(self.asked).board.groups[group].name, "strong", 15.5, box.right - 6 - x, most=1
-        )
+        named = looks(self.asked).told("group_name", group)
+        name = fit(canvas, named, "strong", 15.5, box.right - 6 - x, most=1)
         canvas.text("".join(name.lines), x, box.cy - 10 * t, "strong", name.size, theme.ink)
         words = fit(canvas, self._standing(group), "ui", 13.5, box.right - 6 - x, most=1)
         canvas.text("".join(words.lines), x, box.cy + 10 * t, "ui", words.size, theme.ink_soft)
@@ -170,9 +171,10 @@ class BuildDialog(TableDialog):
     def _standing(self, group: int) -> str:
         table = state(self.asked).table
         level = table.levels[group]
-        others = [self.asked.name(seat) for seat in table.partners[group] if seat != self.asked.seat]
-        words = NAMES[level].lower() if level in (0, PLATFORM) else f"{NAMES[level]} each"
-        return f"{words}, with {' and '.join(others)}" if others else f"{words}, all yours"
+        others = tuple(seat for seat in table.partners[group] if seat != self.asked.seat)
+        stands = "platform" if level == PLATFORM else "derricks" if level else "bare"
+        shared = "shared" if others else "own"
+        return looks(self.asked).say(f"build.standing.{stands}_{shared}", n=level, partners=others)
 
     def _after(self, level: int) -> Table:
         twin = state(self.asked).table.copy()
@@ -183,33 +185,32 @@ class BuildDialog(TableDialog):
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         members = found.board.members[self.group]
         after, now = self._after(level), table.levels[self.group]
-        interest = tuple(thousands(foresight.owed(found, after, title)) for title in members)
+        interest = tuple(found.told("bare_money", foresight.owed(found, after, title)) for title in members)
         bare = table.copy()
         for title in members:
             bare.owners[title] = -1
-        income = foresight.income(found, after, asked.seat) - foresight.income(found, bare, asked.seat)
+        earned = foresight.income(found, after, asked.seat) - foresight.income(found, bare, asked.seat)
+        income = found.told("bare_money", earned)
         if level <= now:
-            return Level(interest, thousands(income))
+            return Level(interest, income)
         cost = costs(state(asked), self.group, level)[asked.seat]
         derricks, platforms = needs(state(asked), self.group, level)
         stock = [("platform", str(platforms))] if platforms else []
         if derricks:
-            stock.insert(0, ("derrick", str(derricks) if derricks > 0 else f"+{-derricks}"))
+            back = found.say("build.back", n=-derricks)
+            stock.insert(0, ("derrick", str(derricks) if derricks > 0 else back))
         left = table.cash[asked.seat] - cost
-        fault = self._fault(level, left)
-        return Level(interest, thousands(income), thousands(cost), tuple(stock), money(left), fault)
+        price, rest = found.told("bare_money", cost), found.told("thousands", left)
+        return Level(interest, income, price, tuple(stock), rest, self._fault(level, left))
 
     def _fault(self, level: int, left: int) -> str:
         refusal = self.asked.why_not(Build(self.group, level))
         if refusal is None:
             return ""
+        say = looks(self.asked).say
         if left < 0:
-            return f"short {thousands(-left)}"
-        short = {
-            "no_derricks": "no derricks", "no_platforms": "no platforms", "vetoed": "refused",
-            "derricks_first": "derricks first",
-        }  # fmt: skip
-        return short.get(refusal.code, "not now")
+            return say("build.fault.short", sum=-left)
+        return say(f"build.fault.{refusal.code if refusal.code in FAULTS else 'other'}")
 
     def _earned(self, table: Table) -> int:
         return foresight.income(looks(self.asked), table, self.asked.seat)
@@ -220,26 +221,26 @@ class BuildDialog(TableDialog):
         before, after = (self._earned(each) for each in (table, self._after(self.level)))
         cost = costs(state(asked), self.group, self.level)[asked.seat]
         words, rounds = self._time(table)
-        told = [
-            Told(f"interest{words}", thousands(round(before * rounds)), thousands(round(after * rounds))),
-            Told("counts at the end", f"{thousands(self._counts(cost))} of {thousands(cost)}"),
-        ]
+        now, later = (found.told("bare_money", round(each * rounds)) for each in (before, after))
+        counts = found.say("build.counts_of", counted=self._counts(cost), cost=cost)
+        told = [Told(words, now, later), Told(found.say("build.counts"), counts)]
         due, title = foresight.dearest_ahead(found, state(asked), asked.seat)
         if due:
             left = table.cash[asked.seat] - cost
-            words = f"{found.title(title).name} {thousands(due)}, you keep {thousands(max(0, left))}"
-            told.append(Told("dearest square ahead", words, alarm=due > left))
+            words = found.say("build.dearest_keep", title=title, due=due, rest=max(0, left))
+            told.append(Told(found.say("build.dearest"), words, alarm=due > left))
         return tuple(told)
 
     def _time(self, table: Table) -> tuple[str, float]:
-        """For how long interest is told, and how many rounds of the others that is; by the clock for one."""
+        """Of how long the interest is told, and how many rounds of the others that is; by the clock one."""
+        say = looks(self.asked).say
         if self.asked.state.options.timing == "minutes":
-            return " a round", 1.0
+            return say("build.interest_round"), 1.0
         left = table.last_round - table.round
         others = [seat for seat in table.after(table.seat) if seat != table.seat]
         order = table.after((table.first - 1) % table.seats)
         rest = len(order) - 1 - order.index(table.seat) if table.seat in order else 0
-        words = f", {_rounds(left)} left" if left else ", last round"
+        words = say("build.interest_left" if left else "build.interest_last", n=left)
         return words, left + rest / max(1, len(others))
 
     def _counts(self, cost: int) -> int:
@@ -285,7 +286,3 @@ class BuildDialog(TableDialog):
             part.box = Box(right.x, y, right.w, part.natural(ruler).h)
             y = part.box.bottom + gap
         return max(self._ahead.box.bottom, self._locked.box.bottom) - box.y
-
-
-def _rounds(count: int) -> str:
-    return "1 round" if count == 1 else f"{count} rounds"

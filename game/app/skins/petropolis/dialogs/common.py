@@ -11,15 +11,13 @@ from msgspec.structs import replace
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell, Changes, CompareRow, Good, Line, PlaceFacts, Turn
 from game.app.skins.petropolis import foresight
-from game.app.skins.petropolis.lettering import thousands
 from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.chips import ChipWords
 from game.app.table.dialogs.compare import Compare
 from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
-_OTHERS = ("none", "the other", "the other two", "the other three")
-COLUMNS = ("cash", "titles", "interest a round", "whole groups", "standing")
+COLUMNS = ("cash", "titles", "interest", "groups", "standing")
 
 
 class _Looking(Protocol):
@@ -50,24 +48,26 @@ def progress(asked: Question, seat: int, lot: int) -> Line:
     """How far a title would bring a seat in its group, and who else has a part in it."""
     found, table = looks(asked), state(asked).table
     group = found.board.group_of[lot]
-    name, members = found.board.groups[group].name, found.board.members[group]
+    members = found.board.members[group]
     held = Counter(table.owners[title] for title in members if title != lot)
     own, free, count = held.pop(seat, 0) + 1, held.pop(NOBODY, 0), len(members)
     if own == count:
-        return Line(f"chip-{group}", f"It completes {name} for you.", "gain")
-    words = f"You would hold {own} of {count} in {name}."
+        return Line(f"chip-{group}", found.say("progress.completes", group=group), "gain")
+    told = [found.say("progress.hold", held=own, count=count, group=group)]
     for other, many in held.items():
-        rest = f"has {_OTHERS[many]} and needs this one" if many == count - 1 else f"has {many}"
-        words += f" {asked.name(other)} {rest}."
+        if many == count - 1:
+            told.append(found.say(f"progress.needs_{many}", seat=other))
+        else:
+            told.append(found.say("progress.has", seat=other, n=many))
     if free:
-        words += f" {free} more {'is' if free == 1 else 'are'} for sale."
-    return Line(f"chip-{group}", words)
+        told.append(found.say("progress.for_sale", n=free))
+    return Line(f"chip-{group}", " ".join(told))
 
 
 def good(found: Looks, title: int) -> Good:
     """A title that can change hands."""
-    value = thousands(found.board.prices[title])
-    return Good(found.title(title).name, f"chip-{found.board.group_of[title]}", value)
+    value = found.told("bare_money", found.board.prices[title])
+    return Good(found.told("title_name", title), f"chip-{found.board.group_of[title]}", value)
 
 
 def title_words(asked: Question, title: int, locked: str = "") -> ChipWords:
@@ -81,13 +81,7 @@ def by_group(found: Looks, titles: Sequence[int]) -> list[int]:
     return sorted(titles, key=lambda title: (found.board.group_of[title], title))
 
 
-def names(found: Looks, titles: Sequence[int]) -> str:
-    """Titles as people list them."""
-    said = [found.title(title).name for title in titles]
-    return said[0] if len(said) == 1 else f"{', '.join(said[:-1])} and {said[-1]}" if said else "no title"
-
-
-def compare(asked: Question, after: Table | None, seats: Sequence[int], title: str = "Forecast") -> Compare:
+def compare(asked: Question, after: Table | None, seats: Sequence[int], title: str) -> Compare:
     """A table of what would change for some seats."""
     return Compare(title, changes(asked, after, seats))
 
@@ -101,7 +95,7 @@ def changes(asked: Question, after: Table | None, seats: Sequence[int]) -> Chang
         CompareRow(asked.look(seat), asked.name(seat), _cells(found, before.table, later, seat, ranks))
         for seat in seats
     ]
-    return Changes(COLUMNS, tuple(rows))
+    return Changes(tuple(found.say(f"compare.{name}") for name in COLUMNS), tuple(rows))
 
 
 def _cells(
@@ -111,20 +105,21 @@ def _cells(
     earned = [foresight.income(found, table, seat) for table in (before, after)]
     whole = [len(foresight.whole(found, table, seat)) for table in (before, after)]
     return (
-        cell(before.cash[seat], after.cash[seat], money=True),
-        cell(*held),
-        cell(*earned, money=True),
-        cell(*whole),
+        _cell(found, "bare_money", before.cash[seat], after.cash[seat]),
+        _cell(found, "number", *held),
+        _cell(found, "bare_money", *earned),
+        _cell(found, "number", *whole),
         Cell(
-            _ordinal(ranks[0][seat]), _ordinal(ranks[1][seat]), _turn(ranks[1][seat], ranks[0][seat])
+            found.say(f"rank.{ranks[0][seat]}"), found.say(f"rank.{ranks[1][seat]}"),
+            _turn(ranks[1][seat], ranks[0][seat]),
         ),
     )  # fmt: skip
 
 
-def cell(before: int, after: int, *, money: bool = False) -> Cell:
+def _cell(found: Looks, kind: str, before: int, after: int) -> Cell:
     """A number before and after; more is better."""
-    said = thousands if money else str
-    return Cell(said(before), said(after) if after != before else "", _turn(before, after))
+    changed = found.told(kind, after) if after != before else ""
+    return Cell(found.told(kind, before), changed, _turn(before, after))
 
 
 def _turn(low: int, high: int) -> Turn:
@@ -137,10 +132,6 @@ def _ranks(state: PetropolisState, table: Table) -> Sequence[int]:
     return ranking(twin)[1]
 
 
-def _ordinal(place: int) -> str:
-    return f"{place}{({1: 'st', 2: 'nd', 3: 'rd'}).get(place, 'th')}"
-
-
 def exchanged(
     asked: Question, seat: int, partner: int, gives: Iterable[int], takes: Iterable[int], cash: int
 ) -> Table:
@@ -150,9 +141,9 @@ def exchanged(
 
 def owners_line(found: Looks, table: Table, group: int) -> str:
     """Who owns what of a group."""
-    parts: list[str] = []
+    told = ""
     for seat in dict.fromkeys(table.owners[title] for title in found.board.members[group]):
         owned = [title for title in found.board.members[group] if table.owners[title] == seat]
-        who = found.name(seat) if seat != NOBODY else "nobody"
-        parts.append(f"{who}: {names(found, owned)}")
-    return "; ".join(parts)
+        more = found.say("partnership.owner", seat=seat, titles=owned)
+        told = found.say("partnership.owners", owners=told, more=more) if told else more
+    return told

@@ -9,7 +9,6 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
 from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.common import looks, state
-from game.app.skins.petropolis.lettering import full_money, money
 from game.app.table.dialogs.opinion import Opinion
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -22,7 +21,6 @@ from game.engine.vocabulary import Action
 from game.rules.petropolis.messages import ClaimInterest, OfferPrice, PayFee, Throw, UseTelex
 
 K = 1_000
-_TURNS = ("first", "second", "third")
 
 
 class Priced(msgspec.Struct, frozen=True):
@@ -42,11 +40,11 @@ class CourtDialog(TableDialog):
 
     def fill(self) -> None:
         """Rows in the order of the offers, digits for those that are possible."""
-        asked, table = self.asked, state(self.asked).table
+        asked, table, say = self.asked, state(self.asked).table, looks(self.asked).say
         turn = table.custody[asked.seat]
-        self.asks(asked.seat, "your way out")
-        self.title = "In the International Court"
-        self.subtitle = f"Your {_TURNS[turn - 1]} turn in custody of three."
+        self.asks(asked.seat, say("court.asks"))
+        self.title = say("court.title")
+        self.subtitle = say(f"court.turn_{turn}")
         self.rule = f"PET-10.{(3, 4, 7)[turn - 1]}"
         self.rows: list[WayRow] = []
         self._stepper: Stepper | None = None
@@ -63,7 +61,7 @@ class CourtDialog(TableDialog):
             if isinstance(action, OfferPrice):
                 self._price_button = button
             self.rows.append(WayRow(button, self._row(action), asked.skin, tabular=False))
-        label = "Price for the telex" if self._stepper is not None else ""
+        label = say("court.price") if self._stepper is not None else ""
         self._price_label = Label(label, "ui", 15, "soft")
         parts = (*self.rows, *((self._price_label, self._stepper) if self._stepper is not None else ()))
         if number == 1:  # nothing to weigh: Enter takes the one way there is
@@ -74,7 +72,7 @@ class CourtDialog(TableDialog):
         if self._offered is not None:
             self.foot = self._opinion = Opinion(asked, self._offered.holder)
             self._judge()
-        self.note = "Whoever leaves by money or telex throws at once and flies on in the same turn."
+        self.note = say("court.note")
 
     def _judge(self) -> None:
         """How the holder of the telex is likely to take the price."""
@@ -88,47 +86,48 @@ class CourtDialog(TableDialog):
         self._offered = action
         low, high = (vary.low, vary.high) if vary is not None else (action.price, action.price)
         self.price = max(low // K, min(high // K, self.price or min(100, high // K)))
+        told = looks(self.asked).told
         self._stepper = Stepper(
-            self.price, low // K, high // K, Priced, name="price", shown=lambda number: money(number * K)
-        )
+            self.price, low // K, high // K, Priced, name="price",
+            shown=lambda number: told("thousands", number * K),
+        )  # fmt: skip
 
-    @staticmethod
-    def _verb(action: Action) -> str:
+    def _verb(self, action: Action) -> str:
+        say = looks(self.asked).say
         match action:
             case Throw():
-                return "Throw"
+                return say("court.throw_button")
             case PayFee():
-                return "Pay"
+                return say("court.pay_button")
             case UseTelex():
-                return "Use it"
+                return say("court.use_button")
             case OfferPrice():
-                return "Offer"
+                return say("court.buy_button")
             case _:
-                return "Claim"
+                return say("court.claim_button")
 
     def _row(self, action: Action) -> RowWords:
-        asked, table = self.asked, state(self.asked).table
+        asked, table, say = self.asked, state(self.asked).table, looks(self.asked).say
         cash = table.cash[asked.seat]
         refusal = asked.reason(action)
         below = refusal.sentence if refusal is not None else ""
         match action:
             case Throw():
-                return RowWords("Throw for a double", below or "One chance in six. Else you stay.", "dice")
+                return RowWords(say("court.throw"), below or say("court.throw_below"), "dice")
             case PayFee(amount=amount):
-                left = f"{money(amount)} to the Bank leaves {money(cash - amount)}."
-                if amount > cash:
-                    left = f"You have {money(cash)} and must raise the rest."
-                return RowWords(f"Pay {full_money(amount)}", below or left, "coins")
+                below = below or say(
+                    "court.pay_short" if amount > cash else "court.pay_below",
+                    sum=amount, cash=cash, rest=cash - amount,
+                )  # fmt: skip
+                return RowWords(say("court.pay", sum=amount), below, "coins")
             case UseTelex():
-                return RowWords("Use your influence telex", below or "It goes under the pile.", "telex")
+                return RowWords(say("court.use"), below or say("court.use_below"), "telex")
             case OfferPrice(holder=holder):
-                left = 2 - table.tries
-                tries = f"{left} {'try' if left == 1 else 'tries'} left in this turn."
-                words = f"Buy the influence telex from {asked.name(holder)}"
-                return RowWords(words, below or f"{asked.name(holder)} says yes or no. {tries}", "telex")
+                below = below or say("court.buy_below", holder=holder, n=2 - table.tries)
+                return RowWords(say("court.buy", holder=holder), below, "telex")
             case ClaimInterest(title=title):
-                words = f"Claim the interest on {looks(asked).title(title).name}"
-                return RowWords(words, below or "You stay here and choose again.", "coins")
+                words = say("court.claim", title=title)
+                return RowWords(words, below or say("court.claim_below"), "coins")
             case _:
                 return RowWords(asked.phrases.label(action), below)
 

@@ -8,7 +8,6 @@ from game.app.play.commands import Do
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.settlement import SettlementCard
-from game.app.skins.petropolis.lettering import full_money, money, thousands
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.rows import RowWords, place_rows
 from game.app.widgets.button import Button
@@ -25,20 +24,19 @@ from game.rules.petropolis.messages import (
 from game.rules.petropolis.mortgages import redemption
 from game.rules.petropolis.state import Table
 
-LEVELS = ("bare", "1 derrick each", "2 derricks each", "3 derricks each", "a platform each")
-_FOR = {"interest": "Interest", "refuel": "Fuel", "telex": "A telex", "fine": "The fine of the Court"}
+_REASONS = ("interest", "refuel", "telex", "fine")
 
 
 class DebtDialog(RaisingDialog):
     """Installations sold, titles mortgaged, and the settlement of an interest."""
 
     def money(self, amount: int) -> str:
-        """In millions."""
-        return money(amount)
+        """In thousands, as in a sentence."""
+        return self.asked.spelled("thousands", amount)
 
     def short(self, amount: int) -> str:
-        """In thousands."""
-        return thousands(amount)
+        """As short as on a square."""
+        return self.asked.spelled("bare_money", amount)
 
     def raised(self, event: Event) -> tuple[str, int] | None:
         """What the person sold or mortgaged."""
@@ -46,30 +44,27 @@ class DebtDialog(RaisingDialog):
         match event:
             case SoldDown(seat, group, owners=owners, amounts=amounts) if seat == self.asked.seat:
                 brought = sum(part for owner, part in zip(owners, amounts, strict=True) if owner == seat)
-                return f"{found.board.groups[group].name} sold", brought
+                return found.say("debt.sold", group=group), brought
             case Mortgaged(seat, title, amount) if seat == self.asked.seat:
-                return f"{found.title(title).name} mortgaged", amount
+                return found.say("debt.mortgaged", title=title), amount
             case _:
                 return None
 
     def owes(self, owing: Owing) -> str:
         """Who owes what to whom."""
-        return f"{self.asked.name(self.asked.seat)} owes {self._creditor(owing)} {full_money(owing.amount)}"
+        facts = {"debtor": self.asked.seat, "creditor": owing.creditor, "sum": owing.amount}
+        return looks(self.asked).say("debt.owes", **facts)
 
     def beside(self) -> None:
         """What the debt is for; the card of the settlement."""
         owing = self.owing
-        self.subtitle, self.rule = f"{_FOR.get(owing.reason, 'A debt')}, due at once.", "PET-15.2"
+        reason = owing.reason if owing.reason in _REASONS else "other"
+        self.subtitle, self.rule = looks(self.asked).say(f"debt.for_{reason}"), "PET-15.2"
         interest = owing.reason == "interest"
         self.bar.half = interest and self.asked.state.options.settlement
         self._card = SettlementCard(self.asked, owing) if interest else None
         if self._card is not None:
             self.body.put(*self.rows, self._card)
-
-    def _creditor(self, owing: Owing) -> str:
-        if owing.creditor == BANK:
-            return "the Bank"
-        return "several players" if owing.creditor == SEVERAL else self.asked.name(owing.creditor)
 
     def is_way(self, action: Action) -> bool:
         """The settlement has a button of its own."""
@@ -77,7 +72,10 @@ class DebtDialog(RaisingDialog):
 
     def verb(self, action: Action) -> str:
         """What stands on the button of a way."""
-        return {"SellDown": "Sell", "Mortgage": "Mortgage"}.get(type(action).__name__, "Offer")
+        say = looks(self.asked).say
+        if isinstance(action, SellDown):
+            return say("debt.sell_button")
+        return say("debt.mortgage_button" if isinstance(action, Mortgage) else "debt.offer_button")
 
     def brings(self, action: Action) -> int:
         """What a way brings."""
@@ -99,67 +97,59 @@ class DebtDialog(RaisingDialog):
 
     def way_words(self, action: Action, brings: int, cash: int) -> RowWords:
         """What a way takes away, and what it means for the interest."""
-        found, table = looks(self.asked), state(self.asked).table
-        then = money(cash + brings)
+        found, table, say = looks(self.asked), state(self.asked).table, looks(self.asked).say
+        gain, then = say("debt.brings", sum=brings), self.money(cash + brings)
         pays = cash + brings >= self.owing.amount
-        enough = "and it is paid" if pays else ""
+        enough = say("debt.paid") if pays else ""
         if isinstance(action, SellDown):
-            group = found.board.groups[action.group].name
-            title, below = (
-                f"{group}: sell down",
-                f"{LEVELS[table.levels[action.group]]}, then {LEVELS[action.level]}",
-            )
+            was, left = (self._stands(level) for level in (table.levels[action.group], action.level))
+            title, below = say("debt.sell", group=action.group), say("debt.sell_levels", was=was, then=left)
             after = table.copy()
             after.levels[action.group] = action.level
             cost = self._loses(table, after)
-            partners = [self.asked.name(s) for s in table.partners[action.group] if s != self.asked.seat]
-            more = f"{' and '.join(partners)} must sell too" if partners else enough
+            partners = tuple(s for s in table.partners[action.group] if s != self.asked.seat)
+            more = say("debt.partners_too", partners=partners) if partners else enough
             return RowWords(
-                title, below, f"chip-{action.group}", f"+{thousands(brings)}", then, cost, more,
-                pays=pays and not partners,
-            )  # fmt: skip
+                title, below, f"chip-{action.group}", gain, then, cost, more, pays=pays and not partners
+            )
         if isinstance(action, Mortgage):
-            name, group = found.title(action.title).name, found.board.group_of[action.title]
-            below = "sells all that stands there first" if table.levels[group] else "a loan of half its value"
+            group = found.board.group_of[action.title]
+            below = say("debt.mortgage_sells" if table.levels[group] else "debt.mortgage_loan")
             after = table.copy()
             after.levels[group] = 0
             after.mortgaged[action.title] = True
-            later = f"redeem later for {thousands(redemption(state(self.asked), action.title))}"
-            cost = self._loses(table, after)
-            return RowWords(
-                f"{name}: mortgage",
-                below,
-                f"chip-{group}",
-                f"+{thousands(brings)}",
-                then,
-                cost,
-                enough or later,
-                pays=pays,
-            )
-        return RowWords(self.asked.phrases.label(action), "", "exchange", f"+{thousands(brings)}", then)
+            later = say("debt.mortgage_redeem", sum=redemption(state(self.asked), action.title))
+            title, cost = say("debt.mortgage", title=action.title), self._loses(table, after)
+            return RowWords(title, below, f"chip-{group}", gain, then, cost, enough or later, pays=pays)
+        return RowWords(self.asked.phrases.label(action), "", "exchange", gain, then)
+
+    def _stands(self, level: int) -> str:
+        return looks(self.asked).say("debt.level" if level else "debt.bare", level=level)
 
     def _loses(self, before: Table, after: Table) -> str:
         found, seat = looks(self.asked), self.asked.seat
         was, now = (foresight.income(found, each, seat) for each in (before, after))
-        return f"interest {thousands(was)} to {thousands(now) if now else 'nothing'}"
+        return found.say("debt.interest" if now else "debt.interest_gone", was=was, now=now)
 
     def further(self) -> list[Button]:
         """The settlement of an interest."""
         owing = self.owing
         if owing.reason != "interest":
             return []
-        half = f"{money(owing.amount // 2)} now, titles for the rest"
-        return [self.answer("Propose a settlement", ProposeSettlement(), icon="scale", key="s", sub=half)]
+        say = looks(self.asked).say
+        half = say("debt.settle_half", sum=owing.amount // 2)
+        return [self.answer(say("debt.settle"), ProposeSettlement(), icon="scale", key="s", sub=half)]
 
     def about_giving_up(self, owing: Owing, reach: int) -> str:
         """Who gets what, or why it is closed."""
+        say = looks(self.asked).say
         if reach >= owing.amount:
-            return "Giving up is closed: what you have covers the debt (PET-15.9)."
+            return say("debt.closed")
         if owing.creditor == SEVERAL:
-            return "If you give up, they share your cash and what your titles bring, and you are out."
+            return say("debt.give_up_several")
         if owing.creditor == BANK:
-            return "If you give up, the Bank takes your cash, auctions your titles, and you are out."
-        return f"If you give up, {self._creditor(owing)} gets your cash and free titles, and you are out."
+            return say("debt.give_up_bank")
+        return say("debt.give_up_seat", creditor=owing.creditor)
 
     def crown(self) -> None:
         """Brass for the settlement where nothing else saves the seat, else for the cheapest way."""

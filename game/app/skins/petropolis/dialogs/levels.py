@@ -10,11 +10,12 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis.drawings import emblem
+from game.app.skins.petropolis.looks import Looks
 from game.app.widgets.widget import Command, Size, Widget
 from game.app.widgets.words import fit
+from game.rules.petropolis.board import PLATFORM
 
 HEAD, ROW, LOW = 62.0, 29.0, 23.0
-NAMES = ("Bare", "1 derrick", "2 derricks", "3 derricks", "Platform")
 
 
 class Level(msgspec.Struct, frozen=True):
@@ -33,6 +34,7 @@ class LevelTable(Widget):
 
     def __init__(
         self,
+        looks: Looks,
         titles: tuple[str, ...],
         levels: tuple[Level, ...],
         now: int,
@@ -40,6 +42,7 @@ class LevelTable(Widget):
         group: tuple[str, str, str],
         made: Callable[[int], Command],
     ) -> None:
+        self.looks = looks
         self.titles = titles
         self.levels = levels
         self.now = now
@@ -100,7 +103,9 @@ class LevelTable(Widget):
         canvas.box(lit, 6, fill=theme.select, stroke=theme.select_edge, width=1.8)
         for level, lane in enumerate(lanes):
             self._draw_head(canvas, lane, level)
-        labels = (*self.titles, "Income a round", "Cost from here", "Taken from stock", "Cash after")
+        say = self.looks.say
+        more = (say("build.income"), say("build.cost"), say("build.stock"), say("build.rest"))
+        labels = (*self.titles, *more)
         row = self._row * t
         y = box.y + (HEAD + 6) * t + row / 2
         for number, label in enumerate(labels):
@@ -123,14 +128,20 @@ class LevelTable(Widget):
                 Box.around(lane.cx, y, 40 * t, 15 * t), 2, fill=colour, stroke=theme.cell_line, width=0.8
             )
             emblem(canvas, sign, lane.cx, y, 12 * t, ink)
-        elif level == 4:
+        elif level == PLATFORM:
             canvas.icon("platform", lane.cx, y, 24 * t, theme.ink)
         else:
             for n in range(level):
                 canvas.icon("derrick", lane.cx + (n - (level - 1) / 2) * 20 * t, y, 20 * t, theme.ink)
-        name = fit(canvas, NAMES[level], "strong", 14, lane.w - 4, most=1)
+        say = self.looks.say
+        stands = self.looks.told("derricks", level)
+        if level in (0, PLATFORM):
+            stands = say("build.platform" if level else "build.bare")
+        name = fit(canvas, stands, "strong", 14, lane.w - 4, most=1)
         canvas.text("".join(name.lines), lane.cx, y + 22 * t, "strong", name.size, theme.ink, "c")
-        state = "now" if level == self.now else "chosen" if level == self.chosen else ""
+        state = ""
+        if level in (self.now, self.chosen):
+            state = say("build.now" if level == self.now else "build.chosen")
         ink = theme.ink_title if level == self.chosen else theme.ink_soft
         canvas.text(state, lane.cx, y + 39 * t, "strong" if level == self.chosen else "ui", 13, ink, "c")
 

@@ -6,11 +6,11 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis import foresight
 from game.app.skins.petropolis.dialogs.common import looks, owners_line, state
-from game.app.skins.petropolis.lettering import thousands
 from game.app.table.dialogs.opinion import likely
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.rules.petropolis.messages import OfferPartnership
+from game.store.sentences import capitalised
 
 
 class BondDialog(TableDialog):
@@ -20,36 +20,37 @@ class BondDialog(TableDialog):
 
     def fill(self) -> None:
         """Group, owners, what it would bring, and the offer."""
-        asked = self.asked
-        self.asks(asked.seat, "your offer")
-        self.title, self.rule = "Offer a partnership", "PET-13.1"
-        self.subtitle = "The group counts as complete for all of you."
+        asked, say = self.asked, looks(self.asked).say
+        self.asks(asked.seat, say("partnership.asks"))
+        self.title, self.rule = say("partnership.title"), "PET-13.1"
+        self.subtitle = say("partnership.subtitle")
         self.rows: list[WayRow] = []
         for offer in asked.offers():
             action = offer.action
             if isinstance(action, OfferPartnership):
                 number = len(self.rows) + 1
-                button = self.answer(
-                    "Offer", action, icon="handshake", key=str(number) if number < 10 else ""
-                )
+                key = str(number) if number < 10 else ""
+                button = self.answer(say("partnership.offer"), action, icon="handshake", key=key)
                 self.rows.append(WayRow(button, self._words(action.group, button.enabled), asked.skin))
         self.body.put(*self.rows)
         self.left = [self.back_button()]
         offers = asked.state.options.offers_per_turn - state(asked).table.offers
-        self.note = f"{offers} {'offer' if offers == 1 else 'offers'} left in this turn."
+        self.note = say("partnership.left", n=offers)
 
     def _words(self, group: int, possible: bool) -> RowWords:
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         after = table.copy()
         members = tuple(dict.fromkeys(table.owners[title] for title in found.board.members[group]))
         after.partners[group] = members
-        before, later = (foresight.income(found, each, asked.seat) for each in (table, after))
-        brings = f", your interest a round {thousands(before)} to {thousands(later)}" if possible else ""
-        head = f"{found.board.groups[group].name}{brings}"
+        was, now = (foresight.income(found, each, asked.seat) for each in (table, after))
+        head = found.told("group_name", group)
+        if possible:
+            head = found.say("partnership.group_brings", group=group, was=was, now=now)
         below = owners_line(found, table, group)
         prospect = asked.prospect(OfferPartnership(group)) if possible else None
         if prospect is not None:
-            below = f"{below}. {likely(prospect.chance).capitalize()}"
+            chance = capitalised(likely(prospect.chance))
+            below = found.say("partnership.likely", owners=below, likely=chance)
         return RowWords(head, below, f"chip-{group}")
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:

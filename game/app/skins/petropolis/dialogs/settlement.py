@@ -7,7 +7,6 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis.dialogs.common import by_group, looks, state, title_words
-from game.app.skins.petropolis.lettering import money
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.chips import TakeChip, place_chips
 from game.app.table.dialogs.sums import Sum, Sums
@@ -27,30 +26,37 @@ class SettlementCard(Group):
 
     def __init__(self, asked: Question, owing: Owing) -> None:
         self.asked = asked
+        found, say = looks(asked), looks(asked).say
         table, half = state(asked).table, owing.amount // 2
         self.refused = asked.reason(ProposeSettlement())
         self._ground = DrawingArea(self._draw)
-        titles = by_group(looks(asked), to_give(state(asked), asked.seat))
+        titles = by_group(found, to_give(state(asked), asked.seat))
         keeps = max(0, table.cash[asked.seat] - half)
-        sums = [Sum("You pay now", money(half)), Sum("You keep", money(keeps))]
+        sums = [
+            Sum(say("settlement.pay"), found.told("thousands", half)),
+            Sum(say("settlement.keep"), found.told("thousands", keeps)),
+        ]
         self._sums = Sums(sums if self.refused is None else sums[:1], asked.skin)
-        self._words = Lines(self._told(asked.name(owing.creditor), len(titles)), asked.skin, 14.5)
+        self._words = Lines(self._told(owing.creditor, len(titles)), asked.skin, 14.5)
         shown = titles[:MOST] if self.refused is None else []
         self._chips = [TakeChip(title_words(asked, title), False, asked.skin) for title in shown]
         prospect = asked.prospect(ProposeSettlement())
         likely = asked.sentence(prospect) if prospect is not None else ""
         self._likely = Lines((Line("", likely, "soft"),) if likely else (), asked.skin, 14.0)
-        self._rule = Link("PET-15.5 Once per debt", ShowRule("PET-15.5"))
+        self._rule = Link(say("settlement.rule"), ShowRule("PET-15.5"))
         super().__init__(
             (self._ground, self._sums, self._words, *self._chips, self._likely, self._rule)
         )
 
-    def _told(self, creditor: str, count: int) -> tuple[Line, ...]:
+    def _told(self, creditor: int, count: int) -> tuple[Line, ...]:
         if self.refused is not None:
             return (Line("lock", self.refused.sentence, "soft"),)
-        several = "one or more of these" if count <= MOST else "some of your titles"
-        which = "this one" if count == 1 else several
-        words = f"For the other half {creditor} names {which}. You may still refuse."
+        words = looks(self.asked).say(
+            "settlement.names_one" if count == 1
+            else "settlement.names" if count <= MOST
+            else "settlement.names_some",
+            creditor=creditor,
+        )  # fmt: skip
         return (Line("", words),)
 
     def place(self, ruler: Canvas, box: Box) -> float:
@@ -80,5 +86,6 @@ class SettlementCard(Group):
         canvas.box(box, 8, fill=fill, stroke=edge, width=1.5)
         canvas.icon("handshake", box.x + 26 * t, box.y + 22 * t, 21 * t, edge)
         x = box.x + 44 * t
-        head = fit(canvas, "Settle half and half", "head", 17.5, box.right - 12 - x, most=1)
+        title = looks(self.asked).say("settlement.title")
+        head = fit(canvas, title, "head", 17.5, box.right - 12 - x, most=1)
         canvas.text("".join(head.lines), x, box.y + 22 * t, "head", head.size, theme.ink)

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.app.skin_api.question import Question
-from game.app.skins.petropolis.dialogs.common import state
-from game.app.skins.petropolis.lettering import full_money
+from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.widgets.button import Button
 from game.components.consent import Refuse
@@ -22,20 +21,20 @@ class TermsDialog(FormDialog):
         super().fill()
         terms = state(self.asked).table.terms
         assert terms is not None
-        self.subtitle = f"{full_money(terms.cash)} in cash now. Name titles for the other half."
+        self.subtitle = looks(self.asked).say("settlement.subtitle", sum=terms.cash)
         self.rule = "PET-15.5"
 
     def form_title(self) -> str:
         """Who proposes it."""
-        return f"{self.asked.name(self.partner)} proposes a settlement"
+        return looks(self.asked).say("settlement.proposes", seat=self.partner)
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""
-        return "your terms"
+        return looks(self.asked).say("settlement.asks")
 
     def leave_button(self) -> Button:
         """To want no settlement."""
-        return self.answer("Refuse", Refuse(), icon="x", key="r")
+        return self.answer(looks(self.asked).say("settlement.refuse"), Refuse(), icon="x", key="r")
 
     def more_buttons(self) -> list[Button]:
         """To see the table first."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Changes
-from game.app.skins.petropolis.dialogs.common import changes, exchanged, state
+from game.app.skins.petropolis.dialogs.common import changes, exchanged, looks, state
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.components.consent import Accept
 from game.engine.vocabulary import Action
@@ -21,7 +21,7 @@ class TradeDialog(FormDialog):
     def heading(self) -> str:
         """How many offers are left."""
         left = self.asked.state.options.offers_per_turn - state(self.asked).table.offers
-        return f"your offer, {left} left in this turn"
+        return looks(self.asked).say("exchange.asks", n=left)
 
 
 def forecast(asked: Question, action: Action) -> Changes | None:
