@@ -85,9 +85,14 @@ class Storage:
         if not path.exists():
             self.writer.save(path, recording)
 
-    def save_as(self, match: Match, name: str, lesson: Lesson | None = None) -> Path:
-        """Write the match under a name. Raises SaveError if the disk refuses."""
-        path = path_for(name)
+    def save_as(
+        self, match: Match, name: str, lesson: Lesson | None = None, path: Path | None = None
+    ) -> Path:
+        """Write the match under a name, into the file of that name or into `path`.
+
+        Raises SaveError if the disk refuses.
+        """
+        path = path or path_for(name)
         save_match(match, path, name, date=self.clock(), count=self._counted(), lesson=lesson)
         return path
 

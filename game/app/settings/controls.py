@@ -12,7 +12,7 @@ import pygame
 from game.app.paint.colours import ColourVision
 from game.app.settings.samples import ColourSample
 from game.app.shell.keys import BINDINGS, Keys, cap, chords
-from game.app.table.panels.topbar import SPEEDS
+from game.app.table.panels.topbar import speeds
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import Row
@@ -119,7 +119,7 @@ def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
         curtains = [(one, Part(label=say(f"settings.curtain.{one}"))) for one in falls]
         return Segmented(curtains, value, lambda v: Set(name, v), name=title, size=13.5)
     if name.endswith("_speed"):
-        return Segmented(SPEEDS, value, lambda v: Set(name, v), name=title)
+        return Segmented(speeds(), value, lambda v: Set(name, v), name=title)
     if name.endswith("_volume"):
         slider = Slider(value, 0, 100, lambda v: Set(name, v), step=5, name=title)
         slider.ticks = 11

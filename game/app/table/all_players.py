@@ -42,7 +42,7 @@ class AllPlayers(Dialog):
         self.skin = skin
         self.throws = throws
         self.chances = statistics.chances
-        self.title = Label("All players", "head-bold", 24, "title")
+        self.title = Label(say("players.title"), "head-bold", 24, "title")
         self.heads = [Heading(column, n, skin) for n, column in enumerate(ledger.columns)]
         places = range(len(seats))
         self.rows = [DrawingArea(partial(self._draw_row, place, False)) for place in places]
@@ -57,8 +57,9 @@ class AllPlayers(Dialog):
         parts += [self.rest_title, self.rest] if ledger.rest else []
         parts += [self.dice_title, self.dice] if throws else []
         self.scroller = Scroller(parts)
-        self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=16)
-        self.owners = Button("Who owns what", ShowOwners(), "paper", icon="flag", gives="owners", size=16)
+        self.back = Button(say("players.back"), Close(), "brass", icon="arrow-left", key="esc", size=16)
+        owners = say("players.owners")
+        self.owners = Button(owners, ShowOwners(), "paper", icon="flag", gives="owners", size=16)
         self._below: tuple[int, ...] = ()
         """The columns of the lower rows."""
         self._order: list[int] = []

@@ -14,6 +14,7 @@ from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place
 from game.app.table.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
 from game.app.widgets.tooltip import Toast
+from game.store.catalogue import say
 
 LENS_MS = 250.0
 """How long the pointer rests on a place before its card opens."""
@@ -268,7 +269,7 @@ class BoardInput:
         layers.owners = not layers.owners
         if layers.owners:
             key = cap(self.context.services.keys.first("owners"))
-            view.desk.toast(Toast(f"Who owns what: {key} hides it again", icon="flag"))
+            view.desk.toast(Toast(say("table.owners", key=key), icon="flag"))
 
     def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
         """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.
@@ -286,5 +287,5 @@ class BoardInput:
             board.zoom(steps)
         whole = board.camera.whole
         top.zoom.icon = "zoom-in" if whole else "zoom-out"
-        top.zoom.name = "Nearer" if whole else "The whole board"
+        top.zoom.name = say("table.top.nearer" if whole else "table.top.whole_board")
         self.context.view.look_at(None, None)

@@ -8,6 +8,7 @@ from game.app.services.board_reload import FileWatch, file_of, moved
 from game.app.table.context import TableContext
 from game.engine.match import Match
 from game.store.boards import BoardError, load_board
+from game.store.catalogue import say
 from game.store.words import refused
 
 
@@ -53,7 +54,6 @@ class BoardReload:
         if board == match.board:
             return
         again = moved(match, board)
-        words = f"{watch.path.name} was read again"
-        if len(again.log) < len(match.log):
-            words += f". The match stands after step {len(again.log)} of {len(match.log)}"
-        self.reseat(again, words)
+        at, last = len(again.log), len(match.log)
+        key = "table.reload.cut" if at < last else "table.reload.read"
+        self.reseat(again, say(key, file=watch.path.name, at=at, last=last))

@@ -36,9 +36,10 @@ from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
 from game.store.matches import setup_in
-from game.store.saves import SaveError
+from game.store.saves import SaveError, path_for
 
 QUICK: Final = "Quick save"
+"""The quick save has the file of this name, whatever it is called in the language that is spoken."""
 
 
 class CommandHandler:
@@ -111,8 +112,8 @@ class CommandHandler:
             asked.OpenKeys: self._go(lambda it: ToKeyList()),
             asked.OpenSettings: self._go(lambda it: ToSettings()),
             asked.ShowResult: lambda it: self._show_result(),
-            asked.SaveAs: lambda it: self._save(it.name),
-            asked.QuickSave: lambda it: self._save(QUICK),
+            asked.SaveAs: lambda it: self._save(it.name, it.name),
+            asked.QuickSave: lambda it: self._save(say("table.quick.name"), QUICK),
             asked.QuickLoad: lambda it: sheets.quick_load(context, QUICK),
             asked.Resume: self._go(lambda it: ToSave(it.path, it.back)),
             asked.PlayAgain: self._go(lambda it: ToRematch(setup_in(match))),
@@ -207,15 +208,15 @@ class CommandHandler:
         if desk.modal is not None:
             desk.close(desk.modal)
 
-    def _save(self, name: str) -> None:
-        """Keep the match under a name, and say whether that went well."""
+    def _save(self, name: str, file: str) -> None:
+        """Keep the match under a name in the file of a name, and say whether that went well."""
         context, desk = self.context, self.context.view.desk
         try:
-            context.services.save_as(context.match, name, self.lesson())
+            context.services.save_as(context.match, name, self.lesson(), path_for(file))
         except SaveError as fault:
             desk.toast(Toast(fault.sentence, icon="alert"))
         else:
-            desk.toast(Toast(f"Saved as “{name}”", icon="save"))
+            desk.toast(Toast(say("table.quick.saved", name=name), icon="save"))
 
     def _show_result(self) -> None:
         """Show how the match ended; the table waits below."""

@@ -11,6 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.phrases import Phrases
 from game.app.table.panels.table_view import TableView
 from game.engine.match import Match
+from game.store.catalogue import say
 
 
 class Past:
@@ -27,7 +28,7 @@ class Past:
 
     def where(self, last: int) -> str:
         """Which step of the match is shown, in words; `last` is the present one."""
-        return f"After step {self.at} of {last}" if self.at else "The beginning"
+        return say("table.past.where", at=self.at, last=last)
 
 
 class TableContext:

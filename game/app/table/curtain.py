@@ -21,6 +21,7 @@ from game.app.widgets.words import Label
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Seat
+from game.store.catalogue import say
 
 PARTS_MS = 550.0
 """How long the curtain takes to part, in milliseconds."""
@@ -41,16 +42,15 @@ class Curtain(Dialog):
     def __init__(self, seat: Seat, before: Seat | None, order: Sequence[Seat], *, secret: bool) -> None:
         self.seat = seat
         self.order = tuple(order)
-        done = f"{before.name} has finished.\n" if before is not None and before != seat else ""
-        what = f"The table, and what {seat.name} alone may see, stay" if secret else "The table stays"
-        self.pass_to = Label("Pass the screen to", "head-light", 21, "soft", "c")
+        words = [say("curtain.finished", name=before.name)] if before is not None and before != seat else []
+        words.append(say("curtain.covered_secret" if secret else "curtain.covered", name=seat.name))
+        self.pass_to = Label(say("curtain.pass"), "head-light", 21, "soft", "c")
         self.named = Label(seat.name, "wordmark", 42, "title", "c")
-        self.words = Label(
-            f"{done}{what} covered until {seat.name} takes over.", "ui", 15.5, "text", "c", wrap=True
-        )
-        self.lift = Button(f"I am {seat.name}", Close(), "brass", icon="eye", key="space", size=18)
-        self.menu = Button("Menu", OpenMenu(), "paper", icon="menu", key="esc")
-        self.rest = Button("Save and rest", ToStart(), "paper", icon="save", gives="save")
+        self.words = Label("\n".join(words), "ui", 15.5, "text", "c", wrap=True)
+        lift = say("curtain.lift", name=seat.name)
+        self.lift = Button(lift, Close(), "brass", icon="eye", key="space", size=18)
+        self.menu = Button(say("curtain.menu"), OpenMenu(), "paper", icon="menu", key="esc")
+        self.rest = Button(say("curtain.rest"), ToStart(), "paper", icon="save", gives="save")
         self._sheet = self._pill = Box(0, 0, 1, 1)
         self._badge = 0.0, 0.0, 1.0
         self._drapes: CurtainCloth | None = None
@@ -147,7 +147,8 @@ class Curtain(Dialog):
         """A pill with everybody in the order of play, as far as there is room."""
         theme, t = canvas.theme, canvas.t
         widths = [canvas.text_width(seat.name, "strong", 14.5) + 58 * t for seat in self.order]
-        label = canvas.text_width("Next to move", "ui", 14) + 20
+        words = say("curtain.order")
+        label = canvas.text_width(words, "ui", 14) + 20
         shown = len(widths)
         while shown > 1 and label + sum(widths[:shown]) + 30 > self._pill.w:
             shown -= 1
@@ -156,7 +157,7 @@ class Curtain(Dialog):
             return
         pill = Box(self._pill.cx - wide / 2, self._pill.y, wide, self._pill.h)
         canvas.lacquer(pill, pill.h / 2)
-        canvas.text("Next to move", pill.x + 18, pill.cy, "ui", 14, theme.mute)
+        canvas.text(words, pill.x + 18, pill.cy, "ui", 14, theme.mute)
         x = pill.x + 10 + label
         for n, (seat, width) in enumerate(zip(self.order[:shown], widths, strict=False)):
             if n == 0:

@@ -9,6 +9,7 @@ from game.app.skin_api.view_models import Place
 from game.app.table.context import TableContext
 from game.app.widgets.widget import Reason
 from game.engine.policy import Candidate
+from game.store.catalogue import say
 
 
 def hinted_place(skin: Skin, selection: Selection, candidate: Candidate) -> Place | None:
@@ -26,7 +27,7 @@ def hint_words(context: TableContext, candidate: Candidate) -> Reason:
     """What the note of a hint says."""
     phrases = context.phrases
     why = phrases.words.reason(candidate, phrases.board, phrases.rules, phrases.names)
-    return Reason(f"Hint: {phrases.label(candidate.action)}", why)
+    return Reason(say("table.hint", action=phrases.label(candidate.action)), why)
 
 
 def show_hint(context: TableContext) -> None:

@@ -31,6 +31,7 @@ from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import Event
+from game.store.catalogue import say
 from game.store.logs import logger
 
 LOOKING = (
@@ -62,8 +63,7 @@ class TableHistory:
     @property
     def says(self) -> str:
         """How far back the table is."""
-        back = len(self.context.match.log) - self.context.past.at
-        return "1 step back" if back == 1 else f"{back} steps back"
+        return say("table.past.back", n=len(self.context.match.log) - self.context.past.at)
 
     def step(self, by: int) -> None:
         """Go on by so many steps, back where that is below 0."""
@@ -112,9 +112,9 @@ class TableHistory:
         rules, match = context.match.rules, context.match
         open_view = rules.view(match.state, session.eye, 0)
         if not match.over and open_view.digest() != rules.view(match.state, session.eye, None).digest():
-            return "Something you have seen is hidden now: to remember it is part of the game"
+            return say("table.past.hidden")
         if self._for != (match.log, session.eye) and not self._read():
-            return "The history of this match cannot be shown: it was begun by other rules"
+            return say("table.past.other_rules")
         self._now = event_player.shown
         return ""
 

@@ -14,6 +14,7 @@ from game.app.widgets.layout import column
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Close, ShowRule, Widget
 from game.app.widgets.words import Hair, Label, fit
+from game.store.catalogue import say
 
 GAP = 10.0
 
@@ -25,31 +26,31 @@ class Menu(Dialog):
         self, subtitle: str, standing: StandingRows, facts: Sequence[tuple[str, str]],
         leaving: Sequence[Button] = (),
     ) -> None:  # fmt: skip
-        self.title = Label("The game rests", "head-bold", 29, "title")
+        self.title = Label(say("pause.title"), "head-bold", 29, "title")
         self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
         self.line, self.line2 = Hair(), Hair()
-        self.back = Button("Back to the table", Close(), "brass", icon="arrow-left", key="esc", size=17)
+        self.back = Button(say("pause.back"), Close(), "brass", icon="arrow-left", key="esc", size=17)
         self.rows: tuple[tuple[Button, ...], ...] = (
             (
-                Button("Save", OpenSave(), "paper", icon="save", key="s"),
-                Button("Load", OpenLoad(), "paper", icon="folder-open", key="o"),
+                Button(say("pause.save"), OpenSave(), "paper", icon="save", key="s"),
+                Button(say("pause.load"), OpenLoad(), "paper", icon="folder-open", key="o"),
             ),
             (
-                Button("Rule book", ShowRule(), "paper", icon="book", key="r"),
-                Button("Who plays", OpenPlayers(), "paper", icon="users", key="w"),
+                Button(say("pause.rules"), ShowRule(), "paper", icon="book", key="r"),
+                Button(say("pause.players"), OpenPlayers(), "paper", icon="users", key="w"),
             ),
             (
-                Button("Settings", OpenSettings(), "paper", icon="settings", key="g"),
-                Button("All keys", OpenKeys(), "paper", icon="keyboard", key="k"),
+                Button(say("pause.settings"), OpenSettings(), "paper", icon="settings", key="g"),
+                Button(say("pause.keys"), OpenKeys(), "paper", icon="keyboard", key="k"),
             ),
             (
-                Button("To the shelf", ToStart(), "paper", icon="home", key="h"),
-                Button("Quit", Quit(), "paper", icon="quit", key="q"),
+                Button(say("pause.shelf"), ToStart(), "paper", icon="home", key="h"),
+                Button(say("pause.quit"), Quit(), "paper", icon="quit", key="q"),
             ),
         )
         if leaving:
             self.rows = (*self.rows[:-1], tuple(leaving), self.rows[-1])
-        self.note = Label("The match saves itself after every step.", "ui", 14, "soft", wrap=True)
+        self.note = Label(say("pause.kept"), "ui", 14, "soft", wrap=True)
         self.standing = standing
         self.facts = tuple(facts)
         self.card = DrawingArea(self._draw_card)
@@ -99,10 +100,10 @@ class Menu(Dialog):
         wanted = (52 + ROW * len(self.standing.seats) + 22 + 27 * len(self.facts)) * t
         share = min(1.0, (box.h - 8) / wanted) * t
         y = box.y + 24 * share
-        canvas.text("How it stands", box.x + 20, y, "head", 18, theme.ink)
-        head = canvas.text_width("How it stands", "head", 18)
-        if head + canvas.text_width("if it ended now", "ui", 13) < box.w - 50:
-            canvas.text("if it ended now", box.right - 18, y, "ui", 13, theme.ink_soft, "r")
+        head = canvas.text(say("pause.standing"), box.x + 20, y, "head", 18, theme.ink)
+        now = say("pause.standing_now")
+        if head + canvas.text_width(now, "ui", 13) < box.w - 50:
+            canvas.text(now, box.right - 18, y, "ui", 13, theme.ink_soft, "r")
         y += 36 * share
         count = len(self.standing.seats)
         self.standing.box = Box(box.x + 8, y - ROW * share / 2, box.w - 16, ROW * share * count)

@@ -16,6 +16,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Close, Widget
 from game.app.widgets.words import Hair, Label, fit
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 from game.store.levels import level_text, level_title
 
 PERSON = "human"
@@ -25,20 +26,17 @@ class PlayersSheet(Dialog):
     """A row for each seat; a change counts at once."""
 
     def __init__(self, seats: Sequence[Seat], levels: Mapping[str, Player]) -> None:
-        self.title = Label("Who plays", "head-bold", 24, "title")
-        self.words = Label(
-            "A seat may change hands at any time. What it has stays as it is; the journal tells of it, "
-            "and nothing before it can be undone.", "ui", 15, "soft", wrap=True,
-        )  # fmt: skip
+        self.title = Label(say("pause.who.title"), "head-bold", 24, "title")
+        self.words = Label(say("pause.who.text"), "ui", 15, "soft", wrap=True)
         self.line = Hair()
-        kinds = [(PERSON, Row("A person", "plays at this screen"))]
+        kinds = [(PERSON, Row(say("pause.who.person.title"), say("pause.who.person.text")))]
         kinds += [(name, Row(level_title(name), level_text(name))) for name in levels]
         self.names: list[DrawingArea] = []
         self.choices: list[DropDown[str]] = []
         for number, seat in enumerate(seats):
             self.names.append(_name_of(seat))
             self.choices.append(_choice_of(number, seat, kinds))
-        self.back = Button("Back to the menu", Close(), "brass", icon="arrow-left", key="esc", size=16)
+        self.back = Button(say("pause.who.back"), Close(), "brass", icon="arrow-left", key="esc", size=16)
         rows: list[Widget] = [*self.names, *self.choices]
         super().__init__([self.title, self.words, self.line, *rows, self.back], 660, "dim")
 
@@ -65,10 +63,8 @@ class PlayersSheet(Dialog):
 
 
 def _choice_of(number: int, seat: Seat, kinds: Sequence[tuple[str, Row]]) -> DropDown[str]:
-    return DropDown(
-        kinds, seat.player, lambda player: HandOver(number, player), name=f"Who plays for {seat.name}",
-        noted=True,
-    )  # fmt: skip
+    name = say("pause.who.seat", name=seat.name)
+    return DropDown(kinds, seat.player, lambda player: HandOver(number, player), name=name, noted=True)
 
 
 def _name_of(seat: Seat) -> DrawingArea:

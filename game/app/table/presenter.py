@@ -28,6 +28,7 @@ from game.app.table.panels.bar import Item, Strip
 from game.app.table.panels.forecast import NOTHING
 from game.engine.log import agreed
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 
 class TablePresenter:
@@ -103,8 +104,9 @@ class TablePresenter:
         if now == self._held:
             return
         self._held = now
-        name, shown = context.match.seats[self._holder].name, context.controller.event_player.shown
-        context.view.holdings.show(f"{name} holds", context.skin.holdings(shown, self._holder))
+        title = say("table.seat.holds", name=context.match.seats[self._holder].name)
+        shown = context.controller.event_player.shown
+        context.view.holdings.show(title, context.skin.holdings(shown, self._holder))
 
     def _dock(self) -> None:
         """Where the piece of the seat on turn stands, for the dock of wide windows."""
@@ -125,7 +127,8 @@ class TablePresenter:
                 len(context.match.log)
             )
         if mode == "roll":
-            return roll_items(session, controller.seat), self._turn_of(controller.seat)
+            who = self._turn_of(controller.seat)
+            return roll_items(session, controller.seat), say("bar.turn", name=who) if who else ""
         if mode == "choose" and controller.selection is not None:
             if self.dialogs.folded is not None:
                 return folded_items(controller.selection, session, context.phrases), ""
@@ -169,13 +172,13 @@ class TablePresenter:
             and context.controller.seat != people[0]
         ):
             before = found.seats.index(people[0])
-            return replace(found, note=f"you after {before}" if before else "you next")
+            return replace(found, note=say("bar.you", turns=before))
         return found
 
     def _turn_of(self, seat: int) -> str:
-        """Whose turn it is, where several people share the screen."""
+        """Whose turn it is, where several people share the screen; else ""."""
         several = len(self.context.controller.session.people) > 1
-        return f"{self.context.match.seats[seat].name}:" if several else ""
+        return self.context.match.seats[seat].name if several else ""
 
     def _asked(self) -> str:
         """What is to be done on the board, while nothing is chosen there."""
@@ -188,7 +191,9 @@ class TablePresenter:
             board = skin.question(view, choice, selection.picked) if selection.paths else ""
             words = board or skin.prompt(view, choice)
         who = self._turn_of(choice.seat)
-        return f"{who} {words[:1].lower()}{words[1:]}" if who and words else who or words
+        if who and words:
+            return say("bar.asked", name=who, what=words)
+        return say("bar.turn", name=who) if who else words
 
     def preview(self) -> None:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""

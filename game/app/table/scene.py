@@ -31,6 +31,7 @@ from game.app.table.presenter import TablePresenter
 from game.app.widgets.tooltip import Toast
 from game.engine.match import Match
 from game.engine.vocabulary import Event
+from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
 
@@ -41,7 +42,7 @@ class TableScene(Screen):
     def __init__(self, services: Services, match: Match, *, fresh: bool, notice: str = "") -> None:
         self.services = services
         self.match = match
-        self.title = f"{match.rules.name} - Boardwell"
+        self.title = say("table.window", game=match.rules.name)
         self.skin = services.skin(match)
         names = [seat.name for seat in match.seats]
         self.phrases = Phrases(match.rules, match.board, names)
@@ -241,7 +242,7 @@ class TableScene(Screen):
                 self._person = seat
         if seat != self._person and self._person >= 0:
             name = self.match.seats[seat].name
-            self.view.desk.toast(Toast(f"{name}, your turn", player=self.match.seats[seat].look))
+            self.view.desk.toast(Toast(say("table.your_turn", name=name), player=self.match.seats[seat].look))
         self._person = seat
 
     # -- what people do ---------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from game.app.table.all_players import AllPlayers
 from game.app.table.context import TableContext
 from game.app.table.curtain import Curtain
 from game.app.table.panels.standing import StandingRows
+from game.app.table.panels.topbar import where
 from game.app.table.pause import Menu
 from game.app.table.players import PlayersSheet
 from game.app.widgets.button import Button
@@ -22,6 +23,7 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Action, Event
+from game.store.catalogue import say
 from game.store.saves import SaveError, path_for
 
 
@@ -30,18 +32,15 @@ class SaveSheet(NameDialog):
 
     def __init__(self, name: str, taken: frozenset[str]) -> None:
         self.taken = taken
-        super().__init__("Save this match", "Save", "Name of the save", name)
+        title, save, named = (say(f"pause.save_as.{part}") for part in ("title", "save", "name"))
+        super().__init__(title, save, named, name)
         self.follow(name)
 
     def judge(self, name: str) -> None:
         """Say whether a save would be replaced."""
         replaced = name in self.taken
-        self.keep.label = "Save over it" if replaced else "Save"
-        self.words.words = (
-            f"“{name}” exists already and would be replaced."
-            if replaced
-            else "It can be gone on with at any time from the start."
-        )
+        self.keep.label = say("pause.save_as.replace" if replaced else "pause.save_as.save")
+        self.words.words = say("pause.save_as.exists" if replaced else "pause.save_as.later", name=name)
 
     def taken_up(self, name: str) -> SaveAs:
         """Save the match."""
@@ -52,15 +51,16 @@ def menu(context: TableContext) -> Dialog:
     """The menu over a table. It shows what lies open to all where several people share the screen."""
     match = context.match
     headline = context.skin.headline(context.controller.event_player.shown)
-    where = ", ".join(part for part in (headline.round.lower(), headline.phase.lower()) if part)
     choice = match.decision()
-    on_turn = match.seats[choice.seat].name if choice is not None else "nobody, the match is over"
-    facts = [("On turn", on_turn)]
+    on_turn = match.seats[choice.seat].name if choice is not None else say("pause.over")
+    facts = [(say("pause.on_turn"), on_turn)]
     preset = match.rules.preset_of(match.options)
     words = context.phrases.words
-    facts.append(("Options", words.presets[preset].title if preset in words.presets else "of your own"))
-    facts += [("Decisions so far", str(len(match.log))), ("Seed", str(match.seed))]
-    subtitle = f"{match.rules.name}, {where}. Nothing moves until you come back."
+    options = words.presets[preset].title if preset in words.presets else say("pause.own_options")
+    facts.append((say("pause.options"), options))
+    facts.append((say("pause.decisions"), str(len(match.log))))
+    facts.append((say("pause.seed"), str(match.seed)))
+    subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
     on_turn_seat = choice.seat if choice is not None else -1
     return Menu(subtitle, _standing(context, on_turn_seat), facts, _leaving(context))
 
@@ -94,15 +94,15 @@ def _leaving(context: TableContext) -> list[Button]:
 
 
 def _end_here() -> Button:
-    return Button("End here", AskToEnd(), "paper", icon="handshake", key="e")
+    return Button(say("pause.end.button"), AskToEnd(), "paper", icon="handshake", key="e")
 
 
 def leaving_question(context: TableContext, action: Action) -> Dialog:
     """Whether somebody really wants to leave."""
     phrases = context.phrases
     return MessageDialog(
-        f"{phrases.label(action)}?", phrases.help(action).sentence,
-        [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
+        say("pause.leave", action=phrases.label(action)), phrases.help(action).sentence,
+        [Button(say("pause.play_on"), Close(), "brass", icon="arrow-left", key="esc"),
          Button(phrases.label(action), Do(action, final=True), "danger", icon="flag")],
     )  # fmt: skip
 
@@ -110,10 +110,9 @@ def leaving_question(context: TableContext, action: Action) -> Dialog:
 def ending_question(context: TableContext) -> Dialog:
     """Whether all agree to end the match as it stands."""
     return MessageDialog(
-        "End here?",
-        "The match ends as it stands. All at the table must agree: it cannot be taken up again.",
-        [Button("Play on", Close(), "brass", icon="arrow-left", key="esc"),
-         Button("We agree", EndHere(), "danger", icon="handshake")],
+        say("pause.end.title"), say("pause.end.text"),
+        [Button(say("pause.play_on"), Close(), "brass", icon="arrow-left", key="esc"),
+         Button(say("pause.end.agree"), EndHere(), "danger", icon="handshake")],
         shown=_standing(context, edge=0),
     )  # fmt: skip
 
@@ -137,7 +136,8 @@ def players_sheet(context: TableContext) -> Dialog:
 def save_sheet(services: Services, match: Match) -> Dialog:
     """The question for a name."""
     taken = frozenset(save.name for save in services.saves() if not save.auto)
-    return SaveSheet(f"{match.rules.name}, round {max(1, match.state.table.round)}", taken)
+    usual = say("pause.save_as.usual", game=match.rules.name, round=max(1, match.state.table.round))
+    return SaveSheet(usual, taken)
 
 
 def quick_load(context: TableContext, name: str) -> None:
@@ -145,7 +145,7 @@ def quick_load(context: TableContext, name: str) -> None:
     desk, services, path = context.view.desk, context.services, path_for(name)
     if not path.exists():
         key = cap(services.keys.first("save"))
-        desk.toast(Toast(f"There is no quick save yet: {key} makes one", icon="info"))
+        desk.toast(Toast(say("table.quick.none", key=key), icon="info"))
         return
     try:
         saved = services.load(path).match
@@ -156,12 +156,11 @@ def quick_load(context: TableContext, name: str) -> None:
     if not steps:
         context.go(ToSave(path))
         return
-    words = "The last step of this match is" if steps == 1 else f"The last {steps} steps of this match are"
     desk.open(
         MessageDialog(
-            "Back to the quick save", f"{words} not in it. They are lost when you go back.",
-            [Button("Go back", Resume(path, back=True), "danger", icon="history"),
-             Button("Play on", Close(), "brass", icon="arrow-right", key="esc")],
+            say("table.quick.title"), say("table.quick.lost", n=steps),
+            [Button(say("table.quick.back"), Resume(path, back=True), "danger", icon="history"),
+             Button(say("table.quick.play_on"), Close(), "brass", icon="arrow-right", key="esc")],
         )
     )  # fmt: skip
 

@@ -8,12 +8,12 @@ import pytest
 from game.app.play.commands import Do, FinishTurn, HandOver, Interject, LetBe, Redo, Roll, Undo
 from game.app.play.session import NoWayBack
 from game.app.services.services import Services
-from game.app.table.panels.action_bar import NO_WAY_BACK
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.replay import history
 from game.engine.rules import Rules
 from game.engine.vocabulary import Outcome, Seat, SeatTaken
+from game.store.catalogue import say
 from game.store.saves import load_match, path_for, save_match
 from tests.app.drivers.positions import before, can_be_taken_back_next, of_two_places
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
@@ -68,7 +68,8 @@ class Undoer:
             return
         why = reason_by_the_log(session.match, controller.seat)
         name = session.match.seats[session.last_seat].name if session.match.log else ""
-        assert undo.reason.sentence == NO_WAY_BACK[why].format(name=name), (why, session.match.log[-1:])
+        said = say(f"bar.no_undo.{why or 'taken_up'}", name=name)
+        assert undo.reason.sentence == said, (why, session.match.log[-1:])
         self.met.add(why)
         if controller.mode == "roll":
             assert why in ("nothing", "seat", "handed"), "a roll that is still to come bars nothing"

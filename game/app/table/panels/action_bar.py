@@ -28,7 +28,7 @@ from game.app.play.commands import (
     Unfold,
 )
 from game.app.play.selection import Option, Selection
-from game.app.play.session import NoWayBack, Session
+from game.app.play.session import Session
 from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
@@ -37,6 +37,7 @@ from game.app.widgets.button import Kind
 from game.app.widgets.widget import Reason
 from game.engine.forms import Range
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 RESERVED = frozenset("zyehijos")
 """Letters that mean the same at every table."""
@@ -105,7 +106,7 @@ def choice_items(
         alone = best is None and not selection.paths and not launchers
         items.append(_option_item(ending[0], phrases, "e", alone, amounts))
     elif phrases.ends_turns:
-        reason = Reason("Your turn is not over", "First choose what to do. The turn can be ended after it.")
+        reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
     return items
 
@@ -133,7 +134,7 @@ def interjection_items(
     keys = lettered(names, RESERVED | {item.key for item in beside})
     items: list[Item] = []
     for key, (seat, action) in zip(keys, interjections, strict=True):
-        label = f"{phrases.names[seat]}: {_small(phrases.label(action))}"
+        label = say("bar.asked", name=phrases.names[seat], what=phrases.label(action))
         icon, hint = phrases.words.icon(action), phrases.help(action)
         command, name = Interject(seat, action), f"interject-{len(items)}"
         items.append(Item(name, label, command, icon=icon, key=key, hint=hint))
@@ -144,10 +145,6 @@ def passing_items(interjections: Sequence[tuple[int, Action]], phrases: Phrases)
     """The same before a computer player goes on, and the way to let it."""
     on = _item("let-be", LetBe(), "ghost", key="space")
     return [*interjection_items(interjections, phrases), on]
-
-
-def _small(words: str) -> str:
-    return words[:1].lower() + words[1:]
 
 
 def folded_items(selection: Selection, session: Session, phrases: Phrases) -> list[Item]:
@@ -170,24 +167,21 @@ def roll_items(session: Session, seat: int) -> list[Item]:
     """The buttons while the dice wait for the person of `seat`."""
     return [
         _item("roll", Roll(), "brass", key="space"),
-        Item("roll-always", "Roll by itself", Roll(always=True), "ghost", icon="repeat", key="r"),
+        Item("roll-always", say("bar.roll_always"), Roll(always=True), "ghost", icon="repeat", key="r"),
         *way_back_items(session, seat),
     ]
 
 
 def past_items(at: int, last: int) -> list[Item]:
     """The buttons while the past is on the table."""
-    earlier = Item("earlier", "Earlier", StepHistory(-1), "ghost", icon="arrow-left", key=",")
-    if at == 0:
-        reason = Reason("This is the beginning", "There is nothing before it.")
-        earlier = Item(
-            "earlier", "Earlier", StepHistory(-1), "ghost", icon="arrow-left", key=",", reason=reason
-        )
+    reason = Reason(say("bar.at_first.title"), say("bar.at_first.text")) if at == 0 else None
     return [
         _item("now", BackToNow(), "brass", key="esc"),
-        earlier,
-        Item("later", "Later", StepHistory(1), "ghost", icon="arrow-right", key="."),
-        Item("first", "To the beginning", StepHistory(-last), "ghost", icon="history"),
+        Item(
+            "earlier", say("bar.earlier"), StepHistory(-1), "ghost", icon="arrow-left", key=",", reason=reason
+        ),
+        Item("later", say("bar.later"), StepHistory(1), "ghost", icon="arrow-right", key="."),
+        Item("first", say("bar.first"), StepHistory(-last), "ghost", icon="history"),
     ]
 
 
@@ -199,11 +193,11 @@ def watch_items(paused: bool, person_plays: bool, reading: bool = False, *, own:
     """
     if reading:
         return [_item("go-on", GoOn(), "brass", key="space")]
-    label = "To my turn" if person_plays and not own else "To the next decision"
+    label = ToMyTurn().label if person_plays and not own else say("bar.to_next_decision")
     onward = Item("to-my-turn", label, ToMyTurn(), icon="skip", key="n" if paused else "space")
     if own and not paused:
-        onward = Item("skip", "Skip", GoOn(), icon="skip", key="space")
-    rest = Item("rest", "Pause", ChangeSpeed("pause"), icon="pause", key="p")
+        onward = Item("skip", say("bar.skip"), GoOn(), icon="skip", key="space")
+    rest = Item("rest", say("bar.pause"), ChangeSpeed("pause"), icon="pause", key="p")
     players = _item("players", OpenTable(), key="s")
     if paused:
         return [_item("step", StepOn(), key="space"), onward, players]
@@ -215,25 +209,11 @@ def over_items() -> list[Item]:
     return [_item("result", ShowResult(), "brass", key="enter")]
 
 
-NO_WAY_BACK: dict[NoWayBack, str] = {
-    "": "Nothing was done since this match was taken up again.",
-    "nothing": "Nobody has chosen anything yet.",
-    "seat": "{name} acted last.",
-    "chance": "Your last step was followed by dice or a draw.",
-    "shown": "Your last step brought something hidden to light.",
-    "secret": "Your last step was a secret answer.",
-    "settled": "The match has gone on since your last step.",
-    "handed": "A seat was handed over since the last step.",
-    "outside": "The clock has spoken since the last step.",
-}
-"""The sentence for each reason why nothing can be undone."""
-
-
 def no_way_back(session: Session, seat: int) -> Reason:
     """Why `seat`, which is to do something now, can undo nothing."""
     why = session.no_way_back(seat)
     name = session.match.seats[session.last_seat].name if why == "seat" else ""
-    return Reason("Nothing to undo", NO_WAY_BACK[why].format(name=name))
+    return Reason(say("bar.no_undo.title"), say(f"bar.no_undo.{why or 'taken_up'}", name=name))
 
 
 def way_back_items(session: Session, seat: int) -> list[Item]:
@@ -243,7 +223,7 @@ def way_back_items(session: Session, seat: int) -> list[Item]:
     if session.can_redo:
         items.append(_item("redo", Redo(), "ghost", key="y"))
     if session.taken_steps > 1:
-        items.append(Item("reset", "Reset turn", Undo(turn=True), "ghost", icon="reset", key="shift+z"))
+        items.append(Item("reset", say("bar.reset"), Undo(turn=True), "ghost", icon="reset", key="shift+z"))
     return items
 
 

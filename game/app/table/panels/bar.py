@@ -15,6 +15,7 @@ from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
 from game.app.widgets.words import LINE, cap_width, draw_fitted, fit, shrunk
 from game.engine.forms import Range
+from game.store.catalogue import say
 
 STEP = 38.0
 FEW = 1
@@ -29,14 +30,17 @@ class NextUp(Widget):
     def __init__(self, looks: Sequence[int], names: Sequence[str], note: str = "") -> None:
         self.looks = tuple(looks)
         self.note = note
-        self.hint = Reason("Next", ", then ".join(names) + ".")
+        order = names[-1] if names else ""
+        for name in names[-2::-1]:
+            order = say("bar.order", name=name, next=order)
+        self.hint = Reason(say("bar.next"), say("bar.order_sentence", order=order))
 
     def fits(self, canvas: Canvas, room: float) -> bool:
         """Whether there is room for the caption and a few badges."""
         return len(self.looks) >= FEW and room >= self._before(canvas) + FEW * STEP * canvas.t
 
     def _before(self, canvas: Canvas) -> float:
-        return canvas.text_width("NEXT", "strong", 13, track=1.5) + 30 * canvas.t
+        return canvas.text_width(say("bar.next").upper(), "strong", 13, track=1.5) + 30 * canvas.t
 
     def draw(self, canvas: Canvas) -> None:
         """Draw as many badges as there is room for, from the right."""
@@ -46,7 +50,7 @@ class NextUp(Widget):
         wide = canvas.text_width(self.note, "ui", 14) + 6 * t if self.note else 0.0
         noted = start + len(self.looks) * STEP * t + wide <= box.w
         x = box.right - start - count * STEP * t - (wide if noted else 0.0) + 12 * t
-        canvas.text("NEXT", x, box.cy, "strong", 13, theme.brass_text, track=1.5)
+        canvas.text(say("bar.next").upper(), x, box.cy, "strong", 13, theme.brass_text, track=1.5)
         x += start - 12 * t
         for number, look in enumerate(self.looks[:count]):
             if number:

@@ -6,9 +6,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 from game.store.documents import FileFault
 
-TITLE = "This board cannot be played on"
 WIDE = 560.0
 
 
@@ -25,10 +25,10 @@ class BoardFault(Panel):
     @property
     def where(self) -> str:
         """File, line and key."""
-        parts = [self.fault.path.name]
-        parts += [f"line {self.fault.line}"] if self.fault.line else []
-        parts += [f"at {self.fault.key}"] if self.fault.key else []
-        return ", ".join(parts)
+        fault, found = self.fault, self.fault.path.name
+        if fault.line:
+            found = say("table.reload.line", file=found, line=str(fault.line))
+        return say("table.reload.at", where=found, key=fault.key) if fault.key else found
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the middle of the board, as high as the words are long."""
@@ -45,7 +45,7 @@ class BoardFault(Panel):
         canvas.box(box, 9, stroke=theme.ink_alarm, width=2.0)
         x, y = box.x + 18, box.y + 24 * t
         canvas.icon("alert", x + 11 * t, y, 22 * t, theme.ink_alarm)
-        title = fit(canvas, TITLE, "head-bold", 19, box.w - 36 - 30 * t, most=1)
+        title = fit(canvas, say("table.reload.fault"), "head-bold", 19, box.w - 36 - 30 * t, most=1)
         canvas.text(title.lines[0], x + 30 * t, y, "head-bold", title.size, theme.ink_alarm)
         y = canvas.paragraph(self.where, x, y + 30 * t, box.w - 36, "strong", 15, theme.ink)
         canvas.paragraph(self.fault.sentence, x, y + 4, box.w - 36, "ui", 15, theme.ink)

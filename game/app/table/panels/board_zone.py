@@ -9,6 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.widgets.panel import Zone
+from game.store.catalogue import say
 
 PULL = 6.0
 """How far a pressed pointer moves before it pulls a piece, in base units."""
@@ -49,7 +50,7 @@ class BoardZone(Zone):
     """Tells what the mouse does on the board; keys go to `keyed` while it has the focus."""
 
     def __init__(self, keyed: Callable[[pygame.Event], bool]) -> None:
-        super().__init__("Board", Box(0, 0, 0, 0))
+        super().__init__(say("table.board"), Box(0, 0, 0, 0))
         self._keyed = keyed
         self._from: tuple[float, float] | None = None
         self._pulling = False

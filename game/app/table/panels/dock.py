@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.app.paint.canvas import Canvas
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import LINE, Fitted, draw_fitted
+from game.store.catalogue import say
 
-SAYS = "Point at a place to read about it here."
 SIZE = 14.5
 
 
@@ -26,5 +26,5 @@ class Dock(Panel):
         canvas.box(well, 7, theme.well, theme.well_line, 1.0)
         if self.filled:
             return
-        words = Fitted(canvas.wrap(SAYS, "ui", SIZE, well.w - 48), SIZE)
+        words = Fitted(canvas.wrap(say("table.dock"), "ui", SIZE, well.w - 48), SIZE)
         draw_fitted(canvas, words, well.cx, well.cy, "ui", theme.mute, "c", apart=LINE)

@@ -11,6 +11,7 @@ from game.app.skin_api.view_models import Column, Figure
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import draw_fitted, fit
+from game.store.catalogue import say
 
 HEAD, SIGN, SIGNED = 44.0, 20.0, 28.0
 """The height of a head; the sign at a head, and the least width of a column that has one."""
@@ -32,7 +33,7 @@ class Heading(Pressable):
         self.column = column
         self.skin = skin
         self.sorts = False
-        self.hint = Reason(heads.title, f"{heads.full}.")
+        self.hint = Reason(heads.title, say("players.sentence", said=heads.full))
 
     def pushed(self) -> None:
         """Sort by this column."""

@@ -11,6 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Holding
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 
 HEAD, GAP = 34.0, 6.0
 CARD, BAND, ROW = 66.0, 24.0, 19.0
@@ -38,7 +39,8 @@ class HoldingsBox(Panel):
         canvas.text("".join(title.lines), box.x + 14, box.y + 19 * t, "head", title.size, theme.felt_title)
         inner = Box(box.x + 10, box.y + HEAD * t, box.w - 20, box.h - HEAD * t - 8)
         if not self.holdings:
-            canvas.text("Nothing yet.", box.x + 14, inner.y + 12 * t, "ui", 14, theme.felt_text)
+            words = say("table.seat.holds_nothing")
+            canvas.text(words, box.x + 14, inner.y + 12 * t, "ui", 14, theme.felt_text)
             return
         columns = 2
         lines = math.ceil(len(self.holdings) / columns)

@@ -18,10 +18,13 @@ from game.app.widgets.field import Field, copied
 from game.app.widgets.listing import Row
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
+from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 HEAD = 31.0
-ALL = "Everything"
+TITLE = 68.0
+"""So much room has the heading, at the text scale 1."""
 MOST = 24
 """Letters of what is looked for."""
 
@@ -86,14 +89,19 @@ class Journal(Panel):
         """Newest first."""
         self.narrowed = Narrowed()
         self.list = JournalList(seats, rule_title)
-        choices = [(Narrowed(), Row(ALL, icon="list"))]
+        choices = [(Narrowed(), Row(say("table.journal.everything"), icon="list"))]
         choices += [(Narrowed(seat=n), Row(seat.name, icon="user")) for n, seat in enumerate(seats)]
         choices += [(Narrowed(kind), Row(kind, icon="filter")) for kind in kinds]
-        self.filter = DropDown(choices, self.narrowed, lambda narrowed: narrowed, name="Which lines")
-        self.search = SearchField("", Sought, ghost="Search", icon="search", most=MOST, name="Searched for")
+        which = say("table.journal.which")
+        self.filter = DropDown(choices, self.narrowed, lambda narrowed: narrowed, name=which)
+        self.search = SearchField(
+            "", Sought, ghost=say("table.journal.search"), icon="search", most=MOST,
+            name=say("table.journal.searched"),
+        )  # fmt: skip
         self.search.hidden = True
-        self.finds = IconButton("search", "Search the journal", OpenSearch(), bare=True, size=17)
-        self.copies = IconButton("copy", "Copy these lines as text", CopyJournal(""), bare=True, size=17)
+        self.finds = IconButton("search", say("table.journal.open_search"), OpenSearch(), bare=True, size=17)
+        copy = say("table.journal.copy")
+        self.copies = IconButton("copy", copy, CopyJournal(""), bare=True, size=17)
         self.put(self.filter, self.search, self.finds, self.copies, self.list)
 
     def place(self, box: Box, text: float, small: bool) -> None:
@@ -106,7 +114,7 @@ class Journal(Panel):
         y = box.y + (head - side) / 2 + 1
         self.copies.box = Box(box.right - 8 - side, y, side, side)
         self.finds.box = self.copies.box.moved(-side - 2, 0)
-        left = box.x + 14 + 74 * grown
+        left = box.x + 14 + (TITLE + 6) * grown
         self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)
         self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - 6 - box.x - 10, side - 4)
         self.list.box = Box(box.x + 6, box.y + head + 2, box.w - 10, max(0.0, box.h - head - 8))
@@ -176,7 +184,7 @@ class Journal(Panel):
         self.search.hidden = not self.search.hidden
         self.filter.hidden = not self.search.hidden
         self.finds.icon = "x" if self.searching else "search"
-        self.finds.name = "End the search" if self.searching else "Search the journal"
+        self.finds.name = say("table.journal.end_search" if self.searching else "table.journal.open_search")
         self._have(self.entries)
         if self.searching:
             super().emit(SearchOpened())
@@ -189,11 +197,13 @@ class Journal(Panel):
         head = HEAD * max(1.0, canvas.t)
         theme = canvas.theme
         if not self.searching:
-            canvas.text("Journal", self.box.x + 14, self.box.y + head * 0.55, "head", 16, theme.felt_title)
+            title = fit(canvas, say("table.journal.title"), "head", 16, TITLE * max(1.0, canvas.t), most=1)
+            at = self.box.x + 14, self.box.y + head * 0.55
+            canvas.text(title.lines[0], *at, "head", title.size, theme.felt_title)
         canvas.hair(self.box.x + 10, self.box.y + head, self.box.w - 20, theme.brass_line, 90)
         if not self.list.entries and self.entries:
             y = self.list.box.y + 16 * canvas.t
-            canvas.text("No line fits", self.box.x + 14, y, "ui", 13.5, theme.mute)
+            canvas.text(say("table.journal.nothing_fits"), self.box.x + 14, y, "ui", 13.5, theme.mute)
 
 
 def handle_journal(desk: Desk, journal: Journal, command: object) -> bool:
@@ -201,8 +211,9 @@ def handle_journal(desk: Desk, journal: Journal, command: object) -> bool:
     match command:
         case CopyJournal(text):
             count = len(text.splitlines())
-            words = "1 line copied" if count == 1 else f"{count} lines copied"
-            desk.toast(Toast(words if copied(text) else "There is no clipboard to copy to", icon="copy"))
+            done = copied(text)
+            words = say("table.journal.copied", n=count) if done else say("table.journal.no_clipboard")
+            desk.toast(Toast(words, icon="copy"))
         case SearchOpened():
             desk.focus.put(journal.search, shown=True)
         case _:

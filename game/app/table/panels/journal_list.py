@@ -12,6 +12,7 @@ from game.app.widgets.listing import Listing, Row
 from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
 from game.app.widgets.widget import Reason, ShowRule
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 if TYPE_CHECKING:
     from game.app.table.panels.journal_line import JournalLine
@@ -25,7 +26,7 @@ class JournalList(Listing):
     """Entries, the newest first. `rule_title` gives the heading of a rule."""
 
     def __init__(self, seats: Sequence[Seat], rule_title: Callable[[str], str]) -> None:
-        super().__init__((), self._lead_back, row_height=27.0, name="Journal")
+        super().__init__((), self._lead_back, row_height=27.0, name=say("table.journal.title"))
         self.height_of = self._height
         self.draw_row = self._draw_entry
         self.seats = tuple(seats)
@@ -75,7 +76,7 @@ class JournalList(Listing):
         rule = self.rule()
         if not rule or (self.hovered and not self._at_book):
             return None
-        return Reason("The rule behind this line", "", rule, self._rule_title(rule), refuses=False)
+        return Reason(say("table.journal.rule"), "", rule, self._rule_title(rule), refuses=False)
 
     @property
     def tip_box(self) -> Box:

@@ -20,6 +20,8 @@ from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget
 from game.app.widgets.words import fit
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
+from game.store.sentences import capitalised
 
 SMALL = 13.5
 """The size of the texts where room is short."""
@@ -121,11 +123,13 @@ class SeatPlate(Widget):
     def tip(self) -> Reason | None:
         """Everything in full."""
         if self.facts.out:
-            return Reason(self.seat.name, f"{self.facts.out[0][:1].upper()}{self.facts.out[0][1:]}.")
+            return Reason(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
         words = [fact.full for fact in self.facts.facts]
         words += [chip.full for chip in self.facts.chips if chip.full]
-        who = f"{self.seat.name}, {self.level.lower()}" if self.level else self.seat.name
-        return Reason(who, ". ".join([self.facts.money_full, *words]) + ".")
+        name, level = self.seat.name, self.level
+        who = say("table.seat.computer", name=name, level=level) if level else name
+        sentences = [say("table.seat.sentence", said=said) for said in (self.facts.money_full, *words)]
+        return Reason(who, " ".join(sentences))
 
     def badge_at(self) -> tuple[float, float]:
         """The middle of the badge."""
@@ -219,12 +223,13 @@ class SeatPlate(Widget):
     def _state(self, canvas: Canvas) -> tuple[str, str]:
         theme = canvas.theme
         if self.thinking:
-            seconds = f", {int(self._thought / 1000)} s" if self._thought >= SECONDS_AFTER else ""
-            return f"thinking{seconds}", theme.brass_text
+            long = self._thought >= SECONDS_AFTER
+            key = "table.seat.thinking_long" if long else "table.seat.thinking"
+            return say(key, seconds=int(self._thought / 1000)), theme.brass_text
         if self.level:
             return self.level if self.roomy else "", theme.mute
         mine = self.roomy and (self.on_turn or self.waited_for)
-        return ("your turn" if mine else ""), theme.brass_text
+        return (say("table.seat.your_turn") if mine else ""), theme.brass_text
 
     def fitting(self, canvas: Canvas) -> int:
         """How many facts find room beside name and money."""

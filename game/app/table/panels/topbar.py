@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.app.paint.box import Box
@@ -14,14 +15,17 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 
-SPEEDS: Final[tuple[tuple[Speed, Part], ...]] = (
-    ("pause", Part(icon="pause", name="Pause: step by step with Space")),
-    ("walk", Part(icon="walk", name="Slow")),
-    ("normal", Part(icon="run", name="Normal speed")),
-    ("quick", Part(icon="bolt", name="Quick")),
-    ("instant", Part(icon="skip", name="At once, without movement")),
-)
+_SPEEDS: Final[Mapping[Speed, str]] = {
+    "pause": "pause", "walk": "walk", "normal": "run", "quick": "bolt", "instant": "skip",
+}  # fmt: skip
+"""The icon of each speed."""
+
+
+def speeds() -> list[tuple[Speed, Part]]:
+    """The speeds, the slowest first, as a switch shows them."""
+    return [(speed, Part(icon=icon, name=say(f"table.top.pace.{speed}"))) for speed, icon in _SPEEDS.items()]
 
 
 class TopBar(Panel):
@@ -33,11 +37,11 @@ class TopBar(Panel):
         self.title = name
         self.headline = headline
         self.two_lines = False
-        self.speed = Segmented(SPEEDS, speed, ChangeSpeed, name="Speed")
-        self.zoom = IconButton("zoom-in", "Nearer", Zoom())
-        self.sound = IconButton("volume", "Turn the sound off", Mute())
-        self.rules = IconButton("book", "Rule book", ShowRule())
-        self.menu = IconButton("menu", "Menu", OpenMenu())
+        self.speed = Segmented(speeds(), speed, ChangeSpeed, name=say("table.top.speed"))
+        self.zoom = IconButton("zoom-in", say("table.top.nearer"), Zoom())
+        self.sound = IconButton("volume", say("table.top.mute"), Mute())
+        self.rules = IconButton("book", say("table.top.rules"), ShowRule())
+        self.menu = IconButton("menu", say("table.top.menu"), OpenMenu())
         self.put(self.speed, self.zoom, self.sound, self.rules, self.menu)
 
     def place(self, box: Box, text: float, two_lines: bool) -> None:
@@ -55,9 +59,9 @@ class TopBar(Panel):
     def show_sound(self, on: bool, fault: str) -> None:
         """Show whether sounds are heard, and why not if that cannot be helped."""
         self.sound.icon = "volume" if on and not fault else "volume-off"
-        self.sound.name = "Turn the sound off" if on else "Turn the sound on"
+        self.sound.name = say("table.top.mute" if on else "table.top.unmute")
         if fault:
-            self.sound.forbid(Reason("No sound", fault))
+            self.sound.forbid(Reason(say("table.top.no_sound"), fault))
         else:
             self.sound.allow()
 
@@ -77,7 +81,7 @@ class TopBar(Panel):
 
     def _two(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         theme, t, head = canvas.theme, canvas.t, self.headline
-        words = ", ".join(part for part in (head.round, head.phase) if part)
+        words = where(head)
         first = fit(canvas, words, "strong", 13, room, 1)
         canvas.text("".join(first.lines), x, y - 9.5 * t, "strong", first.size, theme.cream)
         wide = canvas.text_width(head.ending, "ui", 13) <= room
@@ -105,3 +109,10 @@ class TopBar(Panel):
 
     def _dot(self, canvas: Canvas, x: float, y: float) -> float:
         return x + canvas.text("·", x, y, "strong", 14, canvas.theme.brass_line) + 12
+
+
+def where(headline: Headline) -> str:
+    """The round and the phase in one, or the one of them that there is."""
+    if headline.round and headline.phase:
+        return say("table.top.headline", round=headline.round, phase=headline.phase)
+    return headline.round or headline.phase

@@ -10,7 +10,6 @@ import pytest
 from game.app.play.commands import Do
 from game.app.review.result import ResultScene
 from game.app.rulebook.scene import RuleBook
-from game.app.table.panels.action_bar import NO_WAY_BACK
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import ShowRule
 from game.engine.dice import Dice
@@ -18,6 +17,7 @@ from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.ghawar import RULES
 from game.rules.ghawar.messages import Drive
+from game.store.catalogue import say
 from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse, walk_to
 from tests.app.drivers.matches import later, played_out
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
@@ -116,7 +116,7 @@ def test_driving_throws_the_die_at_once() -> None:
             break
         sitting.step()
     undo = next(item for item in sitting.items if item.name == "undo")
-    assert undo.reason is not None and undo.reason.sentence == NO_WAY_BACK["chance"]
+    assert undo.reason is not None and undo.reason.sentence == say("bar.no_undo.chance")
 
 
 @pytest.mark.usefixtures("unseen")
