@@ -168,10 +168,11 @@ def test_titles_are_not_said_to_count() -> None:
     assert capital.title == "Capital" and "titles" not in capital.full.lower()
 
 
-def test_one_derrick_is_one() -> None:
-    world = World(2).owns("A", "iraq kuwait egypt").level("crescent", 1).ready()
+@pytest.mark.parametrize(("level", "stands"), [(1, "1 derrick each"), (4, "a platform each")])
+def test_what_stands_in_a_group_is_told_in_its_number(level: int, stands: str) -> None:
+    world = World(2).owns("A", "iraq kuwait egypt").level("crescent", level).ready()
     chip = next(chip for chip in seat_facts(looks(world), world.state, 0).chips if chip.held)
-    assert chip.full == "Crescent: 3 of 3, complete, 1 derrick each"
+    assert chip.full == f"Crescent: 3 of 3, complete, {stands}"
 
 
 # the rule book's sentences about this match

@@ -13,6 +13,7 @@ from game.app.table.dialogs.rows import RowWords, place_rows
 from game.app.widgets.button import Button
 from game.components.debts import BANK, SEVERAL, Owing
 from game.engine.vocabulary import Action, Event
+from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.messages import (
     Mortgage,
     Mortgaged,
@@ -102,8 +103,9 @@ class DebtDialog(RaisingDialog):
         pays = cash + brings >= self.owing.amount
         enough = say("debt.paid") if pays else ""
         if isinstance(action, SellDown):
-            was, left = (self._stands(level) for level in (table.levels[action.group], action.level))
-            title, below = say("debt.sell", group=action.group), say("debt.sell_levels", was=was, then=left)
+            was, title = table.levels[action.group], say("debt.sell", group=action.group)
+            left = say("debt.then" if action.level else "debt.then_bare", n=action.level)
+            below = say("debt.sell_platforms" if was == PLATFORM else "debt.sell_derricks", n=was, then=left)
             after = table.copy()
             after.levels[action.group] = action.level
             cost = self._loses(table, after)
@@ -122,9 +124,6 @@ class DebtDialog(RaisingDialog):
             title, cost = say("debt.mortgage", title=action.title), self._loses(table, after)
             return RowWords(title, below, f"chip-{group}", gain, then, cost, enough or later, pays=pays)
         return RowWords(self.asked.phrases.label(action), "", "exchange", gain, then)
-
-    def _stands(self, level: int) -> str:
-        return looks(self.asked).say("debt.level" if level else "debt.bare", level=level)
 
     def _loses(self, before: Table, after: Table) -> str:
         found, seat = looks(self.asked), self.asked.seat
