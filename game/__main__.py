@@ -13,12 +13,12 @@ def main() -> None:
     sys.exit(run(sys.argv[1:], _window))
 
 
-def _window(plugins: Sequence[str], watch: bool, plain: bool) -> int:
+def _window(plugins: Sequence[str], watch: bool, plain: bool, language: str) -> int:
     from game.app.main import run
     from game.cli import tables
 
     tables.playable(plugins)  # what is wrong with a folder is told in the terminal, before a window is there
-    return run(plugins, boards=watch, plain=plain)
+    return run(plugins, boards=watch, plain=plain, language=language)
 
 
 if __name__ == "__main__":

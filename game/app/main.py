@@ -44,30 +44,35 @@ COMING_S: Final = 3 * LOOK_S
 
 
 def run(
-    plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False, plain: bool = False
-) -> int:
+    plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False, plain: bool = False,
+    language: str = "",
+) -> int:  # fmt: skip
     """Open the app and stay until the window is closed. Returns the exit code.
 
     `plugins` are folders with more games; the person's own join them where the settings allow it. `watched`
     is a recording to be seen at once; with `boards` a board whose file is saved is drawn anew, with `plain`
-    every game is drawn as one without a look. Raises NoGame for a folder of `plugins` without a game or with
-    one that cannot be loaded, FileFault for a file that is no recording.
+    every game is drawn as one without a look. `language` is spoken in place of that of the settings.
+
+    Raises NoGame for a folder of `plugins` without a game or with one that cannot be loaded, FileFault for a
+    file that is no recording.
     """
     with _single() as instance:
         if not instance.take():
             instance.call()
             with suppress(OSError, FileFault):
-                speak_language(languages_wanted(read_settings(folders.settings_file())[0]))
+                settings = read_settings(folders.settings_file())[0]
+                speak_language(languages_wanted(settings, language))
             _tell(say("app.open_already"), aloud=True)
             return 1
         with logged() as file, _last_words(file):
-            return _run(plugins, file, watched, instance, boards=boards, plain=plain)
+            return _run(plugins, file, watched, instance, boards=boards, plain=plain, language=language)
 
 
-def languages_wanted(settings: Settings) -> list[str]:
-    """The languages to speak, the most wanted first: that of the settings, or those of the computer."""
-    if settings.language:
-        return [settings.language]
+def languages_wanted(settings: Settings, asked: str = "") -> list[str]:
+    """The languages to speak, the most wanted first: the one `asked` for, that of the settings, or those of
+    the computer."""
+    if asked or settings.language:
+        return [asked or settings.language]
     locales = pygame.system.get_pref_locales()
     return ["_".join(filter(None, (one["language"], one.get("country")))) for one in locales]
 
@@ -90,9 +95,10 @@ def _run(
     *,
     boards: bool,
     plain: bool,
+    language: str,
 ) -> int:
     loaded = load_settings()
-    unusable = speak_language(languages_wanted(loaded.settings))
+    unusable = speak_language(languages_wanted(loaded.settings, language))
     games = find_games(*plugins)
     own = own_games(games) if loaded.settings.plugins else OwnGames()
     games |= own.games

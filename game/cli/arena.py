@@ -17,9 +17,10 @@ from game.ai.strength import interval, win_share
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
-from game.cli.printing import print_json, tell
+from game.cli.printing import endings_told, print_json, tell
 from game.cli.workers import series
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -51,9 +52,9 @@ def run(given: Namespace) -> int:
     rules = tables.game(tables.games(given.plugins), given.game)
     levels = tuple(given.levels.split(","))
     if len(levels) < 2:
-        raise UsageFault("An arena needs two levels or more, such as --levels novice,regular.")
+        raise UsageFault(say("cli.arena.two_levels"))
     if not 0 < given.rollout_share <= 1:
-        raise UsageFault(f"A share of the rollouts is above 0 and at most 1, not {given.rollout_share}.")
+        raise UsageFault(say("cli.arena.share", share=str(given.rollout_share)))
     few = given.seats or rules.seats[0]
     contests: list[Contest] = []
     matches: list[tuple[tuple[Seat, ...], Played]] = []
@@ -62,14 +63,15 @@ def run(given: Namespace) -> int:
         setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
         seatings = tuple(seated[-turn:] + seated[:-turn] for turn in range(few))
         order = Series(setup, None, tuple(given.plugins), seatings, given.rollout_share)
+        what = say("cli.arena.among", one=higher, others=lower)
         try:
-            found = _played(order, given.blocks * few, given.jobs, f"{higher} among {lower}")
+            found = _played(order, given.blocks * few, given.jobs, what)
         except Stuck as stuck:
             tell(stuck)
             return FAULT
         faults = [match.fault for match in found if match.fault]
         if faults:
-            tell(f"Fault in {faults[0].rstrip('.')}.")
+            tell(say("cli.matches.fault", fault=faults[0].rstrip(".")))
             return FAULT
         pairs = [(order.at(index).seats, match) for index, match in enumerate(found)]
         contests.append(contest(higher, lower, pairs))
@@ -79,7 +81,9 @@ def run(given: Namespace) -> int:
         print_json({"contests": contests, "efforts": efforts})
     else:
         preset = given.preset or next(iter(rules.presets))
-        _print(f"{rules.name}, {preset}, seed {given.seed}", given.rollout_share, contests, efforts)
+        share = f"{given.rollout_share:.0%}"
+        title = say("cli.arena.title", game=rules.name, preset=preset, seed=str(given.seed), share=share)
+        _print(title, contests, efforts)
     return OK
 
 
@@ -89,7 +93,7 @@ def _played(order: Series, matches: int, jobs: int, what: str) -> list[Played]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
     with bar, closing(series(order, matches, jobs)) as found:
-        return list(bar.track(found, total=matches, description=what.capitalize()))
+        return list(bar.track(found, total=matches, description=what))
 
 
 def contest(higher: str, lower: str, matches: Sequence[tuple[tuple[Seat, ...], Played]]) -> Contest:
@@ -121,21 +125,23 @@ def effort(player: str, played: Sequence[tuple[tuple[Seat, ...], Played]]) -> Ef
     return Effort(player, said, 1000 * seconds / max(said, 1))
 
 
-def _print(title: str, share: float, contests: Sequence[Contest], efforts: Sequence[Effort]) -> None:
+def _print(title: str, contests: Sequence[Contest], efforts: Sequence[Effort]) -> None:
     """The tables for people."""
     console = Console(highlight=False)
-    table = Table("One", "Among", title=f"{title}, {share:.0%} of the rollouts")
-    for head in ("Seats", "Matches", "Wins", "95 % sure", "Fair", "Lead", "Turns"):
-        table.add_column(head, justify="right")
+    table = Table(say("cli.arena.head.one"), say("cli.arena.head.among"), title=title)
+    for head in ("seats", "matches", "wins", "sure", "fair", "lead", "turns"):
+        table.add_column(say(f"cli.arena.head.{head}"), justify="right")
     for one in contests:
-        low, high = one.interval
+        low, high = (f"{end:.1%}" for end in one.interval)
         table.add_row(
             one.higher, one.lower, str(one.seats), str(one.matches), f"{one.share:.1%}",
-            f"{low:.1%} to {high:.1%}", f"{one.fair:.1%}", f"{one.lead:+.1f}", f"{one.turns:.0f}",
+            say("cli.arena.interval", low=low, high=high), f"{one.fair:.1%}", f"{one.lead:+.1f}",
+            f"{one.turns:.0f}",
         )  # fmt: skip
     console.print(table)
     for one in contests:
-        ended = ", ".join(f"{name.replace('_', ' ') or 'over'} {many}" for name, many in one.endings.items())
-        console.print(f"{one.higher} among {one.lower} ended by: {ended}")
+        told = endings_told(one.endings.items())
+        console.print(say("cli.arena.ended", one=one.higher, others=one.lower, endings=told))
     for one in efforts:
-        console.print(f"{one.player}: {one.decisions:,} decisions, {one.milliseconds:.2f} CPU ms for each")
+        facts = {"decisions": one.decisions, "milliseconds": round(one.milliseconds, 2)}
+        console.print(say("cli.arena.effort", player=one.player, **facts))

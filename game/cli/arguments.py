@@ -5,27 +5,74 @@ from __future__ import annotations
 import argparse
 import re
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import NamedTuple, NoReturn
+from typing import Any, Final, NamedTuple, NoReturn
 
 from game import __version__
 from game.cli.faults import UsageFault
 from game.store.bounds import one_line
+from game.store.catalogue import say
+
+
+class Help(argparse.HelpFormatter):
+    """Writes the help with words of the language that is spoken."""
+
+    def add_usage(
+        self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:  # fmt: skip
+        """The line that shows how the command is given."""
+        super().add_usage(usage, actions, groups, say("cli.help.usage") if prefix is None else prefix)
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that tells a person one sentence."""
+    """A parser that tells a person one sentence, in the language that is spoken."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(formatter_class=Help, add_help=False, allow_abbrev=False, **given)
+        self._positionals.title = say("cli.help.arguments")
+        self._optionals.title = say("cli.help.options")
+        self.add_argument("-h", "--help", action="help", help=_text(say("cli.help.help")))
 
     def error(self, message: str) -> NoReturn:
         """Raise UsageFault instead of printing the usage."""
-        if unknown := re.match(r"argument COMMAND: invalid choice: '(.*)' \(", message, re.DOTALL):
-            name = one_line(unknown[1])
-            raise UsageFault(f"There is no command “{name}”. There is: {', '.join(COMMANDS)}.")
-        text = one_line(message.removeprefix("argument "), 400).rstrip(".")
-        raise UsageFault(f"{text[0].upper()}{text[1:]}. “{self.prog} --help” says what is possible.")
+        about = re.fullmatch(r"argument ([^:]*): (.*)", message, re.DOTALL)
+        name, what = about.groups() if about else ("", message)
+        if (wrong := _CHOICE.fullmatch(what)) and name == say("cli.names.command"):
+            asked = one_line(wrong["value"].strip("'\""))
+            raise UsageFault(say("cli.wrong.command", command=asked, known=list(COMMANDS)))
+        told = one_line(_told(what), 400).rstrip(".")
+        fault = say("cli.wrong.of_argument", argument=name, fault=told) if name else told
+        raise UsageFault(say("cli.wrong.frame", fault=fault, program=self.prog))
 
 
+_CHOICE: Final = re.compile(r"invalid choice: (?P<value>.*?) \(choose from (?P<known>.*)\)", re.DOTALL)
+_FAULTS: Final = {
+    "choice": _CHOICE,
+    "required": re.compile("the following arguments are required: (?P<names>.*)", re.DOTALL),
+    "unknown": re.compile("unrecognized arguments: (?P<names>.*)", re.DOTALL),
+    "one": re.compile("expected one argument"),
+    "some": re.compile("expected at least one argument"),
+    "none": re.compile("ignored explicit argument (?P<value>.*)", re.DOTALL),
+}
+"""What argparse finds wrong with a command line, in its own words."""
+
+
+def _told(what: str) -> str:
+    """What argparse finds wrong, as the language has it; the words of our own types stay as they are."""
+    for code, pattern in _FAULTS.items():
+        if found := pattern.fullmatch(what):
+            return say(f"cli.wrong.{code}", **found.groupdict())
+    return what
+
+
+def _text(told: str) -> str:
+    """What is told, for argparse, to which a per cent sign means something."""
+    return told.replace("%", "%%")
+
+
+LANGUAGE: Final = "--language"
 MOST_SEED = 2**64 - 1
 MOST_JOBS = 60
 """Windows waits for 63 processes at once and no more."""
@@ -35,12 +82,12 @@ MOST = 10**9
 def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
     """A whole number within bounds, as an option gives it."""
     if not re.fullmatch(r"[-+]?[0-9]{1,30}", text):
-        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a whole number")
+        raise argparse.ArgumentTypeError(say("cli.wrong.whole_number", text=text[:40]))
     number = int(text)
     if number < least:
-        raise argparse.ArgumentTypeError(f"{number} is not a number from {least}")
+        raise argparse.ArgumentTypeError(say("cli.wrong.least", number=str(number), least=str(least)))
     if number > most:
-        raise argparse.ArgumentTypeError(f"{number} is more than {most}")
+        raise argparse.ArgumentTypeError(say("cli.wrong.most", number=str(number), most=str(most)))
     return number
 
 
@@ -64,21 +111,21 @@ def decimal(text: str) -> float:
     try:
         return float(text)
     except ValueError:
-        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a number") from None
+        raise argparse.ArgumentTypeError(say("cli.wrong.number", text=text[:40])) from None
 
 
 def size(text: str) -> tuple[int, int]:
     """Width and height as in 1280x720, in pixels."""
     found = re.fullmatch(r"([0-9]{1,9})x([0-9]{1,9})", text.lower())
     if found is None:
-        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not a size such as 1280x720")
+        raise argparse.ArgumentTypeError(say("cli.wrong.size", text=text[:40]))
     return int(found[1]), int(found[2])
 
 
 def folder(text: str) -> str:
     """The name of a folder."""
     if not text:
-        raise argparse.ArgumentTypeError("a folder has a name")
+        raise argparse.ArgumentTypeError(say("cli.wrong.folder"))
     return text
 
 
@@ -86,15 +133,14 @@ def pair(text: str) -> tuple[str, str]:
     """An option of the game as key=value."""
     key, equals, value = text.partition("=")
     if not equals or not key:
-        raise argparse.ArgumentTypeError(f"“{text[:40]}” is not of the form key=value")
+        raise argparse.ArgumentTypeError(say("cli.wrong.pair", text=text[:40]))
     return key, value
 
 
 class Command(NamedTuple):
-    """A command: the module that has its `run`, what it does, and what it can be given."""
+    """A command: the module that has its `run`, and what it can be given."""
 
     module: str
-    text: str
     add: Callable[[Parser], None]
 
 
@@ -103,126 +149,121 @@ def _list(one: Parser) -> None:
 
 
 def _simulate(one: Parser) -> None:
-    one.add_argument("game", metavar="GAME", help="the id of a game; “list” has them")
-    one.add_argument(
-        "--players", metavar="A,B,...", help="the computer player of each seat (default: random in all)"
-    )
-    one.add_argument("--games", metavar="N", type=count, default=10, help="how many matches (default 10)")
-    one.add_argument("--seed", metavar="S", type=seed, default=1, help="of all matches (default 1)")
-    one.add_argument("--record", metavar="DIR", type=Path, help="keep a recording of each match here")
+    _add(one, "game", "cli.names.game", "cli.game")
+    _add(one, "--players", "cli.names.players", "cli.simulate.players")
+    _add(one, "--games", "cli.names.number", "cli.simulate.games", type=count, default=10)
+    _add(one, "--seed", "cli.names.seed", "cli.simulate.seed", type=seed, default=1)
+    _add(one, "--record", "cli.names.folder", "cli.simulate.record", type=Path)
     _matches(one)
 
 
 def _matches(one: Parser) -> None:
     """What all commands understand that play matches."""
-    one.add_argument("--jobs", metavar="J", type=jobs, default=1, help="processes side by side (default 1)")
-    one.add_argument("--preset", metavar="P", default="", help="a set of options of the game")
-    one.add_argument(
-        "--option", metavar="K=V", type=pair, action="append", default=[], help="change an option"
-    )
-    one.add_argument("--board", metavar="ID", default="", help="a board of the game")
+    _add(one, "--jobs", "cli.names.jobs", "cli.matches.jobs", type=jobs, default=1)
+    _add(one, "--preset", "cli.names.preset", "cli.matches.preset", default="")
+    _add(one, "--option", "cli.names.pair", "cli.matches.option", type=pair, action="append", default=[])
+    _add(one, "--board", "cli.names.board", "cli.matches.board", default="")
     _json(one)
 
 
 def _arena(one: Parser) -> None:
-    one.add_argument("game", metavar="GAME", help="the id of a game; “list” has them")
-    one.add_argument(
-        "--levels",
-        metavar="A,B,...",
-        default="novice,regular,expert",
-        help="players, each measured among those before it (default: novice,regular,expert)",
-    )
-    one.add_argument("--seats", metavar="N", type=count, help="at the table (default: the fewest)")
-    one.add_argument(
-        "--blocks", metavar="N", type=count, default=10, help="seeds, each with every rotation (default 10)"
-    )
-    one.add_argument(
-        "--rollout-share",
-        metavar="X",
-        type=decimal,
-        default=0.2,
-        help="of the rollouts of those who look ahead (default 0.2)",
-    )
-    one.add_argument("--seed", metavar="S", type=seed, default=1, help="of all blocks (default 1)")
+    _add(one, "game", "cli.names.game", "cli.game")
+    _add(one, "--levels", "cli.names.players", "cli.arena.levels", default="novice,regular,expert")
+    _add(one, "--seats", "cli.names.number", "cli.arena.seats", type=count)
+    _add(one, "--blocks", "cli.names.number", "cli.arena.blocks", type=count, default=10)
+    _add(one, "--rollout-share", "cli.names.share", "cli.arena.rollout_share", type=decimal, default=0.2)
+    _add(one, "--seed", "cli.names.seed", "cli.arena.seed", type=seed, default=1)
     _matches(one)
 
 
 def _replay(one: Parser) -> None:
-    one.add_argument("file", metavar="FILE", type=Path)
-    one.add_argument("--text", action="store_true", help="print the journal line by line")
-    one.add_argument("--window", action="store_true", help="show the match in the window")
+    _add(one, "file", "cli.names.file", type=Path)
+    _switch(one, "--text", "cli.replay.text")
+    _switch(one, "--window", "cli.replay.window")
 
 
 def _check(one: Parser) -> None:
-    one.add_argument("files", metavar="FILE", type=Path, nargs="+", help="a file, or a folder of them")
-    one.add_argument("--game", help="the game of a board that stands in no folder of its game")
+    _add(one, "files", "cli.names.file", "cli.check.files", type=Path, nargs="+")
+    _add(one, "--game", "cli.names.game", "cli.check.game")
     _json(one)
 
 
 def _shot(one: Parser) -> None:
-    one.add_argument("scene", metavar="SCENE", help="the scene, such as table; any other word lists them")
-    one.add_argument("--out", metavar="FILE.png", type=Path, required=True, help="where the picture goes")
-    one.add_argument("--game", default="", help="the game on the table")
-    one.add_argument("--seed", metavar="S", type=seed, default=1, help="of the match (default 1)")
-    one.add_argument("--decisions", metavar="N", type=whole_number, default=60, help="played before (60)")
-    one.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="in pixels (1280x720)")
+    _add(one, "scene", "cli.names.scene", "cli.shot.scene")
+    _add(one, "--out", "cli.names.picture", "cli.shot.out", type=Path, required=True)
+    _add(one, "--game", "cli.names.game", "cli.shot.game", default="")
+    _add(one, "--seed", "cli.names.seed", "cli.shot.seed", type=seed, default=1)
+    _add(one, "--decisions", "cli.names.number", "cli.shot.decisions", type=whole_number, default=60)
+    _add(one, "--size", "cli.names.size", "cli.shot.size", type=size, default=(1280, 720))
     one.add_argument("--theme", default="felt", choices=["felt", "contrast"])
-    one.add_argument("--text-scale", metavar="X", type=decimal, default=1.0, help="0.8 to 1.6 (default 1)")
-    one.add_argument("--dialog", metavar="NAME", default="", help="of the scene “dialog”, such as trade")
+    _add(one, "--text-scale", "cli.names.share", "cli.shot.text_scale", type=decimal, default=1.0)
+    _add(one, "--dialog", "cli.names.name", "cli.shot.dialog", default="")
 
 
 def _bench(one: Parser) -> None:
-    one.add_argument("--against", choices=["catanatron"], help="measure another engine in the same run")
-    one.add_argument("--seconds", metavar="T", type=decimal, default=2.0, help="for each measure (default 2)")
+    one.add_argument("--against", choices=["catanatron"], help=_text(say("cli.bench.against")))
+    _add(one, "--seconds", "cli.names.seconds", "cli.bench.seconds", type=decimal, default=2.0)
     _json(one)
 
 
 def _json(one: Parser) -> None:
-    one.add_argument("--json", action="store_true", help="print JSON")
+    _switch(one, "--json", "cli.as_json")
+
+
+def _add(one: Parser, option: str, name: str, text: str = "", **given: Any) -> None:
+    """Let a command be given something: the phrases of what stands for it in the help, and of what it is."""
+    one.add_argument(option, metavar=say(name), help=_text(say(text)) if text else None, **given)
+
+
+def _switch(one: Parser, option: str, text: str) -> None:
+    one.add_argument(option, action="store_true", help=_text(say(text)))
 
 
 COMMANDS = {
-    "list": Command("game.cli.games", "the games with their boards, presets, options and players", _list),
-    "simulate": Command("game.cli.simulate", "let computer players play matches, and count", _simulate),
-    "arena": Command("game.cli.arena", "measure how strong the computer players are", _arena),
-    "replay": Command("game.cli.replay", "play a recorded match again: does it come out the same?", _replay),
-    "check": Command("game.cli.check", "look for faults in boards, saves, recordings, settings", _check),
-    "shot": Command("game.cli.shot", "draw a scene into a picture, without a window", _shot),
-    "bench": Command("game.cli.bench", "measure how fast matches are played, copied, saved", _bench),
+    "list": Command("game.cli.games", _list),
+    "simulate": Command("game.cli.simulate", _simulate),
+    "arena": Command("game.cli.arena", _arena),
+    "replay": Command("game.cli.replay", _replay),
+    "check": Command("game.cli.check", _check),
+    "shot": Command("game.cli.shot", _shot),
+    "bench": Command("game.cli.bench", _bench),
 }
+
+
+def language_given(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for, or "". What is wrong with the line is told in it."""
+    for place, text in enumerate(arguments):
+        option, equals, value = text.partition("=")
+        if option == LANGUAGE:
+            return value if equals else next(iter(arguments[place + 1 : place + 2]), "")
+    return ""
 
 
 def given(arguments: Sequence[str]) -> Namespace:
     """What a command line says. Raises UsageFault with a sentence; ends the program after --help."""
-    main = Parser(
-        prog="boardwell",
-        description="Economic board games on one screen. Without a command the game opens.",
-        epilog="Exit codes: 0 all went well, 1 a fault was found, 2 the command was not right.",
-        allow_abbrev=False,
-    )
-    main.add_argument("--version", action="version", version=f"Boardwell {__version__}")
-    main.add_argument("--self-test", action="store_true", help="try every part of the program and end")
-    main.add_argument("--watch", action="store_true", help="draw a board anew as soon as its file is saved")
-    main.add_argument("--plain", action="store_true", help="draw every game without a look of its own")
-    _plugins(main, "plugins")
-    commands = main.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    main = Parser(prog="boardwell", description=_text(say("cli.about")), epilog=_text(say("cli.exit_codes")))
+    version = f"Boardwell {__version__}"
+    main.add_argument("--version", action="version", version=version, help=_text(say("cli.help.version")))
+    _switch(main, "--self-test", "cli.self_test.help")
+    _switch(main, "--watch", "cli.watch")
+    _switch(main, "--plain", "cli.plain")
+    _everywhere(main, "plugins", "language")
+    commands = main.add_subparsers(dest="command", metavar=say("cli.names.command"), parser_class=Parser)
     for name, command in COMMANDS.items():
-        text = command.text[0].upper() + command.text[1:]
-        one = commands.add_parser(name, help=command.text, description=text, allow_abbrev=False)
-        _plugins(one, "more_plugins")
+        text = _text(say(f"cli.command.{name}"))
+        one = commands.add_parser(name, help=text, description=text[0].upper() + text[1:])
+        _everywhere(one, "more_plugins", "own_language")
         command.add(one)
     found = main.parse_args(arguments)
     found.plugins += getattr(found, "more_plugins", [])
+    found.language = getattr(found, "own_language", "") or found.language
     return found
 
 
-def _plugins(one: Parser, name: str) -> None:
-    one.add_argument(
-        "--plugins",
-        metavar="DIR",
-        type=folder,
-        action="append",
-        default=[],
-        dest=name,
-        help="also the games in this folder",
-    )
+def _everywhere(one: Parser, plugins: str, language: str) -> None:
+    """What can be given before and after the command, under names of their own."""
+    _add(
+        one, "--plugins", "cli.names.folder", "cli.plugins", type=folder, action="append", default=[],
+        dest=plugins,
+    )  # fmt: skip
+    _add(one, LANGUAGE, "cli.names.language", "cli.language", default="", dest=language)

@@ -22,6 +22,7 @@ from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.saves import load_match, save_match
 
@@ -37,9 +38,9 @@ Figures = dict[str, float]
 def run(given: Namespace) -> int:
     """Measure, and print."""
     if given.against == "catanatron" and not catanatron.installed():
-        raise UsageFault("catanatron is not installed: pip install 'boardwell[bench]' brings it.")
+        raise UsageFault(say("cli.bench.no_catanatron"))
     if not 0.01 <= given.seconds <= 600:
-        raise UsageFault(f"A measure takes 0.01 to 600 seconds, not {given.seconds}.")
+        raise UsageFault(say("cli.bench.bounds", seconds=str(given.seconds)))
     games = tables.games(given.plugins)
     figures = {rules.id: measured(rules, games, given.seconds) for rules in games.values()}
     if given.against == "catanatron":
@@ -142,7 +143,7 @@ def best(act: Callable[[], Any], times: int, rounds: int = 7) -> float:
 
 
 def _print(figures: dict[str, Figures]) -> None:
-    table = Table("", "Figure", title="Boardwell, measured")
+    table = Table("", say("cli.bench.figure"), title=say("cli.bench.title"))
     table.add_column("", justify="right")
     for name, rows in figures.items():
         for figure, value in rows.items():

@@ -20,6 +20,7 @@ from game.cli.printing import LONGEST, path_text, print_json, tell
 from game.engine.rules import Rules
 from game.store.boards import load_board
 from game.store.bounds import one_line
+from game.store.catalogue import say
 from game.store.documents import FileFault, line_of, parsed, read
 from game.store.logs import logger, reason_of
 from game.store.recordings import check_recording
@@ -57,7 +58,7 @@ def run(given: Namespace) -> int:
         print_json(checked)
     faults = sum(not found.good for found in checked)
     if faults:
-        tell(f"{faults} {'fault' if faults == 1 else 'faults'} found.")
+        tell(say("cli.check.faults", n=faults))
     return FAULT if faults else OK
 
 
@@ -82,14 +83,13 @@ def _inside(folder: Path) -> list[Path | FileFault]:
     faults: list[Path | FileFault] = []
 
     def unread(wrong: OSError) -> None:
-        reason = wrong.strerror or str(wrong)
-        faults.append(FileFault(Path(wrong.filename), f"The folder cannot be read ({reason})."))
+        sentence = say("cli.check.closed", why=wrong.strerror or str(wrong))
+        faults.append(FileFault(Path(wrong.filename), sentence))
 
     names = (Path(at, name) for at, _, files in os.walk(folder, onerror=unread) for name in files)
     found = sorted(path for path in names if path.suffix.lower() in ENDINGS)
     if not found and not faults:
-        sentence = "There is nothing to check in this folder: no file ends with .json, .yaml or .yml."
-        faults.append(FileFault(folder, sentence))
+        faults.append(FileFault(folder, say("cli.check.nothing", endings=ENDINGS)))
     return [*found, *faults]
 
 
@@ -111,15 +111,16 @@ def _json(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
         loaded = load_match(path, games)
         if loaded.notice:
             return [Checked(str(path), False, loaded.notice)]
-        return [_good(path, f"a save of {loaded.match.rules.name}, {len(loaded.match.log)} decisions")]
+        game, decisions = loaded.match.rules.name, len(loaded.match.log)
+        return [_good(path, say("cli.check.save", game=game, decisions=decisions))]
     if kind == "recording":
         recording = check_recording(path, games)
-        return [_good(path, f"a recording of {recording.setup.rules.name}, {len(recording.log)} decisions")]
+        game, decisions = recording.setup.rules.name, len(recording.log)
+        return [_good(path, say("cli.check.recording", game=game, decisions=decisions))]
     if kind == "settings":
         faults = [*read_settings(path)[1], *_no_settings(path)]
-        return [_bad(fault) for fault in faults] or [_good(path, "settings")]
-    sentence = "This is no save, recording or settings of Boardwell: its first key is not “boardwell”."
-    raise FileFault(path, sentence, 1, "boardwell")
+        return [_bad(fault) for fault in faults] or [_good(path, say("cli.check.settings"))]
+    raise FileFault(path, say("cli.check.foreign"), 1, "boardwell")
 
 
 def _no_settings(path: Path) -> Iterator[FileFault]:
@@ -128,23 +129,20 @@ def _no_settings(path: Path) -> Iterator[FileFault]:
     known = {"boardwell", "bytes", *(field.name for field in msgspec.structs.fields(Settings))}
     for key in parsed(path, data):
         if key not in known:
-            yield FileFault(path, f"“{key}” is no setting.", line_of(data, key), key)
+            yield FileFault(path, say("cli.check.no_setting", key=key), line_of(data, key), key)
 
 
 def _board(path: Path, games: Mapping[str, Rules], game: str) -> str:
     """What board it is. Raises FileFault where it is none."""
     if game not in games:
-        known = ", ".join(games)
-        sentence = f"Of which game is this board? Put it in a folder of that name, or say --game: {known}."
-        raise FileFault(path, sentence)
+        raise FileFault(path, say("cli.check.which_game", known=list(games)))
     rules = games[game]
     board = load_board(rules, path)
     refusals = [rules.accepts(board, rules.options(), seats) for seats in rules.seats]
     if None not in refusals and refusals[0] is not None:
-        why = refused(rules, board, refusals[0])
-        raise FileFault(path, f"Nobody can play on this board: {why}")
+        raise FileFault(path, say("cli.check.unplayable", why=refused(rules, board, refusals[0])))
     _draw(path, rules, board)
-    return f"a board of {rules.name}"
+    return say("cli.check.board", game=rules.name)
 
 
 def _draw(path: Path, rules: Rules, board: Any) -> None:
@@ -157,11 +155,11 @@ def _draw(path: Path, rules: Rules, board: Any) -> None:
         raise
     except BaseException as wrong:  # the code of a game from outside may fail in any way, or end the program
         logger.exception("a board cannot be drawn")
-        raise FileFault(path, f"The board cannot be played and drawn ({reason_of(wrong)}).") from wrong
+        raise FileFault(path, say("cli.check.undrawn", why=reason_of(wrong))) from wrong
 
 
-def _good(path: Path, what: str) -> Checked:
-    return Checked(path_text(path), True, f"ok, {what}")
+def _good(path: Path, text: str) -> Checked:
+    return Checked(path_text(path), True, text)
 
 
 def _bad(fault: FileFault) -> Checked:

@@ -14,6 +14,7 @@ from game.cli.printing import print_json
 from game.engine.options import can_be
 from game.engine.rules import Rules
 from game.store.boards import board_files
+from game.store.catalogue import say
 
 
 def run(given: Namespace) -> int:
@@ -24,10 +25,10 @@ def run(given: Namespace) -> int:
         return OK
     for game in found:
         few, many = game["seats"]
-        print(f"{game['id']}: {game['name']}, {few} to {many} players")
+        print(say("cli.list.game", id=game["id"], game=game["name"], few=few, many=many))
         for kind in ("boards", "presets", "players"):
-            print(f"  {kind}: {', '.join(game[kind])}")
-        print("  options:")
+            print("  " + say(f"cli.list.{kind}", names=game[kind]))
+        print("  " + say("cli.list.options"))
         for name, option in game["options"].items():
             default = str(option["default"])
             print(f"    {name}={default.lower()} ({option['can_be']})")

@@ -6,16 +6,22 @@ import errno
 import importlib
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
-from game.cli.arguments import COMMANDS, given
+from game.cli.arguments import COMMANDS, given, language_given
 from game.cli.faults import FAULT, OK, STOPPED, USAGE, UsageFault
 from game.cli.printing import print_anywhere, print_nothing_more, tell
+from game.store import folders
+from game.store.catalogue import say
 from game.store.documents import FileFault
+from game.store.languages import first_of, languages, speak_language
+from game.store.locales import computer_locale
 from game.store.logs import LogFile, logged, logger, reason_of
+from game.store.settings import read_settings
 
-Window = Callable[[Sequence[str], bool, bool], int]
+Window = Callable[[Sequence[str], bool, bool, str], int]
 """Opens the game with the games of these folders besides its own; whether the files of boards are watched,
-and whether every game is drawn without a look of its own. Returns the exit code."""
+and whether every game is drawn without a look of its own; in a language, or "". Returns the exit code."""
 
 
 def run(arguments: Sequence[str], window: Window) -> int:
@@ -25,15 +31,32 @@ def run(arguments: Sequence[str], window: Window) -> int:
     """
     print_anywhere()
     try:
+        _speak(language_given(arguments))
+    except OSError as wrong:  # without phrases there is nothing else to say
+        tell(wrong)
+        return FAULT
+    try:
         found = given(arguments)
+        if found.language and first_of([found.language]) is None:
+            raise UsageFault(say("cli.wrong.language", language=found.language, known=list(languages())))
         with logged("command") as file:
             return _carried_out(found, window, file)
     except UsageFault as fault:
         tell(fault)
         return USAGE
     except KeyboardInterrupt:
-        tell("Stopped.")
+        tell(say("cli.stopped"))
         return STOPPED
+
+
+def _speak(asked: str) -> None:
+    """Speak the language that is asked for, else that of the settings, else that of the computer."""
+    wanted = asked
+    if not wanted:
+        with suppress(FileFault):
+            wanted = read_settings(folders.settings_file())[0].language
+    for fault in speak_language([wanted or computer_locale()]):
+        tell(fault)
 
 
 def _carried_out(found: Namespace, window: Window, file: LogFile) -> int:
@@ -50,27 +73,28 @@ def _carried_out(found: Namespace, window: Window, file: LogFile) -> int:
         return _refused(wrong)
     except BaseException as wrong:  # a game from outside may also leave as a program does
         logger.exception("the command stopped")
-        where = f" or in a game of {', '.join(found.plugins)}" if found.plugins else ""
-        tell(f"Boardwell stopped because of a fault in it{where}: {reason_of(wrong)}. {file}")
+        facts = {"why": reason_of(wrong), "folders": found.plugins, "log": str(file)}
+        tell(say("cli.fault_in_games" if found.plugins else "cli.fault", **facts))
         return FAULT
 
 
 def _refused(wrong: OSError) -> int:
     """What to do where the system refuses a file, or to take what is printed."""
     logger.exception("the system refused")
+    why = wrong.strerror or str(wrong)
     if wrong.filename is not None:
-        raise UsageFault(f"{wrong.filename} cannot be used ({wrong.strerror or wrong}).") from wrong
+        raise UsageFault(say("cli.unusable", file=str(wrong.filename), why=why)) from wrong
     print_nothing_more()
     if wrong.errno in (errno.EPIPE, errno.EINVAL):  # the latter is what Windows says
         return OK  # the reader has seen enough (head, less)
-    raise UsageFault(f"The output cannot be written ({wrong.strerror or wrong}).") from wrong
+    raise UsageFault(say("cli.no_output", why=why)) from wrong
 
 
 def _command(found: Namespace, window: Window) -> int:
     if found.self_test:
         return _imported("game.cli.self_test")(found.plugins)
     if found.command is None:
-        return window(found.plugins, found.watch, found.plain)
+        return window(found.plugins, found.watch, found.plain, found.language)
     from game.cli import tables  # not before a command needs it
 
     found.plugins += tables.allowed(found.plugins)

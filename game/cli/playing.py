@@ -14,6 +14,7 @@ from game.engine.dice import Dice, number
 from game.engine.log import LogEntry
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 from game.store.logs import logger, reason_of
 from game.store.matches import Setup
 from game.store.recordings import Recording, recording_path, write_recording
@@ -107,7 +108,8 @@ def play(order: Series, index: int) -> Played:
         # Whatever a game or a player does wrong is to be told with seed and decision, and counted.
         logger.exception("a match could not be played")
         reason = str(wrong) if isinstance(wrong, Stuck | AssertionError) else reason_of(wrong)
-        fault = f"match {index + 1} (seed {setup.seed}), decision {len(log) + 1}: {reason}"
+        numbers = {"match": index + 1, "seed": setup.seed, "decision": len(log) + 1}
+        fault = say("cli.matches.at", why=reason, **{name: str(number) for name, number in numbers.items()})
     standing = rules.standing(state) if not fault else Standing((), ())
     digest, decisions = state.digest(), len(log)
     cpu = time.process_time() - began
@@ -129,7 +131,7 @@ def _play_out(
     longest, at = seated[0].rules.longest, dict(enumerate(seated))
     while choice is not None:
         if len(log) >= longest:
-            raise Stuck(f"the match is not over after {longest} decisions")
+            raise Stuck(say("cli.matches.endless", decisions=longest))
         said = interjection(at, state, choice, dice.seed)
         if said is not None:
             choice = turn.apply_interjection(state, *said, dice)
@@ -141,8 +143,7 @@ def _play_out(
         candidate[seat] += time.process_time() - began
         refusal = choice.why_not(state, action)
         if refusal is not None:
-            raise Stuck(
-                f"{seated[seat].name} says {action}, which is refused: {refusal.code} {refusal.facts}"
-            )
+            why = f"{refusal.code} {refusal.facts}"
+            raise Stuck(say("cli.matches.refused", player=seated[seat].name, action=str(action), why=why))
         choice = turn.apply(state, action, dice)
         log.append(LogEntry(seat, action))

@@ -8,6 +8,7 @@ import json
 import os
 import re
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import msgspec
 
 from game.store.bounds import one_line
+from game.store.catalogue import say
 
 LONGEST = 10_000
 """Letters of a line; whatever is quoted in it."""
@@ -59,6 +61,14 @@ def tell(sentence: object) -> None:
     if sys.stderr is not None:
         with suppress(OSError):
             print(one_line(str(sentence), LONGEST), file=sys.stderr)
+
+
+def endings_told(endings: Iterable[tuple[str, int]]) -> list[str]:
+    """How often matches ended in each way, by its code; "" is that of games that know but one."""
+    return [
+        say("cli.matches.ending", ending=code.replace("_", " ") or say("cli.matches.over"), n=many)
+        for code, many in endings
+    ]
 
 
 def print_nothing_more() -> None:

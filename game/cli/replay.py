@@ -52,7 +52,7 @@ def _show(given: Namespace) -> int:
         return FAULT
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     run: Callable[..., int] = importlib.import_module("game.app.main").run
-    return run(given.plugins, given.file)
+    return run(given.plugins, given.file, language=given.language)
 
 
 def _first_table(recording: Recording) -> Table:
@@ -74,7 +74,8 @@ def _ending(recording: Recording) -> str:
     """How the match ended, in one line."""
     standing, seats = recording.standing, recording.setup.seats
     order = sorted(range(len(seats)), key=lambda number: standing.ranks[number])
-    places = [f"{standing.ranks[n]}. {seats[n].name} {standing.scores[n]}" for n in order]
-    until = "to its end" if recording.over else "as far as it goes"
-    head = f"{recording.setup.rules.name}, {len(recording.log)} decisions, played again {until}"
-    return f"{head}: {', '.join(places)}. It came out as recorded."
+    figures = [(str(standing.ranks[n]), seats[n].name, str(standing.scores[n])) for n in order]
+    places = [say("cli.replay.place", rank=rank, name=name, score=score) for rank, name, score in figures]
+    game, decisions = recording.setup.rules.name, len(recording.log)
+    key = "cli.replay.whole" if recording.over else "cli.replay.part"
+    return say(key, game=game, decisions=decisions, places=places)

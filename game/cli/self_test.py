@@ -10,6 +10,7 @@ from game.cli.playing import Series
 from game.cli.shot import draw
 from game.cli.workers import series
 from game.engine.rules import Rules
+from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.folders import assets
 from game.store.recordings import check_recording
@@ -21,12 +22,12 @@ def run(plugins: Sequence[str]) -> int:
     games = tables.games(plugins)
     faults: list[str] = []
     if not (assets() / "LICENSES.md").is_file():
-        faults.append(f"The credits are missing in {assets()}.")
+        faults.append(say("cli.self_test.no_credits", folder=str(assets())))
     with tempfile.TemporaryDirectory() as folder:
         for rules in games.values():
             faults += _match(rules, games, plugins, Path(folder))
             faults += _picture(rules, plugins, Path(folder))
-    print("\n".join(dict.fromkeys(faults)) if faults else f"ok: {', '.join(games)}")
+    print("\n".join(dict.fromkeys(faults)) if faults else say("cli.self_test.good", games=list(games)))
     return FAULT if faults else OK
 
 
@@ -50,4 +51,4 @@ def _picture(rules: Rules, plugins: Sequence[str], folder: Path) -> list[str]:
     picture = folder / f"{rules.id}.png"
     missing = draw("table", picture, game=rules.id, plugins=tuple(plugins))
     drawn = picture.is_file() and picture.stat().st_size > 10_000
-    return [*missing, *([] if drawn else [f"The table of {rules.name} was not drawn."])]
+    return [*missing, *([] if drawn else [say("cli.self_test.no_table", game=rules.name)])]

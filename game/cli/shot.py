@@ -10,6 +10,7 @@ from pathlib import Path
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.printing import tell
+from game.store.catalogue import say
 
 
 def run(given: Namespace) -> int:
@@ -18,7 +19,7 @@ def run(given: Namespace) -> int:
     if given.game:
         tables.game(games, given.game)
     if not 0.8 <= given.text_scale <= 1.6:
-        raise UsageFault(f"The text scale is a number from 0.8 to 1.6, not {given.text_scale}.")
+        raise UsageFault(say("cli.shot.scale", scale=str(given.text_scale)))
     _look_over(given.out)
     try:
         faults = draw(
@@ -36,8 +37,8 @@ def run(given: Namespace) -> int:
     except ValueError as wrong:
         raise UsageFault(str(wrong)) from wrong
     except OSError as wrong:
-        reason = wrong.strerror or wrong
-        raise UsageFault(f"The picture cannot be written: {given.out} ({reason}).") from wrong
+        why = wrong.strerror or str(wrong)
+        raise UsageFault(say("cli.shot.unwritable", picture=str(given.out), why=why)) from wrong
     print(given.out)
     for fault in faults:
         tell(fault)
@@ -47,11 +48,11 @@ def run(given: Namespace) -> int:
 def _look_over(out: Path) -> None:
     """Raise UsageFault where no picture can be; the disk may refuse one later all the same."""
     if not out.parent.is_dir():
-        raise UsageFault(f"The picture cannot be written: there is no folder {out.parent}.")
+        raise UsageFault(say("cli.shot.no_folder", folder=str(out.parent)))
     if out.suffix.lower() != ".png":
-        raise UsageFault(f"The picture is a PNG file: its name ends with .png, not as {out.name}.")
+        raise UsageFault(say("cli.shot.no_png", name=out.name))
     if out.exists() and not out.is_file():
-        raise UsageFault(f"The picture cannot be written: {out} is there already and is no file.")
+        raise UsageFault(say("cli.shot.no_file", picture=str(out)))
 
 
 def draw(scene: str, out: Path, **options: object) -> tuple[str, ...]:

@@ -15,8 +15,9 @@ from rich.table import Table
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
-from game.cli.printing import print_json, tell
+from game.cli.printing import endings_told, print_json, tell
 from game.cli.workers import series
+from game.store.catalogue import say
 from game.store.matches import Setup
 
 
@@ -38,7 +39,7 @@ def run(given: Namespace) -> int:
         _print(setup, matches)
     faults = [match.fault for match in matches if match.fault]
     for fault in faults:
-        tell(f"Fault in {fault.rstrip('.')}.")
+        tell(say("cli.matches.fault", fault=fault.rstrip(".")))
     return FAULT if faults else OK
 
 
@@ -46,7 +47,8 @@ def _make(given: Namespace) -> None:
     try:
         given.record.mkdir(parents=True, exist_ok=True)
     except OSError as wrong:
-        raise UsageFault(f"The folder {given.record} cannot be made ({wrong.strerror}).") from None
+        sentence = say("cli.matches.no_folder", folder=str(given.record), why=str(wrong.strerror))
+        raise UsageFault(sentence) from None
 
 
 def _played(order: Series, games: int, jobs: int) -> list[Played]:
@@ -79,10 +81,10 @@ def _print(setup: Setup, matches: Sequence[Played]) -> None:
     """The table for people."""
     ended = [match for match in matches if not match.fault]
     console = Console(highlight=False)
-    many = "1 match" if len(matches) == 1 else f"{len(matches)} matches"
-    table = Table("Seat", "Player", title=f"{setup.rules.name}, {many}, seed {setup.seed}")
-    for head in ("Wins", "Share", "Mean score", "Mean rank"):
-        table.add_column(head, justify="right")
+    title = say("cli.simulate.title", game=setup.rules.name, matches=len(matches), seed=str(setup.seed))
+    table = Table(say("cli.simulate.head.seat"), say("cli.simulate.head.player"), title=title)
+    for head in ("wins", "share", "score", "rank"):
+        table.add_column(say(f"cli.simulate.head.{head}"), justify="right")
     for number, seat in enumerate(setup.seats):
         # Who shares the first rank shares the win.
         wins = sum(1 / m.ranking.count(1) for m in ended if m.ranking[number] == 1)
@@ -94,11 +96,12 @@ def _print(setup: Setup, matches: Sequence[Played]) -> None:
         table.add_row(*row)
     console.print(table)
     if ended:
-        endings = Counter(match.ending or "over" for match in ended).most_common()
-        console.print("Endings:", ", ".join(f"{name.replace('_', ' ')} {n}" for name, n in endings))
+        endings = Counter(match.ending for match in ended).most_common()
+        console.print(say("cli.simulate.endings", endings=endings_told(endings)))
         for name in ("rounds", "turns", "decisions"):
             values = sorted(getattr(match, name) for match in ended)
-            console.print(f"{name.capitalize()}: {statistics.median(values):g} ({values[0]} to {values[-1]})")
+            facts = {"median": statistics.median(values), "low": values[0], "high": values[-1]}
+            console.print(say(f"cli.simulate.{name}", **facts))
     cpu = sum(match.cpu_seconds for match in matches)
     speed = sum(match.decisions for match in matches) / cpu if cpu else 0
-    console.print(f"{cpu:.1f} CPU seconds, {speed:,.0f} decisions per CPU second")
+    console.print(say("cli.simulate.speed", seconds=round(cpu, 1), decisions=round(speed)))

@@ -11,6 +11,7 @@ from game.cli.printing import tell
 from game.engine.rules import NoGame, OptionError, Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
+from game.store.catalogue import say
 from game.store.levels import level_title
 from game.store.matches import Setup
 from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted
@@ -50,7 +51,7 @@ def allowed(places: Sequence[str]) -> tuple[str, ...]:
 def game(found: Mapping[str, Rules], name: str) -> Rules:
     """The game `name`. Raises UsageFault with the names that there are."""
     if name not in found:
-        raise UsageFault(f"There is no game “{name}”. There is: {', '.join(found)}.")
+        raise UsageFault(say("cli.tables.no_game", name=name, known=list(found)))
     return found[name]
 
 
@@ -58,9 +59,9 @@ def board(rules: Rules, name: str) -> Any:
     """A board of the game, by default the first. Raises UsageFault."""
     files = board_files(rules)
     if not files:
-        raise UsageFault(f"{rules.name} has no board.")
+        raise UsageFault(say("cli.tables.no_boards", game=rules.name))
     if name and name not in files:
-        raise UsageFault(f"{rules.name} has no board “{name}”. It has: {', '.join(files)}.")
+        raise UsageFault(say("cli.tables.no_board", game=rules.name, name=name, known=list(files)))
     try:
         return load_board(rules, files[name or next(iter(files))])
     except BoardError as fault:
@@ -81,8 +82,13 @@ def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:
     chosen = names.split(",") if names else ["random"] * rules.seats[0]
     for name in chosen:
         if name not in known:
-            raise UsageFault(f"{rules.name} has no computer player “{name}”. It has: {', '.join(known)}.")
-    return tuple(Seat(f"{level_title(name)} {n + 1}", name, n) for n, name in enumerate(chosen))
+            sentence = say("cli.tables.no_player", game=rules.name, name=name, known=list(known))
+            raise UsageFault(sentence)
+    return tuple(Seat(_seat_name(name, n), name, n) for n, name in enumerate(chosen))
+
+
+def _seat_name(player: str, number: int) -> str:
+    return say("cli.tables.seat", player=level_title(player), number=str(number + 1))
 
 
 def setup(

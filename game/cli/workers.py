@@ -15,7 +15,9 @@ import msgspec
 from game.cli.playing import Played, Series, Stuck, play, warm_up
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say, spoken
 from game.store.documents import FileFault
+from game.store.languages import speak_language
 from game.store.logs import logged, logger, reason_of
 from game.store.matches import Setup
 
@@ -47,7 +49,7 @@ def _played(order: Series, index: int) -> Played | Stuck:
         raise
     except BaseException as wrong:  # the code of a game from outside may fail in any way, or end the program
         logger.exception("a match could not be played")
-        return Stuck(f"Match {index + 1} cannot be played: {reason_of(wrong)}.")
+        return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
 
 
 def _spread(order: Series, games: int, jobs: int) -> Generator[Played | Stuck, None, None]:
@@ -75,7 +77,7 @@ def _spread(order: Series, games: int, jobs: int) -> Generator[Played | Stuck, N
                         end.send(next(todo))
             yield ready.pop(wanted)
     except (EOFError, ConnectionError):
-        raise Stuck("A process that played matches has ended before it was done.") from None
+        raise Stuck(say("cli.matches.process_ended")) from None
     finally:
         for process in processes:
             process.terminate()
@@ -88,6 +90,7 @@ def _work(end: Connection[tuple[int, Played | Stuck], int], packed: _Packed) -> 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears Ctrl-C and ends the others
     with logged("matches"), suppress(EOFError, ConnectionError):
         try:
+            speak_language([packed.language])
             order = _unpacked(packed)
         except BaseException:
             logger.exception("a game cannot be loaded once more")
@@ -110,6 +113,8 @@ class _Packed(NamedTuple):
     record: Path | None
     seatings: tuple[tuple[tuple[str, str, int], ...], ...]
     share: float
+    language: str
+    """In which the process tells what went wrong; "" is English."""
 
 
 def _packed(order: Series) -> _Packed:
@@ -124,6 +129,7 @@ def _packed(order: Series) -> _Packed:
         order.record,
         tuple(map(_plain, order.seatings)),
         order.share,
+        folder.name if (folder := spoken().folder) else "",
     )
 
 

@@ -92,15 +92,20 @@ def speak_language(wanted: Iterable[str]) -> list[FileFault]:
 
     Returns a fault for each file that cannot be used: what stands in it is told in English.
     """
-    there = languages()
-    codes = [code for one in wanted for code in (one, one.replace("-", "_").partition("_")[0].lower())]
-    language = next((there[code] for code in codes if code in there), None)
+    language = first_of(wanted)
     if language is None or language.folder == folders.languages() / ENGLISH:
         speak(None)
         return []
     phrases, faults = _read(language)
     speak(Catalogue(phrases, language.locale, language.folder))
     return faults
+
+
+def first_of(wanted: Iterable[str]) -> Language | None:
+    """The first of the wanted languages that there is; they are given as to `speak_language`."""
+    there = languages()
+    codes = [code for one in wanted for code in (one, one.replace("-", "_").partition("_")[0].lower())]
+    return next((there[code] for code in codes if code in there), None)
 
 
 def translated(content: Any, rules: Rules, kind: str) -> Any:

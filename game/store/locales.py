@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import cache
 from typing import Final, Literal
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale, UnknownLocaleError, default_locale
 from babel.dates import format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -31,6 +31,11 @@ def is_known(code: str) -> bool:
     except (ValueError, UnknownLocaleError):
         return False
     return True
+
+
+def computer_locale() -> str:
+    """The locale that the computer speaks, as its environment says; "" where it does not."""
+    return default_locale("LC_MESSAGES") or ""
 
 
 def category(number: float, code: str) -> str:

@@ -30,8 +30,8 @@ class Result(NamedTuple):
 Command = Callable[..., Result]
 
 
-def window(plugins: Sequence[str], watch: bool, plain: bool) -> int:
-    said = ["window", *plugins, *["watching"] * watch, *["plain"] * plain]
+def window(plugins: Sequence[str], watch: bool, plain: bool, language: str) -> int:
+    said = ["window", *plugins, *["watching"] * watch, *["plain"] * plain, *[language] * bool(language)]
     sys.stdout.write(" ".join(said) + "\n")
     return 0
 

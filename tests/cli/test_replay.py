@@ -40,7 +40,7 @@ def test_it_is_shown_in_the_window_if_asked(
 ) -> None:
     asked: list[tuple[object, Path]] = []
 
-    def run(plugins: list[str], watched: Path) -> int:
+    def run(plugins: list[str], watched: Path, *, language: str) -> int:
         asked.append((plugins, watched))
         return 0
 

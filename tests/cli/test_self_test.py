@@ -34,8 +34,8 @@ def test_the_window_is_opened_with_the_games_of_the_folders(
 ) -> None:
     opened: list[object] = []
 
-    def run(plugins: object, *, boards: bool, plain: bool) -> int:
-        opened.extend((plugins, boards, plain))
+    def run(plugins: object, *, boards: bool, plain: bool, language: str) -> int:
+        opened.extend((plugins, boards, plain, language))
         return 0
 
     monkeypatch.setattr("game.app.main.run", run)
@@ -43,4 +43,4 @@ def test_the_window_is_opened_with_the_games_of_the_folders(
     with pytest.raises(SystemExit) as ended:
         entry.main()
     assert ended.value.code == 0
-    assert opened == [[str(ROOT / "tests" / "example")], False, False]
+    assert opened == [[str(ROOT / "tests" / "example")], False, False, ""]

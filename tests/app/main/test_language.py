@@ -12,3 +12,4 @@ def test_the_language_is_that_of_the_settings_or_of_the_computer(monkeypatch: py
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: locales)
     assert languages_wanted(Settings()) == ["de_AT", "en", "fr"]
     assert languages_wanted(Settings(language="nl")) == ["nl"]
+    assert languages_wanted(Settings(language="nl"), "pl") == ["pl"]
