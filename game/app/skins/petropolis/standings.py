@@ -77,7 +77,8 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     if whole:
         told.append(looks.say("seat.group_whole" if held == len(members) else "seat.group_shared"))
     if level:
-        told.append(looks.say("seat.group_platforms" if level == PLATFORM else "seat.group_derricks", n=level))
+        platforms = level == PLATFORM
+        told.append(looks.say("seat.group_platforms" if platforms else "seat.group_derricks", n=level))
     if pledged:
         told.append(looks.say("seat.group_mortgaged"))
     full = looks.say("seat.group", group=group, standing=Series(tuple(told), "comma"))
