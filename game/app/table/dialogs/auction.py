@@ -24,6 +24,7 @@ from game.app.widgets.widget import Command, Widget
 from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPassed, BidMade, Pass, Sale
 from game.engine.forms import Range
 from game.engine.vocabulary import Event
+from game.store.catalogue import say
 
 GAVEL_MS = 1400.0
 """How long the gavel is seen after it has fallen."""
@@ -96,7 +97,8 @@ class AuctionDialog(SaleWords):
         asked, sale = self.asked, self.sale
         card = self.card(asked, sale.lot)
         self._card = CardPicture(card, asked.skin, asked.seats) if card is not None else None
-        self.title = f"{card.title if card else self.lot_name(asked, sale.lot)} goes under the hammer"
+        lot = card.title if card else self.lot_name(asked, sale.lot)
+        self.title = say("dialogs.auction.title", lot=lot)
         self.subtitle = self.story(asked, sale)
         self.corner = Gavel(falls=self.gone is not None and self.gone.winner != NOBODY)
         self._high = HighBid(asked, sale, self.money, self.gone, self._rolled, self.unit)
@@ -138,10 +140,10 @@ class AuctionDialog(SaleWords):
     def _fill_bid(self, least: int, vary: object) -> None:
         """The next bid of the person who is asked."""
         seat = self.asked.seat
-        self.asks(seat, "your bid")
+        self.asks(seat, say("dialogs.auction.asked"))
         amount = max(self.amount, least) if isinstance(vary, Range) else least
         self.amount = amount
-        self._head_of_own = "Your bid"
+        self._head_of_own = say("dialogs.auction.own")
         if isinstance(vary, Range):
             stepper = Stepper(
                 amount, vary.low, vary.high, Raised, step=vary.step, name="bid", shown=self.money
@@ -149,12 +151,13 @@ class AuctionDialog(SaleWords):
             self._own.append(stepper)
         self._add_worth(seat, amount)
         order = self._add_order(seat, least)
-        self.left = [self.answer("Pass", Pass(), icon="hand", key="p")]
-        bid = self.answer(f"Bid {self.money(amount)}", Bid(amount), icon="gavel", key="enter", kind="brass")
+        self.left = [self.answer(say("dialogs.auction.pass"), Pass(), icon="hand", key="p")]
+        label = say("dialogs.auction.bid", amount=self.money(amount))
+        bid = self.answer(label, Bid(amount), icon="gavel", key="enter", kind="brass")
         self.right = [self.look_button(), bid]
-        self.note = "A pass is final."
+        self.note = say("dialogs.auction.final")
         if order is not None and order.on and amount <= order.limit:
-            self.note = f"Bids for you up to {self.money(order.limit)}."
+            self.note = say("dialogs.auction.own_bids", amount=self.money(order.limit))
             self.later = Later(Do(Bid(least), final=True), THINK_MS)
 
     def _add_worth(self, seat: int, bid: int) -> None:
@@ -186,9 +189,10 @@ class AuctionDialog(SaleWords):
         """What others do; the only person at the screen may leave an order meanwhile."""
         asked, sale = self.asked, self.sale
         bids = asked.decider != NOBODY
-        self.asks(asked.decider, "to bid or to pass" if bids else "The bids go round")
-        self._head_of_own = "While others bid"
-        self.right = [Button("To my answer", ToMyTurn(), "paper", icon="skip", key="space")]
+        self.asks(asked.decider, say("dialogs.auction.watched" if bids else "dialogs.auction.round"))
+        self._head_of_own = say("dialogs.auction.meanwhile")
+        to_answer = say("dialogs.auction.to_answer")
+        self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
         people = [seat for seat in asked.people if seat not in asked.state.table.out]
         if len(people) != 1:
             cash = [Sum(asked.name(seat), self.money(self.purse(asked, seat)), icon=f"seat-{seat}")
@@ -204,10 +208,13 @@ class AuctionDialog(SaleWords):
     def _fill_gone(self, gone: AuctionClosed) -> None:
         asked = self.asked
         sold = gone.winner != NOBODY
-        self.badges, self.over = ((gone.winner,) if sold else ()), "Sold" if sold else "Not sold"
+        self.badges = (gone.winner,) if sold else ()
+        self.over = say("dialogs.auction.sold" if sold else "dialogs.auction.not_sold")
         lot = self._card.card.title if self._card is not None else self.lot_name(asked, gone.lot)
-        self.title = f"{lot} goes to {asked.name(gone.winner)}" if sold else f"Nobody wants {lot}"
-        self._head_of_own = "The hammer has fallen" if sold else "Nobody has bid"
+        self.title = say("dialogs.auction.nobody_wants", lot=lot)
+        self._head_of_own = say("dialogs.auction.fallen" if sold else "dialogs.auction.nobody_bid")
+        if sold:
+            self.title = say("dialogs.auction.goes_to", lot=lot, name=asked.name(gone.winner))
         self._own.append(Lines((Line("gavel", self.fate(asked, gone)),), asked.skin))
 
     def heard(self, command: Command) -> bool:

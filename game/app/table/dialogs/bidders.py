@@ -13,6 +13,7 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 from game.components.auction import AuctionClosed, Sale
+from game.store.catalogue import say
 
 ROW, LOW = 37.0, 31.0
 """The height of a line, and the least."""
@@ -86,7 +87,9 @@ class HighBid(Widget):
         canvas.box(box.inset(3), 5, stroke=theme.brass_line, width=1.0, stroke_opacity=0.7)
         left = box.x + 18
         nobody = sale.high == NOBODY
-        head = "SOLD FOR" if self.gone and not nobody else "NO BID YET" if nobody else "HIGHEST BID"
+        sold = self.gone and not nobody
+        key = "sold_for" if sold else "no_bid" if nobody else "highest"
+        head = say(f"dialogs.auction.{key}").upper()
         wide = canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
         self._draw_lamps(canvas, box, left + wide + 10)
         amount = self.money(self.shown) if not nobody else "–"
@@ -96,7 +99,8 @@ class HighBid(Widget):
         canvas.text(amount, left, box.y + 61 * t, "head-bold", size, theme.felt_title)
         y = box.bottom - 23 * t
         if nobody:
-            words = "nobody wants it" if self.gone else f"{len(sale.bidders)} may bid"
+            key = "dialogs.auction.unwanted" if self.gone else "dialogs.auction.may_bid"
+            words = say(key, n=len(sale.bidders))
             canvas.text(words, left, y, "ui", 15, theme.cream)
             return
         slide = 0.0 if self.still else 16 * (1 - self._roll.value)
@@ -109,7 +113,7 @@ class HighBid(Widget):
         theme, t, sale = canvas.theme, canvas.t, self.sale
         others = sum(seat != sale.high for seat in sale.bidders)
         lit = 3 if self.gone is not None else 0 if sale.high == NOBODY else max(0, 3 - others)
-        words = ("", "going once", "going twice", "gone")[lit]
+        words = say(f"dialogs.auction.lamp.{lit}") if lit else ""
         y, x = box.y + 22 * t, box.right - 18
         wide = canvas.text_width(words, "ui", 14)
         if words and x - wide - 66 * t > left:
@@ -172,14 +176,16 @@ class BidderList(Widget):
 
     def _words(self, standing: Standing) -> str:
         last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)
+        amount = self.money(last)
         if standing.asked:
-            return "decides now" if not self.asked.seats[standing.seat].human else "your turn"
+            human = self.asked.seats[standing.seat].human
+            return say("dialogs.auction.your_turn" if human else "dialogs.auction.decides")
         if standing.high and not standing.in_it:
-            return f"has it for {self.money(last)}"
+            return say("dialogs.auction.has_it", amount=amount)
         if standing.high:
-            return f"leads with {self.money(last)}" if last else "leads"
+            return say("dialogs.auction.leads_with" if last else "dialogs.auction.leads", amount=amount)
         if standing.in_it:
-            return f"still in, bid {self.money(last)}" if last else "still in"
+            return say("dialogs.auction.still_in_with" if last else "dialogs.auction.still_in", amount=amount)
         if not standing.able:
-            return f"could not, after {self.money(last)}" if last else "has too little cash"
-        return f"passed after {self.money(last)}" if last else "passed, never bid"
+            return say("dialogs.auction.could_not" if last else "dialogs.auction.too_little", amount=amount)
+        return say("dialogs.auction.passed_after" if last else "dialogs.auction.passed", amount=amount)

@@ -8,6 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.widgets.widget import Size, Widget
+from game.store.catalogue import say
 
 WIDE = 2.4
 """The line goes so many times as far as the bid or the worth, if there is cash for it."""
@@ -44,11 +45,12 @@ class WorthBar(Widget):
             canvas.line(x, bar.y - 3, x, bar.bottom + 3, theme.ink, 1.6)
         y = bar.bottom + 13 * t
         canvas.text(self.short(0), box.x, y, "ui", 13, theme.ink_soft)
-        words = f"all the cash, {self.short(self.cash)}"
+        words = say("dialogs.auction.all_cash", amount=self.short(self.cash))
         right = bar.x + bar.w * min(1.0, self.cash / top)
         if self.cash > top:
             canvas.icon("chevron-right", box.right - 6 * t, y, 12 * t, theme.ink_soft)
-            words, right = f"of {self.short(self.cash)} in hand", box.right - 14 * t
+            words = say("dialogs.auction.in_hand", amount=self.short(self.cash))
+            right = box.right - 14 * t
         wide = canvas.text_width(words, "ui", 13)
         canvas.text(words, max(box.x + 34 * t, right - wide), y, "ui", 13, theme.ink_soft)
         if worth is not None:
@@ -58,7 +60,7 @@ class WorthBar(Widget):
         t, ink = canvas.t, canvas.theme.ink_alarm if dear else canvas.theme.ink_title
         tip = Box.around(x, bar.y - 5 * t, 11 * t, 8 * t)
         canvas.svg(f'<path d="M5 9 0 0H10Z" fill="{ink}"/>', (10, 9), tip)
-        words = f"worth to you about {self.short(self.worth or 0)}"
+        words = say("dialogs.auction.worth", amount=self.short(self.worth or 0))
         wide = canvas.text_width(words, "strong", 13.5)
         left = max(bar.x, min(bar.right - wide, x - wide / 2))
         canvas.text(words, left, bar.y - 17 * t, "strong", 13.5, ink)
@@ -86,9 +88,10 @@ class BidChain(Widget):
         theme, t, box = canvas.theme, canvas.t, self.box
         canvas.hair(box.x, box.y + 2, box.w, theme.paper_line)
         y = box.cy + 3
-        x = box.x + canvas.text("BIDS", box.x, y, "strong", 13, theme.ink_title, track=1.5) + 16 * t
+        head = say("dialogs.auction.bids").upper()
+        x = box.x + canvas.text(head, box.x, y, "strong", 13, theme.ink_title, track=1.5) + 16 * t
         if not self.bids:
-            canvas.text("None yet.", x, y, "ui", 14.5, theme.ink_soft)
+            canvas.text(say("dialogs.auction.none"), x, y, "ui", 14.5, theme.ink_soft)
             return
         widths = [canvas.text_width(self.short(amount), "strong", 14.5) + 53 * t for _, amount in self.bids]
         room = box.right - x - 20 * t

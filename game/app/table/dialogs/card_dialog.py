@@ -12,6 +12,7 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.components.card_choice import CardChoice, Effect, Way
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 BESIDE = 2
 """So many ways have a column each; more stand in rows below each other."""
@@ -35,7 +36,7 @@ class CardDialog(TableDialog):
         """The card and its ways."""
         asked, choice, phrases = self.asked, self.choice, self.asked.phrases
         card = phrases.words.card(choice.cards, choice.card, phrases.board, phrases.rules)
-        self.asks(asked.seat, "your card")
+        self.asks(asked.seat, say("dialogs.card.asked"))
         self.title, self.rule = phrases.question(choice) or card.title, choice.rule
         self.slip = Slip(card.title, card.text, card.icon, asked.skin)
         ways = list(choice.ways(asked.state))
@@ -72,13 +73,14 @@ class CardDialog(TableDialog):
         asked = self.asked
         label = asked.phrases.words.things.get(effect.kind, "")
         if effect.seat != asked.seat:
-            label = f"{asked.name(effect.seat)}: {label}" if label else asked.name(effect.seat)
+            name = asked.name(effect.seat)
+            label = say("dialogs.card.of", name=name, what=label) if label else name
         signed = [("+", asked.good(effect.kind, good).name) for good in effect.gets]
         signed += [(MINUS, asked.good(effect.kind, good).name) for good in effect.loses]
         if effect.amount:
             sign = "+" if effect.amount > 0 else MINUS
             signed.insert(0, (sign, asked.spelled(effect.kind, abs(effect.amount))))
-        value = ", ".join(f"{sign}{words}" for sign, words in signed)
+        value = say("dialogs.card.brought", what=[f"{sign}{words}" for sign, words in signed])
         return Brought(label, value, "gain" if all(sign == "+" for sign, _ in signed) else "loss")
 
     def _figures(self, action: Action) -> tuple[tuple[str, Cell], ...]:
@@ -107,5 +109,9 @@ class CardDialog(TableDialog):
 
 
 def _row(words: WayWords) -> RowWords:
-    brought = ", ".join(f"{one.label} {one.value}".strip() for one in words.brought)
-    return RowWords(words.title, words.refusal or brought or words.text, words.icon)
+    brought = [
+        say("dialogs.card.one", label=one.label, value=one.value) if one.label else one.value
+        for one in words.brought
+    ]
+    below = say("dialogs.card.brought", what=brought) if brought else words.text
+    return RowWords(words.title, words.refusal or below, words.icon)

@@ -14,6 +14,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
 from game.components.consent import Accept, Consent, Negotiation, Refuse, Stake
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 
 class Countering(msgspec.Struct, frozen=True):
@@ -43,14 +44,14 @@ class ConsentDialog(FormDialog):
         assert isinstance(choice, Consent)
         phrases = asked.phrases
         self._tabs = self._opinion = self._arrows = None
-        self.asks(asked.seat, "your answer")
+        self.asks(asked.seat, say("dialogs.offer.asked"))
         self.badges, self.between = (asked.seat, choice.asker), "arrow-left"
         self.title = phrases.question(choice) or phrases.label(Accept())
         self.subtitle = phrases.help(Accept()).sentence
         self.rule = choice.rule
         self.columns = self._columns(tuple(choice.stakes(asked.state)))
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
-        self._compare = Compare("If you say yes", self.changes())
+        self._compare = Compare(say("dialogs.offer.changes"), self.changes())
         self.body.put(*self.columns, *((self._arrows,) if self._arrows else ()), self._compare)
         self.left = [self._said(Refuse(), "r")]
         self.right = [self.look_button(), self._said(Accept(), "a")]
@@ -59,11 +60,12 @@ class ConsentDialog(FormDialog):
 
     def _offer_counter(self, choice: Negotiation) -> None:
         if choice.final:
-            self.note = "There is no further counter-offer."
+            self.note = say("dialogs.offer.last")
         elif self.ideas(self.asked):
-            counter = Button("Counter-offer", Countering(True), "paper", icon="exchange", key="c", size=15.5)
+            label = say("dialogs.offer.counter")
+            counter = Button(label, Countering(True), "paper", icon="exchange", key="c", size=15.5)
             self.right.insert(1, counter)
-            self.note = "One counter-offer is possible."
+            self.note = say("dialogs.offer.one_counter")
 
     def _said(self, action: Action, key: str) -> Button:
         phrases = self.asked.phrases
@@ -80,7 +82,7 @@ class ConsentDialog(FormDialog):
             own = [stake for stake in stakes if stake.giver == giver]
             amounts = [asked.spelled(stake.kind, stake.amount) for stake in own if stake.amount]
             goods = [stake_part(asked, stake) for stake in own if not stake.amount]
-            columns.append(FieldColumn(asked, giver, goods, " and ".join(amounts)))
+            columns.append(FieldColumn(asked, giver, goods, say("dialogs.offer.amounts", amounts=amounts)))
         return tuple(columns)
 
     def changes(self) -> Changes:
@@ -98,11 +100,11 @@ class ConsentDialog(FormDialog):
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""
-        return "your counter-offer, to be accepted or refused"
+        return say("dialogs.offer.counter_asked")
 
     def leave_button(self) -> Button:
         """Back to what is offered."""
-        return Button("To the offer", Countering(False), "paper", icon="arrow-left", key="esc")
+        return Button(say("dialogs.offer.back"), Countering(False), "paper", icon="arrow-left", key="esc")
 
     def heard(self, command: Command) -> bool:
         """Open the form of the counter-offer or close it."""

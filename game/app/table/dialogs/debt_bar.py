@@ -9,6 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 
 
 class DebtBar(Widget):
@@ -54,17 +55,23 @@ class DebtBar(Widget):
         solid = Box(bar.x, bar.y, paid, bar.h)
         self._draw_steps(canvas, solid)
         canvas.box(bar, 6, stroke=theme.ink, width=1.6)
-        self._amount(canvas, solid, f"In hand {self.money(self.cash)}", "#fff8e6", None)
+        words = say("dialogs.debt.in_hand", amount=self.money(self.cash))
+        self._amount(canvas, solid, words, "#fff8e6", None)
         still = max(0, min(self.reach, self.debt) - self.cash)
-        self._amount(canvas, had, f"still to be had {self.money(still)}", theme.ink, theme.note.fill)
+        words = say("dialogs.debt.to_be_had", amount=self.money(still))
+        self._amount(canvas, had, words, theme.ink, theme.note.fill)
         if self.half:
-            self._mark(canvas, bar, bar.x + bar.w / 2, f"half, {self.money(self.debt // 2)}", theme.ink_good)
+            words = say("dialogs.debt.half", amount=self.money(self.debt // 2))
+            self._mark(canvas, bar, bar.x + bar.w / 2, words, theme.ink_good)
         if self.reach < self.debt:
-            self._mark(canvas, bar, bar.x + far, f"reach {self.money(self.reach)}", theme.ink_alarm)
+            words = say("dialogs.debt.reach", amount=self.money(self.reach))
+            self._mark(canvas, bar, bar.x + far, words, theme.ink_alarm)
         y = bar.bottom + 14 * t
         wide = canvas.text(self.money(self.debt), box.right, y, "strong", 13.5, theme.ink, "r")
         short = self.debt - self.reach
-        words = f"{self.money(short)} short even then" if short > 0 else "all of it is within reach"
+        words = say("dialogs.debt.enough")
+        if short > 0:
+            words = say("dialogs.debt.short", amount=self.money(short))
         ink = theme.ink_alarm if short > 0 else theme.ink_good
         wide += 32 + canvas.text(words, box.right - wide - 16, y, "strong", 13.5, ink, "r")
         self._draw_key(canvas, box.x, box.right - wide, y)
@@ -89,7 +96,7 @@ class DebtBar(Widget):
         """Draw what the parts are, as many as find room."""
         theme, t = canvas.theme, canvas.t
         for number, (label, amount) in enumerate(self.steps):
-            words = f"{label} {self.short(amount)}"
+            words = say("dialogs.debt.part", source=label, amount=self.short(amount))
             wide = canvas.text_width(words, "ui", 13.5) + 20 * t
             if x + wide > right:
                 canvas.text("…", x, y, "strong", 13.5, theme.ink_soft)

@@ -18,6 +18,7 @@ from game.app.widgets.widget import Command, Group, Widget
 from game.app.widgets.words import Caps, Label, fit
 from game.components.consent import Stake
 from game.engine.forms import Amount, Counts, Field, Good, OneOf, Several
+from game.store.catalogue import say
 
 HEAD = 40.0
 LONG = 24
@@ -49,7 +50,8 @@ class AmountRow(Group):
         self.slider: Slider | None = None
         if high - low > LONG:
             step = max(1, coarse(field) // unit)
-            self.slider = Slider(now, low, high, self._made, step=step, name=f"{name}, roughly")
+            roughly = say("dialogs.form.roughly", name=name)
+            self.slider = Slider(now, low, high, self._made, step=step, name=roughly)
         self.numbers = [number for number in (self.slider, self.stepper) if number is not None]
         for number in self.numbers:
             number.enabled = high > low
@@ -100,7 +102,8 @@ class Pieces(Group):
             chip.forbid(reason)
             self.chips.append((good, chip))
         things = asked.phrases.words.things.get(field.kind, "")
-        self.caps = Caps(things if self.chips else f"No {things.lower()}") if things else None
+        head = things if self.chips else say("dialogs.form.none_of", things=things)
+        self.caps = Caps(head) if things else None
         bounded = not fixed and isinstance(field, Several) and 0 < field.limit < len(field.of)
         self.total = Label("", "strong", 14.5, "text", align="r") if bounded else None
         heads = (head for head in (self.caps, self.total) if head is not None)
@@ -205,7 +208,8 @@ class Tallies(Group):
 def counted(many: int, field: Several | Counts) -> str:
     """How many are chosen, of how many."""
     least, most = field.least, field.limit
-    return f"{many} of {most}" if least in (0, most) else f"{many} of {least} to {most}"
+    key = "dialogs.form.chosen" if least in (0, most) else "dialogs.form.chosen_between"
+    return say(key, n=many, least=least, most=most)
 
 
 Part = AmountRow | Pieces | Tallies
@@ -240,7 +244,7 @@ class FieldColumn(Group):
         canvas.badge(self.asked.look(self.giver), box.x + 18 * t, box.cy, 36 * t)
         x = box.x + 44 * t
         wide = canvas.text(self.right, box.right, box.cy, "ui", 14.5, theme.ink_soft, "r")
-        words = f"{self.asked.name(self.giver)} gives"
+        words = say("dialogs.form.gives", name=self.asked.name(self.giver))
         name = fit(canvas, words, "head", 19, box.right - wide - 10 - x, most=1)
         canvas.text("".join(name.lines), x, box.cy, "head", name.size, theme.ink)
 
@@ -254,8 +258,9 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
                 ours = field.giver == giver
                 if not ours and (field.low >= 0 or NOBODY in (giver, field.giver)):
                     continue
-                who = asked.name(giver) if giver != NOBODY else ""
-                name = f"{who} pays" if who else asked.phrases.words.things.get(field.kind, field.field)
+                name = asked.phrases.words.things.get(field.kind, field.field)
+                if giver != NOBODY:
+                    name = say("dialogs.form.pays", name=asked.name(giver))
                 found.append(AmountRow(asked, field, value, name, 1 if ours else -1))
             case Several() if field.giver == giver:
                 found.append(Pieces(asked, field, value, fixed=False))

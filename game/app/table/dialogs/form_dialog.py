@@ -24,6 +24,7 @@ from game.app.widgets.widget import Command, Reason
 from game.components.hands import HandLimit
 from game.engine.forms import Amount, Field, Several
 from game.engine.vocabulary import Action, Offer
+from game.store.catalogue import say
 
 HAGGLE_MS = 160.0
 """So long nothing is touched until the price is sought that would do."""
@@ -115,7 +116,7 @@ class FormDialog(TableDialog):
             self._compare, self._tabs, self._opinion, self._arrows = None, None, None, None
             self.columns = ()
             self.left = [self.back_button()]
-            self.note = "There is nothing to choose from now."
+            self.note = say("dialogs.form.nothing")
             self.body.put()
             return
         self.fields = tuple(asked.fields(offers[0]))
@@ -133,16 +134,17 @@ class FormDialog(TableDialog):
             if parts
         )
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
-        self._compare: Compare | None = Compare("Forecast", self.changes())
+        self._compare: Compare | None = Compare(say("dialogs.form.forecast"), self.changes())
         self.later = self._pause = Later(Rested(), HAGGLE_MS)
         above = (self._tabs, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in above if part is not None))
         self.left = [self.leave_button()]
         self._commit = self._commit_button()
-        self._more = Button("Pay more", None, "paper", icon="plus", key="a", size=15.5)
-        self._suggest = Button("Suggest", Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
+        more, suggest = say("dialogs.form.pay_more"), say("dialogs.form.suggest")
+        self._more = Button(more, None, "paper", icon="plus", key="a", size=15.5)
+        self._suggest = Button(suggest, Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
         if len(offers) < 2:
-            self._suggest.forbid(Reason("No suggestion", "Nothing else comes to mind."))
+            self._suggest.forbid(_reason("no_suggestion"))
         self._opinion: Opinion | None = None
         self.right = [*self.more_buttons(), self._commit]
         if self.partner != NOBODY:
@@ -169,7 +171,7 @@ class FormDialog(TableDialog):
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""
-        return "your choice"
+        return say("dialogs.form.choice")
 
     def leave_button(self) -> Button:
         """The way out without having said anything."""
@@ -224,11 +226,11 @@ class FormDialog(TableDialog):
             self.note = refused.sentence if refused is not None else ""
             return
         self._opinion.show(self.asked, self.asked.prospect(self.action))
-        self._opinion.instead = refused.sentence if refused is not None else "How it will be taken is open."
-        self._more.label, self._more.command = "Pay more", None
-        self._more.forbid(Reason("No more needed", "It is likely to be accepted as it is."))
+        self._opinion.instead = refused.sentence if refused is not None else say("dialogs.form.open")
+        self._more.label, self._more.command = say("dialogs.form.pay_more"), None
+        self._more.forbid(_reason("no_more"))
         if self._opinion.chance < HALF:
-            self._more.forbid(Reason("No sum would do", "Paying more would not change the answer."))
+            self._more.forbid(_reason("no_sum"))
         self._pause.again()
 
     def _haggle(self) -> None:
@@ -240,7 +242,7 @@ class FormDialog(TableDialog):
         more = lacking(self.asked, self.action, price)
         if more is not None:
             now: int = getattr(self.action, price.field)
-            self._more.label = f"Add {self.asked.spelled(price.kind, more)}"
+            self._more.label = say("dialogs.form.add", amount=self.asked.spelled(price.kind, more))
             self._more.command = FieldSet(price.field, now + more)
             self._more.allow()
 
@@ -335,6 +337,10 @@ class AskedForm(FormDialog):
     def leave_button(self) -> Button:
         """It has to be answered."""
         return self.look_button()
+
+
+def _reason(code: str) -> Reason:
+    return Reason(say(f"dialogs.form.why_not.{code}.title"), say(f"dialogs.form.why_not.{code}.text"))
 
 
 def _kind(asked: Question) -> type[Action]:

@@ -10,15 +10,16 @@ from game.app.skin_api.question import Question
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 from game.engine.policy import Prospect
+from game.store.catalogue import say
 
 STEPS: Final = 10
-WORDS: Final = (
-    (0.9, "almost sure to accept"),
-    (0.65, "likely to accept"),
-    (0.5, "may well accept"),
-    (0.35, "likely to refuse, but close"),
-    (0.12, "likely to refuse"),
-    (0.0, "almost sure to refuse"),
+LIKELY: Final = (
+    (0.9, "sure_yes"),
+    (0.65, "yes"),
+    (0.5, "rather_yes"),
+    (0.35, "rather_no"),
+    (0.12, "no"),
+    (0.0, "sure_no"),
 )
 HALF: Final = 0.5
 WIDE: Final = 540.0
@@ -27,7 +28,8 @@ WIDE: Final = 540.0
 
 def likely(chance: float) -> str:
     """A chance in words; "" below 0, where there is nothing to judge."""
-    return next((words for least, words in WORDS if chance >= least), "")
+    code = next((code for least, code in LIKELY if chance >= least), "")
+    return say(f"dialogs.form.likely.{code}") if code else ""
 
 
 class Opinion(Widget):

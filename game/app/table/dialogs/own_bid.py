@@ -12,6 +12,7 @@ from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import CheckBox
 from game.app.widgets.widget import Group, Widget
 from game.app.widgets.words import Label
+from game.store.catalogue import say
 
 
 class Raised(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ class OrderBoxes(Group):
     def __init__(
         self, order: Order, limits: range, unit: int, short: Callable[[int], str]
     ) -> None:
-        self.check = CheckBox("Bid for me up to", order.on, lambda on: Ordered(on))
+        self.check = CheckBox(say("dialogs.auction.order"), order.on, lambda on: Ordered(on))
         self.limit = Stepper(
             order.limit // unit, limits[0] // unit, limits[-1] // unit,
             lambda value: Ordered(limit=value * unit), step=max(1, limits.step // unit), name="limit",

@@ -13,6 +13,7 @@ from game.app.widgets.field import Field
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Label
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 FEW = 1
 """So many actions of a kind have a button each."""
@@ -33,14 +34,14 @@ class PickDialog(TableDialog):
 
     def __init__(self, asked: Question, kind: type[Action]) -> None:
         self.kind = kind
-        self.find = Field("", Sought, ghost="Find", icon="search", name="find")
+        self.find = Field("", Sought, ghost=say("dialogs.pick.find"), icon="search", name="find")
         self.none = Label("", "ui", 15, "soft")
         super().__init__(asked)
 
     def fill(self) -> None:
         """Rows in the order of the offers; digits for the first nine that are possible."""
         asked = self.asked
-        self.asks(asked.seat, "your choice")
+        self.asks(asked.seat, say("dialogs.pick.asked"))
         self.title = asked.phrases.words.together(self.kind)
         actions = [offer.action for offer in asked.offers() if isinstance(offer.action, self.kind)]
         self.pinned = (self.find,) if len(actions) > MANY else ()
@@ -53,11 +54,11 @@ class PickDialog(TableDialog):
             refused = asked.why_not(action) is not None
             number += not refused
             key = str(number) if not refused and number <= 9 else ""
-            button = self.answer("Choose", action, key=key)
+            button = self.answer(say("dialogs.pick.choose"), action, key=key)
             icon = asked.phrases.words.icon(action)
             self.rows.append(WayRow(button, RowWords(words.title, words.sentence, icon), asked.skin))
         self.first = self.rows[0].answer if self.rows else self.find
-        self.none.words = "" if self.rows else "There is none like that."
+        self.none.words = "" if self.rows else say("dialogs.pick.nothing")
         self.body.put(*self.rows, self.none)
         self.left = [self.back_button()]
 

@@ -15,8 +15,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.components.debts import DebtOpened, GiveUp, Owing, RaiseMoney
 from game.engine.vocabulary import Action, Event
-
-WAYS = "Ways to raise money"
+from game.store.catalogue import say
 
 
 class RaisingDialog(TableDialog):
@@ -48,9 +47,11 @@ class RaisingDialog(TableDialog):
 
     def owes(self, owing: Owing) -> str:
         """Who owes what to whom."""
-        asked = self.asked
-        to = f"{asked.name(owing.creditor)} " if owing.creditor >= 0 else ""
-        return f"{asked.name(asked.seat)} owes {to}{self.money(owing.amount)}"
+        asked, amount = self.asked, self.money(owing.amount)
+        name = asked.name(asked.seat)
+        if owing.creditor < 0:
+            return say("dialogs.debt.owes", name=name, amount=amount)
+        return say("dialogs.debt.owes_to", name=name, creditor=asked.name(owing.creditor), amount=amount)
 
     def about_giving_up(self, owing: Owing, reach: int) -> str:
         """What becomes of who gives up, or why nobody may."""
@@ -70,14 +71,14 @@ class RaisingDialog(TableDialog):
         """What stands in the row of a way; it `brings` so much to the `cash` in hand."""
         words = self.asked.phrases
         pays = cash + brings >= self.owing.amount
-        enough = "and it is paid" if pays else ""
+        enough = say("dialogs.debt.pays") if pays else ""
         gain, then = (f"+{self.short(brings)}", self.short(cash + brings)) if brings else ("", "")
         title, icon = words.label(action), words.words.icon(action)
         return RowWords(title, words.help(action).sentence, icon, gain, then, enough, pays=pays)
 
     def verb(self, action: Action) -> str:
         """What stands on the button of a way."""
-        return self.asked.phrases.words.verb(action) or "Do it"
+        return self.asked.phrases.words.verb(action) or say("dialogs.debt.do")
 
     def further(self) -> list[Button]:
         """Further answers, at the right."""
@@ -118,12 +119,13 @@ class RaisingDialog(TableDialog):
         """Bar, ways, giving up."""
         asked, choice, owing = self.asked, self.choice, self.owing
         cash, reach = choice.cash(asked.state), choice.reach(asked.state)
-        self.asks(asked.seat, "you must raise money")
+        self.asks(asked.seat, say("dialogs.debt.asked"))
         self.badges = (asked.seat,) if owing.creditor < 0 else (asked.seat, owing.creditor)
         self.title, self.rule = self.owes(owing), choice.rule
-        self.subtitle = "It is due at once."
+        self.subtitle = say("dialogs.debt.due")
         raised = sum(amount for _, amount in self.steps)
-        steps = [("Cash", cash - raised), *self.steps] if raised <= cash else [("Cash", cash)]
+        word = say("dialogs.debt.cash")
+        steps = [(word, cash - raised), *self.steps] if raised <= cash else [(word, cash)]
         self.bar = DebtBar(owing.amount, steps, reach, self.money, self.short)
         self.rows = self._ways(cash)
         self.heads = DrawingArea(self._draw_heads)
@@ -170,17 +172,17 @@ class RaisingDialog(TableDialog):
 
     def _draw_heads(self, canvas: Canvas, box: Box) -> None:
         ink, t = canvas.theme.ink_soft, canvas.t
-        canvas.text(WAYS, box.x + 2, box.cy, "head", 17, canvas.theme.ink)
+        ways, any_order = say("dialogs.debt.ways"), say("dialogs.debt.any_order")
+        words = canvas.text(ways, box.x + 2, box.cy, "head", 17, canvas.theme.ink)
         if not self.rows or not self.rows[0].tabular:
             return
         first, second, costs = self.rows[0].columns(self.rows[0].box, t)
-        words = canvas.text_width(WAYS, "head", 17)
-        more = canvas.text_width("in any order, one at a time", "ui", 13.5)
+        more = canvas.text_width(any_order, "ui", 13.5)
         if box.x + words + more + 20 < first - 60 * t:
-            canvas.text("in any order, one at a time", box.x + words + 16, box.cy + 2, "ui", 13.5, ink)
-        canvas.text("brings", first, box.cy + 3, "ui", 13.5, ink, "r")
-        canvas.text("cash then", second, box.cy + 3, "ui", 13.5, ink, "r")
-        canvas.text("what it costs", costs, box.cy + 3, "ui", 13.5, ink)
+            canvas.text(any_order, box.x + words + 16, box.cy + 2, "ui", 13.5, ink)
+        canvas.text(say("dialogs.debt.brings"), first, box.cy + 3, "ui", 13.5, ink, "r")
+        canvas.text(say("dialogs.debt.cash_then"), second, box.cy + 3, "ui", 13.5, ink, "r")
+        canvas.text(say("dialogs.debt.costs"), costs, box.cy + 3, "ui", 13.5, ink)
 
     # layout
 

@@ -11,6 +11,8 @@ from game.app.table.dialogs.sums import Sum
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.components.auction import Auction, AuctionClosed, Sale
 from game.engine.forms import Range
+from game.store.catalogue import say
+from game.store.sentences import capitalised
 
 
 class SaleWords(TableDialog):
@@ -30,12 +32,11 @@ class SaleWords(TableDialog):
 
     def lot_name(self, asked: Question, lot: int) -> str:
         """What a lot is called."""
-        name = asked.spelled(self.auction.lots, lot)
-        return name[:1].upper() + name[1:]
+        return capitalised(asked.spelled(self.auction.lots, lot))
 
     def fate(self, asked: Question, gone: AuctionClosed) -> str:
         """What becomes of the lot now that the auction is over."""
-        return f"{asked.phrases.told(gone)}."
+        return say("dialogs.auction.fate", event=asked.phrases.told(gone))
 
     def money(self, amount: int) -> str:
         """An amount in full."""
@@ -65,4 +66,5 @@ class SaleWords(TableDialog):
     def sums(self, asked: Question, seat: int, bid: int) -> Sequence[Sum]:
         """What is left after a bid (0: there is none to come), and what it might be needed for."""
         left = self.purse(asked, seat)
-        return (Sum("Cash now", self.money(left)), Sum("after this bid", self.money(left - bid)))
+        now, after = say("dialogs.auction.cash"), say("dialogs.auction.cash_after")
+        return (Sum(now, self.money(left)), Sum(after, self.money(left - bid)))

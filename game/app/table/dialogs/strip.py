@@ -10,6 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -89,12 +90,12 @@ class Strip(Widget):
 
 
 class Stock(Widget):
-    """What the Bank has left of some pieces: icon, how many, of how many."""
+    """What the Bank has left of some pieces: icon, what they are, how many are left, of how many."""
 
     focusable = False
     CELL = 132.0
 
-    def __init__(self, pieces: Sequence[tuple[str, int, int]]) -> None:
+    def __init__(self, pieces: Sequence[tuple[str, str, int, int]]) -> None:
         self.pieces = tuple(pieces)
 
     def natural(self, canvas: Canvas) -> Size:
@@ -104,12 +105,13 @@ class Stock(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the cells."""
         theme, t = canvas.theme, canvas.t
-        for (icon, left, whole), cell in zip(
+        for (icon, label, left, whole), cell in zip(
             self.pieces, self.box.columns(len(self.pieces), 10), strict=True
         ):
             canvas.box(cell, 6, fill=theme.paper_sunk, stroke=theme.paper_line, width=1.1)
             canvas.icon(icon, cell.x + 22 * t, cell.cy, 25 * t, theme.ink_soft)
             x = cell.x + 42 * t
             wide = canvas.text(str(left), x, cell.cy - 11 * t, "strong", 17, theme.ink)
-            canvas.text(f"of {whole}", x + wide + 6, cell.cy - 10 * t, "ui", 13, theme.ink_soft)
-            canvas.text(f"{icon}s left", x, cell.cy + 11 * t, "ui", 13, theme.ink_soft)
+            of_all = say("dialogs.of_all", n=whole)
+            canvas.text(of_all, x + wide + 6, cell.cy - 10 * t, "ui", 13, theme.ink_soft)
+            canvas.text(label, x, cell.cy + 11 * t, "ui", 13, theme.ink_soft)

@@ -16,6 +16,7 @@ from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Close, Command, ShowRule, Widget
 from game.app.widgets.words import Hair, Label, Link, fit, shrunk
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 BADGE = 50.0
 GAP = 12.0
@@ -119,16 +120,16 @@ class TableDialog(QuestionDialog):
 
     def look_button(self, key: str = "esc") -> Button:
         """To see the table without giving an answer."""
-        return Button("Look at the board", Fold(), "paper", icon="eye", key=key)
+        return Button(say("dialogs.look"), Fold(), "paper", icon="eye", key=key)
 
     def back_button(self) -> Button:
         """To leave without having done anything."""
-        return Button("Back", Close(), "paper", icon="arrow-left", key="esc")
+        return Button(say("dialogs.back"), Close(), "paper", icon="arrow-left", key="esc")
 
     def asks(self, seat: int, what: str) -> None:
         """Say above the title who is to answer: a person at the screen, or somebody one waits for."""
         self.badges = (seat,) if seat != NOBODY else ()
-        self.over = f"{self.asked.name(seat)}, {what}" if seat != NOBODY else what
+        self.over = say("dialogs.asked", name=self.asked.name(seat), what=what) if seat != NOBODY else what
 
     # layout
 

@@ -98,9 +98,10 @@ class BuildDialog(TableDialog):
         stock = found.board.stock.standard
         if asked.state.options.stock != "standard":
             stock = found.board.stock.dutch
-        self.corner = Stock(
-            (("derrick", table.derricks, stock.derricks), ("platform", table.platforms, stock.platforms))
-        )
+        self.corner = Stock((
+            ("derrick", say("build.derricks_left"), table.derricks, stock.derricks),
+            ("platform", say("build.platforms_left"), table.platforms, stock.platforms),
+        ))  # fmt: skip
         self._locked = Lines(self._others(), asked.skin, 13.5)
         self._what = DrawingArea(self._draw_what)
         self._ahead = Strip(say("build.forecast"), self._forecast())
