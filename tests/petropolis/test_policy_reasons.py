@@ -82,8 +82,9 @@ def test_in_the_third_turn_one_leaves_and_the_question_is_what_it_costs(fee: int
     world = prisoner(3, "A", court_fee_third=fee)
     assert best(world) == answer
     sentences = {type(one.action).__name__: told(one) for one in candidates(world)}
-    assert sentences["PayFee"] == f"You have to leave now, and that costs P${fee:,}."
-    assert sentences["UseTelex"] == f"You have to leave now, and the telex saves you P${fee:,}."
+    cost = f"that costs P${fee:,}" if fee else "it’s free"
+    assert sentences["PayFee"] == f"You must leave now, and {cost}."
+    assert sentences["UseTelex"] == f"You must leave now, and the telex saves you P${fee:,}."
 
 
 @pytest.mark.option("court_fee_third")
@@ -134,7 +135,7 @@ def test_a_partner_refuses_for_want_of_money_or_of_time() -> None:
     assert likely(risky, plan).why == "cannot_spare_it"
     assert why(risky.say(plan)) == "too_risky"
     late = asked_to_build(3_000, 1, installation_value_at_end="half")
-    assert told(likely(late, plan)) == "It brings Bella too little in the time that is left."
+    assert told(likely(late, plan)) == "It earns Bella too little in the time left."
     assert best(late.say(plan)) == Refuse() and why(late) == "pays_too_little"
 
 
@@ -215,7 +216,7 @@ def test_a_creditor_who_gains_by_a_fall_is_said_to_want_it() -> None:
 def test_a_settlement_is_not_called_the_only_way_where_a_sale_is_open() -> None:
     world = owing(300, 520, "kuwait egypt", exchange_in_debt=True)
     hope = next(one for one in candidates(world) if isinstance(one.action, ProposeSettlement))
-    assert told(hope) == "You cannot raise it all, and a settlement may keep you in the game."
+    assert told(hope) == "You can’t raise it all, and a settlement may keep you in the game."
 
 
 def test_an_agreed_settlement_is_half_of_the_debt_and_not_half_of_the_cash() -> None:

@@ -132,7 +132,7 @@ def test_sentences_read_well() -> None:
     kuwait, gabon, egypt = map(BOARD.title_of, ("kuwait", "gabon", "egypt"))
     crescent = BOARD.group_called("crescent")
     assert (
-        plain(InterestPaid(1, 2, 40_000, kuwait, 20)) == "Bart paid 20% interest of P$40K on Kuwait to Chen"
+        plain(InterestPaid(1, 2, 40_000, kuwait, 20)) == "Bart paid Chen 20% interest on Kuwait, P$40K"
     )
     assert plain(DiceThrown(0, 4, 4)) == "Ada threw 4 and 4, a double"
     offer = Deal(0, 1, (gabon,), (egypt,), 100_000)
@@ -141,14 +141,14 @@ def test_sentences_read_well() -> None:
         plain(OfferMade(msgspec.structs.replace(offer, gives=()))) == "Ada offered Bart P$100K for Egypt"
     )
     built = Built(0, crescent, 1, 2, (0,), (600_000,), (), 3, 0)
-    assert plain(built) == "Ada built in the Crescent for P$600K, now 2 derricks on each concession"
+    assert plain(built) == "Ada built in the Crescent for P$600K: 2 derricks on each concession now"
     for level, left in ((0, "nothing on any concession"), (1, "1 derrick on each concession")):
         sold = SoldDown(0, crescent, 3, level, (0,), (300_000,), 3, 0)
         assert plain(sold) == f"Ada sold installations in the Crescent for P$300K and left {left}"
-    assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen are partners in the Crescent"
+    assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen became partners in the Crescent"
     assert plain(TelexPaid(-1, 0, 1_000_000, 0)) == "Ada got P$1M from the Bank"
     assert plain(Counted(0, 1_250_000, 4, 3, 3_200_000, 0, 4_450_000)) == (
-        "Ada has P$1.25M in cash and P$3.2M in installations, together P$4.45M"
+        "Ada has P$1.25M in cash and P$3.2M in installations, P$4.45M in all"
     )
     cash = Counted(0, 90_000, 0, 0, 0, 0, 90_000)
     assert plain(cash) == "Ada has P$90K in cash and no installations"

@@ -133,7 +133,7 @@ def test_the_notes_of_petropolis_tell_the_truth() -> None:
     for line in (
         "Ada was dealt Australia",
         "Bart flew from Geneva to Brunei-Malaysia",
-        "The South Seas is complete and belongs to Ada",
+        "Ada completed the South Seas",
         "Ada drew a telex: Paid in full",
     ):
         assert line in happened, line

@@ -312,7 +312,7 @@ def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
 def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
     hands = ChangingSetup("petropolis")
     scroller = hands.setup.view.paper.scroller
-    for name in ("Money at the start", "Rounds in phase two", "Settlements"):
+    for name in ("Starting cash", "Rounds in phase two", "Settlements"):
         control = hands.tab_to(name)
         hands.key(pygame.K_SPACE if isinstance(control, Toggle) else pygame.K_RIGHT)
         assert scroller.box.y <= control.box.y and control.box.bottom <= scroller.box.bottom, name

@@ -47,4 +47,4 @@ def test_who_went_bankrupt_says_when() -> None:
     summary.learn()
     out = [ranked for ranked in summary.ranked if ranked.out]
     assert [ranked.remark for ranked in out] == ["bankrupt in round 14"]
-    assert summary.reason.endswith("The last round of phase two has been played.")
+    assert summary.reason.endswith("The last round of phase two is over.")
