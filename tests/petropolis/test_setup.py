@@ -64,7 +64,7 @@ def priced(price: int) -> Board:
 @pytest.mark.rule("PET-1.1")
 @pytest.mark.parametrize("price", [0, 10_000, 130_000])
 def test_a_board_needs_values_in_steps_of_20000(price: int) -> None:
-    with pytest.raises(msgspec.ValidationError, match=r"venezuela.*steps of 20000"):
+    with pytest.raises(msgspec.ValidationError, match="price_steps venezuela"):
         priced(price)
 
 
