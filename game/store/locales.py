@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from functools import cache
+from functools import cache, reduce
 from typing import Final, Literal
 
 from babel import Locale, UnknownLocaleError, default_locale
@@ -13,9 +13,8 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 
 DEFAULT: Final = "en_GB"
-STYLES: Final[Mapping[str, Literal["standard", "or", "unit"]]] = {
-    "and": "standard", "or": "or", "comma": "unit",
-}  # fmt: skip
+COMMA: Final = "comma"
+STYLES: Final[Mapping[str, Literal["standard", "or"]]] = {"and": "standard", "or": "or", COMMA: "standard"}
 """How things are listed: "A, B and C", "A, B or C", "A, B, C"."""
 
 
@@ -51,7 +50,11 @@ def number_text(number: float, code: str) -> str:
 
 def listed(texts: Sequence[str], code: str, style: str = "and") -> str:
     """Texts in one: "A, B and C"."""
-    return format_list(list(texts), STYLES[style], _locale(code))
+    if style != COMMA:
+        return format_list(list(texts), STYLES[style], _locale(code))
+    # Babel has no lists without a last word for some locales: what stands amid the others is the same.
+    between = _locale(code).list_patterns[STYLES[style]]["middle"]
+    return reduce(between.format, texts) if texts else ""
 
 
 def time_text(moment: datetime, code: str) -> str:

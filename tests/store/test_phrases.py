@@ -51,6 +51,7 @@ def test_each_language_has_its_own_forms_and_signs() -> None:
     assert number_text(1250.5, "de") == "1.250,5"
     assert listed(["a", "b", "c"], "de") == "a, b und c"
     assert listed(["a", "b"], "en_GB", "or") == "a or b"
+    assert [listed("abc"[:n], "de", "comma") for n in (0, 1, 3)] == ["", "a", "a, b, c"]
     moment = datetime(2026, 11, 5, 9, 5)
     assert (time_text(moment, "en_GB"), day_text(moment, "en_GB", year=True)) == ("09:05", "5 Nov 2026")
     assert day_text(moment, "de", year=False) == "Do., 5. Nov."
