@@ -67,10 +67,11 @@ def _keys(node: ast.expr) -> list[str]:
 
 
 def faults_in(folder: Path) -> Iterator[str]:
-    """The codes of the faults that the boards of a game find; one that is put together up to that part."""
+    """The codes of the faults that boards and options of a game find; one that is put together up to that
+    part."""
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(_tree(path)):
-            if isinstance(node, ast.Call) and _name(node.func) == "BoardFault":
+            if isinstance(node, ast.Call) and _name(node.func) in ("BoardFault", "OptionError"):
                 match node.args[0]:
                     case ast.Constant(str(code)):
                         yield code
@@ -125,7 +126,7 @@ def test_the_phrases_of_a_table_are_those_that_its_look_asks_for() -> None:
         assert unused(asked, phrases) == []
 
 
-def test_every_fault_of_a_board_has_a_sentence() -> None:
+def test_every_fault_of_a_board_and_of_options_has_a_sentence() -> None:
     for rules in find_rules().values():
         codes, told = set(faults_in(SOURCE / "rules" / rules.id)), set(load_words(rules).faults)
         starts = {code for code in codes if code.endswith("_")}

@@ -15,6 +15,7 @@ from game.engine.options import can_be
 from game.engine.rules import Rules
 from game.store.boards import board_files
 from game.store.catalogue import say
+from game.store.words import possible
 
 
 def run(given: Namespace) -> int:
@@ -46,7 +47,7 @@ def described(rules: Rules) -> dict[str, Any]:
         "presets": list(rules.presets),
         "players": list(players(rules)),
         "options": {
-            name: {"default": value, "can_be": can_be(rules.options_type, name)}
+            name: {"default": value, "can_be": possible(can_be(rules.options_type, name))}
             for name, value in values.items()
         },
     }

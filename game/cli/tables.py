@@ -14,8 +14,8 @@ from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.levels import level_title
 from game.store.matches import Setup
-from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted
-from game.store.words import refused
+from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted, told
+from game.store.words import refused, wrong_option
 
 
 def games(places: Sequence[str]) -> dict[str, Rules]:
@@ -23,7 +23,7 @@ def games(places: Sequence[str]) -> dict[str, Rules]:
     try:
         return find_games(*places)
     except NoGame as wrong:
-        raise UsageFault(str(wrong)) from wrong
+        raise UsageFault(told(wrong)) from wrong
 
 
 def playable(places: Sequence[str]) -> None:
@@ -32,7 +32,7 @@ def playable(places: Sequence[str]) -> None:
         try:
             check_words(rules)
         except NoGame as wrong:
-            raise UsageFault(str(wrong)) from None
+            raise UsageFault(told(wrong)) from None
 
 
 def allowed(places: Sequence[str]) -> tuple[str, ...]:
@@ -73,7 +73,7 @@ def options(rules: Rules, preset: str, changes: Sequence[tuple[str, str]]) -> An
     try:
         return rules.options(preset, dict(changes))
     except OptionError as wrong:
-        raise UsageFault(str(wrong)) from None
+        raise UsageFault(wrong_option(rules, wrong)) from None
 
 
 def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:

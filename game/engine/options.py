@@ -1,4 +1,4 @@
-"""Options of a game as texts of people become values, and what an option can be in words."""
+"""Options of a game as texts of people become values, and what an option can be."""
 
 from __future__ import annotations
 
@@ -9,50 +9,55 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
+from game.engine.refusal import Misfit
+from game.engine.spelling import Series, Term
+
 S = TypeVar("S", bound=msgspec.Struct)
 
 
-class OptionError(ValueError):
-    """An option that does not exist, or a value that it cannot take. The message is for the person."""
+class OptionError(Misfit):
+    """An option that does not exist, a value that it cannot take, or options that do not go together: for
+    these the type of the options raises it, and the game's words have the sentence under `faults`."""
 
 
-def can_be(options_type: type[msgspec.Struct], name: str) -> str:
-    """What the option `name` can be, in words: "a whole number from 1 to 3", "random or fixed"."""
+def can_be(options_type: type[msgspec.Struct], name: str) -> Term:
+    """What the option `name` can be: a whole number with its bounds, one of several values."""
     annotation = _types(options_type)[name]
     if get_origin(annotation) is Literal:
-        *most, last = map(str, get_args(annotation))
-        return f"{', '.join(most)} or {last}" if most else last
+        return Term("one_of", {"values": Series(tuple(map(str, get_args(annotation))), "or")})
     kind = inspect.type_info(annotation)
     if isinstance(kind, inspect.BoolType):
-        return "true or false"
+        return Term("truth")
     if isinstance(kind, inspect.IntType | inspect.FloatType):
-        noun = "a whole number" if isinstance(kind, inspect.IntType) else "a number"
-        low = f" from {kind.ge}" if kind.ge is not None else ""
-        high = f"{'' if low else ' up'} to {kind.le}" if kind.le is not None else ""
-        return noun + low + high
-    return "a text" if isinstance(kind, inspect.StrType) else "a value of another kind"
+        noun = "whole_number" if isinstance(kind, inspect.IntType) else "number"
+        bounds = {"from": kind.ge, "to": kind.le}
+        known = {name: str(bound) for name, bound in bounds.items() if bound is not None}
+        return Term("_".join((noun, *known)), known)
+    return Term("text" if isinstance(kind, inspect.StrType) else "other")
 
 
 def chosen(preset: S, changes: Mapping[str, Any]) -> S:
     """`preset` with `changes`; texts such as "true" and "3" count.
 
-    Raises OptionError with a sentence that names the option and what it can be.
+    Raises OptionError with the name of the option and what it can be.
     """
     options_type = type(preset)
     values = msgspec.structs.asdict(preset)
     types = _types(options_type)
     for name, value in changes.items():
         if name not in values:
-            raise OptionError(f"there is no option “{name}”. There is: {', '.join(values)}.")
+            raise OptionError("no_option", option=name, known=tuple(values))
         try:
             values[name] = msgspec.convert(value, types[name], strict=False)
         except msgspec.ValidationError:
             allowed = can_be(options_type, name)
-            raise OptionError(f"option {name} can be {allowed}, not “{value}”.") from None
+            raise OptionError("value", option=name, allowed=allowed, value=str(value)) from None
     try:
         return msgspec.convert(values, options_type)
     except msgspec.ValidationError as wrong:
-        raise OptionError(f"{wrong}.") from None
+        if isinstance(fault := wrong.__cause__, OptionError):
+            raise fault from None
+        raise OptionError("other", why=str(wrong)) from None
 
 
 @cache

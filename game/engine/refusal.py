@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -18,7 +18,16 @@ class Refusal(msgspec.Struct, frozen=True):
     facts: Mapping[str, Fact] = {}
 
 
-class BoardFault(ValueError):
+class Misfit(ValueError):
+    """What does not fit: a code of the words and facts for the sentence. As a text it is for the log only."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        self.code = code
+        self.facts: Mapping[str, Any] = facts
+        super().__init__(" ".join((code, *(str(fact) for fact in facts.values() if fact != ""))))
+
+
+class BoardFault(Misfit):
     """What makes a board unplayable; the types that a board is made of raise it.
 
     `code` and `facts` are for the game's words, which have the sentence under `faults`. `about` is a value of
@@ -26,7 +35,5 @@ class BoardFault(ValueError):
     """
 
     def __init__(self, code: str, about: str = "", **facts: Fact) -> None:
-        self.code = code
+        super().__init__(code, about=about, **facts)
         self.about = about
-        self.facts: Mapping[str, Fact] = {"about": about, **facts}
-        super().__init__(f"{code} {about}".rstrip())

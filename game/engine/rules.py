@@ -9,7 +9,7 @@ import pkgutil
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
@@ -42,7 +42,14 @@ did: a name is gone, takes other arguments or means something else. What is mere
 
 
 class NoGame(ImportError):
-    """A folder without a game, or with one that lacks something. The message is a sentence."""
+    """A folder without a game, or with one that lacks something: a code of the words, and facts. As a text it
+    is for the log only."""
+
+    def __init__(self, code: str, **facts: str | Sequence[str]) -> None:
+        self.code = code
+        self.facts = facts
+        told = (f"{name}={fact}" for name, fact in facts.items())
+        super().__init__(" ".join((code, *told)))
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -149,15 +156,12 @@ class Rules(ABC):
     def options(self, preset: str = "", changes: Mapping[str, Any] | None = None) -> Any:
         """The options of `preset` (default: the first) with `changes`; texts such as "true" and "3" count.
 
-        Raises OptionError with a sentence that names the option and what it can be.
+        Raises OptionError with the name of the option and what it can be.
         """
         name = preset or next(iter(self.presets))
         if name not in self.presets:
-            raise OptionError(f"{self.name} has no preset “{name}”. It has: {', '.join(self.presets)}.")
-        try:
-            return chosen(self.presets[name], changes or {})
-        except OptionError as wrong:
-            raise OptionError(f"{self.name}: {wrong}") from None
+            raise OptionError("no_preset", preset=name, known=tuple(self.presets))
+        return chosen(self.presets[name], changes or {})
 
     def preset_of(self, options: Any) -> str:
         """The name of the preset that `options` equals, or "custom"."""
@@ -226,36 +230,29 @@ class Plugin(NamedTuple):
             sys.path.append(self.folder)
         known = importlib.util.find_spec(self.package)
         if known is not None and known.origin != spec.origin:
-            raise NoGame(f"{self.place} cannot be loaded: {known.origin} has the same name")
+            raise NoGame("same_name", place=self.place, other=str(known.origin))
         rules = getattr(importlib.import_module(self.package), "RULES", None)
         if not isinstance(rules, Rules):
-            raise NoGame(_NO_GAME.format(self.place))
+            raise NoGame("none", place=self.place)
         _whole(rules, self.package)
         return rules
 
     def _spec(self) -> ModuleSpec:
         spec = PathFinder.find_spec(self.package, [self.folder])
         if spec is None:
-            raise NoGame(_NO_GAME.format(f"{self.package} in {self.folder}"))
+            raise NoGame("none_called", package=self.package, folder=self.folder)
         return spec
 
     def _check_version(self, source: str) -> None:
         """Raise NoGame unless the package says that it was made for this version of the API."""
         made_for = _said_version(source)
         if made_for is None:
-            raise NoGame(
-                f"{self.place} does not say for which version of the plug-in API it was made: "
-                f"its __init__.py needs a line such as API = {API_VERSION}"
-            )
+            raise NoGame("no_version", place=self.place, version=str(API_VERSION))
         if made_for != API_VERSION:
-            newer = "Boardwell" if made_for > API_VERSION else "version of this game"
-            raise NoGame(
-                f"{self.place} was made for version {made_for} of the plug-in API, and this Boardwell has "
-                f"version {API_VERSION}: a newer {newer} is needed"
-            )
+            code = "of_tomorrow" if made_for > API_VERSION else "of_yesterday"
+            raise NoGame(code, place=self.place, made_for=str(made_for), version=str(API_VERSION))
 
 
-_NO_GAME = "{} holds no game: a game is a folder with an __init__.py that has RULES"
 _INIT = "__init__"
 
 
@@ -281,8 +278,8 @@ def find_rules(*folders: str) -> dict[str, Rules]:
 def join(games: dict[str, Rules], rules: Rules) -> None:
     """Put a game beside `games`. Raises NoGame if another one has its id."""
     if games.setdefault(rules.id, rules) is not rules:
-        places = " and ".join(sys.modules[one.package].__path__[0] for one in (games[rules.id], rules))
-        raise NoGame(f"{places} both call themselves “{rules.id}”: only one of them can be there")
+        places = [sys.modules[one.package].__path__[0] for one in (games[rules.id], rules)]
+        raise NoGame("same_id", places=places, id=rules.id)
 
 
 def plugins_in(folder: str) -> list[Plugin]:
@@ -297,7 +294,7 @@ def plugins_in(folder: str) -> list[Plugin]:
     found = (Plugin(folder, package.name) for package in pkgutil.iter_modules([folder]) if package.ispkg)
     games = [plugin for plugin in found if plugin.plays]
     if not games:
-        raise NoGame(_NO_GAME.format(folder))
+        raise NoGame("none", place=folder)
     return games
 
 
@@ -305,7 +302,7 @@ def _source(spec: ModuleSpec) -> str:
     """The text of a module. Raises ImportError, SyntaxError or UnicodeError where there is none."""
     source = spec.loader.get_source(spec.name) if isinstance(spec.loader, InspectLoader) else None
     if source is None:
-        raise NoGame(f"{spec.origin} cannot be read as Python")
+        raise NoGame("no_python", file=str(spec.origin))
     return source
 
 
@@ -330,9 +327,9 @@ def _whole(rules: Rules, package: str) -> None:
     """Raise NoGame where a game lacks what each must have, or has an id that is no name of a folder."""
     for part in _PARTS:
         if not getattr(rules, part, None):
-            raise NoGame(f"{package} is half a game: its RULES has no “{part}”")
+            raise NoGame("half", package=package, part=part)
     if not rules.id.isidentifier() or not rules.id.isascii():
-        raise NoGame(f"{package} calls itself “{rules.id}”: an id has letters, digits and _ only")
+        raise NoGame("bad_id", package=package, id=str(rules.id))
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:

@@ -13,7 +13,7 @@ from game.store.catalogue import say
 from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
 from game.store.logs import logger
-from game.store.words import board_fault
+from game.store.words import misfit
 from game.store.yaml_reading import converted, text_of
 
 ENDINGS = (".yaml", ".yml")
@@ -57,7 +57,7 @@ def _board(data: bytes, path: Path, rules: Rules) -> Any:
     """A board by all that stands in its file: read again only when that has changed."""
     kind = rules.board_type
     return converted(
-        data, kind, path, lambda board: unknown_names(board, kind), told=partial(board_fault, rules)
+        data, kind, path, lambda board: unknown_names(board, kind), told=partial(misfit, rules)
     )
 
 

@@ -18,7 +18,7 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from game.engine.refusal import BoardFault
+from game.engine.refusal import Misfit
 from game.store.bounds import SENTENCE, one_line
 from game.store.catalogue import say
 from game.store.misfits import misfit_text
@@ -120,7 +120,7 @@ def _broken(path: Path, data: bytes, reason: str) -> FileFault:
 
 def part(
     path: Path, data: bytes, document: Mapping[str, Any], key: str, kind: type[T] | Any,
-    told: Callable[[BoardFault], str] = str,
+    told: Callable[[Misfit], str] = str,
 ) -> T:  # fmt: skip
     """The value of a top-level key as `kind`; `told` says what a board finds wrong with itself.
 
@@ -133,7 +133,7 @@ def part(
     except msgspec.ValidationError as wrong:
         text, _, inner = str(wrong).replace("`", "").partition(" - at $")
         at, fault = key + inner, wrong.__cause__
-        what = told(fault) if isinstance(fault, BoardFault) else misfit_text(text)
+        what = told(fault) if isinstance(fault, Misfit) else misfit_text(text)
         raise FileFault(path, say("files.value.at", fault=what, place=at), line_of(data, at), at) from None
 
 

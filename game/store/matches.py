@@ -13,14 +13,14 @@ import msgspec
 from game import __version__
 from game.engine.log import LogEntry
 from game.engine.match import Match
-from game.engine.refusal import BoardFault
+from game.engine.refusal import Misfit
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.bounds import SEEDS, Seed, beyond, drawable, one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, line_of, parsed, part, read
 from game.store.misfits import misfit_text
-from game.store.words import board_fault, refused
+from game.store.words import misfit, refused
 
 FORMAT = 1
 """Raised when the files change their shape."""
@@ -44,7 +44,7 @@ class Document(NamedTuple):
     data: bytes
     keys: Mapping[str, Any]
 
-    def part(self, key: str, kind: Any, told: Callable[[BoardFault], str] = str) -> Any:
+    def part(self, key: str, kind: Any, told: Callable[[Misfit], str] = str) -> Any:
         """The value of `key` as `kind`; raises FileFault with line and key where it is not one."""
         return part(self.path, self.data, self.keys, key, kind, told)
 
@@ -118,8 +118,8 @@ def game_of(document: Document, games: Mapping[str, Rules]) -> Rules:
 def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
     """How the match began. Raises FileFault where it does not fit the game."""
     rules = game_of(document, games)
-    board = document.part("board", rules.board_type, partial(board_fault, rules))
-    options = document.part("options", rules.options_type)
+    board = document.part("board", rules.board_type, partial(misfit, rules))
+    options = document.part("options", rules.options_type, partial(misfit, rules))
     seats = drawable(document.part("seats", tuple[Seat, ...]))
     refusal = rules.accepts(board, options, len(seats))
     if refusal is not None:

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 
 from game.engine.rules import NoGame, Plugin, Rules, find_rules, join, plugins_in
 from game.store import folders
+from game.store.catalogue import say
 from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
 from game.store.guides import load_guide
@@ -36,6 +37,11 @@ class OwnGames(NamedTuple):
     faults: tuple[PluginFault, ...] = ()
 
 
+def told(wrong: NoGame) -> str:
+    """Why a folder holds no game that can be played, as a sentence."""
+    return say(f"no_game.{wrong.code}", **wrong.facts)
+
+
 def is_plugin(rules: Rules) -> bool:
     """Whether a game comes from outside."""
     return not rules.package.startswith("game.rules.")
@@ -44,7 +50,7 @@ def is_plugin(rules: Rules) -> bool:
 def find_games(*places: str) -> dict[str, Rules]:
     """All games by id: the shipped ones, and the plug-ins in the folders `places`.
 
-    Raises NoGame with a sentence for a folder without a game, and for whatever is wrong with one; what its
+    Raises NoGame for a folder without a game, and for whatever is wrong with one; what its
     code raises stands in the log.
     """
     games = find_rules()
@@ -64,7 +70,7 @@ def check_words(rules: Rules) -> None:
         load_look(rules)
     except FileFault as fault:
         place = package_folder(rules)
-        raise NoGame(f"{place} has not the words it needs: {str(fault).rstrip('.')}") from None
+        raise NoGame("no_words", place=str(place), fault=str(fault).rstrip(".")) from None
 
 
 def own_games_wanted() -> bool:
@@ -83,7 +89,7 @@ def own_games(games: Mapping[str, Rules]) -> OwnGames:
     """
     home = folders.plugins()
     if reason := unreadable(home):
-        return OwnGames(faults=(PluginFault(home, f"{home} cannot be read ({reason})."),))
+        return OwnGames(faults=(PluginFault(home, say("no_game.closed", folder=str(home), why=reason)),))
     together, ready, faults = dict(games), list[str](), list[PluginFault]()
     known = {package_folder(rules).resolve() for rules in games.values() if is_plugin(rules)}
     for place in _places():
@@ -93,7 +99,7 @@ def own_games(games: Mapping[str, Rules]) -> OwnGames:
             if _joined(together, place):
                 ready.append(str(place))
         except NoGame as wrong:
-            faults.append(PluginFault(place, f"{wrong}."))
+            faults.append(PluginFault(place, told(wrong)))
     added = {name: rules for name, rules in together.items() if name not in games}
     return OwnGames(added, tuple(ready), tuple(faults))
 
@@ -109,14 +115,14 @@ def _places() -> list[Path]:
 def _joined(games: dict[str, Rules], place: Path) -> bool:
     """Put the game of a folder beside `games`; False for a package that only serves games.
 
-    Raises NoGame with a sentence that names the folder.
+    Raises NoGame with the folder.
     """
     if not place.name.isidentifier():
-        raise NoGame(f"{place} cannot be loaded: the name of its folder may have letters, digits and _ only")
+        raise NoGame("bad_folder", place=str(place))
     plugin = Plugin(str(place.parent), place.name)
     with _explained(plugin):
         if not (place / "__init__.py").is_file():
-            raise NoGame(f"{place} holds no game: a game is a folder with an __init__.py that has RULES")
+            raise NoGame("none", place=str(place))
         if not plugin.plays:
             return False
         rules = plugin.load()
@@ -136,7 +142,4 @@ def _explained(plugin: Plugin) -> Generator[None]:
         raise
     except BaseException as wrong:
         logger.exception("%s cannot be loaded", plugin.place)
-        raise NoGame(
-            f"{plugin.place} cannot be loaded ({reason_of(wrong)}): "
-            "whoever made it has to mend that, and the log has all of it"
-        ) from wrong
+        raise NoGame("faulty", place=plugin.place, why=reason_of(wrong)) from wrong

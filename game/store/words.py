@@ -13,16 +13,18 @@ from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, partial
 from importlib import resources
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Icon
 from game.engine.log import AGREEMENT
+from game.engine.options import OptionError
 from game.engine.policy import Candidate, Prospect
-from game.engine.refusal import BoardFault
+from game.engine.refusal import Misfit
 from game.engine.rules import Rules
+from game.engine.spelling import Series, Term
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.asset_names import unknown_names
 from game.store.catalogue import by_key, say, spoken
@@ -128,7 +130,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     kinds: Mapping[str, tuple[str, ...]] = {}
     """The events of each kind that the journal can be narrowed to."""
     faults: Mapping[str, Phrase] = {}
-    """What is wrong with a board, by the codes of its BoardFaults: half of a sentence, the place follows."""
+    """What is wrong with a board or with options, by the codes of its BoardFaults and OptionErrors: half of a
+    sentence, without a full stop."""
     reasons: Mapping[str, Phrase] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
     rules: Mapping[str, str | Mapping[str, str]] = {}
@@ -189,11 +192,14 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         phrase = _found(self.reasons, candidate.why, "sentence for the reason")
         return "".join(span.text for span in self._filled(phrase, candidate, board, rules, names))
 
-    def fault(self, fault: BoardFault) -> str:
-        """What is wrong with a board, as half of a sentence; its code where nobody has words for it."""
+    def fault(self, fault: Misfit) -> str:
+        """What is wrong with a board or with options, as half of a sentence; its code where nobody has words
+        for it."""
         locale = spoken().locale
         facts = {
-            name: listed([str(one) for one in fact], locale, "comma") if isinstance(fact, tuple) else fact
+            name: listed([str(one) for one in cast("tuple[object, ...]", fact)], locale, "comma")
+            if isinstance(fact, tuple)
+            else fact
             for name, fact in fault.facts.items()
         }
         if fault.code in self.faults:
@@ -369,9 +375,27 @@ def refused(rules: Rules, board: Any, refusal: Refusal, names: Sequence[str] = (
     return load_words(rules).plain(refusal, board, rules, names)
 
 
-def board_fault(rules: Rules, fault: BoardFault) -> str:
-    """What is wrong with a board, as half of a sentence that goes on with the place."""
+def misfit(rules: Rules, fault: Misfit) -> str:
+    """What is wrong with a board or with options, as half of a sentence that goes on with the place."""
     return load_words(rules).fault(fault)
+
+
+def wrong_option(rules: Rules, wrong: OptionError) -> str:
+    """What is wrong with options of a game, as a sentence."""
+    words = load_words(rules)
+    if wrong.code in words.faults:
+        return say("wrong_option.together", game=rules.name, fault=words.fault(wrong))
+    told = {name: possible(fact) if isinstance(fact, Term) else fact for name, fact in wrong.facts.items()}
+    return say(f"wrong_option.{wrong.code}", game=rules.name, **told)
+
+
+def possible(allowed: Term) -> str:
+    """What an option can be: "a whole number from 1 to 3", "random or fixed"."""
+    facts = {
+        name: [str(item) for item in fact.items] if isinstance(fact, Series) else str(fact)
+        for name, fact in allowed.facts.items()
+    }
+    return say(f"can_be.{allowed.code}", **facts)
 
 
 def load_book(rules: Rules) -> Book:

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 import yaml
 
-from game.engine.refusal import BoardFault
+from game.engine.refusal import BoardFault, Misfit
 from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, read
@@ -65,7 +65,7 @@ def converted(
     path: Path,
     doubts: Doubts[T] | None = None,
     laid_over: Callable[[Any], Any] | None = None,
-    told: Callable[[BoardFault], str] = str,
+    told: Callable[[Misfit], str] = str,
 ) -> T:
     """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`.
 

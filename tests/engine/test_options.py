@@ -4,6 +4,7 @@ import pytest
 
 from caravan import RULES
 from game.engine.options import OptionError
+from game.engine.spelling import Series, Term
 from tests.engine.toy import TOY, Options
 
 
@@ -23,32 +24,40 @@ def test_custom_options_belong_to_no_preset():
 
 
 @pytest.mark.parametrize(
-    ("changes", "sentence"),
+    ("changes", "allowed"),
     [
-        ({"size": "much"}, "Toy: option size can be a whole number, not “much”."),
-        ({"share": "half"}, "Toy: option share can be a number, not “half”."),
-        ({"open": "perhaps"}, "Toy: option open can be true or false, not “perhaps”."),
-        ({"style": "baroque"}, "Toy: option style can be plain, grand or odd, not “baroque”."),
-        ({"label": 5}, "Toy: option label can be a text, not “5”."),
-        ({"colour": 5}, "Toy: there is no option “colour”. There is: size, share, open, style, label."),
+        ({"size": "much"}, Term("whole_number")),
+        ({"share": "half"}, Term("number")),
+        ({"open": "perhaps"}, Term("truth")),
+        ({"style": "baroque"}, Term("one_of", {"values": Series(("plain", "grand", "odd"), "or")})),
+        ({"label": 5}, Term("text")),
     ],
 )
-def test_a_wrong_option_is_told_with_what_it_can_be(changes: dict[str, object], sentence: str):
+def test_a_wrong_option_is_told_with_what_it_can_be(changes: dict[str, object], allowed: Term):
     with pytest.raises(OptionError) as caught:
         TOY.options("usual", changes)
-    assert str(caught.value) == sentence
+    ((name, value),) = changes.items()
+    assert caught.value.code == "value"
+    assert caught.value.facts == {"option": name, "allowed": allowed, "value": str(value)}
 
 
-def test_ranges_are_told():
-    for changes, sentence in (
-        ({"coins": "0"}, "Caravan: option coins can be a whole number from 1 to 40, not “0”."),
-        ({"hand": 4}, "Caravan: option hand can be a whole number from 0 to 3, not “4”."),
+def test_bounds_are_told():
+    for name, value, bounds in (
+        ("coins", "0", {"from": "1", "to": "40"}),
+        ("hand", "4", {"from": "0", "to": "3"}),
     ):
         with pytest.raises(OptionError) as caught:
-            RULES.options("usual", changes)
-        assert str(caught.value) == sentence
+            RULES.options("usual", {name: value})
+        assert caught.value.facts["allowed"] == Term("whole_number_from_to", bounds)
 
 
-def test_a_preset_that_is_not_there_is_told():
-    with pytest.raises(OptionError, match=r"Toy has no preset “huge”\. It has: usual, big\."):
+def test_what_is_not_there_is_told_with_what_is():
+    with pytest.raises(OptionError) as caught:
         TOY.options("huge")
+    assert (caught.value.code, caught.value.facts) == (
+        "no_preset", {"preset": "huge", "known": ("usual", "big")},
+    )  # fmt: skip
+    with pytest.raises(OptionError) as caught:
+        TOY.options("usual", {"colour": 5})
+    known = ("size", "share", "open", "style", "label")
+    assert (caught.value.code, caught.value.facts) == ("no_option", {"option": "colour", "known": known})

@@ -16,7 +16,7 @@ from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import Options
 from game.store.boards import BoardError, board_files, load_board
-from game.store.words import board_fault
+from game.store.words import misfit
 
 from .play import begun, finish
 from .watch import play
@@ -117,7 +117,7 @@ def test_a_board_that_cannot_be_played_is_refused_in_a_sentence(name: str) -> No
     with pytest.raises(msgspec.ValidationError) as caught:
         changed(act)
     fault = caught.value.__cause__
-    told = board_fault(RULES, fault) if isinstance(fault, BoardFault) else str(caught.value)
+    told = misfit(RULES, fault) if isinstance(fault, BoardFault) else str(caught.value)
     assert re.search(sentence, told), told
 
 

@@ -17,7 +17,7 @@ from game.store.bounds import LOOKS, SEEDS, one_line
 from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup
-from game.store.words import refused
+from game.store.words import refused, wrong_option
 
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 USUAL: Final = 3
@@ -299,7 +299,9 @@ class SetupDraft:
             board = self.board()
             refusal = self.rules.accepts(board, options, seats)
             return "" if refusal is None else refused(self.rules, board, refusal)
-        except (OptionError, BoardError) as wrong:
+        except OptionError as wrong:
+            return wrong_option(self.rules, wrong)
+        except BoardError as wrong:
             return str(wrong)
 
     def _placed(self, sentence: str) -> Fault:

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from game.engine.options import OptionError
+
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field per option; the defaults are the competition game (GHA-13.1)."""
@@ -42,7 +44,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.foreign_fee == "split" and self.score_when != "extraction":
-            raise ValueError("foreign_fee split goes only with score_when extraction: it shares the points")
+            raise OptionError("split_fee")
 
 
 COMPETITION = Options()

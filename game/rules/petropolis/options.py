@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from game.engine.options import OptionError
+
 TURNS = {"short": (12, 48), "standard": (24, 96), "long": (36, 144)}
 """Turns of all players together in phase one and in phase two (PET-R3)."""
 MOST_ROUNDS = (40, 200)
@@ -60,9 +62,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if self.phase1_rounds == 1:
-            raise ValueError("phase1_rounds is 0 (as length says) or 2 to 40")
+            raise OptionError("phase1_rounds")
         if 1 <= self.phase2_rounds <= 3:
-            raise ValueError("phase2_rounds is 0 (as length says) or 4 to 200")
+            raise OptionError("phase2_rounds")
 
     def rounds(self, phase: Literal["one", "two"], seats: int) -> int:
         """How many rounds a phase has at most (PET-3.2, 3.3; section 4)."""
