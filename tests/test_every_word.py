@@ -21,7 +21,7 @@ def test_there_are_words_for_all_that_there_is(rules: Rules):
     loud = {kind.__name__ for kind in rules.events if not kind.silent}
     assert loud == set(words.events) == set(words.icons)
     if words.kinds:
-        assert sorted(name for events in words.kinds.values() for name in events) == sorted(loud)
+        assert sorted(name for kind in words.kinds.values() for name in kind.of) == sorted(loud)
     assert set(rules.presets) == set(words.presets)
     assert set(rules.options_type.__struct_fields__) == set(words.options)
 

@@ -41,7 +41,7 @@ T = TypeVar("T")
 NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
 DATA: Final[Mapping[str, frozenset[str]]] = {
-    "words": frozenset(("icon", "icons", "rule", "rules", "kinds", "unit", "key", "players")),
+    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "players")),
     "rulebook": frozenset(("id", "see", "around", "table", "right")),
     "guide": frozenset(
         ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")

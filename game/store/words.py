@@ -42,6 +42,13 @@ BOOK: Final = "rulebook.yaml"
 TABLE: Final = "table.yaml"
 
 
+class LineKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of lines of the journal: what it is called, and the classes of the events it is made of."""
+
+    title: str
+    of: tuple[str, ...]
+
+
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A title and a sentence."""
 
@@ -127,8 +134,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What things of a kind are called together: "Wells"."""
     cards: Mapping[str, Mapping[str, CardWords]] = {}
     """What stands on cards, by their kind and the card."""
-    kinds: Mapping[str, tuple[str, ...]] = {}
-    """The events of each kind that the journal can be narrowed to."""
+    kinds: Mapping[str, LineKind] = {}
+    """The kinds of lines that the journal can be narrowed to."""
     faults: Mapping[str, Phrase] = {}
     """What is wrong with a board or with options, by the codes of its BoardFaults and OptionErrors: half of a
     sentence, without a full stop."""
@@ -219,10 +226,15 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """One sentence that says why a match ended, by the reason of its standing; "" where none is known."""
         return say("journal.agreed_sentence") if reason == AGREEMENT else self.endings.get(reason, "")
 
+    @property
+    def kind_titles(self) -> tuple[str, ...]:
+        """What the kinds of lines are called that the journal can be narrowed to."""
+        return tuple(kind.title for kind in self.kinds.values())
+
     def kind(self, event: Event) -> str:
-        """The kind that an event's journal line is of, or ""."""
+        """What the kind is called that an event's journal line is of, or ""."""
         name = type(event).__name__
-        return next((kind for kind, events in self.kinds.items() if name in events), "")
+        return next((kind.title for kind in self.kinds.values() if name in kind.of), "")
 
     def question(self, choice: Choice, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """What is asked at a choice, without a full stop; "" where the game has no words for it."""

@@ -85,7 +85,7 @@ class ReplayScene(Screen):
         self.view = ReplayView(
             self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,
-            Journal(self.seats, tuple(self.journal_lines.words.kinds), services.book(rules).heading),
+            Journal(self.seats, self.journal_lines.words.kind_titles, services.book(rules).heading),
             services.theme, services.text_scale, self.timeline,
         )  # fmt: skip
         self.desk = self.view.desk

@@ -62,8 +62,8 @@ class TableScene(Screen):
             self.skin, stage, match.seats,
             [level_title(seat.player) for seat in match.seats],
             match.rules.name, services.settings.others_speed, services.keys, self.handle, zone,
-            Journal(match.seats, tuple(self.phrases.words.kinds), self.phrases.book.heading), services.theme,
-            services.text_scale,
+            Journal(match.seats, self.phrases.words.kind_titles, self.phrases.book.heading),
+            services.theme, services.text_scale,
         )  # fmt: skip
         self.desk = self.view.desk
         self.context = context = TableContext(
