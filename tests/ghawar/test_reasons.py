@@ -35,7 +35,7 @@ def hint(field: Field, action: Action | type[Action]) -> str:
 
 def test_at_an_own_rig_a_block_costs_nothing() -> None:
     field = Field(majority_bonus="off").rig("south", "p-b2", "jade").arriving()
-    assert hint(field, LOAD) == "It is Jade, worth 4, and costs nothing at your own rig."
+    assert hint(field, LOAD) == "It’s Jade, worth 4, and your own rig costs you nothing."
 
 
 @pytest.mark.parametrize(
@@ -44,15 +44,15 @@ def test_at_an_own_rig_a_block_costs_nothing() -> None:
 def test_at_a_foreign_rig_the_price_is_named(fee: str, price: str) -> None:
     field = Field(majority_bonus="off", foreign_fee=fee, start_barrels=6).rig("north", "p-b2", "jade")
     field.arriving()
-    assert hint(field, LOAD) == f"It is Jade, worth 4, for {price}."
+    assert hint(field, LOAD) == f"It’s Jade, worth 4, for {price}."
 
 
 @pytest.mark.parametrize(
     ("block", "said"),
     [
-        ("jade", "It is Jade, worth 4: 2 points for you and 2 points for the owner of the rig."),
-        ("ruby", "It is Ruby, worth 5: 3 points for you and 2 points for the owner of the rig."),
-        ("pearl", "It is Pearl, worth 1: 1 point for you and no points for the owner of the rig."),
+        ("jade", "It’s Jade, worth 4: 2 points for you and 2 points for the owner of the rig."),
+        ("ruby", "It’s Ruby, worth 5: 3 points for you and 2 points for the owner of the rig."),
+        ("pearl", "It’s Pearl, worth 1: 1 point for you and no points for the owner of the rig."),
     ],
 )
 def test_where_points_are_shared_it_is_said_who_gets_what(block: str, said: str) -> None:
@@ -63,18 +63,18 @@ def test_where_points_are_shared_it_is_said_who_gets_what(block: str, said: str)
 
 def test_a_majority_is_promised_with_the_shares() -> None:
     field = Field(**SPLIT).rig("north", "p-b2", "ruby").arriving()
-    said = "It is Ruby: 3 points for you, 2 points for the owner of the rig, and its majority is yours."
+    said = "It’s Ruby: 3 points for you, 2 points for the owner of the rig, and you gain its majority."
     assert hint(field, LOAD) == said
     field = Field(start_barrels=6).rig("north", "p-b2", "ruby").arriving()
-    said = "It is Ruby, worth 5, for 5 barrels, and gives you the majority of its colour."
+    said = "It’s Ruby, worth 5, for 5 barrels, and gives you the majority of Ruby."
     assert hint(field, LOAD) == said
 
 
 @pytest.mark.parametrize(
     ("owner", "changes", "said"),
     [
-        ("south", SPLIT, "It costs nothing at your own rig, whatever lies there."),
-        ("north", SPLIT, "Half of its points are yours, rounded up, whatever lies there."),
+        ("south", SPLIT, "It’s free at your own rig, whatever the block is."),
+        ("north", SPLIT, "Half of its points, rounded up, are yours, whatever the block is."),
         ("north", {}, "The truck is here and empty, and most blocks are worth their price."),
     ],
 )
@@ -101,10 +101,10 @@ def test_a_block_is_called_too_dear_only_where_it_has_a_price(
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"foreign_fee": "one"}, "There the truck can load Amber, worth 6, from the rig of somebody else."),
+        ({"foreign_fee": "one"}, "The truck can load Amber there, worth 6, from a rival’s rig."),
         (
             SPLIT,
-            "There the truck can load Amber, worth 6, and shares its points with the owner of the rig.",
+            "The truck can load Amber there, worth 6, and share its points with the owner of the rig.",
         ),
     ],
 )
@@ -121,8 +121,8 @@ def test_the_end_of_a_drive_says_under_what_terms_it_loads(changes: dict[str, An
     ("given", "said"),
     [
         ("plum", "Haradh B has a bare Jade block worth 4; the rig on Fazran F covers only 2."),
-        ("jade", "Haradh B has a bare Jade block worth 4 that lies better for you; Fazran F covers 4."),
-        ("ruby", "Haradh B has a bare Jade block worth 4 that lies better for you; Fazran F covers 5."),
+        ("jade", "Haradh B has a bare Jade block worth 4 in a better place for you; Fazran F covers 4."),
+        ("ruby", "Haradh B has a bare Jade block worth 4 in a better place for you; Fazran F covers 5."),
         ("", "The rig on Fazran F covers nothing, and Haradh B has a bare Jade block worth 4."),
     ],
 )

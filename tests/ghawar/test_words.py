@@ -26,6 +26,7 @@ from game.rules.ghawar.messages import (
     TruckMoved,
 )
 from game.rules.ghawar.options import Options
+from game.store.phrases import is_counted
 from game.store.words import load_book, load_words
 from tests.contract.every import every
 
@@ -84,7 +85,7 @@ def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -
         assert re.fullmatch(r"[A-Z0-9][^{}!_.]*", sentence), sentence
         assert not re.search("  | ,| $", sentence), sentence
     written = WORDS.events[kind.__name__]
-    if not isinstance(written, str):
+    if not isinstance(written, str) and not is_counted(written):
         assert set(written) == manners, "each manner has its sentence, and no sentence is left over"
 
 
@@ -113,7 +114,7 @@ def test_sentences_read_well() -> None:
         return WORDS.plain(event, BOARD, RULES, NAMES)
 
     home = TruckMoved(0, 1, (6,), 2, 3, home=True, lost=2)
-    assert plain(home) == "Ada drove a truck home with 2 pips to spare"
+    assert plain(home) == "Ada drove a truck home (2 pips unused)"
     assert plain(msgspec.structs.replace(home, lost=0)) == "Ada drove a truck home"
     entered = TruckMoved(0, 1, (4, 17), 0, 2, entered=True)
     assert plain(entered) == "Ada drove a truck onto the field to road 4-1"
@@ -248,7 +249,7 @@ SPELLED = [
     ("facing", 1, ", heading east"),
     ("facing", -1, ""),
     ("spare", 0, ""),
-    ("spare", 1, " with 1 pip to spare"),
+    ("spare", 1, " (1 pip unused)"),
     ("values", (4, 2, 6), "Jade 6, Amber 4, Ruby 2"),
     ("counts", (0, 2, 1), "2 Ruby, 1 Jade"),
     ("counts", (0, 0), "no blocks"),

@@ -222,7 +222,7 @@ def test_what_a_board_finds_wrong_with_itself_is_a_sentence(games: Games, played
     path = saved(played(60))
     board = json.loads(path.read_text(encoding="utf-8"))["board"]
     told = refused(changed(path, board=board | {"closed": ["p-b9"]}), games)
-    assert told == "“p-b9” is not a platform: expected p-a1 to p-f6 at board."
+    assert told == "“p-b9” isn’t a platform: expected p-a1 to p-f6 at board."
 
 
 def test_a_fault_has_line_and_key(games: Games, played: Played) -> None:

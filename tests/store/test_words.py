@@ -54,12 +54,12 @@ def test_a_field_is_spelled_as_it_is_called_or_as_the_sentence_says(
     words: Words, rules: Rules, board: Any
 ) -> None:
     plain = words.plain(RigPlaced(0, 7, 1), board, rules, NAMES)
-    assert plain == "Ada placed a rig on Hawiyah B, 1 rig left"
+    assert plain == "Ada built a rig on Hawiyah B (1 rig left)"
 
 
 def test_the_manner_chooses_the_sentence(words: Words, rules: Rules, board: Any) -> None:
     assert words.plain(Rolled(0, 5), board, rules, NAMES) == "Ada rolled a 5"
-    assert words.plain(Rolled(0, 3, steady=True), board, rules, NAMES) == "Ada took a steady 3"
+    assert words.plain(Rolled(0, 3, steady=True), board, rules, NAMES) == "Ada chose a steady 3"
 
 
 def test_who_sits_nowhere_is_spelled_by_the_game(words: Words, rules: Rules, board: Any) -> None:
@@ -67,7 +67,7 @@ def test_who_sits_nowhere_is_spelled_by_the_game(words: Words, rules: Rules, boa
     assert "".join(span.text for span in paid) == "Ada paid 1 barrel to the bank for one more action"
     assert [span.value for span in paid if span.kind == "seat"] == [0]
     changed = MajorityChanged(1, was=-1, now=2)
-    assert words.plain(changed, board, rules, NAMES) == "Chen now holds the majority of Ruby"
+    assert words.plain(changed, board, rules, NAMES) == "Chen gained the majority of Ruby"
     lost = words.plain(MajorityChanged(1, was=7, now=-1), board, rules, NAMES)
     assert lost == "Nobody lost the majority of Ruby", "a seat that does not exist is no one"
 
@@ -75,7 +75,7 @@ def test_who_sits_nowhere_is_spelled_by_the_game(words: Words, rules: Rules, boa
 def test_a_sentence_begins_with_a_capital_but_a_name_stays(words: Words, rules: Rules, board: Any) -> None:
     refusal = Refusal("cannot_afford", "GHA-6.5", {"colour": -2, "price": 3, "barrels": 0})
     text = words.plain(refusal, board, rules, NAMES)
-    assert text == "An unknown colour costs 3 barrels here and you have no barrels."
+    assert text == "An unknown colour costs 3 barrels here, and you have no barrels."
     assert words.plain(Rolled(1, 5), board, rules, NAMES) == "bert’s crew rolled a 5"
 
 
@@ -107,9 +107,8 @@ def test_refusals_have_a_title_and_a_text(words: Words, rules: Rules, board: Any
     refusal = Refusal("not_free", "GHA-8.1", {"target": 7, "owner": 2})
     assert words.title(refusal) == "Platform taken"
     assert words.sentence(refusal, board, rules, NAMES) == [
-        Span("A rig of "),
         Span("Chen", "seat", 2),
-        Span(" stands on "),
+        Span("’s rig is on "),
         Span("Hawiyah B", "platform", 7),
         Span("."),
     ]
@@ -128,10 +127,10 @@ def test_what_every_game_refuses_needs_no_words_of_its_own(words: Words, rules: 
 def test_values_of_options_have_names(words: Words, rules: Rules, board: Any) -> None:
     assert words.value("credit", True, board, rules) == "On"
     assert words.value("credit", False, board, rules) == "Off"
-    assert words.value("heading", "per_move", board, rules) == "Free at the start"
+    assert words.value("heading", "per_move", board, rules) == "Free each turn"
     assert words.value("colours", 4, board, rules) == "Four"
     assert words.value("start_barrels", 1, board, rules) == "1 barrel"
-    assert words.value("rigs_per_player", 0, board, rules) == "By the rules"
+    assert words.value("rigs_per_player", 0, board, rules) == "Standard"
 
 
 def test_a_missing_sentence_is_named(words: Words, rules: Rules, board: Any) -> None:

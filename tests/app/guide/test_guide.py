@@ -145,9 +145,9 @@ def test_the_notes_of_petropolis_tell_the_truth() -> None:
 def test_the_notes_of_ghawar_tell_the_truth() -> None:
     asked, happened = told("ghawar")
     assert asked["Drive or move a rig"] == "press Drive. The die falls at once."
-    assert "Ada placed a rig on Hawiyah E, 3 rigs left" in happened  # the platform that the third note lights
+    assert "Ada built a rig on Hawiyah E (3 rigs left)" in happened  # the platform that the third note lights
     assert asked["Load the block"] == "press Load from Hawiyah E."
-    assert "Ada loaded Cobalt from an own rig on Hawiyah E" in happened
+    assert "Ada loaded Cobalt from their own rig on Hawiyah E" in happened
 
 
 @pytest.mark.game

@@ -71,7 +71,7 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
         return Headline(round_, say("head.deliveries"), ending, say("head.deliveries_short"))
     left = turns_left(state)
     if left is not None:
-        ending, short = say("head.two_ends_dry", turns=left), say("head.two_dry_short", turns=left)
+        ending, short = say("head.two_ends_dry", n=left), say("head.two_dry_short", turns=left)
     else:
         whole, driving = len(state.board.platforms), options.end_cargo == "deliver"
         ending = say(

@@ -94,6 +94,11 @@ class RigsRemoved(Event, frozen=True):
 
     counts: tuple[int, ...]
 
+    @property
+    def total(self) -> int:
+        """How many they are."""
+        return sum(self.counts)
+
     def apply(self, table: Table) -> None:
         table.removed = list(self.counts)
         table.supply = [0] * table.seats

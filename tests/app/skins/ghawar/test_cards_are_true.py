@@ -22,8 +22,8 @@ from .told import card, skin
         ((4, 6), "first_out", "4 rigs to the last round"),
         ((1, 6), "first_out", "1 rig to the last round"),
         ((0, 6), "first_out", "the last round"),
-        ((0, 6), "all_placed", "6 rigs to place"),
-        ((2, 6), "all_placed", "8 rigs to place"),
+        ((0, 6), "all_placed", "6 rigs to build"),
+        ((2, 6), "all_placed", "8 rigs to build"),
     ],
 )
 def test_how_far_building_is_from_its_end(supplies: tuple[int, int], end: str, said: str) -> None:
@@ -40,7 +40,7 @@ def test_why_the_match_is_over() -> None:
         return headline.ending
 
     assert told(Field().cleared(), "last_block") == "The last block has left the field"
-    assert told(Field().cleared(), "delivered") == "The field is empty, no truck drives on"
+    assert told(Field().cleared(), "delivered") == "The field is empty and no truck drives on"
     assert told(Field(), "dry_spell") == "A dry spell: 36 blocks on the field pay nobody"
     one = Field().cleared().block("p-a1", "amber")
     assert told(one, "dry_spell") == "A dry spell: 1 block on the field pays nobody"
@@ -51,7 +51,7 @@ def test_why_the_match_is_over() -> None:
     [
         ("count", "Ends when no block is left: 36 of 36 to go"),
         ("lost", "Ends when no block is left: 36 of 36 to go"),
-        ("deliver", "Trucks only drive home when no block is left: 36 of 36 to go"),
+        ("deliver", "Once no block is left, trucks only drive home: 36 of 36 to go"),
     ],
 )
 def test_what_happens_when_no_block_is_left(cargo: str, said: str) -> None:
@@ -63,7 +63,7 @@ def test_the_deliveries_have_an_end() -> None:
     field = Field(end_cargo="deliver").turn("south")
     field.table.tail = 3
     told = skin(field).headline(field.state).ending
-    assert told == "Ends when every truck is empty, at the latest in 17 rounds"
+    assert told == "Ends when every truck is empty, in 17 rounds at the latest"
 
 
 def test_a_dry_spell_is_shown_from_its_half_on() -> None:
@@ -72,7 +72,7 @@ def test_a_dry_spell_is_shown_from_its_half_on() -> None:
     assert skin(field).headline(field.state).ending_short == "36 of 36 left"
     field.table.dry = 14
     headline = skin(field).headline(field.state)
-    assert headline.ending == "Ends after 13 turns more without a load"
+    assert headline.ending == "Ends after 13 more turns without a load"
     assert headline.ending_short == "dry: 13 turns"
 
 
@@ -83,7 +83,7 @@ def test_a_dry_spell_is_shown_from_its_half_on() -> None:
     ("changes", "held", "foot"),
     [
         ({}, "0 + 1 on a truck", "Ada has most of it: 4 more"),
-        ({"end_cargo": "lost"}, "0 + 1 on a truck", "Nobody has most of it: 4 more for who will"),
+        ({"end_cargo": "lost"}, "0 + 1 on a truck", "No sole leader yet: 4 more for whoever leads"),
         ({"majority_bonus": "absolute"}, "0 + 1 on a truck", "Ada has more than half of it: 4 more"),
         ({"majority_bonus": "off"}, "0 + 1 on a truck", ""),
     ],
@@ -118,11 +118,11 @@ def test_the_table_of_all_players_says_which_blocks_count() -> None:
         field = Field(**changes).turn("south")
         return {column.title: column.full for column in skin(field).ledger(field.state).columns}
 
-    assert columns()["Majorities"] == "Colours of which it has most, stored or on trucks"
-    assert columns(end_cargo="lost")["Majorities"] == "Colours of which it has most, in the warehouse"
+    assert columns()["Majorities"] == "Colours with the most blocks, stored or on trucks"
+    assert columns(end_cargo="lost")["Majorities"] == "Colours with the most blocks in the warehouse"
     half = columns(majority_bonus="absolute")
-    assert half["Majorities"] == "Colours of which it has more than half, stored or on trucks"
-    assert half["Jade"] == "Blocks of Jade stored or on trucks; marked: more than half of all"
+    assert half["Majorities"] == "Colours with more than half the blocks, stored or on trucks"
+    assert half["Jade"] == "Blocks of Jade stored or on trucks; marked: more than half"
     assert columns(majority_bonus="off")["Jade"] == "Blocks of Jade stored or on trucks"
 
 
@@ -163,6 +163,8 @@ def test_the_note_of_the_value_board_names_all_that_values_do(changes: dict[str,
 
 # The rule book
 
+FEWEST = "The player with the fewest rigs on the field"
+
 
 def in_force(rule: str, phase: int = 2, **changes: Any) -> str:
     field = Field(3, **changes).store("south", 0, 0, 1)
@@ -173,9 +175,9 @@ def in_force(rule: str, phase: int = 2, **changes: Any) -> str:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({}, "Bonuses as it stands: Jade Ada."),
-        ({"majority_bonus": "absolute"}, "Bonuses as it stands: Jade Ada."),
-        ({"majority_bonus": "off"}, "In this game there is no such bonus."),
+        ({}, "Bonuses as things stand: Jade Ada."),
+        ({"majority_bonus": "absolute"}, "Bonuses as things stand: Jade Ada."),
+        ({"majority_bonus": "off"}, "There’s no such bonus in this match."),
     ],
 )
 def test_the_rule_of_majorities_now(changes: dict[str, Any], said: str) -> None:
@@ -195,10 +197,10 @@ def test_where_nobody_leads_the_rule_says_so() -> None:
         ("GHA-2.7", 2, "start_player", "The start player is Bart."),
         ("GHA-2.7", 1, "fewest_rigs", "The start player is Bart."),
         ("GHA-2.7", 2, "fewest_rigs", ""),
-        ("GHA-4.1", 1, "start_player", "Bart will open phase two."),
-        ("GHA-4.1", 2, "start_player", "Bart opens every round of phase two."),
-        ("GHA-4.1", 1, "fewest_rigs", "Whoever has the fewest rigs on the field will open phase two."),
-        ("GHA-4.1", 2, "fewest_rigs", "Bart opens every round of phase two."),
+        ("GHA-4.1", 1, "start_player", "Bart will play first in phase two."),
+        ("GHA-4.1", 2, "start_player", "Bart plays first in every round of phase two."),
+        ("GHA-4.1", 1, "fewest_rigs", f"{FEWEST} will play first in phase two."),
+        ("GHA-4.1", 2, "fewest_rigs", "Bart plays first in every round of phase two."),
     ],
 )
 def test_who_starts_and_who_opens_phase_two(rule: str, phase: int, start: str, said: str) -> None:
@@ -210,4 +212,4 @@ def test_in_the_deliveries_there_is_no_dry_spell() -> None:
     field = Field(3, end_cargo="deliver")
     assert "the game would end at 72" in skin(field).in_force(field.state, "GHA-11.2")
     field.table.tail = 0
-    assert "no dry spell ends the game" in skin(field).in_force(field.state, "GHA-11.2")
+    assert "a dry spell can no longer end the game" in skin(field).in_force(field.state, "GHA-11.2")

@@ -26,9 +26,9 @@ def load(platform: str) -> Extract:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({}, "One die; one truck goes exactly that far"),
-        ({"split_die": True}, "One die; one truck goes exactly that far, or two share it"),
-        ({"split_die": True, "trucks_per_player": 1}, "One die; one truck goes exactly that far"),
+        ({}, "You roll a die, and one truck goes exactly that far"),
+        ({"split_die": True}, "You roll a die, and one truck goes exactly that far, or two share it"),
+        ({"split_die": True, "trucks_per_player": 1}, "You roll a die, and one truck goes exactly that far"),
     ],
 )
 def test_a_drive_is_one_truck_s_unless_the_roll_may_be_divided(changes: dict[str, Any], said: str) -> None:
@@ -56,8 +56,8 @@ def test_a_steady_three_may_be_divided_too(split: bool, said: str) -> None:
 
 
 def test_to_move_a_rig_ends_the_turn_unless_an_action_can_be_bought() -> None:
-    ends = "It costs nothing and ends your turn"
-    goes_on = "It costs nothing; then a barrel may buy one more action"
+    ends = "It’s free and ends your turn"
+    goes_on = "It’s free, and then a barrel can buy you one more action"
 
     def told(purse: int, **changes: Any) -> str:
         return lines(Field(**changes).barrels(south=purse).rig("south", "p-a1").turn("south"), Resite())[1]
@@ -73,20 +73,20 @@ def test_to_move_a_rig_ends_the_turn_unless_an_action_can_be_bought() -> None:
 
 @pytest.mark.parametrize(
     ("rigs", "said"),
-    [(1, "Your rig goes to a free platform"), (2, "One of your 2 rigs goes to a free platform")],
+    [(1, "Your rig goes to any free platform"), (2, "One of your 2 rigs goes to any free platform")],
 )
 def test_rigs_are_counted(rigs: int, said: str) -> None:
     field = Field()
     for column in "abc"[:rigs]:
         field.rig("south", f"p-{column}1")
-    assert lines(field.turn("south"), Resite())[0] == f"{said} anywhere"
+    assert lines(field.turn("south"), Resite())[0] == said
 
 
 @pytest.mark.parametrize(("purse", "said"), [(1, "no barrels"), (2, "1 barrel"), (3, "2 barrels")])
 def test_what_is_left_of_the_purse_is_spelled(purse: int, said: str) -> None:
     field = Field(barrel_actions=True).barrels(south=purse).rig("south", "p-a1").turn("south")
     field.resite("p-a1", "p-b1")
-    assert lines(field, SpendBarrel()) == [f"One more action; {said} left to you"]
+    assert lines(field, SpendBarrel()) == [f"One more action; {said} left"]
 
 
 # Who is next, and the end
@@ -95,7 +95,7 @@ def test_what_is_left_of_the_purse_is_spelled(purse: int, said: str) -> None:
 def test_the_end_of_a_turn_names_who_is_next() -> None:
     field = Field(3, barrel_actions=True).rig("south", "p-a1").turn("south")
     field.resite("p-a1", "p-b1")
-    assert lines(field, Stop()) == ["Bart is on turn next"]
+    assert lines(field, Stop()) == ["Bart plays next"]
 
 
 def stuck(**changes: Any) -> Field:
@@ -107,22 +107,23 @@ def stuck(**changes: Any) -> Field:
 
 
 def test_whoever_cannot_move_may_still_buy_an_action() -> None:
-    assert lines(stuck(), EndTurn()) == ["Bart is on turn next"]
-    assert lines(stuck(barrel_actions=True), EndTurn()) == ["Before that a barrel may buy one more action"]
+    assert lines(stuck(), EndTurn()) == ["Bart plays next"]
+    assert lines(stuck(barrel_actions=True), EndTurn()) == ["First a barrel can buy you one more action"]
 
 
 @pytest.mark.parametrize("action", ["stop", "decline", "rig", "move"])
 def test_the_last_turn_of_a_dry_spell_ends_the_game(action: str) -> None:
-    """Nobody is on turn then."""
+    """Nobody plays next then."""
     field = Field(2, barrel_actions=action == "stop").barrels(south=5)
     field.rig("south", "p-a1").rig("south", "p-b2")
     field.table.dry = 47
-    over = "The game ends, won by Ada with 5"
+    over = "The game ends: Ada would win with 5"
     if action == "stop":
         field.turn("south").resite("p-a1", "p-b1")
         assert lines(field, Stop()) == [over]
     elif action == "decline":
-        assert lines(field.arriving(), Decline()) == ["The truck stays empty, and nothing is taken", over]
+        stays = "The truck stays empty and the blocks stay where they are"
+        assert lines(field.arriving(), Decline()) == [stays, over]
     elif action == "rig":
         assert lines(field.turn("south").resiting(), rig_move("p-a1", "p-b1"))[-1] == over
     else:
@@ -154,9 +155,9 @@ def test_a_block_beside_the_road_that_is_too_dear_is_named() -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({}, "Amber into your store: 1 there, worth 6 at the end"),
-        ({"value_drift": "drop"}, "Amber into your store: 1 there, worth 6 as values are now"),
-        (SPLIT, "Amber into your store: 1 there"),
+        ({}, "Delivers Amber: 1 in store, worth 6 each at the end"),
+        ({"value_drift": "drop"}, "Delivers Amber: 1 in store, worth 6 each as values are now"),
+        (SPLIT, "Delivers Amber: 1 in store"),
     ],
 )
 def test_a_delivery_is_worth_its_value_as_far_as_that_stands(changes: dict[str, Any], said: str) -> None:
@@ -170,7 +171,7 @@ def test_once_the_field_is_empty_values_stand() -> None:
     field.dice.rolls = iter([2])
     field.load("p-b2")
     assert field.asked == "west ChooseMove"
-    assert lines(field, field.moving("home"))[0] == "Ruby into your store: 1 there, worth 5 at the end"
+    assert lines(field, field.moving("home"))[0] == "Delivers Ruby: 1 in store, worth 5 each at the end"
 
 
 # Loading
@@ -179,12 +180,12 @@ def test_once_the_field_is_empty_values_stand() -> None:
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({}, "worth 4 at the end"),
-        ({"end_cargo": "lost"}, "worth 4 at the end, once it is home"),
-        ({"end_cargo": "deliver"}, "worth 4 at the end, once it is home"),
+        ({}, "Worth 4 at the end"),
+        ({"end_cargo": "lost"}, "Worth 4 at the end, once it’s home"),
+        ({"end_cargo": "deliver"}, "Worth 4 at the end, once it’s home"),
         ({"value_drift": "drop"}, "Jade then falls from 4 to 1"),
         ({"value_drift": "drop", "score_when": "extraction"}, "Jade then falls to 1"),
-        ({"score_when": "extraction"}, "you score 4"),
+        ({"score_when": "extraction"}, "You score 4"),
     ],
 )
 def test_what_a_load_is_worth(changes: dict[str, Any], said: str) -> None:
@@ -197,13 +198,13 @@ def test_what_a_load_is_worth(changes: dict[str, Any], said: str) -> None:
 
 def test_the_lowest_value_cannot_fall() -> None:
     field = Field(value_drift="drop", majority_bonus="off").rig("south", "p-b2", "pearl").arriving()
-    assert lines(field, load("p-b2"))[1:] == ["worth 1 as values are now"]
+    assert lines(field, load("p-b2"))[1:] == ["Worth 1 as values are now"]
 
 
 def test_shared_points_are_not_called_free() -> None:
     field = Field(majority_bonus="off", **SPLIT).rig("north", "p-b2", "ruby").arriving()
     assert lines(field, load("p-b2")) == [
-        "Ruby from Bart’s rig: points are shared", "you score 3", "Bart scores 2",
+        "Ruby from Bart’s rig: you share the points", "You score 3", "Bart scores 2",
     ]  # fmt: skip
     assert label(field, load("p-b2")) == ("+3", "gain")
     field = Field(**SPLIT).rig("north", "p-b2", "ruby").truck("south", "n-04-02 N").turn("south").drive(1)
@@ -213,10 +214,10 @@ def test_shared_points_are_not_called_free() -> None:
 @pytest.mark.parametrize(
     ("changes", "before", "said"),
     [
-        ({}, (0, 0), "most Jade is yours: 4 more at the end"),
+        ({}, (0, 0), "You have most Jade: 4 more at the end"),
         ({}, (0, 1), "Bart loses the bonus for Jade: 4 less at the end"),
-        ({"majority_bonus": "absolute"}, (0, 0), "more than half of Jade is yours: 4 more at the end"),
-        ({"value_drift": "drop"}, (0, 0), "most Jade is yours: 1 more as values are now"),
+        ({"majority_bonus": "absolute"}, (0, 0), "You have more than half of Jade: 4 more at the end"),
+        ({"value_drift": "drop"}, (0, 0), "You have most Jade: 1 more as values are now"),
         ({"majority_bonus": "absolute"}, (0, 1), "Bart loses the bonus for Jade: 4 less at the end"),
     ],
 )
