@@ -41,7 +41,7 @@ T = TypeVar("T")
 NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
 DATA: Final[Mapping[str, frozenset[str]]] = {
-    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "players")),
+    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key")),
     "rulebook": frozenset(("id", "see", "around", "table", "right")),
     "guide": frozenset(
         ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")
@@ -128,6 +128,11 @@ def board_names(rules: Rules) -> Mapping[str, str]:
     """
     folder = spoken().folder
     return _names(rules, folder) if folder is not None else {}
+
+
+def board_text(rules: Rules, text: str) -> str:
+    """A name or text of a board in the language that is spoken. Raises as `translated`."""
+    return board_names(rules).get(text, text)
 
 
 def translated_board(rules: Rules, board: T) -> T:

@@ -33,7 +33,7 @@ def test_the_list_says_what_a_person_needs(games: Games, played: Played) -> None
     assert line.seats == SEATS
     choice = match.decision()
     assert choice is not None
-    told = f"ound {match.state.table.round}, {match.seats[choice.seat].name} is on turn"
+    told = f"ound {match.state.table.round}, {match.seats[choice.seat].name} to play"
     assert (line.progress, line.told) == (f"R{told}", f"r{told}")
     assert line.size == line.path.stat().st_size
     assert (line.fault, line.notice) == ("", "")

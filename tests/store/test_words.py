@@ -117,7 +117,8 @@ def test_refusals_have_a_title_and_a_text(words: Words, rules: Rules, board: Any
 def test_what_every_game_refuses_needs_no_words_of_its_own(words: Words, rules: Rules, board: Any) -> None:
     poor = msgspec.structs.replace(words, refusals={})
     assert all(poor.title(Refusal(code, "")) for code in SHARED_REFUSALS)
-    assert poor.plain(Refusal("not_your_turn", "", {"seat": 2}), board, rules, NAMES) == "Chen decides now."
+    asked = poor.plain(Refusal("not_your_turn", "", {"seat": 2}), board, rules, NAMES)
+    assert asked == "It’s Chen’s turn to decide."
     own = msgspec.structs.replace(words, refusals={"match_over": RefusalWords("Over", "Nobody moves.")})
     assert own.title(Refusal("match_over", "")) == "Over"
     with pytest.raises(KeyError, match="words for the refusal “not_free”"):

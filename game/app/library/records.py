@@ -31,6 +31,7 @@ from game.app.widgets.widget import Close
 from game.store import folders
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, unreadable
+from game.store.languages import board_text
 from game.store.levels import level_title
 from game.store.locales import number_text
 from game.store.recordings import read_recording
@@ -107,7 +108,7 @@ class RecordsScene(Screen):
         if len(rules.presets) > 1:
             facts.append((say("records.options"), self._preset(record)))
         facts += [
-            (say("records.board"), record.board),
+            (say("records.board"), board_text(rules, record.board)),
             (say("records.last_round"), str(record.round) if record.round else ""),
             (say("records.decisions"), number_text(record.decisions, spoken().locale)),
             (say("records.seed"), str(record.seed)),

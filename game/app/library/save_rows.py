@@ -18,6 +18,7 @@ from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC
 from game.store.catalogue import say, spoken
 from game.store.documents import size_text
+from game.store.languages import board_text
 from game.store.listing import SavedMatch
 from game.store.locales import listed
 from game.store.logs import logger
@@ -218,7 +219,7 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     presets, preset = services.words(rules).presets, rules.preset_of(match.options)
     title = presets[preset].title if preset in presets else say("load.own_options")
     length = say("load.length", turns=match.state.table.turn, decisions=len(match.log))
-    board = str(getattr(match.board, "name", ""))
+    board = board_text(rules, str(getattr(match.board, "name", "")))
     found = (
         (say("load.leads"), leads), (say("load.options"), title), (say("load.board"), board),
         (say("load.played"), length),

@@ -19,6 +19,7 @@ from game.app.widgets.notes import ChoiceCard, Note
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
+from game.store.languages import board_text
 from game.store.matches import Setup
 
 LATER_MS = 40.0
@@ -112,7 +113,7 @@ class BoardCard(Group):
         self.title = Label(_titled(draft, draft.board_name), "head", 20, "title")
         faults = {key: draft.board_fault(key) for key in draft.boards}
         about = "" if faults.get(draft.board_name) else getattr(draft.board(), "text", "")
-        self.told = Label(str(about), "ui", 14, "soft", wrap=True)
+        self.told = Label(board_text(draft.rules, str(about)), "ui", 14, "soft", wrap=True)
         self.cards = [
             ChoiceCard(_titled(draft, key), (), _chosen(key), chosen=key == draft.board_name)
             for key in draft.boards
@@ -182,7 +183,9 @@ class BoardCard(Group):
 
 def _titled(draft: SetupDraft, key: str) -> str:
     """What a board calls itself; the name of its file where it cannot be read."""
-    return key if not key or draft.board_fault(key) else str(getattr(draft.board(key), "name", key))
+    if not key or draft.board_fault(key):
+        return key
+    return board_text(draft.rules, str(getattr(draft.board(key), "name", key)))
 
 
 def _chosen(key: str) -> Callable[[], SetBoard]:

@@ -137,8 +137,8 @@ def test_the_version_before_is_a_way_out(sitting: AtTable) -> None:
     sheet = opened(sitting)
     place = next(n for n, save in enumerate(sheet.saves) if save.fault)
     sheet.list.choose(place)
-    assert sheet.play.label == "Open the version before" and sheet.play.enabled
-    assert sheet.note.words.endswith("The version before it is whole.")
+    assert sheet.play.label == "Open the earlier version" and sheet.play.enabled
+    assert sheet.note.words.endswith("The earlier version is complete.")
     assert not sheet.rename.enabled
     sitting.key(pygame.K_RETURN)
     assert isinstance(sitting.window.scene, TableScene) and sitting.window.scene is not sitting.table
@@ -155,13 +155,13 @@ def test_the_folder_is_shown(sitting: AtTable, monkeypatch: pytest.MonkeyPatch) 
     sheet = opened(sitting)
     sitting.letter("o")
     assert asked == [folders.saves()]
-    assert sheet.note.words == f"It is {folders.saves()}."
+    assert sheet.note.words == f"It’s {folders.saves()}."
 
 
 def test_the_card_says_who_leads(sitting: AtTable) -> None:
     sheet = opened(sitting)
     facts = dict(sheet.card.facts)
-    assert facts["Options"] == "Usual" and facts["Leads"].startswith("nobody alone")
+    assert facts["Options"] == "Usual" and facts["Leader"].startswith("shared, ")
 
 
 # what a picture may show
@@ -224,7 +224,7 @@ def test_a_folder_that_cannot_be_read_is_not_an_empty_one(
     monkeypatch.setattr("game.store.listing._files", list)
     sheet = opened(sitting)
     assert not sheet.empty.hidden
-    assert sheet.empty.words == "The folder of saves cannot be read (Permission denied)."
+    assert sheet.empty.words == "The folder of saves can’t be read (Permission denied)."
 
 
 def test_a_match_whose_game_is_gone_waits_for_it() -> None:

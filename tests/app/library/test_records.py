@@ -70,7 +70,7 @@ def key(scene: RecordsScene, code: int, text: str = "") -> object:
 def test_nothing_is_kept_yet() -> None:
     scene = opened()
     assert not scene.paper.empty.hidden and scene.paper.card.hidden
-    assert scene.paper.empty.words == "No match has been finished yet. Each will be kept here."
+    assert scene.paper.empty.words == "No match has been finished yet. Every one will be kept here."
     assert not scene.paper.play.enabled and not scene.paper.delete.enabled
 
 
@@ -91,7 +91,7 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     won = words.told("score", standing.scores[best], board, rules)
     assert one.titles[0] == f"{seats[best].name} won with {won}" and one.totals[best] == won
     assert one.ending == words.ending(standing.reason)
-    assert dict(one.facts)["Options"] == "of your own"
+    assert dict(one.facts)["Options"] == "custom"
 
 
 def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:

@@ -129,4 +129,4 @@ def test_what_calls_it_is_told_in_the_window(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Desk, "toast", shown)
     assert main.run() == 0
-    assert told == ["Boardwell was open already: this is it"]
+    assert told == ["Boardwell was already open: here it is"]

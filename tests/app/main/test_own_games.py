@@ -88,7 +88,7 @@ def test_own_games_are_on_the_shelf_and_played_by_computers(own: Path) -> None:
     assert found["answer"] == "Roll"
     (fault,) = found["faults"]
     assert str(own / "own_fall") in fault and "ZeroDivisionError" in fault
-    assert found["told"] == ["Some added games cannot be used: the settings say why, under Added games"]
+    assert found["told"] == ["Some added games can’t be used: the settings say why, under Added games"]
     logs = "".join(path.read_text("utf-8") for path in folders.logs().glob("*.log"))
     assert "Traceback" in logs and "division by zero" in logs
 

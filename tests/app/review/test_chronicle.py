@@ -148,7 +148,7 @@ def test_a_playthrough_that_comes_out_otherwise_says_so_only_where_the_scores_di
     otherwise = recording._replace(standing=type(standing)(scores, standing.ranks))
     playthrough = recorded_playthrough(Path("x"), otherwise)
     assert playthrough.run() and playthrough.fault == ""
-    assert playthrough.notice == "In this version of the game the match comes out otherwise than it did."
+    assert playthrough.notice == "This match plays out differently in this version."
 
 
 def test_a_playthrough_that_breaks_off_says_why_and_shows_what_there_is() -> None:

@@ -69,7 +69,7 @@ def test_slash_searches_and_the_words_are_marked() -> None:
     assert book.search.focused
     typed(sitting, "bank price")
     found = [hit.entry.id for hit in hits(BOOK, "bank price")]
-    assert len(found) > 1 and book.count.words == f"{len(found)} hits"
+    assert len(found) > 1 and book.count.words == f"{len(found)} matches"
     assert [line.name for line in book.outline.lines] == found and book.reading.rule == found[0]
     assert book.page.open is not None and book.page.open.words == ("bank", "price")
 

@@ -80,9 +80,9 @@ SKINS = {
         "The SKIN in skin.py is half a look: it has no action_at, ground, headline,",
     ),
     "other": (SKIN.replace("{name}", "chess"), "The SKIN in skin.py is that of “chess”"),
-    "breaks": ("1 / 0", "Its look cannot be loaded (ZeroDivisionError: division by zero)"),
-    "leaves": ("raise SystemExit", "Its look cannot be loaded (SystemExit)"),
-    "needs": ("import nobody_has_this", "Its look cannot be loaded (ModuleNotFoundError: "),
+    "breaks": ("1 / 0", "Its look can’t be loaded (ZeroDivisionError: division by zero)"),
+    "leaves": ("raise SystemExit", "Its look can’t be loaded (SystemExit)"),
+    "needs": ("import nobody_has_this", "Its look can’t be loaded (ModuleNotFoundError: "),
 }
 
 
@@ -97,7 +97,7 @@ def test_a_look_that_cannot_be_used_is_told_and_the_game_is_plain(
         assert isinstance(services.skin_of(setup_of(rules)), PlainSkin)
     ((folder, sentence),) = services.plugin_faults
     assert folder == place and sentence.startswith(f"{place}: ") and said in sentence
-    assert sentence.endswith("Until that is mended its table is plain.")
+    assert sentence.endswith("Until that’s mended its table is plain.")
     assert len(services.notifications) == 1 and caplog.records
 
 
@@ -161,7 +161,7 @@ FRONTS = {
     "boundless": (f"{SVG}/>", "The drawing needs a viewBox"),
     "nowhere": (RED.format("0 0 nan nan", ""), "A viewBox is no nan by nan"),
     "lettered": (RED.format("0 0 300 400", "<g><text>Hi</text></g>"), "<text> would not be drawn"),
-    "torn": ("<svg", "The file is no SVG drawing"),
+    "torn": ("<svg", "The file isn’t an SVG drawing"),
     "growing": ('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "The drawing has entities"),
 }
 
@@ -226,7 +226,7 @@ def test_a_file_that_is_no_font_is_told_and_the_house_face_stays(tmp_path: Path)
     (place / "title.ttf").write_bytes(b"no font")
     services, rules = services_of(place)
     ((folder, sentence),) = services.plugin_faults
-    assert folder == place and str(place / "title.ttf") in sentence and "cannot be used" in sentence
+    assert folder == place and str(place / "title.ttf") in sentence and "can’t be used" in sentence
     assert fonts.stem("title:ill_lettered", NIGHT_FELT) == fonts.stem("wordmark", NIGHT_FELT)
     with pytest.raises(FileFault):
         take_title_face(rules)

@@ -60,4 +60,4 @@ def test_a_folder_that_cannot_be_written_is_told_of(sitting: AtTable, said: list
     folders.pictures().write_text("not a folder", "utf-8")
     sitting.key(pygame.K_F12)
     sitting.step()
-    assert len(said) == 1 and "could not be kept" in said[0] and str(folders.pictures()) in said[0]
+    assert len(said) == 1 and "couldn’t be kept" in said[0] and str(folders.pictures()) in said[0]

@@ -113,7 +113,7 @@ def test_a_search_without_a_hit_says_so() -> None:
     sitting, sheet = opened()
     sitting.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     typed(sitting, "zeppelin")
-    assert sheet.rows.nothing.words == "Nothing is called so."
+    assert sheet.rows.nothing.words == "No setting by that name."
 
 
 def test_defaults_of_a_page_leave_the_other_pages_alone() -> None:
@@ -145,7 +145,7 @@ def test_a_key_that_is_taken_is_told_and_not_given() -> None:
     sheet.emit(AskKey("undo"))
     sitting.key(pygame.K_e, text="e")
     row = sheet.rows.of("key:undo")
-    assert row is not None and row.sentence.words.startswith("E already means: End the turn.")
+    assert row is not None and row.sentence.words.startswith("E is already used for: End the turn.")
     assert sitting.services.keys.first("undo") == "z"
 
 
@@ -186,7 +186,7 @@ def test_a_folder_that_cannot_be_shown_is_named(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("subprocess.Popen", missing)
     sheet.emit(ShowFolder(paths()["saves"]))
     assert [notifications.words for notifications in sitting.services.notifications] == [
-        f"The folder cannot be shown. It is {paths()['saves']}"
+        f"The folder can’t be shown. It’s {paths()['saves']}"
     ]
     assert paths()["saves"].is_dir()
 
@@ -205,7 +205,7 @@ def test_games_of_others_are_off_and_said_to_be_programs() -> None:
     _, sheet = opened("plugins")
     row = sheet.rows.of("plugins")
     assert row is not None and isinstance(row.control, Toggle) and not row.control.on
-    for words in ("From the next start", "programs", "everything on this computer that you can", "trust"):
+    for words in ("From the next start", "programs", "anything on this computer that you can", "trust"):
         assert words in row.sentence.words
     sheet.emit(Set("plugins", True))
     assert load_settings().settings.plugins

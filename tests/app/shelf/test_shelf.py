@@ -130,9 +130,9 @@ def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:
     card = hands.shelf.view.card
     assert hands.shelf.chosen == place and hands.brass() == []
     for button in card.buttons:
-        assert not button.enabled and button.reason is not None and "to come" in button.reason.title
+        assert not button.enabled and button.reason is not None and "coming soon" in button.reason.title
     tip = hands.shelf.view.row.tip()
-    assert tip is not None and "to come" in tip.title
+    assert tip is not None and "coming soon" in tip.title
     for key in (pygame.K_n, pygame.K_l, pygame.K_r, pygame.K_RETURN):
         hands.key(key, chr(key) if key < 128 and chr(key).isalpha() else "")
     front = hands.shelf.view.row.fronts()[place]
@@ -158,7 +158,7 @@ def test_the_plate_keeps_the_capitals_of_names() -> None:
     services.save_as(new_match(TWO, 3), "Friday")
     save = services.latest()
     assert save is not None
-    headlines = ("Ada is on turn", "Caravan, Ada is on turn; "), ("Round 2", "Caravan, round 2; ")
+    headlines = ("Ada to play", "Caravan, Ada to play; "), ("Round 2", "Caravan, round 2; ")
     for headline, told in headlines:
         plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Caravan", "today", unseen)
         assert all(words.startswith(told) for words in plate.told[:2])

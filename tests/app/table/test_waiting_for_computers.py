@@ -166,8 +166,8 @@ def test_a_process_that_fell_is_told_at_the_table(monkeypatch: pytest.MonkeyPatc
     tell_fall(sitting.services)
     tell_end_of_thinking(sitting.services)
     sitting.step(*pygame.event.get())
-    assert told[0] == "The computer players stopped and were started again. The match goes on."
-    assert told[1].startswith("The computer players stop again and again. From now on all of them play as")
+    assert told[0] == "The computer players stopped and were restarted. The match goes on."
+    assert told[1].startswith("The computer players keep stopping. From now on all of them play as")
     assert sitting.services.notifications == []
 
 

@@ -275,7 +275,7 @@ def test_a_row_that_cannot_be_drawn_says_so_and_leaves_the_others(
             listing.invalidate()
             bench.draw()
     assert drawn == [0, 2, 0, 2]
-    assert said == ["This line cannot be drawn"] * 2
+    assert said == ["This line can’t be drawn"] * 2
     assert caplog.text.count("Saved matches") == 1, "the log is told once"
 
 

@@ -188,7 +188,7 @@ def test_dialogs_tooltips_and_toasts_stay_inside_the_window(
 @pytest.mark.parametrize("text_scale", SCALES)
 def test_parts_of_a_question_do_not_overlap(bench_of: BenchOf, text_scale: float) -> None:
     bench = bench_of((1024, 600), text_scale=text_scale)
-    buttons = [Button(word, word, key="k", icon="x") for word in ("Save and leave", "Leave", "Go on playing")]
+    buttons = [Button(word, word, key="k", icon="x") for word in ("Save and leave", "Leave", "Continue")]
     question = MessageDialog("Leave the table", "The last two moves are not saved yet.", buttons)
     bench.open(question)
     boxes = [widget.box for widget in question.walk()]

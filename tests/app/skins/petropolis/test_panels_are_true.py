@@ -118,12 +118,12 @@ def test_the_received_interest_counts_the_half_of_a_settlement() -> None:
 
 
 @pytest.mark.option("operated_lock")
-@pytest.mark.parametrize(("lock", "sold"), [("ever", " cannot be sold"), ("while-built", "")])
+@pytest.mark.parametrize(("lock", "sold"), [("ever", " can’t be sold"), ("while-built", "")])
 def test_a_title_that_may_be_sold_again_is_not_said_to_be_locked(lock: str, sold: str) -> None:
     world = World(operated_lock=lock).owns("A", "iraq kuwait egypt").operated("iraq kuwait egypt").ready()
     assert f"Has carried rigs{sold}" in rows(world, "kuwait")
     built = World(operated_lock=lock).owns("A", "iraq kuwait egypt").level("crescent", 1).ready()
-    assert "Has carried rigs cannot be sold" in rows(built, "kuwait")
+    assert "Has carried rigs can’t be sold" in rows(built, "kuwait")
 
 
 @pytest.mark.option("geneva_two_spaces")

@@ -1,0 +1,90 @@
+"""In a made-up language no scene shows anything English but names of people and of games."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.app.dev.shots import SCENES, shot
+from game.app.paint.canvas import Canvas
+from game.engine.rules import find_rules
+from game.store.catalogue import speak
+from game.store.languages import speak_language
+from game.store.translating import plain_letters, write_language
+from game.store.words import load_words
+
+SHIPPED = find_rules()
+WITH_DIALOGS = ("petropolis",)
+"""Games in which something is put together in a dialog called trade."""
+ENGLISH_TOO = ("components", "credits")
+"""The gallery of widgets is for developers; credits name works, makers and licences as these are called."""
+NAMES = (
+    "Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus", "Boardwell", "English",
+    "Friday with Bart", "Friday", "Six trucks", "Ottawa", "Kark, the long evening",
+)  # fmt: skip
+"""Names that somebody typed or gave, which are the same in every language."""
+_KEPT = re.compile(
+    r"\b([A-Z]{3}-R?\d+(\.\d+)?|F\d+|(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Nov|\d+ Nov \d+)\b|P\$[\d,.]+[KM]?"
+)
+"""Ids of rules, keys of a keyboard, dates as the locale tells them, money as a game writes it."""
+
+
+@pytest.fixture(scope="module")
+def language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The folder of the made-up language, which is spoken."""
+    home = tmp_path_factory.mktemp("home")
+    patch = pytest.MonkeyPatch()
+    patch.setenv("BOARDWELL_HOME", str(home))
+    write_language(home / "languages" / "qps", "Trial", "en_GB", SHIPPED.values(), trial=True)
+    assert speak_language(["qps"]) == []
+    patch.undo()
+    yield home
+    speak(None)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """All texts that are drawn."""
+    texts: set[str] = set()
+    draw = Canvas.text
+
+    def text(canvas: Canvas, words: str, *given: Any, **more: Any) -> float:
+        texts.add(words)
+        return draw(canvas, words, *given, **more)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    return texts
+
+
+def english_in(texts: set[str]) -> list[str]:
+    """The texts in which words stand that are not translated."""
+    titles = [name for rules in SHIPPED.values() for name in (rules.name, load_words(rules).name)]
+    names = [*NAMES, *titles]
+    known = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
+    found: list[str] = []
+    for text in texts:
+        words = re.findall(r"[^\W\d_]{2,}", known.sub(" ", _KEPT.sub(" ", text)))
+        if any(len(plain_letters(word)) > 0 for word in words):
+            found.append(text)
+    return sorted(found)
+
+
+@pytest.mark.game
+@pytest.mark.parametrize(
+    ("scene", "game"),
+    [
+        (scene, game)
+        for scene, game in product(SCENES, sorted(SHIPPED))
+        if scene not in ENGLISH_TOO and (scene != "dialog" or game in WITH_DIALOGS)
+    ],
+)
+def test_a_scene_says_nothing_in_english(
+    scene: str, game: str, language: Path, drawn: set[str], tmp_path: Path
+) -> None:
+    shot(scene, tmp_path / "x.png", game=game, seed=5, dialog="trade" if scene == "dialog" else "")
+    assert drawn and english_in(drawn) == []
