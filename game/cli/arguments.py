@@ -200,6 +200,13 @@ def _shot(one: Parser) -> None:
     _add(one, "--dialog", "cli.names.name", "cli.shot.dialog", default="")
 
 
+def _translate(one: Parser) -> None:
+    _add(one, "folder", "cli.names.folder", "cli.translate.folder", type=Path)
+    _add(one, "--name", "cli.names.name", "cli.translate.name", default="")
+    _add(one, "--locale", "cli.names.locale", "cli.translate.locale", default="en_GB")
+    _switch(one, "--trial", "cli.translate.trial")
+
+
 def _bench(one: Parser) -> None:
     one.add_argument("--against", choices=["catanatron"], help=_text(say("cli.bench.against")))
     _add(one, "--seconds", "cli.names.seconds", "cli.bench.seconds", type=decimal, default=2.0)
@@ -226,6 +233,7 @@ COMMANDS = {
     "replay": Command("game.cli.replay", _replay),
     "check": Command("game.cli.check", _check),
     "shot": Command("game.cli.shot", _shot),
+    "translate": Command("game.cli.translate", _translate),
     "bench": Command("game.cli.bench", _bench),
 }
 

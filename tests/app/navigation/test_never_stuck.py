@@ -28,8 +28,8 @@ from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
 NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
-AWAY = ("To the shelf", "Quit", "End here")
-"""What would end the visit."""
+AWAY = ("To the shelf", "Quit", "End here", "Save and quit", "Continue", "Open the earlier version")
+"""What would end the visit, or lead to another match."""
 ODD_KEYS = "zyh,.so"
 PRESSES = 45
 """In a test; a soak test presses for longer."""
