@@ -14,6 +14,8 @@ import pytest
 from game.app.guide.scene import GuideScene
 from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
+from game.app.table.curtain import Curtain
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Group
@@ -35,7 +37,8 @@ PRESSES = 45
 """In a test; a soak test presses for longer."""
 LONG = 250
 NO_PROGRESS = 90
-"""So many presses by chance without a decision are too many: a way on is never that hard to find."""
+"""So many presses by chance without a decision, those in the menu not counted, are too many: a way on is
+never that hard to find."""
 FRAME_MS = 70.0
 
 
@@ -135,6 +138,12 @@ class Visitor:
             self.window.step([pygame.Event(kind, key=key, mod=0, unicode=text, scancode=0)], 1)
 
     @property
+    def paused(self) -> bool:
+        """Whether something lies over the table that nobody has to open: menu, settings, saves."""
+        modal = self.table.view.desk.modal
+        return modal is not None and not isinstance(modal, TableDialog | Curtain)
+
+    @property
     def gone(self) -> bool:
         """Whether the match is over or was left."""
         return self.table.match.over or not self.window.scenes or isinstance(self.window.scene, ShelfScene)
@@ -173,7 +182,7 @@ def gets_on(visitor: Visitor, presses: int) -> None:
         if visitor.gone:
             break
         log = len(visitor.table.match.log)
-        since, logged = (since + 1, logged) if log == logged else (0, log)
+        since, logged = (since + (not visitor.paused), logged) if log == logged else (0, log)
         mode, dialog = visitor.table.controller.mode, visitor.table.dialogs.current
         assert dialog is None or mode not in ("roll", "held", "interject"), "a dialog hides the bar"
         assert since < NO_PROGRESS, f"{mode} behind {type(visitor.table.view.desk.modal).__name__}"
