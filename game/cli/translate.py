@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
+from typing import Final
 
 from game.cli import tables
 from game.cli.faults import OK, UsageFault
@@ -11,12 +13,18 @@ from game.store.catalogue import say
 from game.store.locales import is_known
 from game.store.translating import write_language
 
+_CODE: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,30}")
+"""What the folder of a language is called: by that name it is asked for."""
+
 
 def run(given: Namespace) -> int:
     """Write the files into a new folder and print how many they are.
 
-    Raises UsageFault for a locale that there is not, FileFault where the folder is there already.
+    Raises UsageFault for a locale that there is not and for a name that no language can have, FileFault where
+    the folder is there already.
     """
+    if not _CODE.fullmatch(given.folder.name):
+        raise UsageFault(say("cli.translate.no_code", name=given.folder.name[:40]))
     if not is_known(given.locale):
         raise UsageFault(say("cli.translate.no_locale", locale=given.locale))
     games = tables.games(given.plugins).values()

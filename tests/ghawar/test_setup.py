@@ -197,8 +197,10 @@ def test_long_lists_of_outcomes_are_not_given() -> None:
     assert len(RollSite(0).outcomes(field.state)) == 36
 
 
-@pytest.mark.parametrize("wrong", [{"rigs_per_player": 3}, {"foreign_fee": "split"}])
-def test_options_that_cannot_be_are_refused(wrong: dict[str, Any]) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "code"), [({"rigs_per_player": 3}, "rigs_per_player"), ({"foreign_fee": "split"}, "split_fee")]
+)
+def test_options_that_cannot_be_are_refused(wrong: dict[str, Any], code: str) -> None:
     """Section 6: 0 or 4 to 14 rigs; split only where points are scored at the extraction."""
-    with pytest.raises(ValueError, match=next(iter(wrong))):
+    with pytest.raises(ValueError, match=code):
         options(**wrong)

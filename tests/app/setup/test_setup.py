@@ -115,7 +115,7 @@ def test_a_match_is_set_up_and_begun_by_keys() -> None:
     hands.key(pygame.K_RETURN)
     hands.tab_to("Trucks each")
     hands.key(pygame.K_RIGHT)
-    hands.tab_to("Divided roll")
+    hands.tab_to("Divided rolls")
     hands.key(pygame.K_SPACE)
     hands.tab_to("Take your seats")
     hands.key(pygame.K_RETURN)
@@ -321,7 +321,7 @@ def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
 
 def test_a_preset_shows_its_values_in_every_control() -> None:
     hands = ChangingSetup()
-    row = hands.option("Divided roll")
+    row = hands.option("Divided rolls")
     assert isinstance(row.control, Toggle) and not row.control.on
     hands.click(hands.setup.view.paper.presets.cards[1])
     assert row.control.on
@@ -449,7 +449,8 @@ def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatc
     hands.click(hands.setup.view.paper.presets.cards[1])
     left = hands.setup.view.left
     assert left.note.hidden
-    assert left.board.refusal.words == "That is not what is asked now." and not left.board.refusal.hidden
+    refusal = left.board.refusal
+    assert refusal.words == "Something else has to be decided first." and not refusal.hidden
     assert not hands.setup.view.foot.start.enabled
     hands.click(left.board.cards[1])
     assert hands.setup.view.left.board.refusal.hidden and hands.setup.view.foot.start.enabled

@@ -149,7 +149,7 @@ def test_no_price_is_named_where_none_would_do() -> None:
     assert not more.enabled and more.reason is not None
 
 
-@pytest.mark.parametrize(("chance", "words"), [(-1.0, ""), (0.0, "refuse"), (0.49, "close"), (1.0, "sure")])
+@pytest.mark.parametrize(("chance", "words"), [(-1.0, ""), (0.0, "decline"), (0.49, "close"), (1.0, "sure")])
 def test_a_chance_is_told_in_words(chance: float, words: str) -> None:
     assert words in likely(chance)
     assert bool(likely(chance)) == (chance >= 0)
