@@ -133,6 +133,10 @@ class Counts(msgspec.Struct, frozen=True):
             counts[place] += 1
         return tuple(counts)
 
+    def within(self, value: Sequence[int]) -> tuple[int, ...]:
+        """The same, but of no thing more than there are."""
+        return tuple(map(min, value, self.stock))
+
     def takes(self, value: Any) -> bool:
         """Whether so many of each can be chosen."""
         fit = len(value) == len(self.of) and all(map(lambda n, most: 0 <= n <= most, value, self.stock))

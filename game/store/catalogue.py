@@ -16,7 +16,7 @@ import yaml
 
 from game.store import folders
 from game.store.locales import STYLES, listed, number_text
-from game.store.phrases import COUNTED, Phrase, counts, form, is_counted, pieces
+from game.store.phrases import COUNTED, Phrase, counts, filled, is_counted
 
 Fact: TypeAlias = str | int | float | Sequence[str]
 """A text stands as it is, a number as the language writes it, several texts as it lists them: `{names}` as
@@ -51,14 +51,8 @@ class Catalogue:
 
     def filled(self, phrase: Phrase, facts: Mapping[str, Fact]) -> str:
         """A phrase from elsewhere with its facts in place. Raises KeyError where one is missing."""
-        text, unsigned = form(phrase, facts.__getitem__, self.locale)
-        said: list[str] = []
-        for piece in pieces(text):
-            said.append(piece.text)
-            if piece.fact:
-                fact = facts[piece.fact]
-                said.append(self._told(piece.kind, -cast(float, fact) if piece.fact == unsigned else fact))
-        return "".join(said)
+        parts = filled(phrase, facts.__getitem__, self.locale)
+        return "".join(text + (self._told(kind, value) if fact else "") for text, fact, kind, value in parts)
 
     def _told(self, kind: str, fact: Fact) -> str:
         if isinstance(fact, str):

@@ -77,21 +77,36 @@ def counts(phrase: Phrase) -> bool:
     return _only_counts(phrase) if isinstance(phrase, str) else facts_of(phrase) == frozenset((COUNTED,))
 
 
-class Form(NamedTuple):
-    """The text of a phrase for a number, and the fact that is told without its sign there, or ""."""
+class Filled(NamedTuple):
+    """A text and the fact that follows it, with its kind and the value to tell; a last text has none."""
 
     text: str
-    unsigned: str = ""
+    fact: str = ""
+    kind: str = ""
+    value: Any = None
 
 
-def form(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> Form:
-    """The text of a phrase. `fact` gives the facts by name; raises whatever it raises."""
+def filled(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> list[Filled]:
+    """A phrase in the form that its number asks for, with the facts in their places.
+
+    `fact` gives the facts by name; raises whatever it raises.
+    """
+    template, unsigned = _form(phrase, fact, locale)
+    found: list[Filled] = []
+    for text, name, kind in pieces(template):
+        value: Any = fact(name) if name else None
+        found.append(Filled(text, name, kind, -value if name and name == unsigned else value))
+    return found
+
+
+def _form(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> tuple[str, str]:
+    """The text of a phrase for its number, and the fact that is told without its sign there, or ""."""
     if isinstance(phrase, str):
-        return Form(phrase)
+        return phrase, ""
     name = phrase.get(BY, COUNTED)
     number: float = fact(name)
     if number == 0 and "none" in phrase:
-        return Form(phrase["none"])
+        return phrase["none"], ""
     if number < 0 and "negative" in phrase:
-        return Form(phrase["negative"], name)
-    return Form(phrase.get(category(number, locale), phrase["other"]))
+        return phrase["negative"], name
+    return phrase.get(category(number, locale), phrase["other"]), ""

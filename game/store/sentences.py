@@ -10,7 +10,7 @@ from game.engine.spelling import Series, Spelled, Term
 from game.store.catalogue import spoken
 from game.store.languages import board_names
 from game.store.locales import listed, number_text
-from game.store.phrases import COUNTED, Phrase, counts, form, pieces
+from game.store.phrases import COUNTED, Phrase, counts, filled
 
 SEAT: Final = "seat"
 """The kind of a fact that is the number of a seat."""
@@ -63,15 +63,14 @@ class Speaker:
         fact begins with a capital, and so does a `sentence`; a name stays as it is. Raises KeyError where a
         term has no phrase, and whatever `fact` raises.
         """
-        text, unsigned = form(phrase, fact, spoken().locale)
+        parts = filled(phrase, fact, spoken().locale)
         spans: list[Span] = []
-        for piece in pieces(text):
-            if piece.text:
-                spans.append(Span(piece.text))
-            if piece.fact:
-                value = -fact(piece.fact) if piece.fact == unsigned else fact(piece.fact)
-                spans.append(self._span(piece.fact, piece.kind, value))
-        if spans and spans[0].kind not in (SEAT, SEATS) and (sentence or text.startswith("{")):
+        for text, name, kind, value in parts:
+            if text:
+                spans.append(Span(text))
+            if name:
+                spans.append(self._span(name, kind, value))
+        if spans and spans[0].kind not in (SEAT, SEATS) and (sentence or not parts[0].text):
             first = spans[0]
             spans[0] = Span(capitalised(first.text), first.kind, first.value)
         return spans
@@ -111,14 +110,8 @@ class Speaker:
     def _term(self, code: str, facts: Mapping[str, Spelled]) -> str:
         if code not in self.terms:
             raise KeyError(f"there is no term “{code}” in the words of the game")
-        text, unsigned = form(self.terms[code], facts.__getitem__, spoken().locale)
-        said: list[str] = []
-        for piece in pieces(text):
-            said.append(piece.text)
-            if piece.fact:
-                value = facts[piece.fact]
-                if piece.fact == unsigned and isinstance(value, int | float):
-                    value = -value
-                # The number that a term counts is a number there, or the term would tell itself for ever.
-                said.append(self._worded("" if piece.kind == code else piece.kind, value))
-        return "".join(said)
+        # The number that a term counts is a number there, or the term would tell itself for ever.
+        return "".join(
+            text + (self._worded("" if kind == code else kind, value) if fact else "")
+            for text, fact, kind, value in filled(self.terms[code], facts.__getitem__, spoken().locale)
+        )

@@ -26,7 +26,7 @@ from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
 from game.store.catalogue import say
-from game.store.words import SEAT
+from game.store.sentences import SEAT, capitalised
 
 NOBODY = -1
 
@@ -142,7 +142,7 @@ class Question(msgspec.Struct, frozen=True):
         if found is not None:
             return found
         name = self.spelled(kind, value)
-        return Good(name[:1].upper() + name[1:])
+        return Good(capitalised(name))
 
     def changes(self, action: Action, seats: Sequence[int]) -> Changes | None:
         """What an action would change for some seats if all agree to it; None where nothing is certain."""

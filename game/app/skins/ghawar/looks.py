@@ -2,47 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any
-
-import msgspec
-
-from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.looks import MatchLooks
 from game.engine.vocabulary import Seat
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import Board, Colour
 from game.rules.ghawar.options import Options
 from game.rules.ghawar.state import NONE, UNKNOWN, Table
-from game.store.sentences import Fact
 
 
-class Looks(msgspec.Struct, frozen=True, dict=True):
+class Looks(MatchLooks, frozen=True, dict=True):
     """Board, options and seats of a match."""
 
+    rules = RULES
     board: Board
     options: Options
     seats: tuple[Seat, ...]
-
-    @cached_property
-    def phrases(self) -> Phrases:
-        """The words of the match."""
-        return Phrases(RULES, self.board, [seat.name for seat in self.seats])
-
-    def say(self, key: str, /, **facts: Fact) -> str:
-        """A phrase of `table.yaml`, with its facts in place."""
-        return self.phrases.say(key, **facts)
-
-    def told(self, kind: str, value: Any) -> str:
-        """A fact of the game in words."""
-        return self.phrases.told_as(kind, value)
-
-    def of(self, seat: int) -> int:
-        """The player colour of a seat."""
-        return self.seats[seat].look
-
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.seats[seat].name
 
     def colour(self, number: int) -> Colour:
         """A colour of the blocks by its number."""

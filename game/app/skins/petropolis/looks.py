@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Any
-
-import msgspec
-
-from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.looks import MatchLooks
 from game.app.skins.petropolis import ring
 from game.app.skins.petropolis.sheet import Chart, chart
 from game.engine.vocabulary import Seat
@@ -16,38 +11,17 @@ from game.rules.petropolis.board import Board, Title, Track
 from game.rules.petropolis.board_parts import Group, Square
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import NOBODY, Table
-from game.store.sentences import Fact
 
 
-class Looks(msgspec.Struct, frozen=True, dict=True):
+class Looks(MatchLooks, frozen=True, dict=True):
     """Board, options and seats of a match, and where its squares lie."""
 
+    rules = RULES
     board: Board
     options: Options
     seats: tuple[Seat, ...]
     ring: ring.Ring
     chart: Chart
-
-    @cached_property
-    def phrases(self) -> Phrases:
-        """The words of the match."""
-        return Phrases(RULES, self.board, [seat.name for seat in self.seats])
-
-    def say(self, key: str, /, **facts: Fact) -> str:
-        """A phrase of `table.yaml`, with its facts in place."""
-        return self.phrases.say(key, **facts)
-
-    def told(self, kind: str, value: Any) -> str:
-        """A fact of the game in words."""
-        return self.phrases.told_as(kind, value)
-
-    def of(self, seat: int) -> int:
-        """The player colour of a seat."""
-        return self.seats[seat].look
-
-    def name(self, seat: int) -> str:
-        """The name of a seat."""
-        return self.seats[seat].name
 
     @property
     def track(self) -> Track:

@@ -163,20 +163,16 @@ class Tallies(Group):
 
     def __init__(self, asked: Question, field: Counts, value: Sequence[int]) -> None:
         self.field = field
-        self.value = self._there(value)
+        self.value = tuple(value)
         goods = [asked.good(field.kind, good) for good in field.of]
         self.labels = [Label(good.name, "ui", 15, "text") for good in goods]
         self.steppers = [
-            Stepper(self.value[place], 0, field.stock[place], self._setting(place), name=good.name)
+            Stepper(value[place], 0, field.stock[place], self._setting(place), name=f"{field.field}-{place}")
             for place, good in enumerate(goods)
         ]
         self.total = Label("", "strong", 14.5, "text")
         self._count()
         super().__init__((*self.labels, *self.steppers, self.total))
-
-    def _there(self, value: Sequence[int]) -> tuple[int, ...]:
-        """No more of each thing than there are: an idea may be one that is sold out."""
-        return tuple(min(own, stock) for own, stock in zip(value, self.field.stock, strict=True))
 
     def _setting(self, place: int) -> Callable[[int], Command]:
         return lambda many: FieldSet(self.field.field, (*self.value[:place], many, *self.value[place + 1 :]))
@@ -189,7 +185,7 @@ class Tallies(Group):
 
     def show(self, value: Any) -> None:
         """Show what was chosen elsewhere."""
-        self.value = self._there(value)
+        self.value = tuple(value)
         for stepper, many in zip(self.steppers, self.value, strict=True):
             stepper.value = many
         self._count()

@@ -22,7 +22,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason
 from game.components.hands import HandLimit
-from game.engine.forms import Amount, Field, Several
+from game.engine.forms import Amount, Counts, Field, Several
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
@@ -102,6 +102,11 @@ class FormDialog(TableDialog):
             action = replace(action, **{field.field: value})
         self.partner, self.action, self._turn = partner, action, 0
 
+    def _within(self, action: Any) -> Any:
+        """An idea with no more of anything than there are: the game may offer what is sold out, to say so."""
+        counted = [field for field in self.fields if isinstance(field, Counts)]
+        return replace(action, **{one.field: one.within(getattr(action, one.field)) for one in counted})
+
     # what it shows
 
     def fill(self) -> None:
@@ -120,6 +125,7 @@ class FormDialog(TableDialog):
             self.body.put()
             return
         self.fields = tuple(asked.fields(offers[0]))
+        self.action = self._within(self.action)
         self.asks(seat, self.heading())
         if self.partner != NOBODY:
             self.badges, self.between = (seat, self.partner), "exchange"

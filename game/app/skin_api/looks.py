@@ -1,0 +1,43 @@
+"""What the parts of a drawing need to know of any match: board, options, seats, and how it is spoken of."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.app.skin_api.phrases import Phrases
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from game.store.sentences import Fact
+
+
+class MatchLooks(msgspec.Struct, frozen=True, dict=True):
+    """Board, options and seats of a match; a skin names its `rules` and adds what else its drawings need."""
+
+    rules: ClassVar[Rules]
+    board: Any
+    options: Any
+    seats: tuple[Seat, ...]
+
+    @cached_property
+    def phrases(self) -> Phrases:
+        """The words of the match."""
+        return Phrases(self.rules, self.board, [seat.name for seat in self.seats])
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """A phrase of `table.yaml`, with its facts in place."""
+        return self.phrases.say(key, **facts)
+
+    def told(self, kind: str, value: Any) -> str:
+        """A fact of the game in words."""
+        return self.phrases.told_as(kind, value)
+
+    def of(self, seat: int) -> int:
+        """The player colour of a seat."""
+        return self.seats[seat].look
+
+    def name(self, seat: int) -> str:
+        """The name of a seat."""
+        return self.seats[seat].name
