@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.words import load_book
+from game.store.rulebook import load_book
 from tests.break_rules import ROOT, Break, breaks_of, copy_of, lists, tried
 from tests.contract.games import GAMES
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.engine.rules import Rules
 from game.engine.vocabulary import Refusal
-from game.store.words import load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import load_words
 from tests.contract.clauses import every_game
 from tests.contract.every import every_of_game
 from tests.contract.games import CASES, GAMES

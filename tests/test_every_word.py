@@ -7,7 +7,8 @@ import msgspec
 from game.components.card_choice import CardChoice
 from game.engine.rules import Rules
 from game.engine.vocabulary import PUBLIC, Action, Choice, Event, Refusal
-from game.store.words import Words, load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import Words, load_words
 from tests.contract.clauses import every_case, every_game
 from tests.contract.games import Case
 from tests.contract.matches import moments, played

@@ -18,8 +18,9 @@ from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 from game.store.plugins import check_words, find_games
 from game.store.recordings import check_recording, recorded, recording_path, write_recording
+from game.store.rulebook import load_book
 from game.store.saves import load_match, path_for, save_match
-from game.store.words import load_book, load_words
+from game.store.words import load_words
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.matches import later, played_out
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ai.heuristic import Thinking
+from game.ai.heuristic import PolicyPlayer
 from game.ai.player import Stop, never
 from game.ai.search import Search
 from game.engine.dice import Dice
@@ -15,7 +15,7 @@ ROLLOUTS = 200
 """For each decision, over all candidates, where the policy asks for no fewer."""
 
 
-class Expert(Thinking):
+class Expert(PolicyPlayer):
     """Plays every good candidate on many times (`Search`). `share`: of ROLLOUTS, to measure quickly."""
 
     name = "expert"

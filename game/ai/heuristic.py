@@ -11,7 +11,7 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 
-class Thinking(Player):
+class PolicyPlayer(Player):
     """The base of players that read the game's policy. A subclass sets its level and what it overlooks."""
 
     level: ClassVar[int]
@@ -45,7 +45,7 @@ class Thinking(Player):
         return list(best.values())
 
 
-class Glancing(Thinking):
+class GreedyPlayer(PolicyPlayer):
     """Takes the best candidate that it does not overlook.
 
     It takes none that is worse than the best by more than `Policy.plain`, and none that does harm where the
@@ -66,7 +66,7 @@ class Glancing(Thinking):
         return dice.pick([candidate.action for candidate in seen if candidate.worth == seen[0].worth])
 
 
-class Novice(Glancing):
+class Novice(GreedyPlayer):
     """Candidates of depth 0, of which it overlooks three in five."""
 
     name = "novice"
@@ -75,7 +75,7 @@ class Novice(Glancing):
     forgets = (1, 5)
 
 
-class Regular(Glancing):
+class Regular(GreedyPlayer):
     """Candidates up to depth 1, of which it overlooks one in eight."""
 
     name = "regular"

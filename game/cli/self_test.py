@@ -14,7 +14,8 @@ from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.folders import assets
 from game.store.recordings import check_recording
-from game.store.words import load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import load_words
 
 
 def run(plugins: Sequence[str]) -> int:

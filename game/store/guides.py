@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
@@ -17,10 +16,9 @@ from msgspec import Meta
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
+from game.store.beside_rules import read_beside
 from game.store.boards import standard_board
 from game.store.catalogue import spoken
-from game.store.languages import translated
-from game.store.yaml_reading import converted
 
 Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=220)]
 Moment: TypeAlias = str
@@ -75,15 +73,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def _load(rules: Rules, folder: Path | None) -> Guide | None:
-    file = resources.files(rules.package) / "guide.yaml"
-    if not file.is_file():
-        return None
-    path = Path(*rules.package.split("."), "guide.yaml")
-
-    def laid_over(content: Any) -> Any:
-        return translated(content, rules, "guide")
-
-    return converted(file.read_bytes(), Guide, path, laid_over=laid_over)
+    return read_beside(rules, "guide.yaml", Guide, needed=False)
 
 
 def load_guide(rules: Rules) -> Guide | None:

@@ -2,9 +2,10 @@
 
 A language is a folder: `language.yaml` says what it is called and which locale it counts by, the other files
 beside it have the phrases of the app, and a folder per game has files named as those beside its rules
-(`words.yaml`, `table.yaml`, `rulebook.yaml`, `guide.yaml`) with texts only, and `names.yaml` with what is
-named on its boards. What a language lacks is told in English. Shipped languages lie in `languages`, those of
-a person in a folder of the same name, and a game from outside may bring files for one beside its rules.
+(`words.yaml`, `table.yaml`, `rulebook.yaml`, `guide.yaml`, `look.yaml`) with texts only, and `names.yaml`
+with what is named on its boards. What a language lacks is told in English. Shipped languages lie in
+`languages`, those of a person in a folder of the same name, and a game from outside may bring files for one
+beside its rules.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ DATA: Final[Mapping[str, frozenset[str]]] = {
     "rulebook": frozenset(("id", "see", "around", "table", "right")),
     "guide": frozenset(
         ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")
+    ),
+    "look": frozenset(
+        ("of", "name", "signs", "pieces", "owners", "hand", "kind", "icon", "clicks", "walks", "sounds")
     ),
 }
 """Keys of a game's files under which no words for a person stand: a language leaves them as they are."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from pathlib import Path
 
 import msgspec
 
 from game.engine.rules import Rules
-from game.store.yaml_reading import converted
+from game.store.beside_rules import read_beside
+from game.store.catalogue import spoken
 
 
 class PlaceLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,12 +72,9 @@ class PlainLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_look(rules: Rules) -> PlainLook:
     """The plain look of a game. Raises FileFault where the file is not as it should be."""
-    return _load(rules.package)
+    return _load(rules, spoken().folder)
 
 
 @cache
-def _load(package: str) -> PlainLook:
-    file = resources.files(package) / "look.yaml"
-    if not file.is_file():
-        return PlainLook()
-    return converted(file.read_bytes(), PlainLook, Path(*package.split("."), "look.yaml"))
+def _load(rules: Rules, folder: Path | None) -> PlainLook:
+    return read_beside(rules, "look.yaml", PlainLook, needed=False) or PlainLook()

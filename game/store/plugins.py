@@ -15,8 +15,9 @@ from game.store.folders import package_folder
 from game.store.guides import load_guide
 from game.store.logs import logger, reason_of
 from game.store.plain_look import load_look
+from game.store.rulebook import load_book
 from game.store.settings import read_settings
-from game.store.words import load_book, load_words
+from game.store.words import load_words
 
 _HIDDEN: Final = (".", "_")
 

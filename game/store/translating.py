@@ -25,7 +25,7 @@ from game.store.languages import DATA, NAMES
 from game.store.phrases import BY
 from game.store.yaml_reading import read_yaml
 
-KINDS: Final = ("words", "table", "rulebook", "guide")
+KINDS: Final = ("words", "table", "rulebook", "guide", "look")
 """The files of words beside a game's rules."""
 _KEPT: Final = re.compile(r"\{[^{}]*\}")
 """A place for a fact: it stays as it is."""

@@ -1,17 +1,16 @@
-"""The words of a game: a sentence for everything that is said and done, and its rule book.
+"""The words of a game: a sentence for everything that is said and done.
 
-They stand in `words.yaml` and `rulebook.yaml` beside the rules, and what else is said at its table in
-`table.yaml`. A sentence is a phrase (`game.store.phrases`) with places such as `{seat}` or
-`{start:platform}`: the field of the event, action or refusal, and how it is spelled (by default as the field
-is called). Seats are spelled with the names of who sits there. For everything else `Rules.spell` says what it
-is called: a name, a number, or a term that the words have a phrase for.
+They stand in `words.yaml` beside the rules, and what else is said at its table in `table.yaml`. A sentence is
+a phrase (`game.store.phrases`) with places such as `{seat}` or `{start:platform}`: the field of the event,
+action or refusal, and how it is spelled (by default as the field is called). Seats are spelled with the names
+of who sits there. For everything else `Rules.spell` says what it is called: a name, a number, or a term that
+the words have a phrase for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, partial
-from importlib import resources
 from pathlib import Path
 from typing import Annotated, Any, Final, TypeVar, cast
 
@@ -26,19 +25,15 @@ from game.engine.refusal import Misfit
 from game.engine.rules import Rules
 from game.engine.spelling import Series, Term
 from game.engine.vocabulary import Action, Choice, Event, Refusal
-from game.store.asset_names import unknown_names
+from game.store.beside_rules import read_beside
 from game.store.catalogue import by_key, say, spoken
-from game.store.documents import FileFault
-from game.store.languages import translated
 from game.store.locales import listed
 from game.store.phrases import Phrase, is_counted, pieces, texts
 from game.store.sentences import SEAT, Fact, Span, Speaker, Verbatim, capitalised
-from game.store.yaml_reading import converted
 
 T = TypeVar("T")
 
 WORDS: Final = "words.yaml"
-BOOK: Final = "rulebook.yaml"
 TABLE: Final = "table.yaml"
 
 
@@ -111,7 +106,7 @@ SHARED_FAULTS: Final = ("twice", "no_emblem")
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """All sentences of a game but its rule book."""
+    """All sentences of a game but those of its rule book and guide."""
 
     name: str
     tagline: str
@@ -312,60 +307,6 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return say(f"refusals.{refusal.code}.{part}", **facts)
 
 
-class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the board as an example: the places it reaches round, and what lies on the table there.
-
-    `table` has values for fields of the game's table; a mapping changes single places of a list.
-    """
-
-    text: str
-    around: tuple[str, ...]
-    table: Mapping[str, Any] = {}
-    right: bool | None = None
-    """Whether it shows what is right or what is wrong; None: neither."""
-
-
-class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule or a ruling. `see` names rules that go with it."""
-
-    id: str
-    title: str
-    text: str
-    example: str = ""
-    see: tuple[str, ...] = ()
-    pictures: tuple[Picture, ...] = ()
-
-
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules that belong together."""
-
-    title: str
-    entries: tuple[RuleEntry, ...]
-
-
-class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The rule book: how to play in short, all rules by chapters, and how open points were decided."""
-
-    how_to_play: tuple[Described, ...]
-    chapters: tuple[Chapter, ...]
-    rulings: tuple[RuleEntry, ...]
-
-    @cached_property
-    def by_id(self) -> Mapping[str, RuleEntry]:
-        """Every rule and ruling by its id."""
-        rules = [entry for chapter in self.chapters for entry in chapter.entries]
-        return {entry.id: entry for entry in (*rules, *self.rulings)}
-
-    def heading(self, rule: str) -> str:
-        """The title of the rule with this id, or ""."""
-        entry = self.by_id.get(rule)
-        return entry.title if entry else ""
-
-    def entry(self, rule: str) -> RuleEntry:
-        """The rule with this id. Raises KeyError if there is none."""
-        return _found(self.by_id, rule, "rule")
-
-
 def load_words(rules: Rules) -> Words:
     """The words of a game in the language that is spoken.
 
@@ -376,10 +317,9 @@ def load_words(rules: Rules) -> Words:
 
 @cache
 def _words(rules: Rules, folder: Path | None) -> Words:
-    words = _load(rules, WORDS, Words)
-    if not (resources.files(rules.package) / TABLE).is_file():
-        return words
-    return msgspec.structs.replace(words, table=_load(rules, TABLE, dict[str, Any]))
+    words, table = read_beside(rules, WORDS, Words), read_beside(rules, TABLE, dict[str, Any], needed=False)
+    assert words is not None
+    return msgspec.structs.replace(words, table=table) if table else words
 
 
 def refused(rules: Rules, board: Any, refusal: Refusal, names: Sequence[str] = ()) -> str:
@@ -408,40 +348,6 @@ def possible(allowed: Term) -> str:
         for name, fact in allowed.facts.items()
     }
     return say(f"can_be.{allowed.code}", **facts)
-
-
-def load_book(rules: Rules) -> Book:
-    """The rule book of a game; one without the file has only its summary. Raises as `load_words`."""
-    return _book(rules, spoken().folder)
-
-
-@cache
-def _book(rules: Rules, folder: Path | None) -> Book:
-    if (resources.files(rules.package) / BOOK).is_file():
-        return _load(rules, BOOK, Book)
-    words = load_words(rules)
-    return Book((Described(words.name, words.summary),), (), ())
-
-
-def _load(rules: Rules, name: str, kind: type[T]) -> T:
-    path = Path(*rules.package.split("."), name)
-    try:
-        data = (resources.files(rules.package) / name).read_bytes()
-    except OSError as wrong:
-        raise FileFault(path, say("files.unreadable", why=wrong.strerror or str(wrong))) from None
-    return read_words(data, kind, path, rules)
-
-
-def read_words(data: bytes, kind: type[T], path: Path, rules: Rules | None = None) -> T:
-    """A file of words; with `rules` in the language that is spoken.
-
-    Raises FileFault where it is none, or names an icon that there is not.
-    """
-
-    def laid_over(content: Any) -> Any:
-        return content if rules is None else translated(content, rules, path.stem)
-
-    return converted(data, kind, path, lambda words: unknown_names(words, kind), laid_over)
 
 
 def _found(words: Mapping[str, T], key: str, what: str) -> T:

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from game.components import barter
-from game.components.barter import Barter, Counted, Deal, Named, Sum
+from game.components.barter import Barter
 from game.components.consent import Accept, Refuse, Stake
+from game.components.deals import Counted, Deal, Named, Sum
 from game.engine.dice import Dice
 from game.engine.forms import Amount, Counts, Good, Several
 from game.engine.state import State, Table

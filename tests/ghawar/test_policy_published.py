@@ -13,7 +13,7 @@ from game.rules.ghawar import RULES
 from game.rules.ghawar.board import platform_id, platform_of
 from game.rules.ghawar.messages import Extract, MoveRig, SpendBarrel, Stop
 from game.rules.ghawar.policy.prospects import Prospects
-from game.rules.ghawar.policy.sets import set_hope
+from game.rules.ghawar.policy.sets import set_potential
 from game.rules.ghawar.policy.thinking import KEEP_BARREL
 from game.rules.ghawar.turn import ChooseAction, ChooseExtra
 
@@ -63,11 +63,12 @@ def test_the_last_colour_of_a_set_is_loaded_before_a_dearer_one() -> None:
 
 def test_a_set_grows_in_worth_with_each_colour_unless_one_is_gone() -> None:
     field = collecting()
-    hopes = [set_hope(field.state, held) for held in ([0, 0, 0, 0], [0, 1, 0, 0], [0, 1, 1, 0], [1, 1, 1, 0])]
-    rises = [after - before for before, after in pairwise([*hopes, set_hope(field.state, [1, 1, 1, 1])])]
-    assert rises == sorted(rises) and hopes[0] == 0.0
-    assert hopes[1] == 0.0, "there is no amber left on the field"
-    assert set_hope(field.state, [1, 1, 1, 1]) == 5
+    holdings = ([0, 0, 0, 0], [0, 1, 0, 0], [0, 1, 1, 0], [1, 1, 1, 0], [1, 1, 1, 1])
+    potentials = [set_potential(field.state, held) for held in holdings]
+    rises = [after - before for before, after in pairwise(potentials)]
+    assert rises == sorted(rises) and potentials[0] == 0.0
+    assert potentials[1] == 0.0, "there is no amber left on the field"
+    assert set_potential(field.state, [1, 1, 1, 1]) == 5
 
 
 # One more action for a barrel

@@ -27,7 +27,8 @@ from game.rules.ghawar.messages import (
 )
 from game.rules.ghawar.options import Options
 from game.store.phrases import is_counted
-from game.store.words import load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import load_words
 from tests.contract.every import every
 
 from .field import BOARD

@@ -10,7 +10,7 @@ import pytest
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.effects import Bank
-from game.store.words import load_book
+from game.store.rulebook import load_book
 
 from .test_board_words import BOARDS
 

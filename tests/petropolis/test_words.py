@@ -34,7 +34,8 @@ from game.rules.petropolis.messages import (
 from game.rules.petropolis.options import PRESETS, TURNS, Options
 from game.rules.petropolis.state import Deal
 from game.store.boards import load_board
-from game.store.words import load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import load_words
 from tests.contract.every import every
 
 from .world import World

@@ -12,7 +12,8 @@ from game.store import folders
 from game.store.boards import standard_board
 from game.store.catalogue import english, say, speak, spoken
 from game.store.languages import laid_over, languages, speak_language
-from game.store.words import load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import load_words
 
 
 @pytest.fixture(autouse=True)

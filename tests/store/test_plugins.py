@@ -20,10 +20,11 @@ from game.store.listing import latest_save, list_saves
 from game.store.plugins import OwnGames, check_words, find_games, is_plugin, own_games, own_games_wanted
 from game.store.recordings import recorded, recording_path, write_recording
 from game.store.records import list_records
+from game.store.rulebook import load_book
 from game.store.saves import load_match, path_for, save_match
 from game.store.settings import Settings, save_settings
 from game.store.setups import KeptSetup, keep_setup, load_setup
-from game.store.words import load_book, load_words
+from game.store.words import load_words
 from tests.contract.plugins import plugin
 
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))

@@ -14,8 +14,9 @@ from game.store.catalogue import english, speak, spoken
 from game.store.documents import FileFault
 from game.store.languages import speak_language, translated_board
 from game.store.phrases import facts_of, pieces, texts
+from game.store.rulebook import load_book
 from game.store.translating import made_up, names_on_boards, plain_letters, write_language
-from game.store.words import load_book, load_words
+from game.store.words import load_words
 
 GAMES = find_rules()
 

@@ -12,9 +12,11 @@ import pytest
 from game.engine.rules import Rules
 from game.engine.vocabulary import Announcement, Refusal
 from game.rules.ghawar.messages import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
+from game.store.beside_rules import read_words
 from game.store.boards import board_files, load_board
 from game.store.documents import FileFault
-from game.store.words import SHARED_REFUSALS, RefusalWords, Span, Words, load_book, load_words, read_words
+from game.store.rulebook import load_book
+from game.store.words import SHARED_REFUSALS, RefusalWords, Span, Words, load_words
 
 NAMES = ("Ada", "bert’s crew", "Chen")
 

@@ -16,7 +16,7 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
-from game.store.words import Picture
+from game.store.rulebook import Picture
 
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))
 KEPT: Final = 24

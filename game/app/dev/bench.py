@@ -129,8 +129,8 @@ def _waiting_frames(rules: Rules, ai: AiService) -> list[float]:
         while len(found) < POINTED_FRAMES:
             waits = (
                 table.controller.mode == "think"
-                and table.controller.thinker.busy
-                and not table.controller.thinker.ready
+                and table.controller.pending_move.busy
+                and not table.controller.pending_move.ready
             )
             across = len(found) % 100 / 100
             spot = round(SIZE[0] * (0.25 + 0.5 * across)), round(SIZE[1] * (0.2 + 0.6 * across))

@@ -68,9 +68,9 @@ class LoadSheet(Dialog):
         self.games.hidden = len(parts) < 3
         self.line, self.line2 = Hair(), Hair()
         self.list = SaveList(services, lambda n: self._resume(n), _Moved)
-        self.photographs = self.list.photographs
+        self.thumbnails = self.list.thumbnails
         self.empty = Label("", "ui", 16, "soft")
-        self.card = SaveCard(self.photographs)
+        self.card = SaveCard(self.thumbnails)
         self.named = Field("", done=_Renamed, after="pencil", name=say("load.name"))
         self.note = Note("", "no", title=say("load.broken"))
         self.delete = Button(say("load.delete"), _Delete(), "danger", icon="trash", key="delete")
@@ -206,7 +206,7 @@ class LoadSheet(Dialog):
         self._sure = False
         self.delete.label, self.play.label = say("load.delete"), say("load.play")
         self.named.hidden = True
-        self.card.save, self.card.facts = save, facts_of(self.services, self.photographs, save)
+        self.card.save, self.card.facts = save, facts_of(self.services, self.thumbnails, save)
         buttons = (self.delete, self.rename, self.play)
         explain(self.note, save)
         for button in buttons:

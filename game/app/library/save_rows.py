@@ -8,7 +8,7 @@ from datetime import datetime
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
-from game.app.services.thumbnails import Photographs
+from game.app.services.thumbnails import ThumbnailCache
 from game.app.widgets.dates import when
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import Note
@@ -47,9 +47,9 @@ def _sign(save: SavedMatch) -> str:
 class SaveRows:
     """Draws the rows of a list of saves; `names` are the games' names by id, `now` is the day it is."""
 
-    def __init__(self, names: Mapping[str, str], photographs: Photographs, now: datetime) -> None:
+    def __init__(self, names: Mapping[str, str], thumbnails: ThumbnailCache, now: datetime) -> None:
         self.names = names
-        self.photographs = photographs
+        self.thumbnails = thumbnails
         self.now = now
 
     def draw(self, canvas: Canvas, box: Box, save: SavedMatch, chosen: bool) -> None:
@@ -105,12 +105,12 @@ class SaveRows:
 
     def _draw_shot(self, canvas: Canvas, shot: Box, save: SavedMatch) -> None:
         theme = canvas.theme
-        if save.fault or self.photographs.lost(save):
+        if save.fault or self.thumbnails.lost(save):
             canvas.box(shot, 4, theme.card, theme.no.ink, 1.2, dash=5)
             canvas.icon(_sign(save), shot.cx, shot.cy, shot.h * 0.5, theme.no.ink)
             return
         canvas.shadow(shot, 2, 4, 2, 110)
-        if not self.photographs.place(canvas, shot, save):
+        if not self.thumbnails.place(canvas, shot, save):
             canvas.box(shot, 2, theme.paper_sunk)
         canvas.box(shot, 2, stroke=theme.keyline, width=1.2)
 
@@ -121,10 +121,10 @@ class SaveList(Listing):
     def __init__(
         self, services: Services, made: Callable[[int], Command] | None, moved: Callable[[int], Command]
     ) -> None:
-        self.photographs = Photographs(services)
+        self.thumbnails = ThumbnailCache(services)
         self.saves: tuple[SavedMatch, ...] = ()
         names = {rules.id: rules.name for rules in services.games.values()}
-        draw = SaveRows(names, self.photographs, services.clock()).draw
+        draw = SaveRows(names, self.thumbnails, services.clock()).draw
         super().__init__(
             (), made, moved=moved, row_height=ROW, double=True, name=say("load.list"),
             draw_row=lambda canvas, box, n, chosen: draw(canvas, box, self.saves[n], chosen),
@@ -143,13 +143,13 @@ class SaveList(Listing):
     @property
     def busy(self) -> bool:
         """Whether a picture is still to be drawn."""
-        return self.photographs.waiting
+        return self.thumbnails.waiting
 
     def tick(self, ms: float) -> None:
         """Draw one picture."""
         super().tick(ms)
-        if self.photographs.waiting:
-            self.photographs.draw_one()
+        if self.thumbnails.waiting:
+            self.thumbnails.draw_one()
             self.invalidate()
 
 
@@ -158,8 +158,8 @@ class SaveCard(Widget):
 
     focusable = False
 
-    def __init__(self, photographs: Photographs) -> None:
-        self._photographs = photographs
+    def __init__(self, thumbnails: ThumbnailCache) -> None:
+        self._thumbnails = thumbnails
         self.save: SavedMatch | None = None
         self.facts: Sequence[Fact] = ()
         self.foot = 0.0
@@ -179,11 +179,11 @@ class SaveCard(Widget):
         if save is None:
             return
         inner, shot = self.box.inset(14), self.shot()
-        if save.fault or self._photographs.lost(save):
+        if save.fault or self._thumbnails.lost(save):
             canvas.box(shot, 4, theme.no.fill, theme.no.ink, 1.2, dash=6)
             canvas.icon(_sign(save), shot.cx, shot.cy, min(48 * t, shot.h * 0.7), theme.no.ink)
         else:
-            if not self._photographs.place(canvas, shot, save):
+            if not self._thumbnails.place(canvas, shot, save):
                 canvas.box(shot, 2, theme.paper_sunk)
             canvas.box(shot, 2, stroke=theme.keyline, width=1.4)
         y = shot.bottom + self.foot + 16 * t
@@ -198,9 +198,9 @@ class SaveCard(Widget):
                 y += 23 * t
 
 
-def facts_of(services: Services, photographs: Photographs, save: SavedMatch | None) -> tuple[Fact, ...]:
+def facts_of(services: Services, thumbnails: ThumbnailCache, save: SavedMatch | None) -> tuple[Fact, ...]:
     """Who leads as far as all can see, by which options, on which board, how long so far."""
-    match = photographs.match(save) if save is not None and not save.fault else None
+    match = thumbnails.match(save) if save is not None and not save.fault else None
     try:
         return _facts(services, match) if match is not None else ()
     except Exception:

@@ -266,7 +266,7 @@ class Zoom(TableCommand, frozen=True):
 class PinCard(TableCommand, frozen=True):
     """Let the card of the place that is looked at stay, or let it go."""
 
-    key = "lens"
+    key = "pin-card"
 
 
 class OpenMenu(TableCommand, frozen=True):

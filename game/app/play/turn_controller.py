@@ -43,13 +43,13 @@ class TurnController:
         session: Session,
         skin: Skin,
         event_player: EventPlayer,
-        thinker: PendingMove,
+        pending_move: PendingMove,
         cut: Callable[[int], None] | None = None,
     ) -> None:
         self.session = session
         self.skin = skin
         self.event_player = event_player
-        self.thinker = thinker
+        self.pending_move = pending_move
         self.cut = cut
         self.taught: Callable[[], Action | None] | None = None
         """What computer players do in a lesson; where it gives None they think for themselves."""
@@ -119,7 +119,7 @@ class TurnController:
         """In how many milliseconds `tick` is wanted though nothing moves."""
         if self.event_player.idle and (self._early or (self.session.next == "computer" and self._far_ahead)):
             return LOOK_MS
-        if self.mode == "think" and (self.thinker.ready or not self.thinker.busy):
+        if self.mode == "think" and (self.pending_move.ready or not self.pending_move.busy):
             return max(1.0, self._between() - self._waited)
         if self.mode == "choose" and self.selection is None:
             return 1.0  # a match that goes on opens its choice by itself
@@ -146,7 +146,7 @@ class TurnController:
         mode = self.mode
         if mode in ("think", "interject") and self._far_ahead:
             return
-        if mode in ("think", "choose", "interject") and self.selection is None and not self.thinker.busy:
+        if mode in ("think", "choose", "interject") and self.selection is None and not self.pending_move.busy:
             said = self.session.interjection()
             if said is not None:
                 self._show(self.session.interject(*said))
@@ -155,8 +155,8 @@ class TurnController:
             self._think(ms)
         elif mode == "choose" and self.selection is None:
             self._open()
-        elif mode == "choose" and self.thinker.ready:
-            answer = self.thinker.fetch()
+        elif mode == "choose" and self.pending_move.ready:
+            answer = self.pending_move.fetch()
             self.hint = None if answer.fault else answer.candidate(self.session.rules)
 
     def _open(self) -> None:
@@ -191,7 +191,7 @@ class TurnController:
         return actions[0] if len(actions) == 1 else None
 
     def _think(self, ms: float) -> None:
-        taught = self.taught() if self.taught is not None and not self.thinker.busy else None
+        taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
         if taught is not None:
             self._waited += ms
             if self._waited >= self._between():
@@ -199,14 +199,15 @@ class TurnController:
                 self.event_player.jump(self.session.view())
                 self._show(self.session.play(taught))
             return
-        if not self.thinker.busy:
+        if not self.pending_move.busy:
             self.event_player.jump(self.session.view())
             self._waited = 0.0
-            self.thinker.begin(self.session.context, self.session.move_request(self.thinker.number()))
+            request = self.session.move_request(self.pending_move.number())
+            self.pending_move.begin(self.session.context, request)
             return
         self._waited += ms
-        if self.thinker.ready and self._waited >= self._between():
-            answer = self.thinker.fetch()
+        if self.pending_move.ready and self._waited >= self._between():
+            answer = self.pending_move.fetch()
             fault = answer.fault
             if fault:
                 logger.error("a computer player did not answer: %s", fault)
@@ -224,7 +225,7 @@ class TurnController:
     def _close(self) -> None:
         """The question is over: nobody chooses or thinks about it any more."""
         self.selection = self.hint = None
-        self.thinker.forget()
+        self.pending_move.forget()
 
     # what a person does
 
@@ -238,7 +239,7 @@ class TurnController:
 
     def interject(self, seat: int, action: Action) -> None:
         """Play what a person says though another seat is asked."""
-        self.thinker.forget()
+        self.pending_move.forget()
         self._show(self.session.interject(seat, action))
 
     def let_be(self) -> None:
@@ -289,8 +290,9 @@ class TurnController:
         """Have an expert think about the person's choice; returns whether there is one and no hint yet."""
         if self.mode != "choose" or self.hint is not None or not self.session.advised:
             return False
-        if not self.thinker.busy:
-            self.thinker.begin(self.session.context, self.session.hint_request(self.thinker.number()))
+        if not self.pending_move.busy:
+            request = self.session.hint_request(self.pending_move.number())
+            self.pending_move.begin(self.session.context, request)
         return True
 
     def hand_over(self, seat: int, player: str) -> SeatTaken:

@@ -12,7 +12,7 @@ from game.app.rulebook.outline import TurnTo, draw_found
 from game.app.rulebook.search import marked
 from game.app.widgets.rich_text import Run, wrap_runs
 from game.app.widgets.widget import Size, Widget
-from game.store.words import Picture, RuleEntry
+from game.store.rulebook import Picture, RuleEntry
 
 TEXT, TITLE, OPEN_TITLE, SMALL = 15.5, 17.0, 20.0, 14.0
 LINE: Final = 1.38

@@ -13,7 +13,7 @@ from game.app.rulebook.search import Hit, marked, words_of
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.rich_text import Placed, Run, wrap_runs
 from game.store.catalogue import say
-from game.store.words import Book, RuleEntry
+from game.store.rulebook import Book, RuleEntry
 
 CHAPTER, ENTRY, SNIPPET = 15.5, 14.5, 13.5
 STEP: Final = 1.32

@@ -16,7 +16,7 @@ from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Label, Link
 from game.store.catalogue import say
-from game.store.words import Book
+from game.store.rulebook import Book
 
 GAP: Final = 8.0
 Now = Callable[[str], str]

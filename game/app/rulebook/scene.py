@@ -20,7 +20,7 @@ from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close, ShowRule
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
-from game.store.words import Book
+from game.store.rulebook import Book
 
 COVER: Final = 10.0
 FOLD: Final = 46.0

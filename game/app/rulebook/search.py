@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from game.store.words import Book, RuleEntry
+from game.store.rulebook import Book, RuleEntry
 
 BEFORE: Final = 22
 """How many letters a snippet shows before the first word that was found."""

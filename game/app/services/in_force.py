@@ -8,7 +8,8 @@ from game.app.skin_api.contract import Skin
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.catalogue import say
-from game.store.words import Book, Words
+from game.store.rulebook import Book
+from game.store.words import Words
 
 
 def options_in_force(rules: Rules, board: Any, options: Any, words: Words, book: Book, rule: str) -> str:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from game.ai.heuristic import Thinking
+from game.ai.heuristic import PolicyPlayer
 from game.ai.players import Player, players
 from game.ai.requests import context_of
 from game.app.board.examples import Examples
@@ -41,10 +41,11 @@ from game.store.logs import logger, reason_of
 from game.store.matches import Setup, setup_in
 from game.store.plain_look import load_look
 from game.store.plugins import PluginFault, is_plugin
+from game.store.rulebook import Book, load_book
 from game.store.saves import Loaded, autosave_path, new_id, played_on
 from game.store.settings import Settings
 from game.store.setups import load_setup
-from game.store.words import Book, Words, load_book, load_words
+from game.store.words import Words, load_words
 from game.store.writer import Writer
 
 SEEDS = 1_000_000_000
@@ -276,7 +277,7 @@ class Services(Storage):
     def levels(self, rules: Rules) -> Mapping[str, Player]:
         """The computer players a person can choose from, by name, the weakest first: those with a plan."""
         known = players(rules)
-        return {name: player for name, player in known.items() if isinstance(player, Thinking)} or known
+        return {name: player for name, player in known.items() if isinstance(player, PolicyPlayer)} or known
 
     # what is told and heard
 

@@ -53,7 +53,7 @@ def draw_save(canvas: Canvas, box: Box, services: Services, save: SavedMatch) ->
     canvas.stamp(SHAPES.get(key, made), canvas.rect(box).topleft)
 
 
-class Photographs:
+class ThumbnailCache:
     """Draws small pictures of saved tables, with nothing that is hidden from anybody."""
 
     def __init__(self, services: Services) -> None:

@@ -16,12 +16,12 @@ from game.store.catalogue import say
 
 USED: Final = (
     "primary", "go-on", "back", "next-part", "previous-part", "left", "undo", "redo", "end-turn", "choice-1",
-    "lens", "journal", "search-journal", "history-back", "players", "owners",
+    "pin-card", "journal", "search-journal", "history-back", "players", "owners",
     "zoom-in", "zoom-out", "whole-board", "rules", "all-keys", "save", "load",
     "full-screen", "mute", "picture", "fast", "frames",
 )  # fmt: skip
 """The commands that are listed; some stand for several keys of a kind."""
-TOLD: Final = frozenset(("left", "choice-1", "go-on", "history-back", "journal", "lens"))
+TOLD: Final = frozenset(("left", "choice-1", "go-on", "history-back", "journal", "pin-card"))
 """Commands that are told otherwise than one by one."""
 ROW, SIZE = 27.0, 14.5
 

@@ -17,7 +17,8 @@ from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Hair, Label
 from game.store.catalogue import say
-from game.store.words import Book, OptionWords, Words
+from game.store.rulebook import Book
+from game.store.words import OptionWords, Words
 
 _FAR = 1_000_000
 _SIDE = 26.0

@@ -12,7 +12,8 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
-from game.store.words import Book, Words
+from game.store.rulebook import Book
+from game.store.words import Words
 
 
 class Paper(Panel):

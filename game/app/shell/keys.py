@@ -61,7 +61,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("redo", ("y", "ctrl+y")),
     Binding("end-turn", ("e",)),
     Binding("hint", ("h",)),
-    Binding("lens", ("i",)),
+    Binding("pin-card", ("i",)),
     Binding("journal", ("j",)),
     Binding("search-journal", ("ctrl+f",)),
     Binding("owners", ("o",)),
@@ -151,6 +151,10 @@ def _on_key(name: str) -> str:
     return name.capitalize() if len(name) == 1 or name[1:].isdigit() else name
 
 
+_FORMERLY: Final = {"pin-card": "lens"}
+"""What commands were called in settings of earlier versions."""
+
+
 class Keys:
     """The keys in force: the table above with a person's own changes.
 
@@ -167,7 +171,7 @@ class Keys:
         self.changes = {}
         self._of = {binding.command: binding.keys for binding in BINDINGS}
         for binding in BINDINGS:
-            key = changes.get(binding.command, "")
+            key = changes.get(binding.command, "") or changes.get(_FORMERLY.get(binding.command, ""), "")
             if not binding.fixed and key and key != binding.keys[0] and not self.taken(binding.command, key):
                 self.changes[binding.command] = key
                 self._of[binding.command] = (key, *binding.keys[1:])

@@ -8,8 +8,9 @@ from typing import Any
 from game.app.widgets.widget import Reason
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
+from game.store.rulebook import load_book
 from game.store.sentences import Fact
-from game.store.words import load_book, load_words
+from game.store.words import load_words
 
 
 class Phrases:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.foresight import foreseen
+from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.view_models import (
     Cell,

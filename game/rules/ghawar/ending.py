@@ -6,7 +6,7 @@ from typing import Literal
 
 from game.engine.vocabulary import Auto
 from game.rules.ghawar.messages import BonusPaid, CargoLost, DeliveryStarted, GameEnded, LastBlock, PaidOut
-from game.rules.ghawar.scoring import tally
+from game.rules.ghawar.scoring import score
 from game.rules.ghawar.state import NONE, GhawarState
 
 
@@ -31,7 +31,7 @@ class Score(Auto, frozen=True):
             for truck, colour in enumerate(table.cargo):
                 if colour != NONE:
                     state.do(CargoLost(table.owner(truck), truck, colour))
-        result = tally(state)
+        result = score(state)
         for seat in range(table.seats):
             state.do(PaidOut(seat, result.counts[seat], result.pay[seat]))
         for colour, seat in enumerate(result.majorities):

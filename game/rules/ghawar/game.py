@@ -16,7 +16,7 @@ from game.rules.ghawar.board import SIDES_OF, Board
 from game.rules.ghawar.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.ghawar.options import PRESETS, Options
 from game.rules.ghawar.policy import GhawarPolicy
-from game.rules.ghawar.scoring import tally
+from game.rules.ghawar.scoring import score
 from game.rules.ghawar.state import GhawarState, Table, new_table
 
 
@@ -52,7 +52,7 @@ class Ghawar(Rules):
         table = state.table
         if table.over:
             return Standing(table.totals, table.ranks, table.ending)
-        result = tally(state)
+        result = score(state)
         return Standing(result.totals, result.ranks)
 
     def check(self, state: GhawarState) -> None:

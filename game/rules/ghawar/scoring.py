@@ -44,7 +44,7 @@ def leaders(options: Options, table: Table) -> list[int]:
     return [leader(counts, options) for counts in zip(*held, strict=True)]
 
 
-def tally(state: GhawarState) -> Statistics:
+def score(state: GhawarState) -> Statistics:
     """The totals as if the game ended now; blocks on trucks count only as `end_cargo` says."""
     table, options = state.table, state.options
     seats = range(table.seats)

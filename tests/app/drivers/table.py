@@ -86,7 +86,7 @@ class AtTable:
     def waits_for_others(self) -> bool:
         """Whether nothing goes on before a computer player has thought or the disk has written."""
         mode, event_player = self.controller.mode, self.controller.event_player
-        return (mode == "think" and not self.controller.thinker.ready) or (
+        return (mode == "think" and not self.controller.pending_move.ready) or (
             mode == "watch" and event_player.idle
         )
 

@@ -25,9 +25,9 @@ from game.app.widgets.button import Button
 from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
 from game.store.guides import Lesson, Note, first_match, load_guide
+from game.store.rulebook import load_book
 from game.store.saves import SaveError
 from game.store.settings import Settings
-from game.store.words import load_book
 from game.store.writer import Writer
 from tests.app.drivers.window import opened_window
 from tests.app.guide.pupil import GAMES, Pupil, of_each_guide

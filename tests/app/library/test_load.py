@@ -14,7 +14,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import OpenLoad
 from game.app.services.services import Services
-from game.app.services.thumbnails import Photographs
+from game.app.services.thumbnails import ThumbnailCache
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.engine.match import Match
@@ -55,9 +55,9 @@ def write(sitting: AtTable, text: str) -> None:
 
 def test_pictures_are_drawn_one_by_one_while_it_rests(sitting: AtTable) -> None:
     sheet = opened(sitting)
-    assert sheet.photographs.waiting
+    assert sheet.thumbnails.waiting
     steps = 0
-    while sheet.photographs.waiting and steps < 10:
+    while sheet.thumbnails.waiting and steps < 10:
         sitting.step()
         steps += 1
     assert 1 <= steps <= 3
@@ -171,13 +171,13 @@ def drawn(services: Services, match: Match, path: Path) -> bytes:
     """The picture of a save of a match, as everybody sees it."""
     save_match(match, path, "x")
     (save,) = [save for save in services.saves() if save.path == path]
-    photographs = Photographs(services)
+    thumbnails = ThumbnailCache(services)
     surface = pygame.Surface((434, 287))
     canvas = Canvas(surface, 1.0, NIGHT_FELT)
     box = Box(0, 0, 434, 287)
-    assert not photographs.place(canvas, box, save)
-    photographs.draw_one()
-    assert photographs.place(canvas, box, save)
+    assert not thumbnails.place(canvas, box, save)
+    thumbnails.draw_one()
+    assert thumbnails.place(canvas, box, save)
     return pygame.image.tobytes(surface, "RGB")
 
 

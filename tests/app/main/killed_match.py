@@ -75,7 +75,7 @@ def play(player: str) -> None:
             asked = len(table.match.log)
             told("asked", asked)
             table.controller.do(selection.choice.sample(table.match.state, dice), final=True)
-        elif table.controller.thinker.busy:
+        elif table.controller.pending_move.busy:
             time.sleep(0.0005)
     told("over")
     services.close()

@@ -69,7 +69,7 @@ def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
     counts: dict[int, int] = {}
     for _ in range(4000):
         window.step([], 16)
-        if table.controller.mode == "think" and not table.controller.thinker.ready:
+        if table.controller.mode == "think" and not table.controller.pending_move.ready:
             pygame.time.wait(1)
         log = len(table.match.log)
         if log not in counts and log in (60, 160):

@@ -62,8 +62,8 @@ from game.store import folders
 from game.store.documents import FileFault
 from game.store.plugins import PluginFault
 from game.store.recordings import read_recording
+from game.store.rulebook import load_book
 from game.store.settings import Settings
-from game.store.words import load_book
 from tests.app.drivers.caravan import in_debt
 from tests.app.drivers.positions import of_two_places, rolled_by_hand
 from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME

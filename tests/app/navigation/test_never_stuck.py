@@ -87,8 +87,8 @@ class Visitor:
                 self.window.step(events, FRAME_MS)
             elif (
                 table.controller.mode == "think"
-                and table.controller.thinker.busy
-                and not table.controller.thinker.ready
+                and table.controller.pending_move.busy
+                and not table.controller.pending_move.ready
             ):
                 pygame.time.wait(1)
             elif table.resting or table.wake is None:

@@ -265,18 +265,18 @@ def test_a_table_throws_old_answers_away(worker: Worker, threaded: bool) -> None
     match = hard()
     ai: AiService = InlineAi({match.rules.id: match.rules}) if threaded else worker
     woken = threading.Event()
-    thinker = PendingMove(ai, woken.set)
-    assert not thinker.busy and not thinker.ready
-    thinker.begin(context(match), asked(match, "expert", thinker.number()))
-    thinker.forget()
-    assert not thinker.busy
-    last = thinker.number()
-    thinker.begin(context(match), asked(match, "novice", last))
+    pending_move = PendingMove(ai, woken.set)
+    assert not pending_move.busy and not pending_move.ready
+    pending_move.begin(context(match), asked(match, "expert", pending_move.number()))
+    pending_move.forget()
+    assert not pending_move.busy
+    last = pending_move.number()
+    pending_move.begin(context(match), asked(match, "novice", last))
     assert woken.wait(30)
-    assert thinker.ready and thinker.fetch().number == last
-    assert not thinker.busy
+    assert pending_move.ready and pending_move.fetch().number == last
+    assert not pending_move.busy
     with pytest.raises(ValueError, match="no reply is ready"):
-        thinker.fetch()
+        pending_move.fetch()
 
 
 def test_closing_ends_the_process() -> None:

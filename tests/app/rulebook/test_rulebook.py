@@ -16,7 +16,8 @@ from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.widgets.widget import ShowRule
 from game.engine.rules import Rules
-from game.store.words import RuleEntry, load_book, load_words
+from game.store.rulebook import RuleEntry, load_book
+from game.store.words import load_words
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 from tests.contract.games import GAMES

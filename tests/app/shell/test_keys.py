@@ -87,8 +87,13 @@ def test_two_commands_may_change_places_one_after_the_other() -> None:
     assert (keys.first("undo"), keys.first("redo")) == ("k", "z")
 
 
+def test_a_change_under_the_former_name_of_a_command_holds() -> None:
+    keys = Keys({"lens": "b"})
+    assert keys.changes == {"pin-card": "b"} and keys.first("pin-card") == "b"
+
+
 def test_caps_follow_changes() -> None:
-    keys = Keys({"undo": "k", "lens": "b"})
+    keys = Keys({"undo": "k", "pin-card": "b"})
     assert keys.now("z") == "k"
     assert keys.now("e") == "e"
     assert keys.now("b") == ""

@@ -145,9 +145,9 @@ def test_it_is_ended_once_only() -> None:
 
 def test_the_thought_of_a_computer_player_is_forgotten() -> None:
     sitting = AtTable(new_match((Seat("Ada", "expert", 0), BART)))
-    sitting.wait(lambda: sitting.controller.thinker.busy)
+    sitting.wait(lambda: sitting.controller.pending_move.busy)
     end_here(sitting)
-    assert not sitting.controller.thinker.busy
+    assert not sitting.controller.pending_move.busy
     logged = len(sitting.table.match.log)
     for _ in range(30):
         sitting.step()

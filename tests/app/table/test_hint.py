@@ -138,7 +138,7 @@ def test_a_hint_that_comes_too_late_is_thrown_away() -> None:
     sitting.to_choice()
     assert sitting.controller.ask_hint()
     sitting.controller.do(ends.action)
-    assert not sitting.controller.thinker.busy
+    assert not sitting.controller.pending_move.busy
     for _ in range(60):
         sitting.step()
         pygame.time.wait(2)

@@ -46,10 +46,10 @@ def test_a_person_takes_over_a_seat_and_is_asked() -> None:
 
 def test_the_thought_of_a_player_who_left_is_forgotten() -> None:
     sitting = AtTable(new_match((Seat("Ada", "expert", 0), Seat("Bart", "expert", 1))))
-    sitting.wait(lambda: sitting.controller.thinker.busy)
+    sitting.wait(lambda: sitting.controller.pending_move.busy)
     seat = sitting.controller.seat
     sitting.table.commands.handle(HandOver(seat, "human"))
-    assert not sitting.controller.thinker.busy
+    assert not sitting.controller.pending_move.busy
     said = len(sitting.table.match.log)
     sitting.to_choice()
     assert all(entry.seat != seat for entry in sitting.table.match.log[said:])

@@ -96,7 +96,7 @@ def test_an_answer_wakes_the_window_by_an_event() -> None:
 def test_an_old_answer_is_thrown_away() -> None:
     sitting, ai = waiting(new_match(EXPERTS))
     table, said = sitting.table, len(sitting.table.match.log)
-    sitting.controller.thinker.forget()
+    sitting.controller.pending_move.forget()
     assert ai.forgotten == 1
     sitting.step()
     assert len(ai.asked) == 2, "the question is asked again"
@@ -136,7 +136,7 @@ def test_undoing_ends_the_thinking_about_a_hint() -> None:
     forgotten = ai.forgotten
     assert sitting.controller.undo()
     assert ai.forgotten == forgotten + 1
-    assert not sitting.controller.thinker.busy
+    assert not sitting.controller.pending_move.busy
 
 
 def test_quitting_closes_the_ai_service() -> None:

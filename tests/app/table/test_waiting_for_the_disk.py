@@ -79,7 +79,8 @@ def test_computers_play_no_further_ahead_of_the_disk(seconds: float, waits: bool
     at_disk(sitting).behind = Behind(seconds, 0.0)
     sitting.step()
     before = len(sitting.table.match.log)
+    controller = sitting.controller
     for _ in range(60):
         sitting.step()
-        sitting.wait(lambda: sitting.controller.mode != "think" or sitting.controller.thinker.ready or waits)
+        sitting.wait(lambda: controller.mode != "think" or controller.pending_move.ready or waits)
     assert (len(sitting.table.match.log) == before) is waits

@@ -13,7 +13,7 @@ from caravan.ending import End, standing
 from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
-from game.components import barter, hands
+from game.components import deals, hands
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Series, Spelled, Term
@@ -67,7 +67,7 @@ class Caravan(Rules):
         """The other hands are hidden, and whether one of the others is lying in wait."""
         view = state.copy()
         view.table.hands = hands.masked(view.table.hands, eye)
-        barter.mask(view.table, eye)
+        deals.mask(view.table, eye)
         if view.stack and isinstance(view.stack[-1], turn.LieInWait) and view.stack[-1].seat != eye:
             view.stack[-2:] = [turn.Watch(view.stack[-1].mover)]
         return view
@@ -75,9 +75,9 @@ class Caravan(Rules):
     def guess(self, view: CaravanState, dice: Dice) -> CaravanState:
         """The hidden cards are any of those that the eye does not see."""
         full = view.copy()
-        table, held = full.table, barter.held(full.table)
+        table, held = full.table, deals.held(full.table)
         table.hands = hands.guessed(table.hands, unseen_cards(view), dice, held)
-        barter.unmask(table)
+        deals.unmask(table)
         return full
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:

@@ -10,8 +10,8 @@ from caravan.state import CaravanState
 from caravan.trade import TRADES, Answer, Bargain
 from caravan.turn import Turn
 from game.components.auction import Bid
-from game.components.barter import Deal
 from game.components.consent import Accept, Stake
+from game.components.deals import Deal
 from game.components.debts import GiveUp
 from game.components.hands import Discard
 from game.components.market import BuyWares, SellWares

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from caravan.board import WARES
 from caravan.state import NOBODY, Table
-from game.components import auction, barter, consent, debts, hands, market
+from game.components import auction, consent, deals, debts, hands, market
 from game.components.hands import CardPlayed, CardsDiscarded, CardsPassed, CardsTaken
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 
@@ -263,5 +263,5 @@ class GameEnded(Event, frozen=True):
 EVENTS = (
     CoinsDealt, TurnStarted, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
     LeftGame, LastRoundCalled, Arrived, GameEnded, CardsTaken, CardPlayed, CardsDiscarded, CardsPassed,
-    *auction.EVENTS, *barter.EVENTS, *debts.EVENTS, *market.EVENTS,
+    *auction.EVENTS, *deals.EVENTS, *debts.EVENTS, *market.EVENTS,
 )  # fmt: skip

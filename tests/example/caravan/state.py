@@ -7,7 +7,7 @@ from typing import Self, TypeAlias
 
 from caravan.board import WARES, Board, Options
 from game.components.auction import Sale
-from game.components.barter import Deal
+from game.components.deals import Deal
 from game.components.debts import Owing
 from game.components.hands import DECK, Deck, unseen
 from game.engine.state import State

@@ -9,8 +9,9 @@ from caravan.cards import KeepFew
 from caravan.speech import Counter, Paid, Propose, WellPassed
 from caravan.state import NOBODY, CaravanState
 from game.components import barter
-from game.components.barter import Barter, Counted, Deal, Named, Sum
+from game.components.barter import Barter
 from game.components.consent import Stake
+from game.components.deals import Counted, Deal, Named, Sum
 from game.components.hands import CardsPassed
 from game.components.market import Market, WaresPassed
 from game.engine.forms import Form, Good

@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api import tweens
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
-from game.app.skin_api.foresight import foreseen
+from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.plain.figures import SeatValue, draw_rest, draw_sheet, figures_of, others_of, value_of
 from game.app.skin_api.plain.road import FOOT, PAWN, number_of, place_id, road_of
 from game.app.skin_api.stage import Stage

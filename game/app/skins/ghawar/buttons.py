@@ -1,8 +1,8 @@
 """What an action that has no place on the board brings, and what it leads to."""
 
 from game.app.skin_api.view_models import Forecast, Line
-from game.app.skins.ghawar import foresight
-from game.app.skins.ghawar.foresight import Preview
+from game.app.skins.ghawar import lookahead
+from game.app.skins.ghawar.lookahead import Preview
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.ghawar.messages import (
@@ -30,7 +30,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
         case Resite():
             return Forecast(looks.say("forecast.resite"), _resite(looks, state))
         case Decline():
-            found = foresight.preview(state, action)
+            found = lookahead.preview(state, action)
             stays = Line("ban", looks.say("forecast.decline_line"))
             lines = (stays, *(ending(looks, found) if found else ()))
             return Forecast(looks.say("forecast.decline"), lines)
@@ -68,7 +68,7 @@ def _resite(looks: Looks, state: GhawarState) -> tuple[Line, Line]:
 
 def _after(looks: Looks, state: GhawarState, action: Action) -> tuple[Line, ...]:
     """Who is on turn after an action that ends one, or that the match is over."""
-    found = foresight.preview(state, action)
+    found = lookahead.preview(state, action)
     if found is None:
         return ()
     if over := ending(looks, found):

@@ -1,9 +1,9 @@
 """What an action brings, in the few lines of the forecast."""
 
 from game.app.skin_api.view_models import Forecast, Line
-from game.app.skins.ghawar import buttons, foresight
-from game.app.skins.ghawar.foresight import Preview
+from game.app.skins.ghawar import buttons, lookahead
 from game.app.skins.ghawar.labels import worth
+from game.app.skins.ghawar.lookahead import Preview
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.ghawar.board import HOME
@@ -26,7 +26,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
     """What an action brings, up to the next die and the next secret."""
     match action:
         case Move():
-            found = foresight.preview(state, action)
+            found = lookahead.preview(state, action)
             return _drive(looks, state, action, found) if found else None
         case Extract(platform=platform):
             title = looks.say("forecast.load", platform=platform)
@@ -75,7 +75,7 @@ def _stop(looks: Looks, state: GhawarState, move: Move, found: Preview) -> list[
     cargo = state.table.cargo[move.truck]
     if cargo != NONE:
         return [Line(f"block-{cargo}", looks.say("forecast.full", colour=cargo), "soft")]
-    wells = foresight.prices(found.after)
+    wells = lookahead.prices(found.after)
     lines: list[Line] = []
     for platform in wells:
         lines += _load(looks, found.after, platform)
@@ -106,13 +106,13 @@ def _load(looks: Looks, state: GhawarState, platform: int) -> list[Line]:
         ]
     colour = table.blocks[platform]
     value = table.values[colour]
-    if not foresight.payable(state, platform):
+    if not lookahead.payable(state, platform):
         return [_out_of_reach(looks, state, platform)]
     cost = price(state, seat, platform)
     key = f"from_{whose}" if cost or whose != "rival" else "from_rival_free"
     text = looks.say(f"forecast.{key}", colour=colour, owner=owner, cost=cost)
     lines = [Line(icon, text, "money" if cost else "gain")]
-    found = foresight.preview(state, Extract(platform))
+    found = lookahead.preview(state, Extract(platform))
     if found is None:
         return lines
     falls = found.after.table.values[colour] < value
@@ -170,7 +170,7 @@ def _lift(looks: Looks, state: GhawarState, action: MoveRig) -> Forecast:
         after = before - worth(looks, state, start) + worth(looks, state, target)
         tone = "gain" if after > before else "loss" if after < before else "soft"
         lines.append(Line("oil-rig", looks.say("forecast.cover", after=after, before=before), tone))
-    found = foresight.preview(state, action)
+    found = lookahead.preview(state, action)
     lines += buttons.ending(looks, found) if found else []
     return Forecast(looks.say("forecast.lift", platform=target), tuple(lines))
 

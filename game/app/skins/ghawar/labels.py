@@ -1,7 +1,7 @@
 """What a place brings, in a few letters beside its mark."""
 
 from game.app.skin_api.view_models import MarkLabel
-from game.app.skins.ghawar import foresight
+from game.app.skins.ghawar import lookahead
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.ghawar.board import HOME
@@ -15,7 +15,7 @@ def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | 
         case Move():
             return _move_label(looks, state, action)
         case Extract(platform=platform):
-            price = foresight.prices(state).get(platform)
+            price = lookahead.prices(state).get(platform)
             return _load_label(looks, state, platform, price)
         case MoveRig(start=start, target=target):
             if UNKNOWN in (looks.seen(state.table, start), looks.seen(state.table, target)):
@@ -59,12 +59,12 @@ def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | Non
     if move.to == HOME:
         colour = state.table.cargo[move.truck]
         return MarkLabel(looks.say("mark.home"), "gain" if colour != NONE else "plain")
-    found = foresight.preview(state, move)
+    found = lookahead.preview(state, move)
     if found is None:
         return None
     best: tuple[int, MarkLabel] | None = None
-    for platform, price in foresight.prices(found.after).items():
-        if not foresight.payable(found.after, platform):
+    for platform, price in lookahead.prices(found.after).items():
+        if not lookahead.payable(found.after, platform):
             continue
         value = _brings(looks, state, platform)
         if price is None or looks.seen(state.table, platform) == UNKNOWN:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
-from game.app.skins.ghawar import foresight, geometry
+from game.app.skins.ghawar import geometry, lookahead
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, GhawarState
@@ -47,7 +47,7 @@ def _row(looks: Looks, state: GhawarState, seat: int) -> tuple[Figure, ...]:
     rigs = table.rigs_of(seat)
     loads = sum(table.cargo[truck] != NONE for truck in table.own_trucks(seat))
     numbers = (
-        foresight.totals(state)[seat], table.barrels[seat], len(rigs),
+        lookahead.totals(state)[seat], table.barrels[seat], len(rigs),
         sum(table.blocks[platform] != NONE for platform in rigs), loads, sum(table.stored(seat)),
         leaders(looks.options, table).count(seat),
     )  # fmt: skip

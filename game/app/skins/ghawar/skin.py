@@ -24,11 +24,11 @@ from game.app.skins.ghawar import (
     animations,
     field,
     forecasts,
-    foresight,
     geometry,
     in_force,
     labels,
     ledger,
+    lookahead,
     picture,
     pieces,
     place_facts,
@@ -115,8 +115,8 @@ class GhawarSkin(Skin):
         return labels.mark_label(self.looks, state, action)
 
     def path_of(self, state: GhawarState, action: Action) -> tuple[int, ...]:
-        found = foresight.preview(state, action)
-        return foresight.route(found) if found else ()
+        found = lookahead.preview(state, action)
+        return lookahead.route(found) if found else ()
 
     def forecast(self, state: GhawarState, action: Action) -> Forecast | None:
         return forecasts.forecast(self.looks, state, action)

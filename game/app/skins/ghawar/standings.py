@@ -1,7 +1,7 @@
 """What the panels round the board say: seats, top bar, how the match stands, where the points came from."""
 
 from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts
-from game.app.skins.ghawar import foresight
+from game.app.skins.ghawar import lookahead
 from game.app.skins.ghawar.looks import Looks
 from game.engine.spelling import Series
 from game.rules.ghawar.board import SIDES
@@ -50,7 +50,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
             points = table.points[seat]
             short, full = looks.say("seat.points", n=points), looks.say("seat.points_full", n=points)
         else:
-            total = foresight.totals(state)[seat]
+            total = lookahead.totals(state)[seat]
             short, full = looks.say("seat.worth", n=total), looks.say("seat.worth_full", n=total)
         facts.append(SeatFact("trophy", short, full))
     full = looks.say("seat.purse", barrels=barrels, side=table.sides[seat])
@@ -106,7 +106,7 @@ def summary(looks: Looks, state: GhawarState) -> Forecast:
             Line(f"seat-{seat}", _covered(looks, state, seat)) for seat in range(table.seats)
         ]
         return Forecast(looks.say("summary.rigs"), tuple(rows))
-    scores = foresight.totals(state)
+    scores = lookahead.totals(state)
     order = sorted(range(table.seats), key=lambda seat: -scores[seat])
     rows = [
         Line(f"seat-{seat}", looks.say("summary.line", seat=seat, n=scores[seat]), "money", str(scores[seat]))

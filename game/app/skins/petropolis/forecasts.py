@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.skin_api.view_models import Forecast, Line, MarkLabel
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks
 from game.components.auction import Bid
 from game.components.consent import Accept
@@ -39,7 +39,7 @@ def _told(looks: Looks, state: PetropolisState, action: Action, title: str, seat
     if isinstance(action, Bid | Request):
         after: Table | None = _won(looks, state, seat, action)
     else:
-        after = foresight.after(state, action)
+        after = lookahead.after(state, action)
     if after is None:
         return None
     lines = [*_cash(looks, state, after, seat), *_interest(looks, state.table, after, seat)]
@@ -110,7 +110,7 @@ def _cash(looks: Looks, state: PetropolisState, after: Table, seat: int) -> list
 
 
 def _interest(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
-    was, now = (foresight.income(looks, table, seat) for table in (before, after))
+    was, now = (lookahead.income(looks, table, seat) for table in (before, after))
     if was == now:
         return []
     tone = "gain" if now > was else "loss"
@@ -122,7 +122,7 @@ def _groups(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
     lines: list[Line] = []
     for group, members in enumerate(looks.board.members):
         for other in range(before.seats):
-            was, now = (group in foresight.whole(looks, table, other) for table in (before, after))
+            was, now = (group in lookahead.whole(looks, table, other) for table in (before, after))
             if was != now:
                 words = looks.say("forecast.broken", group=group)
                 if now:
@@ -154,7 +154,7 @@ def mark_label(looks: Looks, state: PetropolisState, action: Action) -> MarkLabe
         case Redeem(title=title):
             return _pays(looks, board.prices[title] * 60 // 100)
         case TakeOver():
-            after = foresight.after(state, action)
+            after = lookahead.after(state, action)
             seat = (
                 state.table.estate.creditors[0] if state.table.estate and state.table.estate.creditors else -1
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.standings import summary
 from game.rules.petropolis import RULES
@@ -40,12 +40,12 @@ def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...
         columns = len(COLUMNS) + len(looks.board.groups)
         bankrupt = looks.say("ledger.bankrupt")
         return tuple(Figure("–" if number else bankrupt, -1.0) for number in range(columns))
-    earned = foresight.income(looks, table, seat)
+    earned = lookahead.income(looks, table, seat)
     counts = (
-        len(table.titles_of(seat)), len(foresight.whole(looks, table, seat)), *_rigs(looks, table, seat)
+        len(table.titles_of(seat)), len(lookahead.whole(looks, table, seat)), *_rigs(looks, table, seat)
     )  # fmt: skip
     sums = (score, table.cash[seat], earned)
-    whole = foresight.whole(looks, table, seat)
+    whole = lookahead.whole(looks, table, seat)
     held = [sum(table.owners[title] == seat for title in members) for members in looks.board.members]
     return (
         *(Figure(looks.told("thousands", one), one) for one in sums),

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import PlaceFacts, Row
-from game.app.skins.petropolis import foresight, places
+from game.app.skins.petropolis import lookahead, places
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.app.skins.petropolis.stations import icon_of
 from game.rules.petropolis.barter import why_locked
@@ -155,8 +155,8 @@ def _bank(looks: Looks, table: Table) -> PlaceFacts:
     ]
     if not looks.options.platform_direct:
         rows[-1] = Row(looks.say("place.platform_replaces"), looks.told("bare_money", rig))
-    richest = max(range(table.seats), key=lambda seat: foresight.income(looks, table, seat))
-    amount = foresight.income(looks, table, richest)
+    richest = max(range(table.seats), key=lambda seat: lookahead.income(looks, table, seat))
+    amount = lookahead.income(looks, table, richest)
     foot = looks.say("place.earns_most", seat=richest, interest=amount) if amount else ""
     title, below = looks.say("place.bank"), looks.say("place.bank_left")
     return PlaceFacts(title, below, TEAL, "#fff8e6", "bank", tuple(rows), foot)

@@ -15,7 +15,7 @@ from game.app.skin_api.view_models import (
     SeatFact,
     SeatFacts,
 )
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks, rate_of
 from game.components.debts import BANK, SEVERAL
 from game.engine.spelling import Series
@@ -37,7 +37,7 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
     facts = [SeatFact("title", str(len(own)), titles)]
     if table.holds_telex(seat):
         facts.append(SeatFact("telex", "1", looks.say("seat.telex")))
-    earned = foresight.income(looks, table, seat)
+    earned = lookahead.income(looks, table, seat)
     full = looks.say("seat.cash_and_interest" if earned else "seat.cash", cash=cash, interest=earned)
     purse = looks.told("thousands", cash)
     if seat in table.out:
@@ -69,7 +69,7 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     look, members = looks.board.groups[group], looks.board.members[group]
     held = sum(table.owners[title] == seat for title in members)
     pledged = any(table.owners[title] == seat and table.mortgaged[title] for title in members)
-    whole = group in foresight.whole(looks, table, seat)
+    whole = group in lookahead.whole(looks, table, seat)
     level = table.levels[group]
     if not held:
         return Chip(f"faint-{group}", "", look.colour, look.ink, False, False, "")
@@ -159,7 +159,7 @@ def coming(looks: Looks, state: PetropolisState) -> Coming:
 def summary(looks: Looks, state: PetropolisState) -> Forecast:
     """What the Bank has left, and what everybody would have if the game ended now."""
     table = state.table
-    scores = foresight.capitals(state) if table.phase != "setup" else (0,) * table.seats
+    scores = lookahead.capitals(state) if table.phase != "setup" else (0,) * table.seats
     order = sorted((s for s in range(table.seats) if s not in table.out), key=lambda seat: -scores[seat])
     standing = [Line(f"seat-{seat}", looks.told("bare_money", scores[seat]), "money") for seat in order]
     if table.over:

@@ -168,7 +168,7 @@ class Tallies(Group):
         self.labels = [Label(good.name, "ui", 15, "text") for good in goods]
         self.steppers = [
             Stepper(value[place], 0, field.stock[place], self._setting(place), name=f"{field.field}-{place}")
-            for place, good in enumerate(goods)
+            for place in range(len(goods))
         ]
         self.total = Label("", "strong", 14.5, "text")
         self._count()

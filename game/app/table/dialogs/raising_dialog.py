@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.foresight import foreseen
+from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.debt_bar import DebtBar
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows

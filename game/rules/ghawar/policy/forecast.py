@@ -9,9 +9,9 @@ from game.rules.ghawar.distances import WAREHOUSE, distances, slot
 from game.rules.ghawar.policy.dry_spell import going_on
 from game.rules.ghawar.policy.prospects import keenness, pace, rows_of
 from game.rules.ghawar.policy.rigs import block_value, keen, nearness, toll
-from game.rules.ghawar.policy.sets import set_hope
+from game.rules.ghawar.policy.sets import set_potential
 from game.rules.ghawar.policy.worths import last_values, left_of
-from game.rules.ghawar.scoring import WEST, tally
+from game.rules.ghawar.scoring import WEST, score
 from game.rules.ghawar.state import NONE, GhawarState, turns_left
 
 BARE = 0.7
@@ -32,7 +32,7 @@ MOST_ROAD = 0.6
 SHARED = 0.3
 """The chance that one of those who lead together in a colour will have its bonus."""
 
-Hope: TypeAlias = tuple[int, float, float]
+Expectation: TypeAlias = tuple[int, float, float]
 """A covered platform, a seat's chance to load its block, and what that would bring it."""
 
 
@@ -44,7 +44,7 @@ def forecast(state: GhawarState) -> list[float]:
     chance = going_on(state)
     if chance == 1.0:
         return _played_on(state)
-    ended = tally(state).totals
+    ended = score(state).totals
     return [chance * on + (1 - chance) * now for on, now in zip(_played_on(state), ended, strict=True)]
 
 
@@ -62,11 +62,11 @@ def stake(state: GhawarState, seat: int) -> float | None:
     on; None where it does not end it, load or no load."""
     if state.table.extracted or turns_left(state) != 1:
         return None
-    return _ahead(tally(state).totals, seat) - _ahead(_played_on(state), seat)
+    return _ahead(score(state).totals, seat) - _ahead(_played_on(state), seat)
 
 
 def _ahead(scores: Sequence[float], seat: int) -> float:
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    return scores[seat] - max(points for other, points in enumerate(scores) if other != seat)
 
 
 def _barrel(state: GhawarState) -> float:
@@ -86,7 +86,7 @@ def _add_blocks(state: GhawarState, worth: list[float]) -> None:
             worth[seat] += table.points[seat]
         else:
             worth[seat] += sum(n * value for n, value in zip(held[seat], values, strict=True))
-        worth[seat] += set_hope(state, held[seat]) if options.set_bonus else 0.0
+        worth[seat] += set_potential(state, held[seat]) if options.set_bonus else 0.0
         if table.seats == 3 and table.sides[seat] == WEST:
             worth[seat] += options.middle_seat_bonus
     if options.majority_bonus == "off":
@@ -118,8 +118,8 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
     seats = range(table.seats)
     filled = [p for p, block in enumerate(table.blocks) if block != NONE]
     near = [[w**SHARP for w in nearness(rows_of(state, seat), filled)] for seat in seats]
-    hopes: list[list[Hope]] = [[] for _ in seats]
-    later: list[list[Hope]] = [[] for _ in seats]
+    expectations: list[list[Expectation]] = [[] for _ in seats]
+    later: list[list[Expectation]] = [[] for _ in seats]
     for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
         value, price = block_value(state, platform), toll(state, platform)
         owner = table.rigs[platform]
@@ -138,7 +138,7 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
             gain = value if seat == owner else value - cost
             if gain > 0:
                 worth[seat] += share * gain
-                hopes[seat].append((platform, share, gain))
+                expectations[seat].append((platform, share, gain))
             if seat != owner:
                 worth[owner] += share * cost
     late = 1.0
@@ -147,7 +147,7 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
         late = max(0.0, (CROWDED - table.on_field) / CROWDED)
     for seat in seats:
         if late > 0:
-            worth[seat] -= late * _road(state, seat, hopes[seat], later[seat])
+            worth[seat] -= late * _road(state, seat, expectations[seat], later[seat])
         if late < 1:
             worth[seat] -= (1 - late) * LOADED * pace(state) * _way_home(state, seat)
 
@@ -160,9 +160,9 @@ def _way_home(state: GhawarState, seat: int) -> float:
     return sum(home[slot(table.trucks[truck], table.headings[truck])] for truck in trucks)
 
 
-def _road(state: GhawarState, seat: int, hopes: list[Hope], later: list[Hope]) -> float:
-    """What the turns cost that a seat has still to drive: for its loads, and for the blocks it hopes for, now
-    or `later`, when they are covered.
+def _road(state: GhawarState, seat: int, expectations: list[Expectation], later: list[Expectation]) -> float:
+    """What the turns cost that a seat has still to drive: for its loads, and for the blocks it may expect,
+    now or `later`, when they are covered.
 
     A block costs the round trip from the warehouse, less what a truck on its way there has behind it. Without
     that a block under a rig would be as good as a loaded one, and nobody would be in a hurry.
@@ -171,9 +171,9 @@ def _road(state: GhawarState, seat: int, hopes: list[Hope], later: list[Hope]) -
     ways = distances(state.board, state.options)
     home, standing = ways.home[table.sides[seat]], ways.standing[table.sides[seat]]
     whole = standing[WAREHOUSE]
-    best = max((gain / whole[platform] for platform, _, gain in hopes), default=0.0)
+    best = max((gain / whole[platform] for platform, _, gain in expectations), default=0.0)
     price = TURN * min(pace(state), best)
-    cost = sum(share * min(MOST_ROAD * gain, price * whole[p]) for p, share, gain in (*hopes, *later))
+    cost = sum(share * min(MOST_ROAD * gain, price * whole[p]) for p, share, gain in (*expectations, *later))
     for truck in table.own_trucks(seat):
         at = slot(table.trucks[truck], table.headings[truck])
         if at == WAREHOUSE:
@@ -182,13 +182,13 @@ def _road(state: GhawarState, seat: int, hopes: list[Hope], later: list[Hope]) -
             cost += price * home[at]
             continue
         ahead, target = -price * home[at], None
-        for hope in hopes:
-            platform, share, gain = hope
+        for expected in expectations:
+            platform, share, gain = expected
             most = MOST_ROAD * gain
             here = share * (min(most, price * whole[platform]) - min(most, price * standing[at][platform]))
             if here > ahead:
-                ahead, target = here, hope
+                ahead, target = here, expected
         if target is not None:
-            hopes.remove(target)
+            expectations.remove(target)
         cost -= ahead
     return cost

@@ -10,7 +10,7 @@ BEGUN = 0.8
 """A set of which nearly all is there counts for so much of a whole one, times the square of what is there."""
 
 
-def set_hope(state: GhawarState, mine: Sequence[int]) -> float:
+def set_potential(state: GhawarState, mine: Sequence[int]) -> float:
     """What the sets that are whole and the one that is begun are worth to who holds so many by colour."""
     whole = min(mine)
     missing = [colour for colour, count in enumerate(mine) if count == whole]
@@ -24,8 +24,8 @@ def set_swings(state: GhawarState, mine: Sequence[int]) -> list[float]:
     """By colour: what one more block does for complete sets."""
     if not state.options.set_bonus:
         return [0.0] * len(mine)
-    now, found = set_hope(state, mine), list[float]()
+    now, found = set_potential(state, mine), list[float]()
     for colour in range(len(mine)):
         more = [count + (other == colour) for other, count in enumerate(mine)]
-        found.append(max(0.0, set_hope(state, more) - now))
+        found.append(max(0.0, set_potential(state, more) - now))
     return found

@@ -10,7 +10,7 @@ from game.rules.petropolis.barter import why_locked
 from game.rules.petropolis.exchange import Answer
 from game.rules.petropolis.messages import Counter, OfferPartnership, Propose
 from game.rules.petropolis.partnership import Join
-from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, Scales, completes
+from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, DealValues, completes
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState, Rebuff
@@ -29,13 +29,13 @@ MOST = 14
 
 def proposals(state: PetropolisState, seat: int) -> list[Candidate]:
     """Exchanges that are good for both, and that were not refused as things stand."""
-    scales = Scales(state)
+    values = DealValues(state)
     found: list[Candidate] = []
     for partner, gives, takes in likely(state, seat)[:MOST]:
-        deal = scales.priced(seat, partner, gives, takes)
+        deal = values.priced(seat, partner, gives, takes)
         if deal is None or repeated(state, deal):
             continue
-        mine, _ = scales.both(deal)
+        mine, _ = values.both(deal)
         groups = {state.board.group_of[title] for title in takes}
         facts = {"partner": partner, "deal": deal}
         plain = any(completes(state, seat, group, takes) for group in groups)
@@ -135,28 +135,30 @@ def _refused_sums(state: PetropolisState, deal: Deal) -> tuple[list[int], list[i
 def answer(state: PetropolisState, choice: Answer) -> list[Candidate]:
     """Yes, no, or the same titles for a better price."""
     deal, seat = choice.deal(state), choice.seat
-    scales = Scales(state)
-    as_maker, as_partner = scales.both(deal)
+    values = DealValues(state)
+    as_maker, as_partner = values.both(deal)
     gain, theirs = (as_maker, as_partner) if seat == deal.maker else (as_partner, as_maker)
     facts = {"deal": deal, "money": round(gain / 1000) * 1000}
     found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
     if gain > MARGIN / 2:
         found.append(Candidate(Accept(), gain - MARGIN / 2, "good_deal", facts))
     if not choice.final:
-        counters = _counters(scales, choice, deal, gain, theirs)
+        counters = _counters(values, choice, deal, gain, theirs)
         found += [one for one in counters if choice.why_not(state, one.action) is None]
     return found
 
 
-def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: float) -> Iterator[Candidate]:
+def _counters(
+    values: DealValues, choice: Answer, deal: Deal, gain: float, theirs: float
+) -> Iterator[Candidate]:
     """Ask for more where the other gains much more than oneself, or where as it is it is too little."""
-    cash, seat, maker = scales.state.table.cash, choice.seat, deal.maker
+    cash, seat, maker = values.state.table.cash, choice.seat, deal.maker
     if gain >= MARGIN and theirs < gain + 2 * BETTER:
         return
-    rest, own = scales.gains(deal)
+    rest, own = values.gains(deal)
     if own + rest < 2 * MARGIN:
         return
-    least = scales.opening(maker, seat, deal.gives, deal.takes)
+    least = values.opening(maker, seat, deal.gives, deal.takes)
     for share in (0.5, 0.75):
         more = int((max(MARGIN, share * (own + rest)) - own) / 1.3 / ROUND) * ROUND
         amount = min(max(deal.cash + more, least), cash[maker])
@@ -164,9 +166,9 @@ def _counters(scales: Scales, choice: Answer, deal: Deal, gain: float, theirs: f
         if amount <= deal.cash:
             continue
         counter = Deal(seat, maker, deal.takes, deal.gives, -amount, counter=True)
-        if (not counter.gives and counter.cash <= 0) or repeated(scales.state, counter):
+        if (not counter.gives and counter.cash <= 0) or repeated(values.state, counter):
             continue
-        mine, rest = scales.both(counter)
+        mine, rest = values.both(counter)
         if mine >= MARGIN and rest >= MARGIN:
             action = Counter(deal.takes, deal.gives, -amount)
             facts = {"deal": counter, "money": amount - deal.cash}
@@ -177,14 +179,14 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
     """Groups shared with those who are likely to agree."""
     if not legal:
         return []
-    scales, found = Scales(state), list[Candidate]()
+    values, found = DealValues(state), list[Candidate]()
     for action in legal:
-        after = capitals(scales.scenario.joined(action.group))
+        after = capitals(values.scenario.joined(action.group))
         others = partners_in(state, action.group, seat)
         if spurned(state, seat, action.group):
             continue
-        mine = scales.sharing(after, seat)
-        if mine >= MARGIN and all(scales.sharing(after, other) > 0 for other in others):
+        mine = values.sharing(after, seat)
+        if mine >= MARGIN and all(values.sharing(after, other) > 0 for other in others):
             found.append(Candidate(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
     return found
 
@@ -218,9 +220,9 @@ def joining(state: PetropolisState, choice: Join) -> list[Candidate]:
     """Whether to share a group."""
     bond = state.table.bond
     assert bond is not None
-    scales = Scales(state)
-    after = capitals(scales.scenario.joined(bond.group))
-    gain = scales.sharing(after, choice.seat)
+    values = DealValues(state)
+    after = capitals(values.scenario.joined(bond.group))
+    gain = values.sharing(after, choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
     if gain <= 0:
         return [Candidate(Refuse(), 0.0, "bad_partner", facts)]

@@ -1,4 +1,4 @@
-"""Deals on the scales: what an exchange or a partnership is worth to each side, and its fair price."""
+"""What an exchange or a partnership is worth to each side, and its fair price."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SLOPE = 0.7
 """By how much a price moves at most for what is lacking."""
 
 
-class Scales:
+class DealValues:
     """A position, and what changes in it are worth to each seat."""
 
     def __init__(self, state: PetropolisState) -> None:

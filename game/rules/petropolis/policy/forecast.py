@@ -12,7 +12,13 @@ from collections.abc import Sequence
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.ending import deducted
 from game.rules.petropolis.policy.board_stats import LAPS
-from game.rules.petropolis.policy.group_potential import KEPT, LATE, Hope, found_hopes, hoped
+from game.rules.petropolis.policy.group_potential import (
+    KEPT,
+    LATE,
+    Expectation,
+    expected_of,
+    found_expectations,
+)
 from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.state import NOBODY
 
@@ -44,7 +50,7 @@ def capitals(scenario: Scenario) -> list[float]:
     horizon = max(0.0, scenario.rounds - 1.0) * (scenario.alive - 1)
     ripe = min(1.0, scenario.rounds / LATE) * horizon
     lenders = [0.0] * seats
-    hopes: list[list[Hope]] = [[] for _ in range(seats)]
+    expectations: list[list[Expectation]] = [[] for _ in range(seats)]
     busy = [0.0] * seats
     idle = [money - RESERVE - KEPT * rig for money in cash]
     plenty = scenario.platforms >= known.widest and scenario.options.platform_direct
@@ -75,10 +81,10 @@ def capitals(scenario: Scenario) -> list[float]:
             continue
         for owner, (_, pull) in shares.items():
             loose[owner] += 0.1 * pull
-        for owner, hope in found_hopes(scenario, group, shares, ripe, high):
-            hopes[owner].append(hope)
-    for owner, found in enumerate(hopes):
-        worth[owner] += hoped(found, busy[owner], idle[owner])
+        for owner, expected in found_expectations(scenario, group, shares, ripe, high):
+            expectations[owner].append(expected)
+    for owner, found in enumerate(expectations):
+        worth[owner] += expected_of(found, busy[owner], idle[owner])
     _danger(scenario, worth, threats, lenders)
     _play_on(scenario, cash, worth, loose, plants)
     return [cash[seat] + worth[seat] for seat in range(seats)]

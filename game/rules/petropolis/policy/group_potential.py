@@ -30,7 +30,7 @@ KEPT = 12
 TAPER = 0.7
 """What one more group is worth to a player, against the last: the money is the same."""
 
-Hope: TypeAlias = tuple[float, float, float]
+Expectation: TypeAlias = tuple[float, float, float]
 """What a group that is not complete may bring, the same where money lies idle, and what its rigs cost."""
 
 
@@ -41,9 +41,9 @@ def chance_of_whole(rivals: int, dealing: bool) -> float:
     return (OPEN, SHARED, CROWDED)[min(rivals, 2)]
 
 
-def found_hopes(
+def found_expectations(
     scenario: Scenario, group: int, shares: Mapping[int, Sequence[float]], ripe: float, high: int
-) -> Iterator[tuple[int, Hope]]:
+) -> Iterator[tuple[int, Expectation]]:
     """For each owner what an incomplete group may become. `shares`: by owner his number of titles first;
     `ripe`: the turns of others that are left; `high`: the highest level that the stock allows."""
     if not shares:
@@ -73,9 +73,9 @@ def found_hopes(
         yield owner, (poor, rich, cost)
 
 
-def hoped(found: Sequence[Hope], busy: float, idle: float) -> float:
-    """What the hopes of one owner come to: each counts less than the one before, the groups that he is `busy`
-    with first; where so much money lies `idle`, it pays for them."""
+def expected_of(found: Sequence[Expectation], busy: float, idle: float) -> float:
+    """What one owner may expect in all: each group counts less than the one before, the groups that he is
+    `busy` with first; where so much money lies `idle`, it pays for them."""
     weight, spare, total = TAPER**busy, max(0.0, idle), 0.0
     for poor, rich, cost in sorted(found, reverse=True):
         paid = min(1.0, spare / cost) if cost else 1.0

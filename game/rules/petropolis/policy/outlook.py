@@ -18,7 +18,7 @@ from game.rules.petropolis.messages import (
 )
 from game.rules.petropolis.policy.bargains import partners_in, was_refused, was_spurned
 from game.rules.petropolis.policy.court import ask
-from game.rules.petropolis.policy.deal_value import MARGIN, Scales
+from game.rules.petropolis.policy.deal_value import MARGIN, DealValues
 from game.rules.petropolis.policy.debt_policy import expected_terms, is_lost, would_give
 from game.rules.petropolis.policy.equipping import Purse, missed, refused_plans, worth
 from game.rules.petropolis.policy.forecast import capitals
@@ -73,11 +73,11 @@ def prospect(state: PetropolisState, choice: Choice, action: Action) -> Prospect
 
 
 def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
-    scales = Scales(state)
+    values = DealValues(state)
     maker, partner = deal.maker, deal.partner
-    _, theirs = scales.both(deal)
-    scenario = scales.scenario.swapped(maker, partner, deal.gives, deal.takes, deal.cash)
-    mine, gain = (capitals(scenario)[seat] - scales.base[seat] for seat in (maker, partner))
+    _, theirs = values.both(deal)
+    scenario = values.scenario.swapped(maker, partner, deal.gives, deal.takes, deal.cash)
+    mine, gain = (capitals(scenario)[seat] - values.base[seat] for seat in (maker, partner))
     facts = {"partner": partner, "money": whole(abs(gain))}
     chance = chance_of(theirs - MARGIN / 2)
     if was_refused(state, deal):
@@ -96,20 +96,20 @@ def _exchange(state: PetropolisState, deal: Deal) -> Prospect:
 
 
 def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
-    scales = Scales(state)
-    after = capitals(scales.scenario.joined(group))
+    values = DealValues(state)
+    after = capitals(values.scenario.joined(group))
     chance, partner = 1.0, NOBODY
     for other in partners_in(state, group, seat):
-        likely = chance_of(scales.sharing(after, other))
+        likely = chance_of(values.sharing(after, other))
         chance *= likely
-        if partner == NOBODY or likely < chance_of(scales.sharing(after, partner)):
+        if partner == NOBODY or likely < chance_of(values.sharing(after, partner)):
             partner = other
     facts = {"partner": partner, "group": group}
     if was_spurned(state, seat, group):
         return Prospect(min(chance, SPURNED), "refused_before", facts)
     if chance >= 0.5:
         return Prospect(chance, "shares_group", facts)
-    why = "all_must_agree" if scales.sharing(after, partner) > 0 else "helps_you_more"
+    why = "all_must_agree" if values.sharing(after, partner) > 0 else "helps_you_more"
     return Prospect(chance, why, facts)
 
 

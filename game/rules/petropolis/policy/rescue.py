@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from game.rules.petropolis.barter import tradeable
-from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, Scales
+from game.rules.petropolis.policy.deal_value import MARGIN, ROUND, DealValues
 from game.rules.petropolis.policy.titles import POCKET
 from game.rules.petropolis.state import Deal, PetropolisState
 
@@ -18,16 +18,16 @@ EASING = 2.0
 
 def buyers(state: PetropolisState, seat: int) -> Iterator[Deal]:
     """For each title of `seat` and each other player the dearest sale that he is likely to agree to."""
-    scales = Scales(state)
+    values = DealValues(state)
     for title, partner in product(tradeable(state, seat), state.table.others(seat)):
-        deal = _dearest(scales, seat, partner, title)
+        deal = _dearest(values, seat, partner, title)
         if deal is not None:
             yield deal
 
 
-def _dearest(scales: Scales, seat: int, partner: int, title: int) -> Deal | None:
-    most = max(0, scales.state.table.cash[partner] - POCKET) // ROUND * ROUND
-    least = scales.state.board.prices[title] // 2  # the Bank lends so much
+def _dearest(values: DealValues, seat: int, partner: int, title: int) -> Deal | None:
+    most = max(0, values.state.table.cash[partner] - POCKET) // ROUND * ROUND
+    least = values.state.board.prices[title] // 2  # the Bank lends so much
     found: Deal | None = None
     low, high = least, most
     for _ in range(TRIALS):
@@ -35,7 +35,7 @@ def _dearest(scales: Scales, seat: int, partner: int, title: int) -> Deal | None
             break
         cash = (low + high) // 2 // ROUND * ROUND
         deal = Deal(seat, partner, (title,), (), -cash)
-        if scales.both(deal)[1] >= EASING * MARGIN:
+        if values.both(deal)[1] >= EASING * MARGIN:
             found, low = deal, cash
         else:
             high = cash

@@ -11,7 +11,8 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.slider import Stepper
 from game.rules.ghawar import RULES
 from game.rules.ghawar.options import Options
-from game.store.words import load_book, load_words
+from game.store.rulebook import load_book
+from game.store.words import load_words
 
 BUT_WITH = {"foreign_fee": {"score_when": "extraction"}}
 """What an option needs of another."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.app.skins.petropolis import foresight, in_force
+from game.app.skins.petropolis import in_force, lookahead
 from game.app.skins.petropolis.forecasts import forecast
 from game.app.skins.petropolis.ledger import ledger
 from game.app.skins.petropolis.looks import Looks, looks_of
@@ -234,16 +234,16 @@ def test_an_exchange_ends_the_partnership_in_the_forecast_too() -> None:
     told = forecast(looks(world), business(world).state, Propose(1, titles("iraq"), (), -100 * K))
     assert told is not None
     assert "The Crescent is complete no longer" in [line.text for line in told.lines]
-    found = foresight.after(world.state, Propose(1, titles("iraq"), (), -100 * K))
-    assert found is not None and not foresight.whole(looks(world), found, 0)
-    kept = foresight.exchanged(BOARD, world.table, 0, 1, titles("kuwait iraq"), (), 0)
-    assert foresight.whole(looks(world), kept, 1) == {group("crescent")}, "now B has all of it"
+    found = lookahead.after(world.state, Propose(1, titles("iraq"), (), -100 * K))
+    assert found is not None and not lookahead.whole(looks(world), found, 0)
+    kept = lookahead.exchanged(BOARD, world.table, 0, 1, titles("kuwait iraq"), (), 0)
+    assert lookahead.whole(looks(world), kept, 1) == {group("crescent")}, "now B has all of it"
 
 
 def test_a_building_is_shown_as_it_will_stand_when_all_partners_have_agreed() -> None:
     world = World(partners_max=3).cash(A=900, B=900, C=900).owns("A", "iraq").owns("B", "kuwait")
     business(world.owns("C", "egypt").partners("crescent"))
-    plan = foresight.built(world.state, group("crescent"), 2)
+    plan = lookahead.built(world.state, group("crescent"), 2)
     assert plan.cash[:3] == [500 * K] * 3 and plan.levels[group("crescent")] == 2
     assert (plan.derricks, plan.platforms) == (34 - 6, 14)
     assert world.table.cash[:3] == [900 * K] * 3, "the table itself is untouched"
@@ -255,9 +255,9 @@ def test_the_dearest_square_ahead_is_within_reach_of_the_dice(two: bool, found: 
     """From Bahrain, 35, Mexico is twelve squares off, or thirteen where Geneva has two squares."""
     world = World(geneva_two_spaces=two).owns("B", "mexico").at("A", "bahrain").ready()
     wanted = found[0], title(found[1]) if found[1] else NOBODY
-    assert foresight.dearest_ahead(looks(world), world.state, 0) == wanted
+    assert lookahead.dearest_ahead(looks(world), world.state, 0) == wanted
     landing = World(geneva_two_spaces=True).owns("B", "venezuela argentina").at("A", 40).ready()
-    assert foresight.dearest_ahead(looks(landing), landing.state, 0) == (18 * K, title("venezuela"))
+    assert lookahead.dearest_ahead(looks(landing), landing.state, 0) == (18 * K, title("venezuela"))
 
 
 def test_a_forecast_counts_pieces_in_words() -> None:

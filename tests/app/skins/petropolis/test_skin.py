@@ -8,7 +8,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Marks
-from game.app.skins.petropolis import drawings, foresight
+from game.app.skins.petropolis import drawings, lookahead
 from game.app.skins.petropolis.skin import PetropolisSkin
 from game.app.table.panels.place_card import PlaceCard
 from game.app.table.panels.seat_plate import SeatPlate
@@ -123,7 +123,7 @@ def test_the_place_card_lights_the_rung_that_counts_now() -> None:
     assert lit() == ["Whole group"]
     table.levels[group] = 2
     assert lit() == ["2 derricks"]
-    assert foresight.owed(look.looks, table, kuwait) == 200_000
+    assert lookahead.owed(look.looks, table, kuwait) == 200_000
     table.levels[group] = 0
     table.mortgaged[kuwait] = True
     assert lit() == ["Mortgaged: earns nothing"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import (
     card,
     compare,
@@ -61,7 +61,7 @@ class AgreementDialog(AnswerDialog):
         assert plan is not None
         say, (yes, no), now = found.say, _yes_no(found), table.levels[plan.group]
         paid = costs(state(asked), plan.group, plan.level)
-        after = foresight.built(state(asked), plan.group, plan.level)
+        after = lookahead.built(state(asked), plan.group, plan.level)
         change = say("answer.agree_from" if now else "answer.agree_from_nothing", now=now, level=plan.level)
         lines = (
             Line(f"chip-{plan.group}", change),
@@ -152,7 +152,7 @@ class TakeOverDialog(AnswerDialog):
         assert isinstance(choice, FirstRefusal) and estate is not None
         title, price = choice.title, takeover_price(state(asked), choice.title)
         say = looks(asked).say
-        after, worth = foresight.after(state(asked), TakeOver(title)), asked.worth(asked.seat, title)
+        after, worth = lookahead.after(state(asked), TakeOver(title)), asked.worth(asked.seat, title)
         left = len(estate.lots)
         more = say("answer.take_more", n=left) if left else ""
         lines = (

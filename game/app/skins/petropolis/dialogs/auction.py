@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line, PlaceFacts
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.sums import Sum
@@ -67,7 +67,7 @@ class TitleSale(AuctionDialog):
         if bid:
             after = found.say("auction.after" if mine else "auction.after_next")
             lines.append(Sum(after, found.told("thousands", cash - bid)))
-        due, title = foresight.dearest_ahead(found, state(asked), seat)
+        due, title = lookahead.dearest_ahead(found, state(asked), seat)
         if title != NOBODY:
             tone = "loss" if due > cash - bid else "plain"
             words = found.say("auction.dearest", title=title)

@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.levels import Level, LevelTable
 from game.app.table.dialogs.cards import Lines
@@ -186,11 +186,11 @@ class BuildDialog(TableDialog):
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         members = found.board.members[self.group]
         after, now = self._after(level), table.levels[self.group]
-        interest = tuple(found.told("bare_money", foresight.owed(found, after, title)) for title in members)
+        interest = tuple(found.told("bare_money", lookahead.owed(found, after, title)) for title in members)
         bare = table.copy()
         for title in members:
             bare.owners[title] = -1
-        earned = foresight.income(found, after, asked.seat) - foresight.income(found, bare, asked.seat)
+        earned = lookahead.income(found, after, asked.seat) - lookahead.income(found, bare, asked.seat)
         income = found.told("bare_money", earned)
         if level <= now:
             return Level(interest, income)
@@ -214,7 +214,7 @@ class BuildDialog(TableDialog):
         return say(f"build.fault.{refusal.code if refusal.code in FAULTS else 'other'}")
 
     def _earned(self, table: Table) -> int:
-        return foresight.income(looks(self.asked), table, self.asked.seat)
+        return lookahead.income(looks(self.asked), table, self.asked.seat)
 
     def _forecast(self) -> tuple[Told, ...]:
         """What it brings until the end, what it counts there, and what it may be needed for before."""
@@ -225,7 +225,7 @@ class BuildDialog(TableDialog):
         now, later = (found.told("bare_money", round(each * rounds)) for each in (before, after))
         counts = found.say("build.counts_of", counted=self._counts(cost), cost=cost)
         told = [Told(words, now, later), Told(found.say("build.counts"), counts)]
-        due, title = foresight.dearest_ahead(found, state(asked), asked.seat)
+        due, title = lookahead.dearest_ahead(found, state(asked), asked.seat)
         if due:
             left = table.cash[asked.seat] - cost
             words = found.say("build.dearest_keep", title=title, due=due, rest=max(0, left))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell, Changes, CompareRow, Good, Line, PlaceFacts, Turn
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.chips import ChipWords
 from game.app.table.dialogs.compare import Compare
@@ -102,8 +102,8 @@ def _cells(
     found: Looks, before: Table, after: Table, seat: int, ranks: Sequence[Sequence[int]]
 ) -> tuple[Cell, ...]:
     held = [sum(owner == seat for owner in table.owners) for table in (before, after)]
-    earned = [foresight.income(found, table, seat) for table in (before, after)]
-    whole = [len(foresight.whole(found, table, seat)) for table in (before, after)]
+    earned = [lookahead.income(found, table, seat) for table in (before, after)]
+    whole = [len(lookahead.whole(found, table, seat)) for table in (before, after)]
     return (
         _cell(found, "bare_money", before.cash[seat], after.cash[seat]),
         _cell(found, "number", *held),
@@ -136,7 +136,7 @@ def exchanged(
     asked: Question, seat: int, partner: int, gives: Iterable[int], takes: Iterable[int], cash: int
 ) -> Table:
     """The table after an exchange or a settlement; partnerships in the groups it touches are over."""
-    return foresight.exchanged(looks(asked).board, state(asked).table, seat, partner, gives, takes, cash)
+    return lookahead.exchanged(looks(asked).board, state(asked).table, seat, partner, gives, takes, cash)
 
 
 def owners_line(found: Looks, table: Table, group: int) -> str:

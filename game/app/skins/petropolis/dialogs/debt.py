@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.settlement import SettlementCard
 from game.app.table.dialogs.raising_dialog import RaisingDialog
@@ -82,7 +82,7 @@ class DebtDialog(RaisingDialog):
         """What a way brings."""
         if isinstance(action, SellDown | Mortgage):
             return self._raised(action)
-        after = foresight.after(state(self.asked), action)
+        after = lookahead.after(state(self.asked), action)
         seat = self.asked.seat
         return after.cash[seat] - state(self.asked).table.cash[seat] if after is not None else 0
 
@@ -127,7 +127,7 @@ class DebtDialog(RaisingDialog):
 
     def _loses(self, before: Table, after: Table) -> str:
         found, seat = looks(self.asked), self.asked.seat
-        was, now = (foresight.income(found, each, seat) for each in (before, after))
+        was, now = (lookahead.income(found, each, seat) for each in (before, after))
         return found.say("debt.interest" if now else "debt.interest_gone", was=was, now=now)
 
     def further(self) -> list[Button]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis import foresight
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import looks, owners_line, state
 from game.app.table.dialogs.opinion import likely
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
@@ -42,7 +42,7 @@ class BondDialog(TableDialog):
         after = table.copy()
         members = tuple(dict.fromkeys(table.owners[title] for title in found.board.members[group]))
         after.partners[group] = members
-        was, now = (foresight.income(found, each, asked.seat) for each in (table, after))
+        was, now = (lookahead.income(found, each, asked.seat) for each in (table, after))
         head = found.told("group_name", group)
         if possible:
             head = found.say("partnership.group_brings", group=group, was=was, now=now)

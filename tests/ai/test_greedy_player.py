@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from game.ai.heuristic import Glancing, Novice, Regular
+from game.ai.heuristic import GreedyPlayer, Novice, Regular
 from game.engine.dice import Dice
 from game.engine.policy import Candidate
 from game.engine.vocabulary import Choice
@@ -15,7 +15,7 @@ from tests.ai.urn import URN, Ask, Take, begun
 ASK = Ask(seat=0)
 
 
-def taken(player: Glancing, candidates: list[Candidate], monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+def taken(player: GreedyPlayer, candidates: list[Candidate], monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     """What a player takes of these thoughts, asked two thousand times."""
 
     def given(state: object, choice: Choice) -> list[Candidate]:

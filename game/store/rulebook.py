@@ -1,0 +1,90 @@
+"""The rule book of a game: how to play in short, all rules by chapters, and how open points were decided.
+
+It stands in `rulebook.yaml` beside the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from game.engine.rules import Rules
+from game.store.beside_rules import read_beside
+from game.store.catalogue import spoken
+from game.store.words import Described, load_words
+
+BOOK: Final = "rulebook.yaml"
+
+
+class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the board as an example: the places it reaches round, and what lies on the table there.
+
+    `table` has values for fields of the game's table; a mapping changes single places of a list.
+    """
+
+    text: str
+    around: tuple[str, ...]
+    table: Mapping[str, Any] = {}
+    right: bool | None = None
+    """Whether it shows what is right or what is wrong; None: neither."""
+
+
+class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A rule or a ruling. `see` names rules that go with it."""
+
+    id: str
+    title: str
+    text: str
+    example: str = ""
+    see: tuple[str, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+
+
+class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Rules that belong together."""
+
+    title: str
+    entries: tuple[RuleEntry, ...]
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The rule book: how to play in short, all rules by chapters, and how open points were decided."""
+
+    how_to_play: tuple[Described, ...]
+    chapters: tuple[Chapter, ...]
+    rulings: tuple[RuleEntry, ...]
+
+    @cached_property
+    def by_id(self) -> Mapping[str, RuleEntry]:
+        """Every rule and ruling by its id."""
+        rules = [entry for chapter in self.chapters for entry in chapter.entries]
+        return {entry.id: entry for entry in (*rules, *self.rulings)}
+
+    def heading(self, rule: str) -> str:
+        """The title of the rule with this id, or ""."""
+        entry = self.by_id.get(rule)
+        return entry.title if entry else ""
+
+    def entry(self, rule: str) -> RuleEntry:
+        """The rule with this id. Raises KeyError if there is none."""
+        if rule not in self.by_id:
+            raise KeyError(f"there is no rule “{rule}” in the rule book")
+        return self.by_id[rule]
+
+
+def load_book(rules: Rules) -> Book:
+    """The rule book of a game; one without the file has only its summary. Raises as `load_words`."""
+    return _book(rules, spoken().folder)
+
+
+@cache
+def _book(rules: Rules, folder: Path | None) -> Book:
+    book = read_beside(rules, BOOK, Book, needed=False)
+    if book is not None:
+        return book
+    words = load_words(rules)
+    return Book((Described(words.name, words.summary),), (), ())
