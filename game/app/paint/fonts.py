@@ -2,6 +2,7 @@
 
 import functools
 import io
+import math
 import zlib
 from typing import Final
 
@@ -27,6 +28,10 @@ FACES: Final = {
 _EASY = {"ui": "boardwell-easy-400", "head-light": "boardwell-easy-400", "strong": "boardwell-easy-600"}
 _HEAVIER = {"ui": "strong", "strong": "bold", "head-light": "head", "head": "head-bold"}
 LEAST_PIXELS = 6
+_LEAST_SPACE = 3
+"""A space of fewer pixels is lost between the soft edges of small letters."""
+_LARGE = 400
+"""A size at which whole pixels are exact enough."""
 _NOWHERE: Final = "\uffff"
 """A sign that no font has."""
 _BROUGHT: dict[str, bytes] = {}
@@ -92,6 +97,14 @@ def _forget() -> None:
     _opened.cache_clear()
     _Generation.number += 1
     _Generation.watched = False
+
+
+@functools.lru_cache(512)
+def space(file: str, pixels: int) -> int:
+    """The space between two words in whole pixels: at least what the face wants at this size."""
+    metrics = font(file, _LARGE).metrics(" ")[0]
+    wanted = metrics[4] * pixels / _LARGE if metrics else pixels / 4
+    return max(_LEAST_SPACE, math.ceil(wanted - 0.1))
 
 
 @functools.lru_cache(2048)

@@ -1,4 +1,8 @@
-"""Lines of text as pictures, in pixels: measured, wrapped and rendered once, then one blit."""
+"""Lines of text as pictures, in pixels: measured, wrapped and rendered once, then one blit.
+
+Words are set one by one. A font counts its space in whole pixels and often rounds it down, and some faces draw
+the letters beside it nearer to each other: small words would run into one.
+"""
 
 import functools
 
@@ -35,15 +39,21 @@ def _written(
 def _set(words: str, file: str, pixels: int, ink: str, gap: float) -> pygame.Surface:
     """A line in one colour; letters are set one by one only where they are spaced out."""
     font = fonts.font(file, pixels)
-    if not gap:
+    if not gap and " " not in words:
         return _rendered(font, words, ink)
     size = round(measured(words, file, pixels, gap)), font.get_height()
     picture = pygame.Surface(size, pygame.SRCALPHA)
     pen = 0.0
-    for letter in words:
-        picture.blit(_rendered(font, letter, ink), (round(pen), 0))
-        pen += font.size(letter)[0] + gap
+    for part in words if gap else words.split(" "):
+        if part not in ("", " "):
+            picture.blit(_rendered(font, part, ink), (round(pen), 0))
+        pen += _advance(part, file, pixels) + (gap or fonts.space(file, pixels))
     return picture
+
+
+def _advance(part: str, file: str, pixels: int) -> int:
+    """How far a word or a single letter leads on, in pixels."""
+    return fonts.space(file, pixels) if part == " " else fonts.font(file, pixels).size(part)[0]
 
 
 def _rendered(font: pygame.font.Font, words: str, ink: str) -> pygame.Surface:
@@ -55,11 +65,16 @@ def _rendered(font: pygame.font.Font, words: str, ink: str) -> pygame.Surface:
 
 @functools.lru_cache(8192)
 def measured(words: str, file: str, pixels: int, gap: float) -> float:
-    """The width of a line in pixels, letters `gap` apart."""
-    font = fonts.font(file, pixels)
+    """The width of a line in pixels, letters `gap` apart. Without a gap it is that of its words and spaces."""
     if not gap:
-        return float(font.size(words)[0])
-    return sum(font.size(letter)[0] for letter in words) + gap * max(0, len(words) - 1)
+        spaces = words.count(" ") * fonts.space(file, pixels)
+        return float(spaces + sum(_word(part, file, pixels) for part in words.split(" ")))
+    return sum(_advance(letter, file, pixels) for letter in words) + gap * max(0, len(words) - 1)
+
+
+@functools.lru_cache(8192)
+def _word(word: str, file: str, pixels: int) -> int:
+    return _advance(word, file, pixels) if word else 0
 
 
 @functools.lru_cache(2048)
