@@ -1,7 +1,7 @@
 """Lines of text as pictures, in pixels: measured, wrapped and rendered once, then one blit.
 
-Words are set one by one. A font counts its space in whole pixels and often rounds it down, and some faces draw
-the letters beside it nearer to each other: small words would run into one.
+Words are set one by one. A font counts its space in whole pixels and often rounds it down, and some faces
+draw the letters beside it nearer to each other: small words would run into one.
 """
 
 import functools
@@ -65,7 +65,7 @@ def _rendered(font: pygame.font.Font, words: str, ink: str) -> pygame.Surface:
 
 @functools.lru_cache(8192)
 def measured(words: str, file: str, pixels: int, gap: float) -> float:
-    """The width of a line in pixels, letters `gap` apart. Without a gap it is that of its words and spaces."""
+    """The width of a line in pixels, letters `gap` apart; without a gap that of words and spaces."""
     if not gap:
         spaces = words.count(" ") * fonts.space(file, pixels)
         return float(spaces + sum(_word(part, file, pixels) for part in words.split(" ")))

@@ -39,15 +39,16 @@ def test_words_stand_as_far_apart_as_the_face_wants(file: str) -> None:
 @pytest.mark.parametrize("file", FILES)
 def test_a_line_is_as_wide_as_its_words_and_spaces(file: str) -> None:
     for pixels in SIZES:
-        parts = [lettering.measured(part, file, pixels, 0.0) for part in ("of ", "P$260K ", "for ", "Dolores")]
-        assert sum(parts) == lettering.measured("of P$260K for Dolores", file, pixels, 0.0)
+        parts = ("of ", "P$260K ", "for ", "Dolores")
+        assert sum(lettering.measured(part, file, pixels, 0.0) for part in parts) == lettering.measured("of P$260K for Dolores", file, pixels, 0.0)
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.6])
 def test_words_of_several_faces_stand_apart(scale: float) -> None:
     picture = pygame.Surface((700, 60), pygame.SRCALPHA)
     canvas = Canvas(picture, scale, NIGHT_FELT)
-    runs = [Run("of ", "ui"), Run("Dolores", "bold"), Run(" for ", "ui"), Run("P$260K", "strong"), Run(" in", "ui")]
+    texts = ("of ", "Dolores", " for ", "P$260K", " in")
+    runs = [Run(text, face) for text, face in zip(texts, ("ui", "bold", "ui", "strong", "ui"), strict=True)]
     (line,) = wrap_runs(canvas, runs, 14, 700)
     draw_runs(canvas, line, 5, 20, 14, NIGHT_FELT)
     between = sorted(gaps(picture))[-4:]
