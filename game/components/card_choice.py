@@ -32,7 +32,7 @@ class Effect(msgspec.Struct, frozen=True):
 class Way(msgspec.Struct, frozen=True):
     """A way to follow a card: what the seat says, its effects, and why it cannot be gone now.
 
-    Where more is to be said `vary` is as in an Offer.
+    Where more is to be said `vary` is as in an Offer; the effects are those that do not hang on it.
     """
 
     action: Action

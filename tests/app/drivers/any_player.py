@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import pygame
@@ -10,8 +10,9 @@ import pygame
 from game.app.play.commands import Do, Interject
 from game.app.services.services import Services
 from game.app.table.dialogs.auction import AuctionDialog
+from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
-from game.app.table.dialogs.fields import AmountRow, Pieces, Tallies
+from game.app.table.dialogs.fields import AmountRow, FieldColumn, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
@@ -126,6 +127,8 @@ class AnyPlayer(AtTable):
                 self.commit(action)
             case FormDialog() if not isinstance(self.dialog, ConsentDialog):
                 self.put_in(action)
+            case CardDialog():
+                self.put_on_card(action)
             case _:
                 self.commit(action)
         log = self.table.match.log
@@ -207,9 +210,23 @@ class AnyPlayer(AtTable):
 
     def put_together(self, action: Action) -> None:
         """Fill in a form, field by field, and play what came of it."""
+        assert isinstance(self.dialog, FormDialog)
+        self.fill_in(self.dialog.columns, action)
+        self.commit(action)
+
+    def put_on_card(self, action: Action) -> None:
+        """Fill in what varies in a way of a card, and go that way."""
         dialog = self.dialog
-        assert isinstance(dialog, FormDialog)
-        for part in [part for column in dialog.columns for part in column.parts]:
+        assert isinstance(dialog, CardDialog)
+        kinds = [type(way.action) for way in dialog.ways]
+        form = (dialog.columns or dialog.rows)[kinds.index(type(action))].form
+        if form is not None:
+            self.fill_in((form,), action)
+        self.commit(action)
+
+    def fill_in(self, columns: Sequence[FieldColumn], action: Action) -> None:
+        """Set every field to the value that the action has in it."""
+        for part in [part for column in columns for part in column.parts]:
             value: Any = getattr(action, part.field.field)
             match part:
                 case Pieces():
@@ -228,7 +245,6 @@ class AnyPlayer(AtTable):
                     shown = max(part.stepper.least, value * part.towards // part.field.step)
                     if part.stepper.value != shown:
                         self.set_number(part.stepper.name, shown)
-        self.commit(action)
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from caravan.cards import Fortune, KeepFew
-from caravan.speech import HireGuide, TurnBack
+from caravan.speech import GiveCard, HireGuide, TurnBack
 from game.app.play.commands import Do
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import Pieces
@@ -74,6 +74,27 @@ def test_a_way_that_cannot_be_gone_says_why_and_the_only_other_is_brass() -> Non
     assert not guide.answer.enabled and "does not have" in guide.words.refusal and not guide.words.figures
     assert back.answer.kind == "brass" and back.answer.shortcut == "enter"
     player.say(TurnBack())
+
+
+@by_mouse_and_keys
+def test_what_varies_in_a_way_is_chosen_on_the_card(keys: bool) -> None:
+    hand = ["levy", "spice", "ambush"]
+    player = asked(Fortune(seat=0, card="stranger"), keys=keys, hands=[hand, []])
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    give = dialog.rows[2]
+    assert give.form is not None and isinstance(give.answer, Button)
+    (pieces,) = give.form.parts
+    assert isinstance(pieces, Pieces) and [chip.on for _, chip in pieces.chips] == [True, False, False]
+    player.reach(pieces.chips[1][1])
+    assert [chip.on for _, chip in pieces.chips] == [False, True, False]
+    assert give.words.title == "Give away spice"
+    player.push(player.button("Look at the board"))
+    player.step(ms=400)
+    player.item("unfold")
+    player.reach(give.answer)
+    assert player.table.match.log[-1].said == GiveCard("spice")
+    assert player.table.match.state.table.hands[0] == ["levy", "ambush"]
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell
 from game.app.table.dialogs.consequences import Brought, Slip, WayColumn, WayWords, place_columns
+from game.app.table.dialogs.fields import FormChanged, SmallForm, begun
 from game.app.table.dialogs.haggling import best_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
-from game.components.card_choice import CardChoice, Effect, Way
-from game.engine.vocabulary import Action
+from game.app.widgets.widget import Command
+from game.components.card_choice import CardChoice, Effect
+from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
 BESIDE = 2
@@ -26,6 +29,19 @@ class CardDialog(TableDialog):
 
     wide = 1060.0
 
+    def __init__(self, asked: Question) -> None:
+        self.said: list[Action] = []
+        """What each way would say now."""
+        self.columns: list[WayColumn] = []
+        self.rows: list[WayRow] = []
+        super().__init__(asked)
+
+    def show(self, asked: Question) -> None:
+        """Another card, or the same at another time: then what was chosen in its ways stays."""
+        if asked.choice != self.asked.choice:
+            self.said = []
+        super().show(asked)
+
     @property
     def choice(self) -> CardChoice:
         """The question how the card is followed."""
@@ -39,30 +55,51 @@ class CardDialog(TableDialog):
         self.asks(asked.seat, say("dialogs.card.asked"))
         self.title, self.rule = phrases.question(choice) or card.title, choice.rule
         self.slip = Slip(card.title, card.text, card.icon, asked.skin)
-        ways = list(choice.ways(asked.state))
-        best = best_of(asked, [way.action for way in ways if way.refusal is None])
-        self.columns: list[WayColumn] = []
-        self.rows: list[WayRow] = []
-        for number, way in enumerate(ways, 1):
-            button = self._answer(way, number, best=way.action == best)
-            words = self._words(way)
-            if len(ways) <= BESIDE:
-                self.columns.append(WayColumn(words, button, asked.skin))
+        self.ways = list(choice.ways(asked.state))
+        fields = [asked.fields(Offer(way.action, way.vary)) for way in self.ways]
+        self.said = self.said or [
+            begun(way.action, varied) for way, varied in zip(self.ways, fields, strict=True)
+        ]
+        best = best_of(asked, [way.action for way in self.ways if way.refusal is None])
+        self.columns, self.rows = [], []
+        for number, (way, varied) in enumerate(zip(self.ways, fields, strict=True)):
+            form = SmallForm(asked, number, self.said[number], varied) if varied else None
+            button, words = self._answer(number, best=way.action == best), self._words(number)
+            if len(self.ways) <= BESIDE:
+                self.columns.append(WayColumn(words, button, asked.skin, form))
             else:
-                self.rows.append(WayRow(button, _row(words), asked.skin))
+                self.rows.append(WayRow(button, _row(words), asked.skin, form=form))
         self.body.put(self.slip, *self.columns, *self.rows)
         self.left = [self.look_button()]
 
-    def _answer(self, way: Way, number: int, *, best: bool) -> Button:
-        phrases = self.asked.phrases
-        label = phrases.words.verb(way.action) or phrases.label(way.action)
-        key = "enter" if best else str(number) if number <= 9 else ""
-        icon = phrases.words.icon(way.action)
-        return self.answer(label, way.action, icon=icon, key=key, kind="brass" if best else "paper")
+    def heard(self, command: Command) -> bool:
+        """A way would say something else now."""
+        if not isinstance(command, FormChanged):
+            return False
+        number = command.number
+        self.said[number] = command.action
+        words = self._words(number)
+        if self.columns:
+            self.columns[number].words = words
+        else:
+            self.rows[number].words = _row(words)
+        button = (self.columns or self.rows)[number].answer
+        assert isinstance(button, Button)
+        button.become(self._answer(number, best=button.kind == "brass"))
+        self.arrange_again()
+        return True
 
-    def _words(self, way: Way) -> WayWords:
-        action, phrases = way.action, self.asked.phrases
-        refusal = phrases.reason(way.refusal).sentence if way.refusal is not None else ""
+    def _answer(self, number: int, *, best: bool) -> Button:
+        phrases, action = self.asked.phrases, self.said[number]
+        label = phrases.words.verb(action) or phrases.label(action)
+        key = "enter" if best else str(number + 1) if number < 9 else ""
+        icon = phrases.words.icon(action) if len(self.ways) <= BESIDE else ""
+        return self.answer(label, action, icon=icon, key=key, kind="brass" if best else "paper")
+
+    def _words(self, number: int) -> WayWords:
+        way, action, phrases = self.ways[number], self.said[number], self.asked.phrases
+        refused = self.asked.why_not(action)
+        refusal = phrases.reason(refused).sentence if refused is not None else ""
         brought = tuple(self._brought(effect) for effect in way.effects)
         return WayWords(
             phrases.label(action), phrases.words.icon(action), phrases.help(action).sentence, brought,

@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
 from game.app.skin_api.view_models import Cell
 from game.app.table.dialogs.compare import draw_cell
+from game.app.table.dialogs.fields import FieldColumn
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, Size, Widget
@@ -101,22 +102,36 @@ class Slip(Widget):
 
 
 class WayColumn(Group):
-    """What a way brings, how its seat would stand after it, what it does, and its button below."""
+    """What a way brings, how its seat would stand after it, what it does, and its button below.
 
-    def __init__(self, words: WayWords, answer: Button, skin: Illustrator) -> None:
-        self.words, self.answer, self.skin = words, answer, skin
-        self._text = words.refusal or words.text
-        super().__init__((DrawingArea(self._draw), answer))
+    Above the button stands the `form` of what may be varied in it.
+    """
+
+    def __init__(
+        self, words: WayWords, answer: Button, skin: Illustrator, form: FieldColumn | None = None
+    ) -> None:
+        self.words, self.answer, self.skin, self.form = words, answer, skin, form
+        super().__init__((DrawingArea(self._draw), *((form,) if form is not None else ()), answer))
 
     def _wrapped(self, canvas: Canvas, wide: float) -> list[str]:
-        return canvas.wrap(self._text, "ui", 14, wide - 2 * PAD)
+        return canvas.wrap(self.words.refusal or self.words.text, "ui", 14, wide - 2 * PAD)
+
+    def _words_height(self, ruler: Canvas, wide: float) -> float:
+        words = self.words
+        rows = BROUGHT * len(words.brought) + ROW * len(words.figures) + (10 if words.figures else 0)
+        text = 20 * len(self._wrapped(ruler, wide)) + 18
+        return (HEAD + rows + text + 8) * ruler.t
 
     def natural_height(self, ruler: Canvas, wide: float) -> float:
         """How high it wants to be in a width."""
-        words, t = self.words, ruler.t
-        rows = BROUGHT * len(words.brought) + ROW * len(words.figures) + (10 if words.figures else 0)
-        text = 20 * len(self._wrapped(ruler, wide)) + 18
-        return (HEAD + rows + text + 8) * t + self._button_height(ruler) + 2 * PAD
+        form = self._place_form(ruler, Box(0, 0, wide, 0)) if self.form is not None else 0.0
+        return self._words_height(ruler, wide) + form + self._button_height(ruler) + 2 * PAD
+
+    def _place_form(self, ruler: Canvas, box: Box) -> float:
+        """Set the form below the words; returns its height."""
+        assert self.form is not None
+        below = box.y + self._words_height(ruler, box.w)
+        return self.form.place(ruler, Box(box.x + PAD, below, box.w - 2 * PAD, 0))
 
     def _button_height(self, ruler: Canvas) -> float:
         return max(40.0, self.answer.natural(ruler).h)
@@ -124,6 +139,8 @@ class WayColumn(Group):
     def place(self, ruler: Canvas, box: Box) -> None:
         """Stand in a box, the button at its foot."""
         self.box = self.children[0].box = box
+        if self.form is not None:
+            self._place_form(ruler, box)
         high = self._button_height(ruler)
         self.answer.box = Box(box.x + PAD, box.bottom - PAD - high, box.w - 2 * PAD, high)
 

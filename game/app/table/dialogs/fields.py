@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -18,6 +19,7 @@ from game.app.widgets.widget import Command, Group, Widget
 from game.app.widgets.words import Caps, Label, fit
 from game.components.consent import Stake
 from game.engine.forms import Amount, Counts, Field, Good, OneOf, Several
+from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
 HEAD = 40.0
@@ -236,8 +238,14 @@ class FieldColumn(Group):
             y += (HEAD + 6) * t
         for part in self.parts:
             y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
-        self.box = Box(box.x, box.y, box.w, max(y - box.y, (HEAD + 44) * t))
+        least = (HEAD + 44) * t if self.giver != NOBODY else 0.0
+        self.box = Box(box.x, box.y, box.w, max(y - box.y, least))
         return self.box.h
+
+    def show(self, action: Any) -> None:
+        """Show the values of an action."""
+        for part in self.parts:
+            part.show(getattr(action, part.field.field))
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
@@ -271,6 +279,46 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
             case _:
                 pass
     return sorted(found, key=lambda part: not isinstance(part, AmountRow))
+
+
+class FormChanged(msgspec.Struct, frozen=True):
+    """A form that stands among others says something else now."""
+
+    number: int
+    action: Action
+
+
+class SmallForm(FieldColumn):
+    """All fields of an action below each other, whoever gives: for an action that stands among others.
+
+    `number` says which of them it is.
+    """
+
+    def __init__(self, asked: Question, number: int, action: Action, fields: Sequence[Field]) -> None:
+        self.number = number
+        self.action = action
+        givers = dict.fromkeys(getattr(field, "giver", NOBODY) for field in fields)
+        values = [getattr(action, field.field) for field in fields]
+        super().__init__(
+            asked, NOBODY, [part for giver in givers for part in parts_of(asked, giver, fields, values)]
+        )
+
+    def emit(self, command: Command) -> None:
+        """Say what the whole action is now, where a field has another value."""
+        if isinstance(command, FieldSet):
+            self.action = replace(self.action, **{command.field: command.value})
+            self.show(self.action)
+            command = FormChanged(self.number, self.action)
+        super().emit(command)
+
+
+def begun(action: Any, fields: Sequence[Field]) -> Any:
+    """An idea to begin with, with no more of anything than there are.
+
+    The game may offer what is sold out, to say so.
+    """
+    counted = [field for field in fields if isinstance(field, Counts)]
+    return replace(action, **{one.field: one.within(getattr(action, one.field)) for one in counted})
 
 
 def stake_part(asked: Question, stake: Stake) -> Pieces:

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.compare import Compare
-from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.fields import FieldColumn, FieldSet, begun, parts_of
 from game.app.table.dialogs.haggling import best_of, lacking, likely_first
 from game.app.table.dialogs.later import Later
 from game.app.table.dialogs.opinion import HALF, Opinion
@@ -22,7 +22,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason
 from game.components.hands import HandLimit
-from game.engine.forms import Amount, Counts, Field, Several
+from game.engine.forms import Amount, Field, Several
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
@@ -102,11 +102,6 @@ class FormDialog(TableDialog):
             action = replace(action, **{field.field: value})
         self.partner, self.action, self._turn = partner, action, 0
 
-    def _within(self, action: Any) -> Any:
-        """An idea with no more of anything than there are: the game may offer what is sold out, to say so."""
-        counted = [field for field in self.fields if isinstance(field, Counts)]
-        return replace(action, **{one.field: one.within(getattr(action, one.field)) for one in counted})
-
     # what it shows
 
     def fill(self) -> None:
@@ -125,7 +120,7 @@ class FormDialog(TableDialog):
             self.body.put()
             return
         self.fields = tuple(asked.fields(offers[0]))
-        self.action = self._within(self.action)
+        self.action = begun(self.action, self.fields)
         self.asks(seat, self.heading())
         if self.partner != NOBODY:
             self.badges, self.between = (seat, self.partner), "exchange"
@@ -277,13 +272,10 @@ class FormDialog(TableDialog):
         """Show what the present values come to, without touching what is held."""
         assert self.action is not None
         for column in self.columns:
-            for part in column.parts:
-                part.show(getattr(self.action, part.field.field))
+            column.show(self.action)
         if self._compare is not None:
             self._compare.changes = self.changes()
-        fresh = self._commit_button()
-        self._commit.label, self._commit.command = fresh.label, fresh.command
-        self._commit.enabled, self._commit.reason = fresh.enabled, fresh.reason
+        self._commit.become(self._commit_button())
         self.title = self.form_title()
         self._judge()
 

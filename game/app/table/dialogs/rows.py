@@ -9,11 +9,12 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
+from game.app.table.dialogs.fields import FieldColumn
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, Widget
 from game.app.widgets.words import fit
 
-GAP = 6.0
+GAP, PAD = 6.0, 14.0
 
 
 class RowWords(msgspec.Struct, frozen=True):
@@ -31,15 +32,28 @@ class RowWords(msgspec.Struct, frozen=True):
 
 
 class WayRow(Group):
-    """One way. Its words stand left of its widget, which is a button or whatever has the answer."""
+    """One way. Its words stand left of its widget, which is a button or whatever has the answer.
 
-    def __init__(self, answer: Widget, words: RowWords, skin: Illustrator, *, tabular: bool = False) -> None:
+    Below them the `form` of what may be varied in it.
+    """
+
+    def __init__(
+        self,
+        answer: Widget,
+        words: RowWords,
+        skin: Illustrator,
+        *,
+        tabular: bool = False,
+        form: FieldColumn | None = None,
+    ) -> None:
         self.answer = answer
         self.words = words
         self.skin = skin
         self.tabular = tabular
         """Whether amounts and costs have columns of their own."""
-        super().__init__((DrawingArea(self._draw), answer))
+        self.form = form
+        self._line = 0.0
+        super().__init__((DrawingArea(self._draw), *((form,) if form is not None else ()), answer))
 
     def columns(self, box: Box, t: float) -> tuple[float, float, float]:
         """The right edges of the two amounts, and where the costs begin."""
@@ -48,18 +62,18 @@ class WayRow(Group):
             return box.x + room * 0.465, box.x + room * 0.595, box.x + room * 0.615
         return box.x + room * 0.50, box.x + room * 0.62, box.x + room * 0.645
 
-    def natural_height(self, ruler: Canvas) -> float:
-        """High enough for two lines and the button."""
-        return max(54.0 * ruler.t if self.words.below or self.words.cost else 44 * ruler.t, 46.0)
-
-    def place(self, ruler: Canvas, box: Box) -> None:
-        """Stand in a box; the answer at the right."""
-        self.box = box
-        self.children[0].box = box
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box, the answer at the right, the form below; returns the height."""
+        two = self.words.below or self.words.cost
+        self._line = tall = max(54.0 * ruler.t if two else 44 * ruler.t, 46.0)
         wide = max(100.0 * max(1.0, 0.6 + 0.4 * ruler.t), self.answer.natural(ruler).w)
         wide = min(wide, box.w * 0.34)
-        high = min(box.h - 10, max(36.0, 38 * ruler.t))
-        self.answer.box = Box(box.right - 10 - wide, box.cy - high / 2, wide, high)
+        high = min(tall - 10, max(36.0, 38 * ruler.t))
+        self.answer.box = Box(box.right - 10 - wide, box.y + (tall - high) / 2, wide, high)
+        if self.form is not None:
+            tall += self.form.place(ruler, Box(box.x + PAD, box.y + tall, box.w - 2 * PAD, 0)) + 4
+        self.box = self.children[0].box = box._replace(h=tall)
+        return tall
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words
@@ -69,7 +83,7 @@ class WayRow(Group):
             box, 7, fill=theme.card if on else None, stroke=theme.paper_line, width=1.0,
             dash=None if on else 4, stroke_opacity=0.9,
         )  # fmt: skip
-        x = box.x + 10
+        x, box = box.x + 10, box._replace(h=self._line)
         if words.sign:
             side = 32 * t
             if not self.skin.sign(canvas, words.sign, x + side / 2, box.cy, side):
@@ -114,7 +128,5 @@ def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:
     """Set rows one below the other from the top of a box; returns the height they take."""
     y = box.y
     for row in rows:
-        high = row.natural_height(ruler)
-        row.place(ruler, Box(box.x, y, box.w, high))
-        y += high + GAP
+        y += row.place(ruler, Box(box.x, y, box.w, 0)) + GAP
     return max(0.0, y - GAP - box.y)

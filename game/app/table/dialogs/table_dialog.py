@@ -74,6 +74,10 @@ class TableDialog(QuestionDialog):
         optional = (part for part in (self._link, self.corner, self.later) if part is not None)
         above = (self._head, *optional, self._rule_line, *self.pinned)
         self.put(*above, self.body, *self.left, self.foot or self._note, *self.right)
+        self.arrange_again()
+
+    def arrange_again(self) -> None:
+        """Place everything anew: something may need more room."""
         if self._ruler is not None and self._whole is not None:
             self.arrange(self._ruler, self._whole)
 
