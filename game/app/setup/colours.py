@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.play.setup_draft import SetupDraft
 from game.app.widgets.dropdown import ListPanel
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.listing import Row
 from game.app.widgets.panel import ClosePopup, OpenPopup
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason
@@ -43,11 +43,11 @@ class BadgeButton(Pressable):
     def pushed(self) -> None:
         """Show the colours."""
         self._rows = [Row(named(look), self._held(look)) for look in range(len(PLAYERS))]
-        listing = Listing(
-            self._rows, _Taken, chosen=self.look, row_height=36, draw_row=self._draw_row, find=True,
-            lead=LEAD, name=self.name,
+        panel = ListPanel(
+            self._rows, self, _Taken, chosen=self.look, row_height=36, draw_row=self._draw_row, lead=LEAD,
+            name=self.name,
         )  # fmt: skip
-        self.emit(OpenPopup(ListPanel(listing, self), self, self._answer))
+        self.emit(OpenPopup(panel, self, self._answer))
 
     def _held(self, look: int) -> str:
         """Who else has a colour, and what becomes of it."""

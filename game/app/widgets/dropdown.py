@@ -3,39 +3,124 @@
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
+import msgspec
 import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
-from game.app.widgets.listing import Listing, Row, RowDrawer
+from game.app.widgets.field import Field
+from game.app.widgets.listing import SEARCHED, Listing, Row, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Size
-from game.app.widgets.words import fit
+from game.app.widgets.words import Label, fit
+from game.store.catalogue import say
 
 T = TypeVar("T")
 
 
-class ListPanel(Panel):
-    """The list of a drop-down, below its plate or above it."""
+class _Taken(msgspec.Struct, frozen=True):
+    """A row of the list was taken: the number of its choice."""
 
-    def __init__(self, listing: Listing, anchor: Pressable) -> None:
-        super().__init__("card", (listing,))
+    place: int
+
+
+class _Sought(msgspec.Struct, frozen=True):
+    """Only rows with these letters are wanted."""
+
+    letters: str
+
+
+class _Search(Field):
+    """The field above a long list. Arrows and Enter are for the list."""
+
+    def __init__(self, listing: Listing) -> None:
+        super().__init__("", _Sought, ghost=say("widgets.find"), icon="search", name="find")
         self.listing = listing
+
+    def key(self, event: pygame.Event) -> bool:
+        """Move the caret; what the field has no use for moves the choice or takes it."""
+        return super().key(event) or self.listing.key(event)
+
+
+class ListPanel(Panel):
+    """The list of a drop-down, below its plate or above it; a long one has a field to search it.
+
+    `made` gives the command for the row that is taken, by its number among all rows.
+    """
+
+    def __init__(
+        self,
+        rows: Sequence[Row],
+        anchor: Pressable,
+        made: Callable[[int], Command],
+        *,
+        chosen: int = -1,
+        row_height: float = 34.0,
+        draw_row: RowDrawer | None = None,
+        lead: float = 0.0,
+        name: str = "",
+    ) -> None:
+        self.rows = tuple(rows)
         self.anchor = anchor
+        self.shown = list(range(len(rows)))
+        """The rows that are in the list now, by their number."""
+        long = len(rows) > SEARCHED
+        self.listing = Listing(
+            rows, lambda place: made(self.shown[place]), chosen=chosen, row_height=row_height,
+            draw_row=self._drawer(draw_row), find=not long, check=draw_row is None, lead=lead, name=name,
+        )  # fmt: skip
+        self.search = _Search(self.listing) if long else None
+        self.none = Label(say("widgets.nothing"), "ui", 15, "soft")
+        self.none.hidden = True
+        above = (self.search,) if self.search is not None else ()
+        super().__init__("card", (*above, self.listing, self.none))
+
+    def _drawer(self, draw_row: RowDrawer | None) -> RowDrawer | None:
+        if draw_row is None:
+            return None
+        return lambda canvas, box, place, chosen: draw_row(canvas, box, self.shown[place], chosen)
+
+    def emit(self, command: object) -> None:
+        """Search the rows, or hand on what was taken."""
+        if isinstance(command, _Sought):
+            self._seek(command.letters.casefold())
+        else:
+            super().emit(command)
+
+    def _seek(self, letters: str) -> None:
+        """Have only the rows with these letters, the choice on the first that can be taken."""
+        self.shown = [n for n, row in enumerate(self.rows) if letters in f"{row.label} {row.note}".casefold()]
+        self.listing.rows = tuple(self.rows[n] for n in self.shown)
+        self.listing.offset = 0.0
+        self.listing.chosen = next((n for n, row in enumerate(self.listing.rows) if row.barred is None), -1)
+        self.none.hidden = bool(self.shown)
+
+    def _wanted(self, ruler: Canvas) -> Size:
+        """The room that all rows want, so that the panel stays as it is while they are searched."""
+        listing = self.listing
+        now, listing.rows = listing.rows, self.rows
+        wanted = listing.natural(ruler)
+        listing.rows = now
+        return wanted
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand where there is room, as wide as the rows want."""
-        wanted, at = self.listing.natural(ruler), self.anchor.box
+        wanted, at = self._wanted(ruler), self.anchor.box
+        field = self.search.natural(ruler).h + 8 if self.search is not None else 0.0
         width = min(max(wanted.w + 20, at.w), whole.w - 16)
         below, above = whole.bottom - 8 - at.bottom - 4, at.y - 4 - whole.y - 8
-        high = wanted.h + 16
+        high = wanted.h + field + 16
         down = high <= below or below >= above
         high = min(high, below if down else above)
         x = min(max(whole.x + 8, at.x), whole.right - 8 - width)
         self.box = Box(x, at.bottom + 4 if down else at.y - 4 - high, width, high)
-        self.listing.box = self.box.inset(8)
+        inner = self.box.inset(8)
+        if self.search is not None:
+            self.search.box = inner._replace(h=field - 8)
+        self.listing.box = Box(inner.x, inner.y + field, inner.w, inner.h - field)
+        self.none.box = Box(inner.x + 8, inner.y + field + 4, inner.w - 16, 24 * ruler.t)
 
 
 class DropDown(Pressable, Generic[T]):
@@ -80,18 +165,10 @@ class DropDown(Pressable, Generic[T]):
 
     def pushed(self) -> None:
         """Open the list."""
-        listing = Listing(
-            [row for _, row in self.choices],
-            lambda place: _Taken(place),
-            chosen=self.place,
-            row_height=self.row_height,
-            draw_row=self.draw_row,
-            find=True,
-            check=self.draw_row is None,
-            lead=self.lead,
-            name=self.name,
-        )
-        panel = ListPanel(listing, self)
+        panel = ListPanel(
+            [row for _, row in self.choices], self, _Taken, chosen=self.place, row_height=self.row_height,
+            draw_row=self.draw_row, lead=self.lead, name=self.name,
+        )  # fmt: skip
         self.open = True
         self.emit(OpenPopup(panel, self, self._answer))
 
@@ -164,10 +241,3 @@ class DropDown(Pressable, Generic[T]):
             if self.choices[place][1].label.casefold().startswith(typed.casefold()):
                 self.choose(place)
                 return
-
-
-class _Taken:
-    """A row of the list was taken."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place

@@ -15,6 +15,8 @@ from game.app.widgets.words import fit
 from game.store.catalogue import say
 from game.store.logs import logger
 
+SEARCHED = 12
+"""A list with more rows than this has a field to search them."""
 FIND_MS = 900.0
 """How long typed letters belong to one word."""
 

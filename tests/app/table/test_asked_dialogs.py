@@ -13,8 +13,9 @@ from game.app.play.commands import Do
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import Pieces
 from game.app.table.dialogs.form_dialog import AskedForm
-from game.app.table.dialogs.picking import MANY, PickDialog
+from game.app.table.dialogs.picking import PickDialog
 from game.app.widgets.button import Button
+from game.app.widgets.listing import SEARCHED
 from game.components.hands import Discard
 from game.engine.dice import Dice
 from game.engine.vocabulary import Choice
@@ -138,7 +139,7 @@ def test_a_long_list_is_searched(keys: bool) -> None:
     """One of all the ways to move a rig in Ghawar, shown without its look."""
     case = next(case for case in cases() if case.rules.id == "ghawar")
     match, dice = match_of_case(case, case.seats, 3), Dice(3)
-    while sum(isinstance(offer.action, MoveRig) for offer in match.offers()) <= MANY:
+    while sum(isinstance(offer.action, MoveRig) for offer in match.offers()) <= SEARCHED:
         choice = match.decision()
         assert choice is not None
         match.play(choice.sample(match.state, dice))

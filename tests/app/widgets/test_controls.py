@@ -354,6 +354,27 @@ def test_a_dropdown_opens_a_list_that_keeps_the_keys_and_gives_the_focus_back(be
     assert bench.desk.focus.current is dropdown
 
 
+def test_a_long_dropdown_is_searched(bench: Bench) -> None:
+    wells = [f"{name} well {n}" for n in range(5) for name in ("Fig", "Palm", "Moon")]
+    dropdown = DropDown([(n, Row(name)) for n, name in enumerate(wells)], 0, int, name="Well")
+    _focused(bench, dropdown)
+    bench.key("enter")
+    for letter in "OON":
+        bench.type(letter)
+    bench.draw()
+    bench.key("down")
+    bench.key("enter")
+    assert bench.heard == [wells.index("Moon well 1")] and dropdown.value == bench.heard[0]
+    bench.key("enter")
+    bench.type("#")
+    bench.draw()
+    bench.key("enter")
+    assert dropdown.open, "there is nothing to take"
+    bench.key("backspace")
+    bench.key("enter")
+    assert not dropdown.open and dropdown.value == 0
+
+
 @pytest.mark.parametrize("way", ["esc", "tab", "click elsewhere"])
 def test_a_dropdown_closes_without_a_choice(bench: Bench, way: str) -> None:
     dropdown = _dropdown(bench)

@@ -10,6 +10,7 @@ from game.app.skin_api.question import Question
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.field import Field
+from game.app.widgets.listing import SEARCHED
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Label
 from game.engine.vocabulary import Action
@@ -17,8 +18,6 @@ from game.store.catalogue import say
 
 FEW = 1
 """So many actions of a kind have a button each."""
-MANY = 12
-"""With more of them there is a field to search them."""
 
 
 class Sought(msgspec.Struct, frozen=True):
@@ -34,7 +33,7 @@ class PickDialog(TableDialog):
 
     def __init__(self, asked: Question, kind: type[Action]) -> None:
         self.kind = kind
-        self.find = Field("", Sought, ghost=say("dialogs.pick.find"), icon="search", name="find")
+        self.find = Field("", Sought, ghost=say("widgets.find"), icon="search", name="find")
         self.none = Label("", "ui", 15, "soft")
         super().__init__(asked)
 
@@ -44,7 +43,7 @@ class PickDialog(TableDialog):
         self.asks(asked.seat, say("dialogs.pick.asked"))
         self.title = asked.phrases.words.together(self.kind)
         actions = [offer.action for offer in asked.offers() if isinstance(offer.action, self.kind)]
-        self.pinned = (self.find,) if len(actions) > MANY else ()
+        self.pinned = (self.find,) if len(actions) > SEARCHED else ()
         self.rows: list[WayRow] = []
         number = 0
         for action in actions:
@@ -58,7 +57,7 @@ class PickDialog(TableDialog):
             icon = asked.phrases.words.icon(action)
             self.rows.append(WayRow(button, RowWords(words.title, words.sentence, icon), asked.skin))
         self.first = self.rows[0].answer if self.rows else self.find
-        self.none.words = "" if self.rows else say("dialogs.pick.nothing")
+        self.none.words = "" if self.rows else say("widgets.nothing")
         self.body.put(*self.rows, self.none)
         self.left = [self.back_button()]
 
