@@ -13,6 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
 from game.app.shell.window import Window
+from game.app.skin_api.view_models import PlaceFacts
 from game.app.table.panels.placing import board_size
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
@@ -72,11 +73,14 @@ def _draw_small(services: Services, table: TableScene) -> None:
 
 
 def _draw_cards(window: Window, table: TableScene) -> None:
-    """Draw the card of each place of the board, one after the other."""
+    """Place the card of each place of the board, and draw each that says something new."""
     state, view = table.controller.event_player.shown, table.view
+    drawn: set[PlaceFacts] = set()
     for place in table.skin.shapes(state):
         card = table.skin.place_facts(state, place)
         if card is not None:
             view.look_at(card, view.box_of(place))
-            window.step([], 0.0)
+            if card not in drawn:
+                drawn.add(card)
+                window.step([], 0.0)
     view.look_at(None, None)

@@ -6,6 +6,7 @@ import io
 import os
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from functools import cache
 from pathlib import Path
 from typing import Final, Literal
 
@@ -40,7 +41,9 @@ from game.app.table.curtain import draw_curtain
 from game.app.table.scene import TableScene
 from game.app.widgets.widget import ShowRule
 from game.engine.dice import Dice
+from game.engine.log import LogEntry
 from game.engine.match import Match
+from game.engine.replay import replayed
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
@@ -70,8 +73,9 @@ def shot(
     dialog: str = "",
     seats: int = 4,
 ) -> tuple[str, ...]:
-    """Draw a scene into the PNG file `out`, at rest. Returns a sentence for each part of a game from outside
-    that could not be drawn, such as its look.
+    """Draw a scene into the file `out`, at rest, in the format that its ending says: .png, or .bmp, which
+    takes no time to pack. Returns a sentence for each part of a game from outside that could not be drawn,
+    such as its look.
 
     A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
     "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a launcher.
@@ -108,7 +112,7 @@ def shot(
         for _ in range(6):
             window.step([], SETTLED_MS)
     picture = io.BytesIO()
-    pygame.image.save(window.screenshot(), picture, "picture.png")
+    pygame.image.save(window.screenshot(), picture, Path(out).name)
     Path(out).write_bytes(picture.getvalue())
     return tuple(fault.sentence for fault in services.plugin_faults)
 
@@ -196,6 +200,16 @@ def played(
     """A match after so many random decisions and on to a person's choice with places, or `whole`."""
     board = load_board(rules, next(iter(board_files(rules).values())))
     seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
+    log = _log(rules, seed, decisions, whole, seats)
+    return replayed(rules, board, rules.options(), seats, seed, log)
+
+
+@cache
+def _log(
+    rules: Rules, seed: int, decisions: int, whole: bool, seats: tuple[Seat, ...]
+) -> tuple[LogEntry, ...]:
+    """What is said in such a match: several pictures are of the same, and thinking takes longest."""
+    board = load_board(rules, next(iter(board_files(rules).values())))
     match = Match(rules, board, rules.options(), seats, seed)
     dice = Dice(seed).stream(1)
     while (choice := match.decision()) is not None:
@@ -207,4 +221,4 @@ def played(
             match.play(decide(players(rules)[COMPUTER], match.state, choice, seed, len(match.log)))
         else:
             match.play(choice.sample(match.state, dice))
-    return match
+    return tuple(match.log)

@@ -151,7 +151,7 @@ class Selection:
         """What is to be seen on the board."""
         shown = self.preview()
         return Marks(
-            may=tuple(Mark(place, self._label(place)) for place in self._marked()),
+            may=self._may(),
             picked=self.picked,
             action=shown,
             path=self.skin.path_of(self.view, shown) if shown is not None else (),
@@ -246,6 +246,8 @@ class Selection:
 
     # inside
 
+    _may_after: tuple[object, tuple[Mark, ...]] | None = None
+    """The picks, and what may be picked after them."""
     _given: tuple[Place, ...] = ()
     """The picks that are no choice: everything begins with them."""
 
@@ -276,6 +278,13 @@ class Selection:
         whole = [path for path in self.candidates() if path.places == self.picked]
         if whole:
             self.chosen = whole[0].action
+
+    def _may(self) -> tuple[Mark, ...]:
+        """What may be picked next, with labels; found anew only after a pick, as every frame asks for it."""
+        picks = (self.picked, self.chosen, len(self.paths))
+        if self._may_after is None or self._may_after[0] != picks:
+            self._may_after = picks, tuple(Mark(place, self._label(place)) for place in self._marked())
+        return self._may_after[1]
 
     def _marked(self) -> tuple[Place, ...]:
         """The places that are marked: the next ones, and with few of them those right behind."""

@@ -69,10 +69,10 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     look, members = looks.board.groups[group], looks.board.members[group]
     held = sum(table.owners[title] == seat for title in members)
     pledged = any(table.owners[title] == seat and table.mortgaged[title] for title in members)
-    whole = group in lookahead.whole(looks, table, seat)
-    level = table.levels[group]
     if not held:
         return Chip(f"faint-{group}", "", look.colour, look.ink, False, False, "")
+    whole = group in lookahead.whole(looks, table, seat)
+    level = table.levels[group]
     told = [looks.say("seat.group_held", held=held, count=len(members))]
     if whole:
         told.append(looks.say("seat.group_whole" if held == len(members) else "seat.group_shared"))
