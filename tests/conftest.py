@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections.abc import Generator
@@ -108,6 +109,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept.sort(key=lambda item: contract_game(item, known))
     items[:] = kept
     config.stash[SOAKS] = sum("soak" in getattr(item, "fixturenames", ()) for item in kept)
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """What was collected stays to the end: no collection of garbage has to go through it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def contract_game(item: pytest.Item, known: list[str]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, cast
 
@@ -24,6 +25,7 @@ class Habit(NamedTuple):
     kinds: tuple[str, ...]
 
 
+@cache
 def habits() -> list[Habit]:
     listed: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests" / "habits.yaml").read_text("utf-8"))
     return [

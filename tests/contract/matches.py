@@ -74,7 +74,7 @@ _kept: dict[Case, list[Played]] = {}
 def played(case: Case) -> list[Played]:
     """Enough matches of a case."""
     if _kept and next(iter(_kept)).rules is not case.rules:
-        _kept.clear()
+        forget()
     if case not in _kept:
         matches = [play(case, 1)]
         while sum(len(one.moments) for one in matches) < ENOUGH:
@@ -86,14 +86,26 @@ def played(case: Case) -> list[Played]:
 def forget() -> None:
     """Keep no match any longer."""
     _kept.clear()
+    _kinds.clear()
+
+
+_kinds: dict[Case, dict[type, list[Moment]]] = {}
+"""The moments of these matches by their kind of question."""
+
+
+def _by_kind(case: Case) -> dict[type, list[Moment]]:
+    matches = played(case)
+    if case not in _kinds:
+        kinds: dict[type, list[Moment]] = defaultdict(list)
+        for match in matches:
+            for moment in match.moments:
+                kinds[type(moment.choice)].append(moment)
+        _kinds[case] = kinds
+    return _kinds[case]
 
 
 def moments(case: Case, each: int) -> list[Moment]:
     """Moments of these matches: about `each` of every kind of question, spread evenly; fewer where the case
     is a usual one but for some options."""
     wanted = max(1, each // LESS) if case.changes else each
-    kinds: dict[type, list[Moment]] = defaultdict(list)
-    for match in played(case):
-        for moment in match.moments:
-            kinds[type(moment.choice)].append(moment)
-    return [moment for found in kinds.values() for moment in found[:: max(1, len(found) // wanted)]]
+    return [moment for found in _by_kind(case).values() for moment in found[:: max(1, len(found) // wanted)]]

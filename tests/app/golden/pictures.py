@@ -92,7 +92,7 @@ def main() -> None:
     """Draw every picture anew."""
     with TemporaryDirectory() as folder:
         for golden in GOLDEN:
-            new = Path(folder) / "new.png"
+            new = Path(folder) / "new.bmp"
             golden.drawn(new)
             shutil.copyfile(new.with_suffix(".jpg"), golden.path)
             sys.stdout.write(f"{golden.path.name}\n")

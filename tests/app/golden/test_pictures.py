@@ -26,7 +26,7 @@ def parameter(golden: Golden) -> ParameterSet:
 @pytest.mark.parametrize("golden", [parameter(golden) for golden in GOLDEN])
 def test_a_scene_looks_as_it_did(golden: Golden, tmp_path: Path) -> None:
     kept = pygame.image.load(golden.path)
-    found = differing(golden.drawn(tmp_path / "now.png"), kept)
+    found = differing(golden.drawn(tmp_path / "now.bmp"), kept)
     assert len(found) <= MOST, f"{golden.path.name} differs at {found[:12]}"
 
 

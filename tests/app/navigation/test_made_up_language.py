@@ -86,5 +86,5 @@ def english_in(texts: set[str]) -> list[str]:
 def test_a_scene_says_nothing_in_english(
     scene: str, game: str, language: Path, drawn: set[str], tmp_path: Path
 ) -> None:
-    shot(scene, tmp_path / "x.png", game=game, seed=5, dialog="trade" if scene == "dialog" else "")
+    shot(scene, tmp_path / "x.bmp", game=game, seed=5, dialog="trade" if scene == "dialog" else "")
     assert drawn and english_in(drawn) == []

@@ -158,6 +158,7 @@ CASES = [
 ]
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(
     ("rules", "guided"),
     CASES,

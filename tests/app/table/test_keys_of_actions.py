@@ -37,6 +37,7 @@ def buttons(player: AnyPlayer) -> list[tuple[str, str, str]]:
     return found + [(repr(w.command), w.shortcut, w.kind) for w in parts if isinstance(w, Button)]
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("plain", [False, True], ids=["look", "plain"])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_language_without_latin_letters_has_the_same_keys(game: str, *, plain: bool) -> None:

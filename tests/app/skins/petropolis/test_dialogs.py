@@ -58,8 +58,14 @@ def stretches(players: int, people: tuple[int, ...], seed: int, *, keys: bool) -
     return seen
 
 
-@pytest.mark.parametrize(("players", "people", "seed"), BY_MOUSE)
+@pytest.mark.parametrize(("players", "people", "seed"), BY_MOUSE[::3])
 def test_a_match_by_mouse(players: int, people: tuple[int, ...], seed: int) -> None:
+    assert "TitleSale" in stretches(players, people, seed, keys=False)
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("players", "people", "seed"), BY_MOUSE[1:3])
+def test_a_match_of_many_by_mouse(players: int, people: tuple[int, ...], seed: int) -> None:
     assert "TitleSale" in stretches(players, people, seed, keys=False)
 
 
