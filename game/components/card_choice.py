@@ -32,13 +32,22 @@ class Effect(msgspec.Struct, frozen=True):
 class Way(msgspec.Struct, frozen=True):
     """A way to follow a card: what the seat says, its effects, and why it cannot be gone now.
 
-    Where more is to be said `vary` is as in an Offer; the effects are those that do not hang on it.
+    Where more is to be said `vary` is as in an Offer. Where one of many actions is to be said, such as one
+    for each place of the board, or for each piece and where it can go, `among` are all that can be: they
+    stand in a list, and the board asks for them if the look knows their places. The effects hang on none of
+    that.
     """
 
     action: Action
     effects: tuple[Effect, ...] = ()
     refusal: Refusal | None = None
     vary: Range | Form | None = None
+    among: tuple[Action, ...] = ()
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What may be said to go this way, but for what varies in it."""
+        return self.among or (self.action,)
 
 
 class CardChoice(Choice, frozen=True):
@@ -66,12 +75,15 @@ class CardChoice(Choice, frozen=True):
 
     def offers(self, state: Any) -> Iterable[Offer]:
         """The ways."""
-        return [Offer(way.action, way.vary) for way in self.ways(state)]
+        return [Offer(action, way.vary) for way in self.ways(state) for action in way.actions]
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
         """Refuses what is no way of this card, or none at the moment."""
         for way in self.ways(state):
-            if type(way.action) is type(action) and self._varied(state, way, action) == action:
+            if action in way.among:
+                return way.refusal
+            fits = not way.among and type(way.action) is type(action)
+            if fits and self._varied(state, way, action) == action:
                 return way.refusal
         return Refusal("wrong_question", self.rule)
 

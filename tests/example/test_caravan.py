@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from caravan import RULES
-from caravan.board import AMBUSH, FORTUNES, LEVY, SPICE, STORM, STRANGER, Board
+from caravan.board import AMBUSH, LEVY, NOMAD, SPICE, STORM, STRANGER, Board
 from caravan.cards import DrawCards, DrawFortune, Fortune, KeepFew
 from caravan.ending import standing
 from caravan.money import Owed, Sell, WellAuction
@@ -24,10 +24,12 @@ from caravan.speech import (
     LieLow,
     Paid,
     Propose,
+    Ride,
     Roll,
     Rolled,
     SellSpice,
     Spring,
+    SwapWells,
     TakeCards,
     TakeGift,
     TurnBack,
@@ -196,8 +198,9 @@ def test_a_hand_of_more_than_three_discards_what_its_owner_picks():
 @rule("CAR-2.7")
 def test_an_inn_brings_one_of_the_fortunes():
     road = Road([5, 5], [9, 0]).walk(1)
-    assert road.asked in (Fortune(seat=0, card=STORM), Fortune(seat=0, card=STRANGER))
-    assert [outcome for outcome, _ in DrawFortune(0).outcomes(road.state)] == list(map(FortuneTold, FORTUNES))
+    fortunes = (STORM, STRANGER, NOMAD)
+    assert road.asked in [Fortune(seat=0, card=card) for card in fortunes]
+    assert [outcome for outcome, _ in DrawFortune(0).outcomes(road.state)] == list(map(FortuneTold, fortunes))
 
 
 @rule("CAR-3.6")
@@ -217,6 +220,26 @@ def test_a_fortune_gives_a_choice():
     giver.state.do(CardsTaken(0, (LEVY, SPICE)))
     assert giver.refused(GiveCard(AMBUSH)) == "wrong_question CAR-3.6"
     assert giver.say(GiveCard(SPICE)).coins == [9, 5] and giver.state.table.hands[0] == [LEVY]
+
+
+@rule("CAR-3.6")
+def test_a_nomad_takes_one_to_a_stop_or_swaps_a_well():
+    def met(at: int = 5) -> Road:
+        road = Road([5, 5], [at, 0])
+        road.state.table.wells[4], road.state.table.wells[6] = 0, 1
+        road.state.then(Fortune(seat=0, card=NOMAD))
+        return road
+
+    rides = [offer.action.stop for offer in met().asked.offers(met().state) if isinstance(offer.action, Ride)]
+    assert rides == [2, 3, 4, 6, 7, 8]
+    assert met().say(Ride(8)).state.table.places == [8, 0]
+    assert met().refused(Ride(9)) == met(20).refused(Ride(21)) == "wrong_question CAR-3.6"
+    swapped = met().say(SwapWells(4, 9)).state.table.wells
+    assert (swapped[4], swapped[6], swapped[9]) == (NOBODY, 1, 0)
+    assert met().refused(SwapWells(4, 6)) == met().refused(SwapWells(6, 9)) == "wrong_question CAR-3.6"
+    poor = met()
+    poor.state.table.wells[4] = NOBODY
+    assert poor.refused(SwapWells(0, 0)) == "no_wells_to_swap CAR-3.6"
 
 
 @rule("CAR-3.1")

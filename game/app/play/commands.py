@@ -193,7 +193,13 @@ class OpenDialog(TableCommand, frozen=True):
 
 
 class Fold(TableCommand, frozen=True):
-    """Look at the table below a dialog that waits for an answer: it becomes a strip."""
+    """Look at the table below a dialog that waits for an answer: it becomes a strip.
+
+    Meanwhile the board asks for one of the actions `among`, under the words `ask`; None: for all there are.
+    """
+
+    among: tuple[Action, ...] | None = None
+    ask: str = ""
 
 
 class Unfold(TableCommand, frozen=True):

@@ -7,7 +7,7 @@ draws or plays: the scene asks for marks and preview, and plays what `press` or 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -76,17 +76,18 @@ class Selection:
         self.view = view
         self.choice = choice
         self.why_not = why_not
-        self.paths: list[ClickPath] = []
         self.options: list[Option] = []
-        known: set[tuple[Place, ...]] = set()
+        self._all: list[ClickPath] = []
+        """All that can be done on the board."""
+        self._among: frozenset[Action] | None = None
         for offer in offers:
             places = skin.places_of(view, offer.action)
             refusal = why_not(offer.action)
             if not places:
                 self.options.append(Option(offer, refusal))
-            elif refusal is None and places not in known:  # else it comes to the same for a person
-                known.add(places)
-                self.paths.append(ClickPath(offer.action, places))
+            elif refusal is None:
+                self._all.append(ClickPath(offer.action, places))
+        self.paths = _distinct(self._all)
         self.picked: tuple[Place, ...] = ()
         self.chosen: Action | None = None
         self.hover: Place | None = None
@@ -95,6 +96,17 @@ class Selection:
         """Kinds of actions that have no button of their own: a dialog leads to them."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
+        self._settle()
+
+    def limit(self, among: Iterable[Action] | None) -> None:
+        """Let the board ask for these actions alone, and begin anew; None: for all that are offered."""
+        limits = frozenset(among) if among is not None else None
+        if limits == self._among:
+            return
+        self._among = limits
+        self.paths = _distinct(path for path in self._all if limits is None or path.action in limits)
+        self.picked = self._given = ()
+        self.chosen = self.focus = None
         self._settle()
 
     # what is open
@@ -322,6 +334,8 @@ class Selection:
         refusal = self.why_not(action)
         if refusal is not None:
             return PlaceRefused(refusal, action, place)
+        if self._among is not None and action not in self._among:
+            return None
         places = self.skin.places_of(self.view, action)
         self.paths.append(ClickPath(action, places))
         self._take(places)
@@ -332,6 +346,14 @@ class Selection:
         paths = self.candidates(self._kept())
         ends = [path for path in paths if place in path.places[1:] or path.places == (place,)]
         return self.skin.mark_label(self.view, ends[0].action) if ends else None
+
+
+def _distinct(paths: Iterable[ClickPath]) -> list[ClickPath]:
+    """The first path for the same places: the others come to the same for a person."""
+    found: dict[tuple[Place, ...], ClickPath] = {}
+    for path in paths:
+        found.setdefault(path.places, path)
+    return list(found.values())
 
 
 def _second(roots: set[tuple[Place, ...]], at: int) -> bool:

@@ -42,6 +42,10 @@ class Illustrator(Protocol):
         """All about a place of the board; None where there is nothing to tell."""
         ...
 
+    def places_of(self, state: Any, action: Action) -> tuple[str, ...]:
+        """The places of the board that single an action out; none where there are none."""
+        ...
+
     def good(self, state: Any, kind: str, value: Any) -> Good | None:
         """A thing that can change hands; None where the words of the game say enough."""
         ...

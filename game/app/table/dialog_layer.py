@@ -10,7 +10,7 @@ from game.app.table.context import TableContext
 from game.app.table.dialogs import defaults
 from game.app.table.dialogs.picking import FEW
 from game.engine.forms import Range
-from game.engine.vocabulary import Event
+from game.engine.vocabulary import Action, Event
 
 Moment = tuple[str, int, Selection | None]
 REMEMBERED = 200
@@ -26,6 +26,8 @@ class DialogLayer:
         """The dialog that the moment needs, or that was opened from the bar; not a notice."""
         self.folded: QuestionDialog | None = None
         """The dialog that is folded to a strip, so that the table can be seen."""
+        self.ask = ""
+        """What the board asks in place of the folded dialog, if that says it."""
         self._moment: Moment = ("", -1, None)
         self._choosing: Selection | None = None
         self._launchers: tuple[DialogLauncher, ...] = ()
@@ -209,17 +211,27 @@ class DialogLayer:
         if launcher is not None and launcher.reason is None:
             self.open(launcher.opens(self.asked()))
 
-    def fold(self) -> None:
-        """Let the table be seen; the strip in place of the bar leads back."""
+    def fold(self, among: tuple[Action, ...] | None = None, ask: str = "") -> None:
+        """Let the table be seen; the strip in place of the bar leads back.
+
+        The board asks for the actions `among` alone; the strip says `ask` then.
+        """
         if self.current is not None:
-            self.folded = self.current
+            self.folded, self.ask = self.current, ask
+            self._limit(among)
             self._close()
+
+    def _limit(self, among: tuple[Action, ...] | None) -> None:
+        selection = self.context.controller.selection
+        if selection is not None:
+            selection.limit(among)
 
     def unfold(self) -> bool:
         """Go back to the dialog that is folded, as it was left; returns whether there was one."""
         folded, self.folded = self.folded, None
         if folded is None:
             return False
+        self._limit(None)
         if folded.asked.choice is None or folded.asked.answered:  # another moment of the same matter
             folded.show(self.asked())
             self._remind(folded)

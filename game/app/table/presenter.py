@@ -131,7 +131,8 @@ class TablePresenter:
             return roll_items(session, controller.seat), say("bar.turn", name=who) if who else ""
         if mode == "choose" and controller.selection is not None:
             if self.dialogs.folded is not None:
-                return folded_items(controller.selection, session, context.phrases), ""
+                asking = bool(self.dialogs.ask)
+                return folded_items(controller.selection, session, context.phrases, asking=asking), ""
             launchers = self.dialogs.launchers()
             items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
             said = interjection_items(controller.interjections, context.phrases, items)
@@ -153,7 +154,8 @@ class TablePresenter:
             return None
         title = folded.title
         if self.dialogs.needed(folded) and selection.paths and selection.chosen is None:
-            title = self.context.skin.question(selection.view, selection.choice, selection.picked)
+            asked = self.context.skin.question(selection.view, selection.choice, selection.picked)
+            title = self.dialogs.ask or asked
         return Strip(self.context.match.seats[selection.choice.seat].look, folded.over, title)
 
     def _coming(self) -> Coming:

@@ -231,8 +231,8 @@ class DropDown(Pressable, Generic[T]):
         return False
 
     def takes(self, sign: str) -> bool:
-        """Letters and digits."""
-        return sign.isalnum()
+        """Letters, and digits with which a choice begins: the others may be on the cap of a button."""
+        return sign.isalpha() or any(row.label.startswith(sign) for _, row in self.choices)
 
     def text(self, typed: str) -> None:
         """Take the next choice that begins with the letter."""

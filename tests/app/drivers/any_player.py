@@ -14,8 +14,10 @@ from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.consent_dialog import ConsentDialog
 from game.app.table.dialogs.fields import AmountRow, FieldColumn, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.dropdown import DropDown, ListPanel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Widget
 from game.components.auction import Bid
@@ -215,14 +217,50 @@ class AnyPlayer(AtTable):
         self.commit(action)
 
     def put_on_card(self, action: Action) -> None:
-        """Fill in what varies in a way of a card, and go that way."""
+        """Say what varies in a way of a card, and go that way; every second time by way of the board."""
         dialog = self.dialog
         assert isinstance(dialog, CardDialog)
-        kinds = [type(way.action) for way in dialog.ways]
-        form = (dialog.columns or dialog.rows)[kinds.index(type(action))].form
-        if form is not None:
-            self.fill_in((form,), action)
+        number = next(
+            n for n, way in enumerate(dialog.ways)
+            if action in way.actions or (not way.among and type(way.action) is type(action))
+        )  # fmt: skip
+        form = (dialog.columns or dialog.rows)[number].form
+        match form:
+            case SmallForm():
+                self.fill_in((form,), action)
+            case Among() if form.board is not None and len(self.table.match.log) % 2:
+                self.reach(form.board)
+                self.step(ms=400)
+                self.on_the_board(action)
+                return
+            case Among():
+                self.pick_in(form.list, dialog.ways[number].among.index(action))
+            case None:
+                pass
         self.commit(action)
+
+    def pick_in(self, dropdown: DropDown[int], place: int) -> None:
+        """Open a drop-down and take a row of it, by letters and arrows or with the mouse."""
+        if dropdown.value == place:
+            return
+        self.reach(dropdown)
+        panel = self.table.view.desk.live[0]
+        assert isinstance(panel, ListPanel)
+        self.step(ms=16)
+        listing, s = panel.listing, self.table.view.desk.scale
+        if self.keys:
+            self.key(pygame.K_HOME) if panel.search is None else None
+            for _ in range(len(listing.rows)):
+                if listing.chosen == place:
+                    break
+                self.key(pygame.K_DOWN if listing.chosen < place else pygame.K_UP)
+            self.key(ENTER)
+        else:
+            listing.show(place)
+            box = listing.row_box(place)
+            self.click(box.cx * s, box.cy * s)
+        self.step(ms=16)
+        assert dropdown.value == place, (dropdown.value, place)
 
     def fill_in(self, columns: Sequence[FieldColumn], action: Action) -> None:
         """Set every field to the value that the action has in it."""

@@ -8,21 +8,23 @@ import pygame
 import pytest
 
 from caravan.cards import Fortune, KeepFew
-from caravan.speech import GiveCard, HireGuide, TurnBack
+from caravan.speech import GiveCard, HireGuide, Ride, SwapWells, TurnBack
 from game.app.play.commands import Do
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import Pieces
 from game.app.table.dialogs.form_dialog import AskedForm
 from game.app.table.dialogs.picking import PickDialog
+from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
 from game.components.hands import Discard
 from game.engine.dice import Dice
-from game.engine.vocabulary import Choice
+from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.messages import MoveRig
 from tests.app.drivers.any_player import ENTER, ESC, AnyPlayer
 from tests.app.drivers.any_player import match_of as match_of_case
 from tests.app.drivers.caravan import match_of, resumed
+from tests.contract.every import every
 from tests.contract.games import cases
 
 SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]
@@ -84,7 +86,7 @@ def test_what_varies_in_a_way_is_chosen_on_the_card(keys: bool) -> None:
     dialog = player.dialog
     assert isinstance(dialog, CardDialog)
     give = dialog.rows[2]
-    assert give.form is not None and isinstance(give.answer, Button)
+    assert isinstance(give.form, SmallForm) and isinstance(give.answer, Button)
     (pieces,) = give.form.parts
     assert isinstance(pieces, Pieces) and [chip.on for _, chip in pieces.chips] == [True, False, False]
     player.reach(pieces.chips[1][1])
@@ -96,6 +98,63 @@ def test_what_varies_in_a_way_is_chosen_on_the_card(keys: bool) -> None:
     player.reach(give.answer)
     assert player.table.match.log[-1].said == GiveCard("spice")
     assert player.table.match.state.table.hands[0] == ["levy", "ambush"]
+
+
+def nomad(**given: Any) -> AnyPlayer:
+    wells = [1 if place in (2, 4) else -1 for place in range(22)]
+    wells[6] = wells[9] = 0
+    return asked(Fortune(seat=0, card="nomad"), places=[10, 0], wells=wells, **given)
+
+
+@by_mouse_and_keys
+@every("action", [Ride(12), SwapWells(9, 18)])
+def test_the_board_asks_for_the_places_of_a_way(keys: bool, action: Action) -> None:
+    """It asks for those of this way alone; Esc leads back to the card."""
+    player = nomad(keys=keys)
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    column = dialog.columns[[type(way.action) for way in dialog.ways].index(type(action))]
+    assert isinstance(column.form, Among) and column.form.board is not None
+    selection = player.controller.selection
+    assert selection is not None
+    for _ in range(2):
+        player.reach(column.form.board)
+        player.step(ms=400)
+        assert player.dialog is None
+        assert {type(path.action) for path in selection.paths} == {type(action)}
+        strip = player.table.view.bar.strip
+        assert strip is not None and strip.title == column.words.title
+        player.key(ESC)
+        player.step(ms=400)
+        assert player.dialog is dialog
+    player.reach(column.form.board)
+    player.step(ms=400)
+    player.on_the_board(action)
+    assert player.table.match.log[-1].said == action
+
+
+@by_mouse_and_keys
+@every("action", [Ride(12), SwapWells(9, 18)])
+def test_the_places_of_a_way_can_be_chosen_in_a_list_too(keys: bool, action: Action) -> None:
+    player = nomad(keys=keys)
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    number = [type(way.action) for way in dialog.ways].index(type(action))
+    form = dialog.columns[number].form
+    assert isinstance(form, Among)
+    player.pick_in(form.list, dialog.ways[number].among.index(action))
+    player.commit(action)
+    assert player.table.match.log[-1].said == action
+
+
+def test_while_a_card_is_only_folded_nothing_is_chosen_on_the_board() -> None:
+    player = nomad()
+    player.push(player.button("Look at the board"))
+    player.step(ms=400)
+    selection = player.controller.selection
+    assert selection is not None and not selection.open_places()
+    player.item("unfold")
+    assert len(selection.paths) > 6
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -11,9 +11,10 @@ from game.components.board_fields import Name, Text
 
 LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
 RUG, LAMP = WARES = "rug", "lamp"
-STORM, STRANGER = FORTUNES = "storm", "stranger"
+STORM, STRANGER, NOMAD = "storm", "stranger", "nomad"
 Coins: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 Sum: TypeAlias = Annotated[int, Meta(ge=1, le=1_000)]
+Fortune: TypeAlias = Literal["storm", "stranger", "nomad"]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 
 
@@ -56,6 +57,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     levy: Sum = 3
     spice: Sum = 4
     prize: Coins = 10
+    fortunes: Annotated[tuple[Fortune, ...], Meta(min_length=1, max_length=60)] = (STORM, STRANGER)
+    """What may be met at an inn, all equally likely."""
 
     def __post_init__(self) -> None:
         if len(self.stops) < 8:

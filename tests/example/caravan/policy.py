@@ -5,7 +5,19 @@ from __future__ import annotations
 from caravan.board import SPICE, WARES
 from caravan.cards import BACK, CARDS
 from caravan.money import Sell, WellAuction
-from caravan.speech import Buy, GiveCard, HireGuide, Levy, Propose, Roll, SellSpice, Spring, TakeGift
+from caravan.speech import (
+    Buy,
+    GiveCard,
+    HireGuide,
+    Levy,
+    Propose,
+    Ride,
+    Roll,
+    SellSpice,
+    Spring,
+    SwapWells,
+    TakeGift,
+)
 from caravan.state import CaravanState
 from caravan.trade import TRADES, Answer, Bargain
 from caravan.turn import Turn
@@ -78,6 +90,10 @@ class CaravanPolicy(Policy):
                 return sum(many * loss for many, loss in zip(wares, losses, strict=True))
             case HireGuide():
                 return BACK * STEP - state.board.guide
+            case Ride(stop):
+                return STEP * (stop - table.places[seat])
+            case SwapWells(gives, takes):
+                return self.well(state, takes) - self.well(state, gives)
             case GiveCard(card):
                 return float(state.board.spice - 1 - (card == SPICE))
             case TakeGift():

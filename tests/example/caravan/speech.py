@@ -88,13 +88,26 @@ class GiveCard(Action, frozen=True):
     card: str
 
 
+class Ride(Action, frozen=True):
+    """Let the nomad take you to a stop."""
+
+    stop: int
+
+
+class SwapWells(Action, frozen=True):
+    """Give the bank a well of yours for one of its own."""
+
+    gives: int
+    takes: int
+
+
 class Forgive(Action, frozen=True):
     """Want nothing of what another seat is trying to raise for you. Said in another seat's choice."""
 
 
 ACTIONS = (
     Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift, TakeCards,
-    GiveCard, SellSpice, AuctionWell, Forgive,
+    GiveCard, Ride, SwapWells, SellSpice, AuctionWell, Forgive,
     *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS, *market.ACTIONS,
 )  # fmt: skip
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.commands import Fold
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell
 from game.app.table.dialogs.consequences import Brought, Slip, WayColumn, WayWords, place_columns
-from game.app.table.dialogs.fields import FormChanged, SmallForm, begun
 from game.app.table.dialogs.haggling import best_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command
-from game.components.card_choice import CardChoice, Effect
+from game.components.card_choice import CardChoice, Effect, Way
+from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
@@ -56,21 +60,34 @@ class CardDialog(TableDialog):
         self.title, self.rule = phrases.question(choice) or card.title, choice.rule
         self.slip = Slip(card.title, card.text, card.icon, asked.skin)
         self.ways = list(choice.ways(asked.state))
-        fields = [asked.fields(Offer(way.action, way.vary)) for way in self.ways]
-        self.said = self.said or [
-            begun(way.action, varied) for way, varied in zip(self.ways, fields, strict=True)
-        ]
-        best = best_of(asked, [way.action for way in self.ways if way.refusal is None])
+        best = best_of(asked, [action for way in self.ways if way.refusal is None for action in way.actions])
+        self.said = self.said or [self._first(way, best) for way in self.ways]
         self.columns, self.rows = [], []
-        for number, (way, varied) in enumerate(zip(self.ways, fields, strict=True)):
-            form = SmallForm(asked, number, self.said[number], varied) if varied else None
-            button, words = self._answer(number, best=way.action == best), self._words(number)
+        for number, way in enumerate(self.ways):
+            form, button = self._form(number, way), self._answer(number, best=best in way.actions)
+            words = self._words(number)
             if len(self.ways) <= BESIDE:
                 self.columns.append(WayColumn(words, button, asked.skin, form))
             else:
                 self.rows.append(WayRow(button, _row(words), asked.skin, form=form))
         self.body.put(self.slip, *self.columns, *self.rows)
-        self.left = [self.look_button()]
+        self.left = [Button(say("dialogs.look"), Fold(()), "paper", icon="eye", key="esc")]
+
+    def _first(self, way: Way, best: Action | None) -> Action:
+        """What a way says before anything is chosen in it."""
+        action = best if best is not None and best in way.among else way.action
+        return begun(action, self._fields(way))
+
+    def _fields(self, way: Way) -> Sequence[Field]:
+        return self.asked.fields(Offer(way.action, way.vary))
+
+    def _form(self, number: int, way: Way) -> SmallForm | Among | None:
+        """What may be varied in a way; only one thing to say needs none."""
+        asked, action = self.asked, self.said[number]
+        if len(way.among) > 1:
+            return Among(asked, number, action, way.among)
+        fields = self._fields(way)
+        return SmallForm(asked, number, action, fields) if fields else None
 
     def heard(self, command: Command) -> bool:
         """A way would say something else now."""
@@ -101,10 +118,12 @@ class CardDialog(TableDialog):
         refused = self.asked.why_not(action)
         refusal = phrases.reason(refused).sentence if refused is not None else ""
         brought = tuple(self._brought(effect) for effect in way.effects)
-        return WayWords(
-            phrases.label(action), phrases.words.icon(action), phrases.help(action).sentence, brought,
-            self._figures(action) if not refusal else (), refusal,
-        )  # fmt: skip
+        kind = phrases.words.actions[type(action).__name__]
+        whole = len(way.among) > 1 or (refused is not None and kind.many)
+        title = phrases.words.together(type(action)) if whole else phrases.label(action)
+        figures = self._figures(action) if not refusal else ()
+        icon, text = phrases.words.icon(action), phrases.help(action).sentence
+        return WayWords(title, icon, text, brought, figures, refusal)
 
     def _brought(self, effect: Effect) -> Brought:
         asked = self.asked
@@ -121,11 +140,12 @@ class CardDialog(TableDialog):
         return Brought(label, value, "gain" if all(sign == "+" for sign, _ in signed) else "loss")
 
     def _figures(self, action: Action) -> tuple[tuple[str, Cell], ...]:
-        """The figures of the ledger before and after."""
+        """The figures of the ledger that change."""
         found = self.asked.changes(action, (self.asked.seat,))
         if found is None or not found.rows:
             return ()
-        return tuple(zip(found.columns, found.rows[0].cells, strict=True))
+        figures = zip(found.columns, found.rows[0].cells, strict=True)
+        return tuple((label, cell) for label, cell in figures if cell.after)
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Side by side; the card above its ways where there is little room."""

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
 from game.app.skin_api.view_models import Cell
 from game.app.table.dialogs.compare import draw_cell
-from game.app.table.dialogs.fields import FieldColumn
+from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, Size, Widget
@@ -108,7 +108,7 @@ class WayColumn(Group):
     """
 
     def __init__(
-        self, words: WayWords, answer: Button, skin: Illustrator, form: FieldColumn | None = None
+        self, words: WayWords, answer: Button, skin: Illustrator, form: SmallForm | Among | None = None
     ) -> None:
         self.words, self.answer, self.skin, self.form = words, answer, skin, form
         super().__init__((DrawingArea(self._draw), *((form,) if form is not None else ()), answer))

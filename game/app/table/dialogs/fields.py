@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -19,7 +18,6 @@ from game.app.widgets.widget import Command, Group, Widget
 from game.app.widgets.words import Caps, Label, fit
 from game.components.consent import Stake
 from game.engine.forms import Amount, Counts, Field, Good, OneOf, Several
-from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
 HEAD = 40.0
@@ -279,46 +277,6 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
             case _:
                 pass
     return sorted(found, key=lambda part: not isinstance(part, AmountRow))
-
-
-class FormChanged(msgspec.Struct, frozen=True):
-    """A form that stands among others says something else now."""
-
-    number: int
-    action: Action
-
-
-class SmallForm(FieldColumn):
-    """All fields of an action below each other, whoever gives: for an action that stands among others.
-
-    `number` says which of them it is.
-    """
-
-    def __init__(self, asked: Question, number: int, action: Action, fields: Sequence[Field]) -> None:
-        self.number = number
-        self.action = action
-        givers = dict.fromkeys(getattr(field, "giver", NOBODY) for field in fields)
-        values = [getattr(action, field.field) for field in fields]
-        super().__init__(
-            asked, NOBODY, [part for giver in givers for part in parts_of(asked, giver, fields, values)]
-        )
-
-    def emit(self, command: Command) -> None:
-        """Say what the whole action is now, where a field has another value."""
-        if isinstance(command, FieldSet):
-            self.action = replace(self.action, **{command.field: command.value})
-            self.show(self.action)
-            command = FormChanged(self.number, self.action)
-        super().emit(command)
-
-
-def begun(action: Any, fields: Sequence[Field]) -> Any:
-    """An idea to begin with, with no more of anything than there are.
-
-    The game may offer what is sold out, to say so.
-    """
-    counted = [field for field in fields if isinstance(field, Counts)]
-    return replace(action, **{one.field: one.within(getattr(action, one.field)) for one in counted})
 
 
 def stake_part(asked: Question, stake: Stake) -> Pieces:

@@ -12,10 +12,11 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.compare import Compare
-from game.app.table.dialogs.fields import FieldColumn, FieldSet, begun, parts_of
+from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
 from game.app.table.dialogs.haggling import best_of, lacking, likely_first
 from game.app.table.dialogs.later import Later
 from game.app.table.dialogs.opinion import HALF, Opinion
+from game.app.table.dialogs.small_form import begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea

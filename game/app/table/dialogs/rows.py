@@ -9,7 +9,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
-from game.app.table.dialogs.fields import FieldColumn
+from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, Widget
 from game.app.widgets.words import fit
@@ -44,7 +44,7 @@ class WayRow(Group):
         skin: Illustrator,
         *,
         tabular: bool = False,
-        form: FieldColumn | None = None,
+        form: SmallForm | Among | None = None,
     ) -> None:
         self.answer = answer
         self.words = words

@@ -147,12 +147,19 @@ def passing_items(interjections: Sequence[tuple[int, Action]], phrases: Phrases)
     return [*interjection_items(interjections, phrases), on]
 
 
-def folded_items(selection: Selection, session: Session, phrases: Phrases) -> list[Item]:
-    """The buttons while a dialog is folded: back to it, or what was chosen on the board meanwhile."""
-    back = _item("unfold", Unfold(), "brass", key="enter")
-    items = [back]
+def folded_items(
+    selection: Selection, session: Session, phrases: Phrases, *, asking: bool = False
+) -> list[Item]:
+    """The buttons while a dialog is folded: back to it, or what was chosen on the board meanwhile.
+
+    `asking`: whether the board asks in place of the dialog, so that going back is not what comes next.
+    """
+    items: list[Item] = []
     if selection.chosen is not None:
-        items = [_commit_item(selection, phrases, selection.chosen), replace(back, kind="enamel", key="esc")]
+        items.append(_commit_item(selection, phrases, selection.chosen))
+    next_back = selection.chosen is None and not asking
+    kind: Kind = "brass" if next_back else "enamel"
+    items.append(_item("unfold", Unfold(), kind, key="enter" if next_back else "esc"))
     return [*items, *way_back_items(session, selection.choice.seat)]
 
 
