@@ -63,8 +63,11 @@ def scale_for(size: tuple[int, int]) -> float:
     """Device pixels per base unit in a window of this size (LOOK 4).
 
     A window below 1280x720 keeps 1, down to 1024x600, and gets the compact layout instead of smaller type.
+    One that stands upright is as wide as the narrowest of those.
     """
     width, height = size
+    if height >= width:
+        return width / 1024
     return max(min(width / 1280, height / 720), min(1.0, width / 1024, height / 600))
 
 

@@ -6,7 +6,7 @@ The board keeps its aspect and takes what is left; panels grow with the text, ne
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import msgspec
 import pygame
@@ -23,6 +23,8 @@ DOCK, DOCK_TEXT = 43.0, 203.0
 """The height of the dock for the card of a place: what stays, and what grows with the text."""
 LINES_BESIDE_DOCK = 8
 """So many lines the journal keeps, or there is no dock."""
+UPRIGHT = 0.7
+"""So much of the width the board takes in an upright window, or the panels stand beside it as usual."""
 CARDS = 190.0
 """The height that is kept for the cards of a seat in wide windows."""
 FOLDED = 34.0
@@ -97,6 +99,10 @@ def placed(
     button = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
     bar_height = rows * button + (rows - 1) * 6 + 12
     under = top.bottom + 4
+    if height >= width:
+        upright = _portrait(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
+        if upright.board.w >= UPRIGHT * width:
+            return upright
     if width >= 2 * height and height / text >= 400:
         return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
     side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
@@ -184,11 +190,7 @@ def _three_columns(
     out: Collection[int],
     cards: bool,
 ) -> Placing:
-    """Wide screens: seats at the left, the board in the middle, the journal at the right.
-
-    Below the seats stand the cards that a seat holds and below the journal the forecast; without cards the
-    forecast takes their place. Above the journal lies the card of the place that is looked at.
-    """
+    """Wide screens: seats at the left, the board in the middle, the journal at the right."""
     below = top.bottom + 4
     left_width = min(340 * max(1.0, text), width * 0.24)
     left = Box(10, below + 4, left_width, height - below - 14)
@@ -198,18 +200,83 @@ def _three_columns(
     mat = Box(left.right + 12, below, wide + 2 * RIM, tallest)
     board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
     bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    kept = CARDS * text if cards else 1.6 * _forecast_height(text, False, seats)
-    boxes, rest, plates = _seats(left, seats, text, False, out, kept + 12)
-    forecast = Box(rest.x, rest.y, rest.w, min(rest.h, 1.6 * _forecast_height(text, False, seats)))
-    journal = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
-    below_seats = None
-    if cards and rest.h > 90 * text:
-        journal, forecast = column(journal, [None, 1.2 * _forecast_height(text, False, seats)], 8)
-        below_seats = Box(rest.x, rest.y + 4, rest.w, rest.h - 4)
-    dock, below_dock = journal.cut_top(DOCK + DOCK_TEXT * text, 8)
-    if below_dock.h < (31 + LINES_BESIDE_DOCK * 24) * text:
-        dock, below_dock = None, journal
+    right = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
+    side = _two_sides(left, right, text, seats, out, cards)
     return Placing(
-        (width, height), top, mat, board, boxes, below_dock, forecast, bar, False, plates, two_lines,
-        below_seats, dock,
+        (width, height), top, mat, board, side.seats, side.journal, side.forecast, bar, False, side.plates,
+        two_lines, side.holdings, side.dock,
     )  # fmt: skip
+
+
+def _portrait(
+    width: float,
+    height: float,
+    text: float,
+    seats: int,
+    aspect: float,
+    top: Box,
+    bar_height: float,
+    two_lines: bool,
+    out: Collection[int],
+    cards: bool,
+) -> Placing:
+    """Screens that stand upright: the board above, seats and journal side by side below it, the bar at the
+    foot."""
+    bar = Box(EDGE, height - bar_height - EDGE, width - 2 * EDGE, bar_height)
+    under = top.bottom + 4
+    least = (31 + LINES_BESIDE_DOCK * 24) * text
+    tallest = max(bar.y - 8 - under - least - 10, 0.4 * height)
+    wide = min(bar.w - 2 * RIM, (tallest - 2 * RIM) * aspect)
+    mat = Box((width - wide) / 2 - RIM, under, wide + 2 * RIM, wide / aspect + 2 * RIM)
+    sides = Box(EDGE, mat.bottom + 10, width - 2 * EDGE, bar.y - 8 - mat.bottom - 10)
+    left, right = row(sides, [None, None], 10)
+    side = _two_sides(left, right, text, seats, out, cards)
+    return Placing(
+        (width, height), top, mat, mat.inset(RIM), side.seats, side.journal, side.forecast, bar, False,
+        side.plates, two_lines, side.holdings, side.dock,
+    )  # fmt: skip
+
+
+class Sides(NamedTuple):
+    """The panels where they stand in two columns."""
+
+    seats: tuple[Box, ...]
+    plates: Plates
+    journal: Box
+    forecast: Box
+    holdings: Box | None
+    dock: Box | None
+
+
+def _two_sides(
+    left: Box, right: Box, text: float, seats: int, out: Collection[int], cards: bool
+) -> Sides:
+    """Seats at the left, the journal at the right.
+
+    Below the seats stand the cards that a seat holds, and below the journal the forecast; without cards the
+    forecast stands below the seats. The card of the place that is looked at lies above the journal, or below
+    the seats where nothing else fills that place.
+    """
+    height = _forecast_height(text, False, seats)
+    kept = CARDS * text if cards else 1.6 * height
+    boxes, rest, plates = _seats(left, seats, text, False, out, kept + 12)
+    if cards and plates == "paired":
+        return _two_sides(left, right, text, seats, out, cards=False)
+    docked = DOCK + DOCK_TEXT * text
+    if cards and rest.h > 90 * text:
+        journal, forecast = column(right, [None, 1.2 * height], 8)
+        dock, beside = _docked(journal, docked, text)
+        return Sides(boxes, plates, beside, forecast, rest._replace(y=rest.y + 4, h=rest.h - 4), dock)
+    if rest.h >= height + 8 + docked:
+        forecast = rest._replace(h=min(rest.h - 8 - docked, 2 * height))
+        dock = rest.cut_top(forecast.h, 8)[1]
+        return Sides(boxes, plates, right, forecast, None, dock._replace(h=min(dock.h, 1.3 * docked)))
+    forecast = rest._replace(h=min(rest.h, 1.6 * height))
+    dock, journal = _docked(right, docked, text)
+    return Sides(boxes, plates, journal, forecast, None, dock)
+
+
+def _docked(room: Box, height: float, text: float) -> tuple[Box | None, Box]:
+    """The dock above the journal in a room; none where the journal would keep too few lines."""
+    dock, below = room.cut_top(height, 8)
+    return (dock, below) if below.h >= (31 + LINES_BESIDE_DOCK * 24) * text else (None, room)

@@ -16,7 +16,10 @@ from game.app.table.panels.placing import Placing, placed
 from game.app.widgets.layout import scale_for
 from tests.contract.every import every
 
-SIZES = [(1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160)]
+UPRIGHT = [(1080, 1920), (1200, 1200), (2160, 3840)]
+SIZES = [
+    (1024, 600), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160), *UPRIGHT,
+]  # fmt: skip
 TEXTS = [0.8, 1.0, 1.25, 1.6]
 ASPECT = 868 / 574
 CASES = [
@@ -32,7 +35,7 @@ def place(size: tuple[int, int], text: float, seats: int, rows: int = 1) -> Plac
 
 
 def parts(p: Placing) -> list[Box]:
-    return [p.mat, *p.seats, p.journal, p.forecast, p.bar]
+    return [p.mat, *p.seats, p.journal, p.forecast, p.bar, *([p.dock] if p.dock is not None else [])]
 
 
 @every("size, text, seats, rows", CASES)
@@ -116,15 +119,32 @@ def test_the_journal_keeps_its_lines_with_four_seats(size: tuple[int, int], text
     assert p.journal.h >= wanted
 
 
-def test_wide_windows_have_a_dock_for_the_card_of_a_place_above_the_journal() -> None:
+def test_wide_windows_have_a_dock_for_the_card_of_a_place_beside_the_board() -> None:
     for size, text, seats in itertools.product([(2560, 1080), (3440, 1440)], TEXTS, (2, 4, 7)):
         p = place(size, text, seats)
         if text < 1.3:
             assert p.dock is not None
         if p.dock is not None:
-            assert p.dock.x == p.journal.x and p.dock.right == p.journal.right
-            assert p.dock.bottom < p.journal.y and p.journal.h >= (31 + 8 * 24) * text
-    assert all(place(size, 1.0, 4).dock is None for size in SIZES if size[0] < 2 * size[1])
+            beside = {(panel.x, panel.right) for panel in (p.seats[0], p.journal)}
+            assert (p.dock.x, p.dock.right) in beside
+            assert not p.dock.overlaps(p.mat) and p.journal.h >= (31 + 8 * 24) * text
+    assert all(place(size, 1.0, 4).dock is None for size in SIZES if size[1] < size[0] < 2 * size[1])
+
+
+@every("size, text, seats", itertools.product([(1080, 1920), (2160, 3840)], TEXTS, (2, 4, 7)))
+def test_in_a_window_that_stands_upright_the_board_is_above_and_the_panels_below(
+    size: tuple[int, int], text: float, seats: int
+) -> None:
+    p = place(size, text, seats)
+    for panel in (*p.seats, p.journal, p.forecast):
+        assert p.mat.bottom < panel.y and panel.bottom < p.bar.y
+    assert p.journal.x > p.seats[0].right
+    assert p.board.w >= 0.9 * p.size[0] and (p.dock is not None or text > 1)
+
+
+def test_in_a_square_window_large_letters_leave_the_board_its_place() -> None:
+    assert place((1200, 1200), 1.0, 3).mat.bottom < place((1200, 1200), 1.0, 3).journal.y
+    assert place((1200, 1200), 1.6, 3, 2).mat.right < place((1200, 1200), 1.6, 3, 2).journal.x
 
 
 @pytest.mark.parametrize(("size", "seats"), [((1024, 600), 7), ((1024, 600), 4), ((1280, 720), 7)])
