@@ -26,6 +26,7 @@ from game.app.table.panels.action_bar import (
 )
 from game.app.table.panels.bar import Item, Strip
 from game.app.table.panels.forecast import NOTHING
+from game.app.table.panels.prompt import Prompt
 from game.engine.log import agreed
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -57,8 +58,8 @@ class TablePresenter:
         self._seats()
         self._holdings()
         self._dock()
-        items, saying = self._bar()
-        self.context.view.fill_bar([*items, *self.more_items()], saying, self._coming(), self._strip())
+        items, prompt = self._bar()
+        self.context.view.fill_bar([*items, *self.more_items()], prompt, self._coming(), self._strip())
         self.preview()
 
     def _seats(self) -> None:
@@ -118,34 +119,57 @@ class TablePresenter:
             self._docked = now
             context.view.rest_on(context.skin.here(shown, seat) if seat >= 0 else None, shown)
 
-    def _bar(self) -> tuple[list[Item], str]:
+    def _bar(self) -> tuple[list[Item], Prompt]:
         context, controller = self.context, self.context.controller
-        session = controller.session
-        mode = controller.mode
+        session, mode, seat = controller.session, controller.mode, controller.seat
         if context.past.looking:
-            return past_items(context.past.at, len(context.match.log)), context.past.where(
-                len(context.match.log)
-            )
+            last = len(context.match.log)
+            return past_items(context.past.at, last), Prompt(context.past.where(last))
         if mode == "roll":
-            who = self._turn_of(controller.seat)
-            return roll_items(session, controller.seat), say("bar.turn", name=who) if who else ""
+            return roll_items(session, seat), self._prompt(seat, say("bar.roll"))
         if mode == "choose" and controller.selection is not None:
             if self.dialogs.folded is not None:
                 asking = bool(self.dialogs.ask)
-                return folded_items(controller.selection, session, context.phrases, asking=asking), ""
+                items = folded_items(controller.selection, session, context.phrases, asking=asking)
+                return items, self._asked()
             launchers = self.dialogs.launchers()
             items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
             said = interjection_items(controller.interjections, context.phrases, items)
             return [*items, *said], self._asked()
         if mode == "interject":
-            return passing_items(controller.interjections, context.phrases), ""
+            speakers = [speaker for speaker, _ in controller.interjections]
+            prompt = self._prompt(speakers[0] if len(set(speakers)) == 1 else -1, say("bar.speak_up"))
+            return passing_items(controller.interjections, context.phrases), prompt
         if mode == "held":
-            return held_items(session), ""
+            words = say("bar.turn_done" if session.turn_over else "bar.look_first")
+            return held_items(session), self._prompt(session.last_seat, words)
         if mode == "over":
-            return over_items(), ""
+            return over_items(), Prompt(say("bar.over"))
         event_player = controller.event_player
-        own = mode == "watch" and event_player.acting in session.people
-        return watch_items(event_player.paused, bool(session.people), event_player.stage.reading, own=own), ""
+        reading, acting = event_player.stage.reading, event_player.acting
+        own = mode == "watch" and acting in session.people
+        items = watch_items(event_player.paused, bool(session.people), reading, own=own)
+        return items, self._watched(seat if mode == "think" else acting, mode)
+
+    def _watched(self, seat: int, mode: str) -> Prompt:
+        """What goes on while nobody at the screen has anything to do."""
+        event_player, seats = self.context.controller.event_player, self.context.match.seats
+        if event_player.stage.reading:
+            return Prompt(say("bar.read"))
+        if event_player.paused:
+            return Prompt(say("bar.paused"))
+        if seat < 0:
+            return Prompt(say("bar.begins"))
+        words = say("bar.thinks" if mode == "think" else "bar.plays", name=seats[seat].name)
+        return Prompt(words, seats[seat].look)
+
+    def _prompt(self, seat: int, words: str) -> Prompt:
+        """What a seat is to do; it is named where several people share the screen."""
+        seats = self.context.match.seats
+        if seat < 0:
+            return Prompt(words)
+        several = len(self.context.controller.session.people) > 1
+        return Prompt(words, seats[seat].look, seats[seat].name if several else "")
 
     def _strip(self) -> Strip | None:
         """The dialog that is folded over the bar: what it asks, or what the board asks in its place."""
@@ -177,25 +201,15 @@ class TablePresenter:
             return replace(found, note=say("bar.you", turns=before))
         return found
 
-    def _turn_of(self, seat: int) -> str:
-        """Whose turn it is, where several people share the screen; else ""."""
-        several = len(self.context.controller.session.people) > 1
-        return self.context.match.seats[seat].name if several else ""
-
-    def _asked(self) -> str:
-        """What is to be done on the board, while nothing is chosen there."""
+    def _asked(self) -> Prompt:
+        """What is to be done on the board or in the bar."""
         selection = self.context.controller.selection
-        if selection is None:
-            return ""
+        assert selection is not None
         skin, view, choice = self.context.skin, selection.view, selection.choice
-        words = ""
-        if selection.chosen is None:
-            board = skin.question(view, choice, selection.picked) if selection.paths else ""
-            words = board or skin.prompt(view, choice)
-        who = self._turn_of(choice.seat)
-        if who and words:
-            return say("bar.asked", name=who, what=words)
-        return say("bar.turn", name=who) if who else words
+        if selection.chosen is not None:
+            return self._prompt(choice.seat, say("bar.confirm"))
+        words = skin.question(view, choice, selection.picked) if selection.paths else ""
+        return self._prompt(choice.seat, words or skin.prompt(view, choice) or say("bar.choose"))
 
     def preview(self) -> None:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""

@@ -263,7 +263,9 @@ def test_hot_seat_greets_the_next_person() -> None:
     plates = sitting.table.view.seats.plates
     assert sitting.controller.seat != first
     assert [plate.on_turn for plate in plates] == [n == sitting.controller.seat for n in range(2)]
-    assert sitting.table.view.bar.saying.startswith(sitting.table.match.seats[sitting.controller.seat].name)
+    prompt = sitting.table.view.bar.prompt
+    asked = sitting.table.match.seats[sitting.controller.seat]
+    assert prompt is not None and (prompt.name, prompt.look) == (asked.name, asked.look)
 
 
 @pytest.mark.usefixtures("unseen")

@@ -9,11 +9,12 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.table.panels.bar_room import Want, shared
+from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
-from game.app.widgets.words import LINE, cap_width, draw_fitted, fit, shrunk
+from game.app.widgets.words import cap_width, fit, shrunk
 from game.engine.forms import Range
 from game.store.catalogue import say
 
@@ -69,7 +70,6 @@ PAD = 9.0
 LEAST, LEAST_BRASS = 96.0, 160.0
 ICON = 46.0
 """How wide a button is that shows its icon alone."""
-SIZE = 15.0
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -135,20 +135,6 @@ class StripHead(Widget):
             canvas.text("".join(line.lines), x, box.cy + y * t, face, line.size, ink)
 
 
-class Saying(Widget):
-    """A sentence in the middle height of the bar, on up to two lines."""
-
-    focusable = False
-
-    def __init__(self, words: str) -> None:
-        self.words = words
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the words."""
-        words = fit(canvas, self.words, "ui", SIZE, self.box.w - 8)
-        draw_fitted(canvas, words, self.box.x + 2, self.box.cy, "ui", canvas.theme.cream, apart=LINE)
-
-
 class Bar(Panel):
     """The lacquer bar with its buttons, in one row or two."""
 
@@ -157,8 +143,8 @@ class Bar(Panel):
     def __init__(self) -> None:
         super().__init__("lacquer")
         self.items: tuple[Item, ...] = ()
-        self.saying = ""
-        """A sentence at the left where there is nothing to press, or before the buttons."""
+        self.prompt: Prompt | None = None
+        """What is to be done, at the left of the buttons."""
         self.rows = 1
         self.coming: NextUp | None = None
         self.strip: Strip | None = None
@@ -168,14 +154,14 @@ class Bar(Panel):
         self.box, self.rows = box, rows
 
     def fill(
-        self, ruler: Canvas, items: Sequence[Item], saying: str = "", coming: NextUp | None = None,
-        strip: Strip | None = None,
+        self, ruler: Canvas, items: Sequence[Item], prompt: Prompt | None = None,
+        coming: NextUp | None = None, strip: Strip | None = None,
     ) -> None:  # fmt: skip
         """Have these buttons, and who is to move next where there is room left for that.
 
         With a `strip` it is the paper of a folded dialog.
         """
-        self.items, self.saying, self.coming, self.strip = tuple(items), saying, coming, strip
+        self.items, self.prompt, self.coming, self.strip = tuple(items), prompt, coming, strip
         self.look = "card" if strip is not None else "lacquer"
         children: list[Widget] = []
         wants: list[Want] = []
@@ -184,9 +170,10 @@ class Bar(Panel):
             children.append(head)
             wants.append(head.wanted(ruler))
             coming = None
-        if saying:
-            children.append(Saying(saying))
-            wants.append(_want_of_words(ruler, saying))
+        if prompt is not None and strip is None:
+            said = PromptHead(prompt)
+            children.append(said)
+            wants.append(said.wanted(ruler))
         for item in items:
             if item.vary is not None:
                 stepper = self._stepper(item, item.vary)
@@ -245,8 +232,3 @@ def _want(ruler: Canvas, item: Item, button: Button) -> Want:
     quiet = item.kind == "ghost" or item.reason is not None
     return Want(max(usual, least, button.natural(ruler).w), least, icon, quiet, grows=True)
 
-
-def _want_of_words(ruler: Canvas, words: str) -> Want:
-    wide = ruler.text_width(words, "ui", SIZE) + 14
-    longest = max(ruler.text_width(word, "ui", SIZE) for word in words.split())
-    return Want(wide, min(wide, max(longest + 14, wide * 0.6)), 0.0)

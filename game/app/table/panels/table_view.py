@@ -26,6 +26,7 @@ from game.app.table.panels.journal import Journal
 from game.app.table.panels.past_banner import PastSign
 from game.app.table.panels.place_card import PlaceCard
 from game.app.table.panels.placing import Placing, bar_rows, pixels, placed
+from game.app.table.panels.prompt import Prompt
 from game.app.table.panels.seats import Seats
 from game.app.table.panels.topbar import TopBar
 from game.app.widgets.desk import Desk
@@ -113,7 +114,7 @@ class TableView:
         self.top.place(p.top, desk.text_scale, p.two_lines)
         self.bar.place(p.bar, self._bar_rows)
         self.bar.fill(
-            desk.ruler, self.bar.items, self.bar.saying, self.bar.coming, self.bar.strip
+            desk.ruler, self.bar.items, self.bar.prompt, self.bar.coming, self.bar.strip
         )
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = self._calm(p)
@@ -171,17 +172,17 @@ class TableView:
             self._place_side()
 
     def fill_bar(
-        self, items: Sequence[Item], saying: str = "", coming: Coming = NOBODY_COMING,
+        self, items: Sequence[Item], prompt: Prompt | None = None, coming: Coming = NOBODY_COMING,
         strip: Strip | None = None,
     ) -> None:  # fmt: skip
         """Have these buttons in the bar with the keys in force; the focus stays on the same one."""
         items = in_force(items, self.desk.keys)
-        shown = self.bar.items, self.bar.saying, self._coming, self.bar.strip
-        if (tuple(items), saying, coming, strip) != shown:
+        shown = self.bar.items, self.bar.prompt, self._coming, self.bar.strip
+        if (tuple(items), prompt, coming, strip) != shown:
             self._coming = coming
             seats = [self._seat_list[seat] for seat in coming.seats]
             following = NextUp([seat.look for seat in seats], [seat.name for seat in seats], coming.note)
-            self.bar.fill(self.desk.ruler, items, saying, following if seats else None, strip)
+            self.bar.fill(self.desk.ruler, items, prompt, following if seats else None, strip)
 
     def shade(self, panel: Panel | None) -> None:
         """Lay a panel over board and panels, below the cards of places; or take it away."""

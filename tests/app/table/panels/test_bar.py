@@ -9,6 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.table.panels.bar import Bar, Item
+from game.app.table.panels.prompt import Prompt
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Reason
 from game.app.widgets.words import cap_width, fit
@@ -38,7 +39,7 @@ def filled(
     ruler = Canvas(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, scale)
     bar = Bar()
     bar.place(Box(0, 0, width, height), rows)
-    bar.fill(ruler, items, "Maximiliana of Orange:")
+    bar.fill(ruler, items, Prompt("Choose what to do", 3, "Maximiliana of Orange"))
     return bar, ruler
 
 

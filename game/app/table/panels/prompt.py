@@ -1,0 +1,72 @@
+"""The prompt at the left of the bar: whose badge it is, and in words what is to be done or what goes on."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.app.paint.canvas import Canvas
+from game.app.table.panels.bar_room import Want
+from game.app.widgets.widget import Widget
+from game.app.widgets.words import draw_fitted, fit
+from game.store.catalogue import say
+
+FACE, SIZE = "head", 17.0
+BADGE, GAP = 30.0, 10.0
+LINE = 1.16
+ROOM = 130.0
+"""With less room for the words beside it the badge is left out."""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """What is to be done, in words, and the colour of the seat it is about; below 0: it is about none.
+
+    With a `name` the words are for that person: it stands before them where there is room for both.
+    """
+
+    words: str
+    look: int = -1
+    name: str = ""
+
+    @property
+    def full(self) -> str:
+        """The words with the name."""
+        return say("bar.asked", name=self.name, what=self.words) if self.name else self.words
+
+
+class PromptHead(Widget):
+    """The badge and the words, on up to two lines."""
+
+    focusable = False
+
+    def __init__(self, prompt: Prompt) -> None:
+        self.prompt = prompt
+
+    def wanted(self, canvas: Canvas) -> Want:
+        """As wide as badge and words on one line; at least two lines of the words, or the longest word."""
+        badge = (BADGE + GAP) * canvas.t if self.prompt.look >= 0 else 0.0
+        wide = canvas.text_width(self.prompt.full, FACE, SIZE) + 14
+        short = canvas.text_width(self.prompt.words, FACE, SIZE * 0.86)
+        longest = max(canvas.text_width(word, FACE, SIZE * 0.86) for word in self.prompt.words.split())
+        return Want(wide + badge, min(wide, max(longest, short * 0.56) + 12), 0.0)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it in the middle height of the bar; badge and name where they leave room for the words."""
+        box, t, x = self.box, canvas.t, self.box.x + 2
+        prompt, beside = self.prompt, x + (BADGE + GAP + 2) * t
+        room, less = box.right - 8 - x, box.right - 8 - beside
+        words, badge = prompt.full, False
+        if prompt.look >= 0 and less >= min(ROOM * t, canvas.text_width(words, FACE, SIZE)):
+            badge = _fits(canvas, words, less)
+        if not badge and not _fits(canvas, words, room):
+            words = prompt.words
+            badge = prompt.look >= 0 and _fits(canvas, words, less)
+        if badge:
+            canvas.badge(prompt.look, x + (BADGE / 2 + 2) * t, box.cy, BADGE * t)
+            x = beside
+        fitted = fit(canvas, words, FACE, SIZE, box.right - 8 - x)
+        draw_fitted(canvas, fitted, x, box.cy, FACE, canvas.theme.felt_title, apart=LINE)
+
+
+def _fits(canvas: Canvas, words: str, room: float) -> bool:
+    """Whether words stand in a room without being cut."""
+    return room > 0 and " ".join(fit(canvas, words, FACE, SIZE, room).lines) == " ".join(words.split())
