@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -19,12 +20,17 @@ from game.store.catalogue import say
 
 WINNER, OTHER = 78.0, 54.0
 """How high plates are, before the text scale."""
+THIRD = 18.0
+"""How much higher they are where remark and parts need a line each."""
 OTHER_SIZE = 18.0
 """How large a name is set that has not won."""
 WINNER_SIZES = 24.0, 21.0, OTHER_SIZE
 WINNER_BADGE, BADGE = 54.0, 38.0
 APART = 12.0
 """What lies between name and total: a name may end with a number, and must not read as one with the total."""
+PART_SIZE = 13.0
+SIGN, SIGN_GAP, PART_GAP = 16.0, 4.0, 9.0
+"""How large the sign of a part is, and the gaps behind it and behind its amount."""
 
 
 class ShowSources(msgspec.Struct, frozen=True):
@@ -34,20 +40,49 @@ class ShowSources(msgspec.Struct, frozen=True):
 
 
 class Ranked(msgspec.Struct, frozen=True):
-    """A seat in the ranking: its total in words and in short, how it fared, and where the total is from."""
+    """A seat in the ranking: its total, how it fared, and where the total is from."""
 
     number: int
     seat: Seat
     rank: int
-    total: str
-    short: str
+    score: int
+    told: Callable[[int], str]
+    """A total in words."""
+    short: Callable[[int], str]
+    """An amount in few letters, not rounded."""
     remark: str
     sources: tuple[Line, ...] = ()
     out: bool = False
 
+    @property
+    def total(self) -> str:
+        """The total in words."""
+        return self.told(self.score)
+
+
+class Part(NamedTuple):
+    """A part of a total as a plate shows it: its sign ("" for the words alone), its words, what it adds."""
+
+    icon: str
+    words: str
+    amount: int
+
+
+class Lower(NamedTuple):
+    """What stands below name and total: the remark ("" for none), parts, and whether they have a line each."""
+
+    remark: str
+    parts: tuple[Part, ...]
+    apart: bool
+
 
 class RankPlate(Pressable):
-    """Rank, badge, name and total; below them how the seat fared, and the parts of its total as signs."""
+    """Rank, badge, name and total; below them how the seat fared, and the parts of its total as signs.
+
+    The parts that are shown sum to the total at every size: those that find no room become one.
+    """
+
+    UNTRACKED = Pressable.UNTRACKED | {"higher"}
 
     def __init__(self, ranked: Ranked, skin: Skin) -> None:
         self.ranked = ranked
@@ -56,6 +91,12 @@ class RankPlate(Pressable):
         self.chosen = False
         self.brief = False
         """Whether the total stands there in short: so it does on all plates as soon as one needs it."""
+        self.higher = False
+        """Whether there is room for a third line."""
+        self.shown = 1.0
+        """How far it has come: 0 not at all, 1 quite."""
+        self.counted = 1.0
+        """How much of the total has been counted up, part by part."""
 
     @property
     def won(self) -> bool:
@@ -67,62 +108,153 @@ class RankPlate(Pressable):
         self.emit(ShowSources(self.ranked.number))
 
     def natural(self, canvas: Canvas) -> Size:
-        """Two lines; the winner's plate is larger."""
-        return Size(300.0, (WINNER if self.won else OTHER) * canvas.t)
+        """Two lines, or three; the winner's plate is larger."""
+        third = THIRD if self.higher else 0.0
+        return Size(300.0, ((WINNER if self.won else OTHER) + third) * canvas.t)
 
     def tip(self) -> Reason | None:
         """All of it in words, where the plate has too little room for that."""
-        sources = ". ".join(line.text for line in self.ranked.sources)
-        return Reason(say("review.total", name=self.ranked.seat.name, total=self.ranked.total), sources)
+        told = [self.ranked.remark, *(line.text for line in self.ranked.sources)]
+        sentence = " ".join(say("review.sentence", text=text) for text in told if text)
+        return Reason(say("review.total", name=self.ranked.seat.name, total=self.ranked.total), sentence)
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""
         return self.box, 8.0
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw plate, rank, badge and the two lines."""
+        """Draw plate, rank, badge and the lines; one that has not quite come lies farther to the left."""
+        if self.shown <= 0:
+            canvas.box(self.box.inset(1), 8, None, canvas.theme.well_line, 1.0, dash=6, stroke_opacity=0.5)
+            return
+        if self.shown >= 1:
+            self._draw_at(canvas, self.box)
+            return
+        layer = canvas.layer(self.box)
+        self._draw_at(layer, self.box)
+        away = (1 - self.shown) * self.box.w * 0.3
+        left, top = canvas.point(self.box.x - away, self.box.y)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(canvas.rect(self.box).clip(before))
+        canvas.stamp(layer.surface, (left, top), round(255 * self.shown))
+        canvas.surface.set_clip(before)
+
+    def _draw_at(self, canvas: Canvas, box: Box) -> None:
         theme, t, ranked = canvas.theme, canvas.t, self.ranked
-        box = self.box
         if self.won:
             canvas.brass(box, 8)
             ink = soft = money = theme.button_brass.ink
         else:
             canvas.lacquer(box, 8, active=self.chosen)
             ink, soft, money = theme.cream, theme.mute, theme.brass_text
-        right = box.right - 14
-        total = ranked.short if self.brief else ranked.total
+        right, total = box.right - 14, self._total(self.ranked.score)
         size, disc = self._fitting(canvas, total) or self._sizes[-1]
         x = box.x + 14
         canvas.text(str(ranked.rank), x + 10 * t, box.cy, "wordmark", size + 6, ink, "c")
         x += 24 * t
-        badge = min(box.h - 12, disc * t)
+        badge = self._badge(canvas, disc)
         canvas.badge(ranked.seat.look, x + badge / 2, box.cy, badge, grey=ranked.out)
         if self.won:
-            canvas.icon("crown", x + badge / 2, box.y + 9 * t, 20 * t, theme.button_brass.ink)
+            canvas.icon("crown", x + badge / 2, box.cy - badge * 0.53, 20 * t, theme.button_brass.ink)
         x += badge + 10
-        upper, lower = box.cy - box.h * 0.17, box.cy + box.h * 0.22
-        wide = canvas.text(total, right, upper, "strong", size, money, "r")
+        low = self.lower(canvas)
+        high = box.h - (THIRD * t if low.apart else 0.0)
+        top = box.y if not low.apart else box.y + (0.0 if self.won else 1.5)
+        upper, lower = top + high * 0.33, top + high * 0.72
+        wide = canvas.text(self._total(self._so_far), right, upper, "strong", size, money, "r")
         name = fit(canvas, ranked.seat.name, "head", size, right - wide - APART * t - x, most=1)
         width = canvas.text("".join(name.lines), x, upper, "head", name.size, ink)
         if ranked.out:
             canvas.hair(x, upper, width, ink, 200)
-        parts = self._draw_parts(canvas, right, lower, right - x, soft)
-        room = right - parts - x - (12 if parts else 0)
-        for words in (ranked.remark, ranked.remark.split(", ")[0]):
-            line = fit(canvas, words, "ui", 13.5, room, most=1)
-            if line.lines and not line.lines[0].endswith("…"):
-                canvas.text(line.lines[0], x, lower, "ui", line.size, soft)
-                break
+        if low.remark:
+            beside = 0.0 if low.apart or not low.parts else width_of(canvas, low.parts) + 12
+            line = fit(canvas, low.remark, "ui", 13.5, right - x - beside, most=1)
+            canvas.text("".join(line.lines), x, lower, "ui", line.size, soft)
+        self._draw_parts(canvas, low, x, right, lower + (THIRD * t if low.apart else 0.0), soft)
+
+    def _draw_parts(self, canvas: Canvas, low: Lower, x: float, right: float, y: float, ink: str) -> None:
+        """Draw the parts to the right of the remark, or from the left where they have a line of their own."""
+        t = canvas.t
+        if not low.apart:
+            x = right - width_of(canvas, low.parts)
+        come = round(self.counted * len(low.parts) + 0.49)
+        for part in low.parts[:come]:
+            if part.icon:
+                if not self.skin.sign(canvas, part.icon, x + SIGN / 2 * t, y, SIGN * t):
+                    canvas.icon(part.icon, x + SIGN / 2 * t, y, (SIGN - 1) * t, ink)
+                x += (SIGN + SIGN_GAP) * t
+            x += canvas.text(part.words, x, y, "ui", PART_SIZE, ink) + PART_GAP * t
+
+    # what there is room for
+
+    def lower(self, canvas: Canvas) -> Lower:
+        """What stands below name and total: of remark and parts as much as there is room for."""
+        t, remark = canvas.t, self.ranked.remark
+        disc = (self._fitting(canvas, self._total(self.ranked.score)) or self._sizes[-1])[1]
+        room = self.box.w - 38 - 24 * t - self._badge(canvas, disc)
+        parts = self._parts
+        wide = width_of(canvas, parts)
+        brief = remark.split(", ")[0]
+        for words in () if self.higher and remark and parts else (remark, brief):
+            if canvas.text_width(words, "ui", 13.5 * 0.86) + (12 if words and parts else 0) + wide <= room:
+                return Lower(words, parts, apart=False)
+        if self.higher:
+            words = next((w for w in (remark, brief) if canvas.text_width(w, "ui", 11.6) <= room), "")
+            return Lower(words, self._merged(canvas, room), apart=bool(words))
+        return Lower("", self._merged(canvas, room), apart=False)
+
+    def wants_higher(self, canvas: Canvas) -> bool:
+        """Whether its remark and its parts need a line each."""
+        return self.lower(canvas).remark == "" != self.ranked.remark
+
+    @property
+    def _parts(self) -> tuple[Part, ...]:
+        """A part for every sign: those with the same sign are one."""
+        sums: dict[str, int] = {}
+        for line in self.ranked.sources:
+            sums[line.icon] = sums.get(line.icon, 0) + line.amount
+        return tuple(Part(icon, self.ranked.short(amount), amount) for icon, amount in sums.items())
+
+    def _merged(self, canvas: Canvas, room: float) -> tuple[Part, ...]:
+        """As many parts as find room, and one for all the others."""
+        parts = self._parts
+        for kept in range(len(parts), -1, -1):
+            rest = parts[kept:]
+            shown = parts[:kept]
+            if rest:
+                amount = sum(part.amount for part in rest)
+                key = "review.more_parts" if kept else "review.all_parts"
+                words = say(key, n=len(rest), amount=self.ranked.short(amount))
+                shown = (*shown, Part("", words, amount))
+            if width_of(canvas, shown) <= room:
+                return shown
+        return (Part("", self.ranked.short(self.ranked.score), self.ranked.score),)
 
     def crowded(self, ruler: Canvas) -> bool:
         """Whether name and total in words do not find room side by side in its box, at any size."""
         return self._fitting(ruler, self.ranked.total) is None
 
+    def _total(self, score: int) -> str:
+        return self.ranked.short(score) if self.brief else self.ranked.told(score)
+
+    @property
+    def _so_far(self) -> int:
+        """The total as far as it has been counted up."""
+        score, sources = self.ranked.score, self.ranked.sources
+        if self.counted >= 1 or not sources:
+            return round(score * min(1.0, self.counted))
+        whole, part = divmod(self.counted * len(sources), 1)
+        done = sum(line.amount for line in sources[: int(whole)])
+        return done + round(sources[int(whole)].amount * part)
+
+    def _badge(self, canvas: Canvas, disc: float) -> float:
+        return min(self.box.h - 12, disc * canvas.t)
+
     def _fitting(self, canvas: Canvas, total: str) -> tuple[float, float] | None:
         """How large name and total, and the badge, are set: as large as leaves both of them whole."""
         t = canvas.t
         for size, disc in self._sizes:
-            room = self.box.w - 38 - (24 + APART) * t - min(self.box.h - 12, disc * t)
+            room = self.box.w - 38 - (24 + APART) * t - self._badge(canvas, disc)
             named = canvas.text_width(self.ranked.seat.name, "head", size * 0.86)
             if named + canvas.text_width(total, "strong", size) <= room:
                 return size, disc
@@ -134,29 +266,28 @@ class RankPlate(Pressable):
         usual = (OTHER_SIZE, BADGE)
         return (*((size, WINNER_BADGE) for size in WINNER_SIZES), usual) if self.won else (usual,)
 
-    def _draw_parts(self, canvas: Canvas, right: float, y: float, room: float, ink: str) -> float:
-        """Draw signs with their amounts from the right, as many as leave room for the remark."""
-        t = canvas.t
-        room = room * 0.55 if self.ranked.remark else room
-        parts = [(line.icon, line.text.rpartition(" ")[2]) for line in self.ranked.sources]
-        widths = [20 * t + canvas.text_width(amount, "ui", 13) + 10 * t for _, amount in parts]
-        while widths and sum(widths) > room:
-            widths.pop()
-        x = right - sum(widths) + 10 * t
-        for (icon, amount), width in zip(parts, widths, strict=False):
-            if icon and not self.skin.sign(canvas, icon, x + 8 * t, y, 16 * t):
-                canvas.icon(icon, x + 8 * t, y, 15 * t, ink)
-            canvas.text(amount, x + 20 * t, y, "ui", 13, ink)
-            x += width
-        return sum(widths) - 10 * t if widths else 0.0
+
+SLACK: Final = 2.0
+"""What is left beside parts, as letters are drawn on whole pixels."""
+
+
+def width_of(canvas: Canvas, parts: Sequence[Part]) -> float:
+    """How wide parts are side by side."""
+    signs = sum(bool(part.icon) for part in parts) * (SIGN + SIGN_GAP) * canvas.t
+    words = sum(canvas.text_width(part.words, "ui", PART_SIZE) for part in parts)
+    gaps = PART_GAP * canvas.t * max(0, len(parts) - 1)
+    return signs + words + gaps + (SLACK if parts else 0.0)
 
 
 def ranking(
-    seats: Sequence[Seat], standing: Standing, totals: Sequence[tuple[str, str]],
+    seats: Sequence[Seat], standing: Standing, told: Callable[[int], str], short: Callable[[int], str],
     remarks: Sequence[str], sources: Sequence[Sequence[Line]], out: Sequence[int],
 ) -> list[Ranked]:  # fmt: skip
-    """The seats in their order, the winner first; `totals` in words and in short."""
+    """The seats in their order, the winner first; `told` and `short` say an amount."""
     return [
-        Ranked(n, seats[n], standing.ranks[n], *totals[n], remarks[n], tuple(sources[n]), n in out)
+        Ranked(
+            n, seats[n], standing.ranks[n], standing.scores[n], told, short, remarks[n], tuple(sources[n]),
+            n in out,
+        )
         for n in standing.order
-    ]
+    ]  # fmt: skip

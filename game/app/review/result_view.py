@@ -151,7 +151,7 @@ class ResultView:
         gap, t = 7.0, ruler.t
         self.ranks.box = left
         inside = left.inset(2, 2)
-        high = [plate.natural(ruler).h for plate in self.plates]
+        high = self._heights(ruler, left)
         share = min(1.0, max(0.76, (left.h - 4 - gap * (len(high) - 1)) / sum(high)))
         y = inside.y
         scrolls = sum(high) * share + gap * (len(high) - 1) > left.h - 4
@@ -164,6 +164,23 @@ class ResultView:
         self.dice.hidden = left.bottom - y < DICE * t or not self.summary.chronicle.throws
         self.dice.box = Box(inside.x, y, inside.w, min(left.bottom - 2 - y, 230 * t))
         self.ranks.laid((y if self.dice.hidden else self.dice.box.bottom) + 2 - left.y)
+
+    def _heights(self, ruler: Canvas, left: Box) -> list[float]:
+        """How high the plates are: with a third line where one needs it, as long as all stay in sight."""
+        for plate in self.plates:
+            plate.higher = False
+            plate.box = Box(left.x, left.y, left.w - 14, plate.natural(ruler).h)
+        usual = [plate.natural(ruler).h for plate in self.plates]
+        if not any(plate.wants_higher(ruler) for plate in self.plates):
+            return usual
+        for plate in self.plates:
+            plate.higher = True
+        more = [plate.natural(ruler).h for plate in self.plates]
+        if sum(more) * 0.9 + 7.0 * (len(more) - 1) <= left.h - 4:
+            return more
+        for plate in self.plates:
+            plate.higher = False
+        return usual
 
     def _place_papers(self, ruler: Canvas, right: Box, small: bool) -> tuple[Panel, ...]:
         summary, t = self.summary, ruler.t

@@ -51,12 +51,15 @@ class Summary:
         """Take up what the chronicle knows by now."""
         rules, board, _, seats, _ = self.playthrough.setup
         chronicle, out = self.chronicle, self.state.table.out
-        short = chronicle.statistics.short
-        told = self.words.told
-        totals = [(told("score", score, board, rules), short(score)) for score in self.standing.scores]
+
+        def told(score: int) -> str:
+            return self.words.told("score", score, board, rules)
+
         remarks = [self._remark(seat) for seat in range(len(seats))]
         sources = [self.skin.results(self.state, seat) for seat in range(len(seats))]
-        self.ranked = ranking(seats, self.standing, totals, remarks, sources, out)
+        self.ranked = ranking(
+            seats, self.standing, told, chronicle.statistics.amount, remarks, sources, out
+        )
         self.moments = tuple(self._told(moment) for moment in chronicle.moments)
 
     def _remark(self, seat: int) -> str:

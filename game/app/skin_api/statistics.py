@@ -62,6 +62,10 @@ class Statistics:
         """A number of a curve in a few letters."""
         return str(value)
 
+    def amount(self, value: int) -> str:
+        """A score or a part of one in a few letters, not rounded: what is shown must sum to the total."""
+        return str(value)
+
 
 def die_chances(*sides: int) -> dict[int, float]:
     """How likely each sum of dice with so many sides is."""

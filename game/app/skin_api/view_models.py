@@ -21,6 +21,8 @@ class Line(msgspec.Struct, frozen=True):
     tone: Tone = "plain"
     short: str = ""
     """What is said where there is no room for the text, the icon telling whom it is about."""
+    amount: int = 0
+    """What it adds to a total, where it says a part of one."""
 
 
 class Forecast(msgspec.Struct, frozen=True):

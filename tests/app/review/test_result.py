@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ from msgspec.structs import replace
 from game.app import navigation
 from game.app.play.commands import ChangeSpeed, KeepRecording, NewSetup, OpenMenu, ToStart, Watch, Zoom
 from game.app.play.playthrough import playthrough_of, recorded_playthrough
-from game.app.review.ranking import RankPlate
+from game.app.review.ranking import RankPlate, width_of
 from game.app.review.replay import ReplayScene
 from game.app.review.result import FirstSecond, ResultScene
 from game.app.review.result_papers import ShowCurve, ShowPage
+from game.app.review.result_view import ResultView
+from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo
 from game.app.shell.window import Scene, Window
 from game.app.table.scene import TableScene
@@ -25,7 +28,7 @@ from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store import folders
 from game.store.recordings import check_recording, read_recording, recorded
 from tests.app.drivers.matches import nearly_over, played_out
-from tests.app.drivers.recordings import LONGEST, MOST_SEATS
+from tests.app.drivers.recordings import LONGEST, MOST_SEATS, RECORDINGS
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
@@ -478,3 +481,32 @@ def test_totals_are_all_in_words_or_all_in_short(name: str, brief: bool) -> None
     plates = scene.view.plates
     assert any(plate.crowded(scene.view.desk.ruler) for plate in plates) == brief
     assert all(plate.brief == brief for plate in plates)
+
+
+SIZES = ((1024, 600), (1280, 720), (3840, 2160), (2560, 1080), (1080, 1920))
+
+
+@pytest.mark.game
+@pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
+def test_what_a_plate_shows_sums_to_its_total_at_every_size(path: Path) -> None:
+    playthrough = recorded_playthrough(path, read_recording(path, GAMES))
+    playthrough.run()
+    services = new_services(playthrough.setup.rules)
+    summary = Summary(services, playthrough, playthrough.frames[-1].state)
+    summary.chronicle.work(None)
+    summary.learn()
+    sources = [ranked for ranked in summary.ranked if ranked.sources]
+    assert all(sum(line.amount for line in ranked.sources) == ranked.score for ranked in sources)
+    view = ResultView(services, summary, lambda command: None, live=True)
+    for size, text in itertools.product(SIZES, (0.8, 1.0, 1.6)):
+        view.desk.restyle(services.theme, text)
+        view.resize(size)
+        ruler = view.desk.ruler
+        for plate in view.plates:
+            low = plate.lower(ruler)
+            if plate.ranked.sources:
+                assert sum(part.amount for part in low.parts) == plate.ranked.score, (size, text)
+            room = plate.box.w - 38 - 24 * text - min(plate.box.h - 12, 54 * text)
+            assert width_of(ruler, low.parts) <= room + 16 * text, (size, text, low)
+            tip = plate.tip()
+            assert tip is not None and plate.ranked.remark in tip.sentence

@@ -129,24 +129,26 @@ def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
     """Where the points of a seat came from."""
     table, options = state.table, state.options
     held = table.held(seat, options.end_cargo == "count")
-    lines = [Line("barrel", looks.say("results.barrels", n=table.barrels[seat]), "money")]
+    barrels, points = table.barrels[seat], table.points[seat]
+    lines = [Line("barrel", looks.say("results.barrels", n=barrels), "money", amount=barrels)]
     if options.score_when == "extraction":
-        lines.append(Line("trophy", looks.say("results.points", n=table.points[seat]), "money"))
+        lines.append(Line("trophy", looks.say("results.points", n=points), "money", amount=points))
     else:
         for colour, count in sorted(enumerate(held), key=lambda pair: -table.values[pair[0]]):
             if count:
                 value = table.values[colour]
                 text = looks.say("results.blocks", colour=colour, count=count, value=value, n=count * value)
-                lines.append(Line(f"block-{colour}", text, "money"))
+                lines.append(Line(f"block-{colour}", text, "money", amount=count * value))
     for colour, leader in enumerate(leaders(options, table)):
         if leader == seat:
-            text = looks.say(f"results.lead.{looks.most}", colour=colour, n=table.values[colour])
-            lines.append(Line("crown", text, "gain"))
+            bonus = table.values[colour]
+            text = looks.say(f"results.lead.{looks.most}", colour=colour, n=bonus)
+            lines.append(Line("crown", text, "gain", amount=bonus))
     if options.set_bonus and min(held):
         sets = min(held)
-        text = looks.say("results.sets", sets=sets, n=sets * options.set_bonus)
-        lines.append(Line("packages", text, "gain"))
+        bonus = sets * options.set_bonus
+        lines.append(Line("packages", looks.say("results.sets", sets=sets, n=bonus), "gain", amount=bonus))
     if options.middle_seat_bonus and table.seats == 3 and table.sides[seat] == SIDES.index("west"):
-        text = looks.say("results.middle_seat", n=options.middle_seat_bonus)
-        lines.append(Line("scale", text, "gain"))
+        bonus = options.middle_seat_bonus
+        lines.append(Line("scale", looks.say("results.middle_seat", n=bonus), "gain", amount=bonus))
     return tuple(lines)

@@ -180,17 +180,18 @@ def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]
     table, options = state.table, state.options
     if seat in table.out:
         return (Line("coins", looks.say("results.bankrupt", cash=0), "loss"),)
-    lines = [Line("coins", looks.say("results.cash", cash=table.cash[seat]), "money")]
+    cash = table.cash[seat]
+    lines = [Line("coins", looks.say("results.cash", cash=cash), "money", amount=cash)]
     half = 2 if options.installation_value_at_end == "half" else 1
     for group, level in enumerate(table.levels):
         count = sum(table.owners[title] == seat for title in looks.board.members[group])
         if level and count:
-            platforms = level == PLATFORM
+            platforms, worth = level == PLATFORM, count * level * looks.board.rig // half
             words = looks.say(
                 "results.platforms" if platforms else "results.derricks", group=group,
-                n=count if platforms else count * level, sum=count * level * looks.board.rig // half,
+                n=count if platforms else count * level, sum=worth,
             )  # fmt: skip
-            lines.append(Line(f"chip-{group}", words, "money"))
+            lines.append(Line(f"chip-{group}", words, "money", amount=worth))
     if loans := capital(state, seat).loans:
-        lines.append(Line("lock", looks.say("results.loans", loans=-loans), "loss"))
+        lines.append(Line("lock", looks.say("results.loans", loans=-loans), "loss", amount=-loans))
     return tuple(lines)

@@ -78,6 +78,9 @@ class PetropolisTally(Statistics):
     def short(self, value: int) -> str:
         return self._looks.told("bare_money", value)
 
+    def amount(self, value: int) -> str:
+        return self._looks.told("thousands", value)
+
     def remark(self, seat: int) -> str:
         say, received = self._looks.say, self._received[seat]
         if not received:
