@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, partial
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeVar, cast
+from typing import Annotated, Any, Final, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
@@ -35,6 +35,11 @@ T = TypeVar("T")
 
 WORDS: Final = "words.yaml"
 TABLE: Final = "table.yaml"
+
+
+Ending = Literal["usual", "close", "clear", "comeback", "leader", "alone", "shared"]
+"""How a match was won: by little, by much, by whom was last half-way, by whom led all the way, as the only
+one left, by several."""
 
 
 class LineKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,6 +141,13 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     sentence, without a full stop."""
     reasons: Mapping[str, Phrase] = {}
     """Why an action is good, and how an offer is likely to be taken, by the codes of the game's policy."""
+    moments: Mapping[str, str | Mapping[str, Phrase]] = {}
+    """Sentences that name the cause, for events whose own sentence leaves it to the lines before it."""
+    headlines: Mapping[Ending, Phrase] = {}
+    """How a newspaper would announce the end, by how the match was won: of `{names}`, so many `{winners}`,
+    before `{second}`, by `{margin}`."""
+    newspaper: str = ""
+    """What that newspaper is called; "" for one of the app's own."""
     rules: Mapping[str, str | Mapping[str, str]] = {}
     """The rule that an event follows, by its class, and by its manner where that decides: the journal leads
     to it."""
@@ -174,6 +186,15 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         if isinstance(said, Refusal) and said.code not in self.refusals:
             return [Span(self._shared_refusal(said, "text", names))]
         return self._filled(self._template(said), said, board, rules, names)
+
+    def moment(self, event: Event, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
+        """An event that is told by itself, long after: with its cause. Raises KeyError."""
+        phrase = self.moments.get(type(event).__name__)
+        if phrase is not None and not isinstance(phrase, str) and not is_counted(phrase):
+            phrase = phrase.get(event.manner)
+        if phrase is None:
+            return self.sentence(event, board, rules, names)
+        return self._filled(phrase, event, board, rules, names)
 
     def plain(self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """The same as one text."""
@@ -220,6 +241,13 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def ending(self, reason: str) -> str:
         """One sentence that says why a match ended, by the reason of its standing; "" where none is known."""
         return say("journal.agreed_sentence") if reason == AGREEMENT else self.endings.get(reason, "")
+
+    def headline(self, ending: Ending, **facts: str | int | Sequence[str]) -> str:
+        """How a newspaper announces the end of a match; in the words of the app where the game has none."""
+        key: Ending = ending if ending in self.headlines or ending == "shared" else "usual"
+        if key in self.headlines:
+            return spoken().filled(self.headlines[key], facts)
+        return say("review.winner", **facts)
 
     @property
     def kind_titles(self) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -29,14 +29,25 @@ class Frame(NamedTuple):
     state: AnyState
 
 
+MomentKind = Literal["left", "lasting lead", "lead", "landing", "auction", "swing", "notable"]
+"""Why a moment is worth seeing again: a seat leaves, the lead changes (for good), the dearest landing, the
+closest auction, shares of the score move, or the game says so."""
+
+
 class Moment(msgspec.Struct, frozen=True):
     """A frame worth seeing again, its round, and the event that says what happened."""
 
     place: int
     round: int
     event: Event
-    leads: int = -1
-    """Who leads from here to the end; -1 if that does not change."""
+    kind: MomentKind
+    seat: int
+    """Whom it is about: who takes the lead or wins the auction, else whose rank it changed most."""
+    other: int = -1
+    """Who led before, or was outbid; -1 for nobody."""
+    before: int = 0
+    after: int = 0
+    """The rank of the seat before and after it."""
 
 
 class Playthrough:

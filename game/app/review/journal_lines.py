@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.app.play.playthrough import Playthrough
 from game.app.table.panels.journal_line import JournalLine, line, outside
 from game.engine.vocabulary import Event
-from game.store.catalogue import say
 from game.store.words import Words
 
 LINES = 120
@@ -20,10 +19,6 @@ class PlaythroughJournal:
         self.words = words
         self._rules, self._board = playthrough.setup.rules, playthrough.setup.board
         self._names = [seat.name for seat in playthrough.setup.seats]
-
-    def sentence(self, event: Event) -> str:
-        """An event as a whole sentence."""
-        return say("review.sentence", text=self.words.plain(event, self._board, self._rules, self._names))
 
     def line(self, event: Event, place: int) -> JournalLine:
         """The line of an event of a frame."""

@@ -1,100 +1,192 @@
-"""Which moments of a match are worth seeing again: somebody leaves, the lead changes for good, much is won
-or lost at once, or the game itself calls it notable."""
+"""Which moments of a match are worth seeing again: somebody leaves, the lead changes, the dearest landing,
+the closest auction, whatever moved the shares of the score most, and what the game itself calls notable."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
 import msgspec
 
-from game.app.play.playthrough import Moment, Playthrough
+from game.app.play.playthrough import Moment, MomentKind, Playthrough
 from game.app.skin_api.statistics import Statistics
+from game.components.auction import NOBODY, AuctionClosed, AuctionOpened, BidMade
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event
 
-MOST: Final = 5
-LEAVES, LEADS, SWINGS = 100, 75, 70
-"""How much it counts that a seat leaves, takes the lead for good, wins or loses more than ever."""
+MOST: Final = 6
+LEAVES, LEADS, DEAREST, CLOSEST, SWINGS = 100.0, 95.0, 90.0, 80.0, 70.0
+"""How much it counts that a seat leaves or takes the lead for good, and what comes after that."""
 ALIKE: Final = 2
-"""So many moments may be of one kind."""
+"""So many moments may be of one kind, if they are not there in any case."""
+LEADS_MORE: Final = 2
+"""So many changes of the lead are told beside the one that lasts."""
 
 
 class _Candidate(msgspec.Struct):
     place: int
     weight: float
     event: Event | None
-    leads: int = -1
+    kind: MomentKind = "notable"
+    seat: int = -1
+    other: int = -1
+
+    @property
+    def certain(self) -> bool:
+        """Whether it is told in any case: however near another is, and whatever the event."""
+        return self.kind in ("left", "lead", "lasting lead", "landing", "auction")
 
 
 def moments(
     playthrough: Playthrough, statistics: Statistics, standings: Sequence[Standing], rounds: Sequence[int]
 ) -> tuple[Moment, ...]:
-    """At most five moments of a playthrough in order; `standings` and `rounds` are those of its frames."""
-    found = [*_notable(playthrough, statistics), *_swings(playthrough, standings)]
-    lead = _lead(standings)
-    if lead > 0:
-        found.append(_Candidate(lead, LEADS, None, standings[-1].ranks.index(1)))
+    """At most six moments of a playthrough in order; `standings` and `rounds` are those of its frames."""
+    found = [
+        *_left(playthrough), *_leads(standings, rounds), *_landing(playthrough, statistics),
+        *_auction(playthrough), *_swings(standings), *_notable(playthrough, statistics),
+    ]  # fmt: skip
     apart = max(2, len(playthrough.frames) // 40)
-    kinds: Counter[str] = Counter()
-    chosen: list[Moment] = []
+    events: Counter[str] = Counter()
+    chosen: list[_Candidate] = []
     for one in sorted(found, key=lambda candidate: (-candidate.weight, candidate.place)):
-        near = next((m for m in chosen if abs(m.place - one.place) < apart), None)
-        if near is not None:
-            if one.leads >= 0 and near.place == one.place:
-                chosen[chosen.index(near)] = msgspec.structs.replace(near, leads=one.leads)
+        nearest = 0 if one.certain else apart
+        if any(abs(other.place - one.place) <= nearest for other in chosen):
             continue
         event = one.event or _heaviest(playthrough, one.place)
-        kind = type(event).__name__
-        if event is None or (kinds[kind] >= ALIKE and one.weight < LEAVES):
+        if event is None:
             continue
-        if one.leads < 0 and statistics.notable(event) < 0:
+        name = type(event).__name__
+        if not one.certain and (events[name] >= ALIKE or statistics.notable(event) < 0):
             continue
-        kinds[kind] += 1
-        chosen.append(Moment(one.place, rounds[one.place], event, one.leads))
+        events[name] += 1
+        chosen.append(msgspec.structs.replace(one, event=event))
         if len(chosen) == MOST:
             break
-    return tuple(sorted(chosen, key=lambda moment: moment.place))
+    return tuple(_moment(one, standings, rounds) for one in sorted(chosen, key=lambda one: one.place))
 
 
-def _notable(playthrough: Playthrough, statistics: Statistics) -> list[_Candidate]:
-    """What the game calls notable, and what makes a seat leave it."""
-    found: list[_Candidate] = []
+def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int]) -> Moment:
+    """A moment with the seat whose rank it changed most, if it is not about a seat already."""
+    assert one.event is not None
+    before, after = standings[max(0, one.place - 1)].ranks, standings[one.place].ranks
+    seat = one.seat
+    if seat < 0:
+        seat = max(range(len(after)), key=lambda n: (abs(after[n] - before[n]), after[n] - before[n]))
+    return Moment(
+        one.place, rounds[one.place], one.event, one.kind, seat, one.other, before[seat], after[seat]
+    )
+
+
+def _left(playthrough: Playthrough) -> Iterator[_Candidate]:
+    """The frames in which a seat leaves the match."""
     out: tuple[int, ...] = ()
     for place, frame in enumerate(playthrough.frames):
-        left = frame.state.table.out
+        left = tuple(frame.state.table.out)
         if len(left) > len(out):
-            found.append(_Candidate(place, LEAVES, _leaving(playthrough, place)))
+            yield _Candidate(place, LEAVES, _leaving(playthrough, place), "left")
         out = left
-        weighed = [(statistics.notable(event), event) for event in frame.events if not event.silent]
-        best = max(weighed, key=lambda pair: pair[0], default=(0, None))
-        if best[0] > 0:
-            found.append(_Candidate(place, best[0], best[1]))
-    return found
 
 
-def _swings(playthrough: Playthrough, standings: Sequence[Standing]) -> list[_Candidate]:
-    """The frames in which a score changed most; the last one is the end itself."""
-    swings = [
-        (max(abs(b - a) for a, b in zip(before.scores, after.scores, strict=True)), place)
-        for place, (before, after) in enumerate(pairwise(standings[:-1]), 1)
+def _leads(standings: Sequence[Standing], rounds: Sequence[int]) -> Iterator[_Candidate]:
+    """The changes of the lead that last to the end, or longest and for a round at least."""
+    changes = lead_changes(standings)
+    last = len(standings) - 1
+    ends = [place for place, _, _ in changes[1:]]
+    alone = standings[-1].ranks.count(1) == 1
+    for (place, leader, before), end in zip(changes, [*ends, last], strict=False):
+        if end == last and place == changes[-1][0]:
+            lasting = alone and standings[-1].ranks[leader] == 1
+            yield _Candidate(place, LEADS, None, "lasting lead" if lasting else "lead", leader, before)
+    held = [
+        (end - place, place, leader, before)
+        for (place, leader, before), end in zip(changes, ends, strict=False)
+        if rounds[end] > rounds[place] + 1
     ]
-    swings = sorted((pair for pair in swings if pair[0] > 0), reverse=True)[: 4 * MOST]
-    return [_Candidate(place, SWINGS * much / swings[0][0], None) for much, place in swings]
+    for length, place, leader, before in sorted(held, reverse=True)[:LEADS_MORE]:
+        yield _Candidate(place, SWINGS + length / len(standings), None, "lead", leader, before)
 
 
-def _lead(standings: Sequence[Standing]) -> int:
-    """The frame in which the winner took the lead for good; 0 if he always had it, or nobody won alone."""
-    if standings[-1].ranks.count(1) != 1:
-        return 0
-    winner = standings[-1].ranks.index(1)
-    place = len(standings) - 1
-    while place > 0 and standings[place - 1].scores[winner] >= max(standings[place - 1].scores):
-        place -= 1
-    return place
+def lead_changes(standings: Sequence[Standing]) -> list[tuple[int, int, int]]:
+    """Each frame in which somebody goes past the leader: the frame, who leads then, and who led before."""
+    changes: list[tuple[int, int, int]] = []
+    leader = -1
+    for place, standing in enumerate(standings):
+        scores = standing.scores
+        best = max(range(len(scores)), key=lambda seat: scores[seat])
+        if leader < 0:
+            if scores[best] > min(scores) and scores.count(scores[best]) == 1:
+                leader = best
+        elif scores[best] > scores[leader]:
+            changes.append((place, best, leader))
+            leader = best
+    return changes
+
+
+def _landing(playthrough: Playthrough, statistics: Statistics) -> Iterator[_Candidate]:
+    """The frame of the dearest landing, the first of several."""
+    paid = [
+        (statistics.landing(event), -place, event)
+        for place, frame in enumerate(playthrough.frames)
+        for event in frame.events
+    ]
+    most, place, event = max(paid, key=lambda one: one[:2], default=(0, 0, None))
+    if most > 0:
+        yield _Candidate(-place, DEAREST, event, "landing")
+
+
+def _auction(playthrough: Playthrough) -> Iterator[_Candidate]:
+    """The auction in which the last bid was least above that of somebody else; the longest one of several."""
+    found: list[tuple[float, int, _Candidate]] = []
+    bids: list[tuple[int, int]] = []
+    for place, frame in enumerate(playthrough.frames):
+        for event in frame.events:
+            match event:
+                case AuctionOpened(high=high, bid=bid):
+                    bids = [(high, bid)] if high != NOBODY else []
+                case BidMade(seat=seat, amount=amount):
+                    bids.append((seat, amount))
+                case AuctionClosed(winner=winner, price=price) if winner != NOBODY and price > 0:
+                    others = [(amount, seat) for seat, amount in bids if seat != winner]
+                    if others:
+                        second, rival = max(others)
+                        close = _Candidate(place, CLOSEST, event, "auction", winner, rival)
+                        found.append(((price - second) / price, -len(bids), close))
+                case _:
+                    pass
+    if found:
+        yield min(found, key=lambda one: one[:2])[2]
+
+
+def _swings(standings: Sequence[Standing]) -> Iterator[_Candidate]:
+    """The frames in which a share of the score changed most; the last one is the end itself."""
+    swings = swings_of(standings)[:-1]
+    most = sorted(((much, place) for place, much in enumerate(swings) if much > 0), reverse=True)[: 4 * MOST]
+    for much, place in most:
+        yield _Candidate(place, SWINGS * much / most[0][0], None, "swing")
+
+
+def swings_of(standings: Sequence[Standing]) -> list[float]:
+    """How much a share of the score changed in each frame at most. As long as there is less than half of all
+    that there is in the end, a share is that of this half: the first points would be everything else."""
+    scores = [[max(0, score) for score in standing.scores] for standing in standings]
+    half = max(1.0, sum(scores[-1]) / 2)
+    shares = [[score / max(half, sum(seats)) for score in seats] for seats in scores]
+    changed = [
+        max(abs(b - a) for a, b in zip(before, after, strict=True)) for before, after in pairwise(shares)
+    ]
+    return [0.0, *changed]
+
+
+def _notable(playthrough: Playthrough, statistics: Statistics) -> Iterator[_Candidate]:
+    """What the game calls notable."""
+    for place, frame in enumerate(playthrough.frames):
+        weighed = [(statistics.notable(event), event) for event in frame.events if not event.silent]
+        weight, event = max(weighed, key=lambda pair: pair[0], default=(0, None))
+        if weight > 0:
+            yield _Candidate(place, float(weight), event)
 
 
 def _leaving(playthrough: Playthrough, place: int) -> Event | None:

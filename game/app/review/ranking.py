@@ -69,7 +69,7 @@ class Part(NamedTuple):
 
 
 class Lower(NamedTuple):
-    """What stands below name and total: the remark ("" for none), parts, and whether they have a line each."""
+    """What stands below name and total: the remark ("" for none), parts, whether they have a line each."""
 
     remark: str
     parts: tuple[Part, ...]

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
 import pygame
 
+from game.app.paint.box import Box
 from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import Theme
 from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Zoom
 from game.app.play.event_player import EventPlayer
 from game.app.play.playthrough import Moment, Playthrough
 from game.app.review.journal_lines import PlaythroughJournal
+from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.playback import Playback
 from game.app.review.timeline import GoOn, GoTo, Mark, PlayOn, TimeLine, Track
 from game.app.services.routes import ToRuleBook
@@ -26,12 +29,16 @@ from game.app.table.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
 from game.app.table.panels.forecast import NOTHING
 from game.app.table.panels.hover_card import HoverCard
 from game.app.table.panels.journal import Journal, handle_journal
+from game.app.table.panels.placing import Placing
 from game.app.table.panels.table_view import TableView
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Emit, ShowRule
 from game.engine.vocabulary import Event, Seat
 from game.store.catalogue import say
 from game.store.levels import level_title
+
+TWO_ROWS = 800.0
+"""A narrower window has the time line in a row of its own, below the buttons."""
 
 
 class ReplayView(TableView):
@@ -47,6 +54,24 @@ class ReplayView(TableView):
         )  # fmt: skip
         self.timeline = self.foot = timeline
         self._order()
+
+    @property
+    def _bar_rows(self) -> int:
+        """Two only where the buttons alone fill a row."""
+        return 2 if self.desk.whole.w / self.desk.text_scale < TWO_ROWS else 1
+
+    def _placed(self) -> Placing:
+        """The time line reaches below the seats too, so that there is room for every round."""
+        p = super()._placed()
+        right, left = max(p.mat.right, p.journal.right), min(p.mat.x, *(box.x for box in p.seats))
+        bar = Box(left, p.bar.y, right - left, p.bar.h)
+        seats_end = max(box.bottom for box in p.seats)
+        foot, stacked = bar.y - 6, p.forecast.x == p.journal.x and p.forecast.y > p.journal.y
+        if not stacked or p.forecast.bottom <= foot or foot - seats_end < 120 * self.desk.text_scale:
+            return p
+        forecast = p.forecast.moved(0, foot - p.forecast.bottom)
+        journal = Box(p.journal.x, p.journal.y, p.journal.w, forecast.y - 8 - p.journal.y)
+        return msgspec.structs.replace(p, bar=bar, journal=journal, forecast=forecast)
 
     def _place(self) -> None:
         super()._place()
@@ -78,7 +103,8 @@ class ReplayScene(Screen):
         stage = Stage()
         self.event_player = EventPlayer(self.skin, self.seats, stage, playthrough.before(0), self._heard)
         self.playback = Playback(playthrough, self.event_player, 0, self._passed)
-        marks = [self._mark(moment) for moment in moments]
+        words = self.journal_lines.words
+        marks = [_mark(moment_line(moment, words, playthrough.setup)) for moment in moments]
         track = Track(len(playthrough.frames), _rounds(playthrough), marks, self._round)
         self.timeline = TimeLine(track)
         self.zone = BoardZone(lambda event: False)
@@ -92,9 +118,6 @@ class ReplayScene(Screen):
         self.go_to(self.playback.last if place < 0 else place)
         if playing:
             self.playback.play()
-
-    def _mark(self, moment: Moment) -> Mark:
-        return Mark(max(0, moment.place - 1), self.journal_lines.sentence(moment.event))
 
     # where one is
 
@@ -308,6 +331,11 @@ class ReplayScene(Screen):
             self.view.look_at(None, None)
         else:
             self.view.look_at(self.skin.place_facts(self.event_player.shown, place), self.view.box_of(place))
+
+
+def _mark(line: MomentLine) -> Mark:
+    """A moment is watched from the frame before it."""
+    return Mark(max(0, line.place - 1), line.text, line.icon, line.look)
 
 
 def _rounds(playthrough: Playthrough) -> list[int]:

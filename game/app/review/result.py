@@ -126,7 +126,7 @@ class ResultScene(Screen):
         notify(self.services, self.view.desk)
         if not self.summary.chronicle.done and self.summary.chronicle.work():
             self.summary.learn()
-            self.view.how.words = self.summary.reason
+            self.view.title.words, self.view.how.words = self.summary.headline, self.summary.reason
             self.view.refresh()
         self._draw_on(ms)
         if self.services.faults:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -12,6 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import Watch
 from game.app.review.chronicle import Chronicle
 from game.app.review.curves import Curves, draw_curves
+from game.app.review.moment_lines import MomentLine
 from game.app.review.ranking import Ranked
 from game.app.skin_api.contract import Skin
 from game.app.widgets.listing import Listing, Row
@@ -89,16 +89,6 @@ class CurvePaper(Panel):
                 chronicle.statistics.short, self.share,
             )  # fmt: skip
             draw_curves(canvas, box, curves)
-
-
-class MomentLine(NamedTuple):
-    """A moment in words: its frame, its round, icon and badge (-1: none), and the sentence."""
-
-    place: int
-    round: int
-    icon: str
-    look: int
-    text: str
 
 
 class PagePaper(Panel):

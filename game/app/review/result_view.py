@@ -43,7 +43,7 @@ class ResultView:
         """How much of the curves is to be seen, from 0 to 1."""
         self.desk = new_desk(services, listener)
         self.background = Background(self.desk)
-        self.title = Label(summary.winner, "wordmark", 36, "title", wrap=True)
+        self.title = Label(summary.headline, "wordmark", 36, "title", wrap=True)
         self.how = Label(summary.reason, "ui", 15, "text", wrap=True)
         self.buttons = self._buttons()
         self.plates: tuple[RankPlate, ...] = ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.app.play.playthrough import Moment, Playthrough
+from game.app.play.playthrough import Playthrough
 from game.app.review.chronicle import Chronicle
+from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.ranking import Ranked, ranking
-from game.app.review.result_papers import MomentLine
+from game.app.review.winning import how_won
 from game.app.services.services import Services
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
@@ -32,10 +33,16 @@ class Summary:
         self.learn()
 
     @property
-    def winner(self) -> str:
-        """Who won."""
-        best = [seat.name for seat, rank in zip(self.seats, self.standing.ranks, strict=True) if rank == 1]
-        return say("review.winner", winners=len(best), names=best)
+    def headline(self) -> str:
+        """Who won, as the game announces it by how they won."""
+        standing, names = self.standing, [seat.name for seat in self.seats]
+        best = [names[seat] for seat in standing.order if standing.ranks[seat] == 1]
+        others = [seat for seat in standing.order if standing.ranks[seat] != 1]
+        behind = max((standing.scores[seat] for seat in others), default=0)
+        margin = self.chronicle.statistics.amount(max(standing.scores) - behind)
+        won = how_won(standing, self.chronicle.points, self.state.table.out)
+        second = names[others[0]] if others else ""
+        return self.words.headline(won, winners=len(best), names=best, second=second, margin=margin)
 
     @property
     def reason(self) -> str:
@@ -60,7 +67,8 @@ class Summary:
         self.ranked = ranking(
             seats, self.standing, told, chronicle.statistics.amount, remarks, sources, out
         )
-        self.moments = tuple(self._told(moment) for moment in chronicle.moments)
+        setup = self.playthrough.setup
+        self.moments = tuple(moment_line(moment, self.words, setup) for moment in chronicle.moments)
 
     def _remark(self, seat: int) -> str:
         """Why a seat is out and since when, else how it fared."""
@@ -72,14 +80,3 @@ class Summary:
             return say("review.out_in_round", why=why, round=self.chronicle.left[seat])
         return self.chronicle.statistics.remark(seat)
 
-    def _told(self, moment: Moment) -> MomentLine:
-        names = [seat.name for seat in self.seats]
-        spans = self.words.sentence(moment.event, self.playthrough.setup.board, self.rules, names)
-        text = "".join(span.text for span in spans)
-        if moment.leads >= 0:
-            text = say("review.moment_lead", text=text, name=names[moment.leads])
-        else:
-            text = say("review.moment", text=text)
-        who = next((span.value for span in spans if span.kind == "seat"), -1)
-        look = self.seats[who].look if isinstance(who, int) and who >= 0 else -1
-        return MomentLine(moment.place, moment.round, self.words.icon(moment.event), look, text)

@@ -9,14 +9,21 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.players import PLAYERS
+from game.app.review.curves import spread
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Close, Reason, Widget
 from game.app.widgets.words import fit
 from game.store.catalogue import say
 
-NEAR = 7.0
-"""So near to a moment's mark the pointer means it, in base units."""
+NUMBERED, NUMERAL = 5, 12.0
+"""Every fifth round bears its number, and how large that is set."""
+LEAST_ICON = 12.0
+"""On a smaller flag there is no icon to be seen."""
+FLAG, NEAR = 20.0, 9.0
+"""How large the flag of a moment is at most before the text scale, and how near to it the pointer means
+it, in base units."""
 
 
 class GoTo(msgspec.Struct, frozen=True):
@@ -40,10 +47,13 @@ class Mark(msgspec.Struct, frozen=True):
 
     place: int
     text: str
+    icon: str = ""
+    look: int = -1
+    """The colour of whom it is about; -1: nobody."""
 
 
 class Track(Widget):
-    """The line itself: a knob where one is, a stroke for every round, a diamond for every moment."""
+    """The line itself: a knob where one is, a stroke for every round, a flag for every moment."""
 
     def __init__(
         self, length: int, rounds: Sequence[int], marks: Sequence[Mark], told: Callable[[int], str]
@@ -69,9 +79,9 @@ class Track(Widget):
 
     def frame_at(self, x: float) -> int:
         """The frame at a place; a moment near it comes first."""
-        near = min(self.marks, key=lambda mark: abs(self.at(mark.place) - x), default=None)
-        if near is not None and abs(self.at(near.place) - x) <= NEAR:
-            return near.place
+        near = min((abs(at - x), mark.place) for mark, at in self._flags) if self._flags else (NEAR + 1, 0)
+        if near[0] <= NEAR:
+            return near[1]
         share = (x - self.line.x) / self.line.w
         return round(min(1.0, max(0.0, share)) * (self.length - 1))
 
@@ -82,19 +92,58 @@ class Track(Widget):
         x = self.at(self.place)
         done = Box(line.x, line.y, max(6.0, x - line.x), line.h)
         canvas.box(done, 3, theme.button_brass.fill, theme.button_brass.edge, 0.9)
-        starts = [n for n in range(1, len(self.rounds)) if self.rounds[n] != self.rounds[n - 1]]
-        every = 1 + int(len(starts) * 9 / line.w)
-        for n in starts[::every]:
-            canvas.hair(self.at(n), line.bottom + 2, 5, theme.mute, 170, vertical=True)
-        for mark in self.marks:
-            field = Box.around(self.at(mark.place), line.y - 8, 11)
-            look = theme.button_brass
-            ink = f'fill="{theme.brass_text}" stroke="{look.edge}"'
-            body = f'<path d="M5.5 .6 10.4 5.5 5.5 10.4.6 5.5Z" {ink}/>'
-            canvas.svg(body, (11, 11), field)
+        self._draw_rounds(canvas)
+        self._draw_marks(canvas)
         knob = Box.around(x, line.cy, 18)
         canvas.shadow(knob, 9, 4, 2, 150)
         canvas.box(knob, 9, theme.button_brass.fill, theme.button_brass.edge, 1.2)
+
+    def _draw_rounds(self, canvas: Canvas) -> None:
+        """A stroke for every round, and a numeral at every fifth, or at as many as find room."""
+        theme, line, t = canvas.theme, self.line, canvas.t
+        starts = [n for n in range(len(self.rounds)) if self.rounds[n] != (self.rounds[n - 1] if n else 0)]
+        every = 1 + int(len(starts) * 9 / line.w)
+        for n in starts[::every]:
+            canvas.hair(self.at(n), line.bottom + 2, 5, theme.mute, 170, vertical=True)
+        y, free = line.bottom + 8 + NUMERAL * 0.5 * t, -1e9
+        for n in starts:
+            if self.rounds[n] % NUMBERED:
+                continue
+            wide = canvas.text_width(str(self.rounds[n]), "ui", NUMERAL)
+            if self.at(n) - wide / 2 >= free and self.at(n) + wide / 2 <= self.box.right:
+                canvas.hair(self.at(n), line.bottom + 2, 7, theme.mute, 255, vertical=True)
+                canvas.text(str(self.rounds[n]), self.at(n), y, "ui", NUMERAL, theme.mute, "c")
+                free = self.at(n) + wide / 2 + 5 * t
+
+    def _draw_marks(self, canvas: Canvas) -> None:
+        """A flag for every moment: its icon in the colour of whom it is about, none upon another."""
+        theme, line = canvas.theme, self.line
+        side = self.flag(canvas.t)
+        for mark, x in self._flags:
+            flag = Box.around(x, line.y - 4 - side / 2, side)
+            known = mark.look >= 0
+            fill, ink = (
+                (PLAYERS[mark.look].colour, PLAYERS[mark.look].ink)
+                if known
+                else (theme.brass_text, theme.button_brass.ink)
+            )
+            canvas.line(x, flag.bottom, self.at(mark.place), line.y, theme.brass_text, 1.2)
+            canvas.box(flag, 4, fill, theme.cream if known else theme.button_brass.edge, 1.0)
+            if side >= LEAST_ICON:
+                canvas.icon(mark.icon or "star", flag.cx, flag.cy, side * 0.72, ink)
+
+    @property
+    def _flags(self) -> list[tuple[Mark, float]]:
+        """The moments with the places of their flags: each as near to its frame as the others leave room."""
+        marks = sorted(self.marks, key=lambda mark: mark.place)
+        low, high = self.line.x - 8, self.line.right + 8
+        return list(zip(marks, spread([self.at(m.place) for m in marks], FLAG + 2, low, high), strict=True))
+
+    def flag(self, t: float) -> float:
+        """How large the flag of a moment is: as large as there is room above the line and beside others."""
+        high = self.box.h / 2 - 7
+        beside = self.line.w / max(1, len(self.marks)) - 2
+        return max(6.0, min(FLAG * max(1.0, t), high, beside))
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the knob."""
@@ -186,9 +235,9 @@ class TimeLine(Panel):
         self.play.box, row = row.cut_left(pause, 6)
         self.on.box, row = row.cut_left(side, 12)
         self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
-        room = lower if two else row
-        says = min(room.w * 0.4, 190 * ruler.t)
-        self._says, self.track.box = room.cut_right(says, 10)
+        says = min(row.w * (1.0 if two else 0.3), 150 * ruler.t)
+        self._says, rest = row.cut_right(says, 10)
+        self.track.box = lower if two else rest
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer, and where one is."""

@@ -54,6 +54,13 @@ class Statistics:
         """How much an event is worth seeing again, by `moments`."""
         return value(self.moments, event, 0)
 
+    landings: ClassVar[Told[int]] = {}
+    """What a seat pays another for having come somewhere, in units of the score."""
+
+    def landing(self, event: Event) -> int:
+        """What a seat pays another for having come somewhere, by `landings`; 0 for other events."""
+        return value(self.landings, event, 0)
+
     def remark(self, seat: int) -> str:
         """What is to be said of how a seat fared, in a few words; "" for nothing."""
         return ""

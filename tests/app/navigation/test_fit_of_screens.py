@@ -423,7 +423,7 @@ def test_a_total_stands_beside_its_name(
         desk = scene.view.desk
         plate.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
         ranked = plate.ranked
-        check_pair(written, ranked.seat.name, {ranked.total, ranked.short}, text)
+        check_pair(written, ranked.seat.name, {ranked.total, ranked.short(ranked.score)}, text)
 
 
 @every_case("size, text, name", list(RECORDED))

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
-from game.app.review.chronicle import Chronicle
-from game.app.review.moments import MOST
+from game.app.review.chronicle import Chronicle, Point
+from game.app.review.moments import MOST, lead_changes, swings_of
+from game.app.review.winning import how_won
 from game.app.services.services import Services
 from game.app.skin_api.statistics import die_chances
 from game.engine.match import Match
+from game.engine.rules import Standing
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store.bounds import drawable
 from game.store.recordings import read_recording
@@ -170,3 +172,55 @@ def test_the_playthrough_of_a_match_is_that_of_its_recording() -> None:
     assert playthrough.frames[-1].state.digest() == match.state.digest()
     chronicle = chronicle_of(playthrough)
     assert len(chronicle.statistics.curves()) == 1 and chronicle.throws == {}
+
+
+def curve(*rounds: tuple[int, ...]) -> list[Point]:
+    return [Point(number, (scores,)) for number, scores in enumerate(rounds)]
+
+
+@pytest.mark.parametrize(
+    ("scores", "points", "out", "won"),
+    [
+        ((30, 30, 9), curve(), (), "shared"),
+        ((30, 2, 9), curve(), (1, 2), "alone"),
+        ((30, 28, 20), curve((1, 1, 1), (5, 7, 8), (6, 9, 9), (7, 9, 9), (30, 28, 20)), (), "comeback"),
+        ((100, 98, 20), curve(), (), "close"),
+        ((30, 25, 20), curve((1, 1, 1), (5, 4, 4), (6, 4, 4), (7, 7, 4), (30, 25, 20)), (), "leader"),
+        ((30, 20, 20), curve((1, 1, 1), (5, 6, 4), (6, 4, 4), (7, 7, 4), (30, 20, 20)), (), "clear"),
+        ((30, 25, 20), curve(), (), "usual"),
+    ],
+)
+def test_headlines_know_how_a_match_was_won(
+    scores: tuple[int, ...], points: list[Point], out: tuple[int, ...], won: str
+) -> None:
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    assert how_won(Standing(scores, ranks), points, out) == won
+
+
+def test_the_lead_changes_when_somebody_goes_past_the_leader() -> None:
+    scores = ((0, 0), (3, 0), (3, 3), (3, 5), (6, 5), (6, 9))
+    assert lead_changes([Standing(one, (1, 1)) for one in scores]) == [(3, 1, 0), (4, 0, 1), (5, 1, 0)]
+
+
+def test_a_swing_is_of_the_share_of_the_score() -> None:
+    """The first points are not everything, though there are no others yet."""
+    scores = ((0, 0), (4, 0), (40, 60), (60, 40), (60, 40))
+    swings = swings_of([Standing(one, (1, 1)) for one in scores])
+    assert swings == pytest.approx([0, 0.08, 0.6, 0.2, 0])
+
+
+@pytest.mark.game
+def test_lead_landing_and_auction_are_among_the_moments(playthrough: Playthrough) -> None:
+    chronicle = chronicle_of(playthrough)
+    standings = [playthrough.setup.rules.standing(frame.state) for frame in playthrough.frames]
+    kinds = [moment.kind for moment in chronicle.moments]
+    events = [event for frame in playthrough.frames for event in frame.events]
+    crowded = kinds.count("left") > 2
+    assert bool(lead_changes(standings)) <= bool({"lead", "lasting lead"} & set(kinds)) or crowded
+    landings = [chronicle.statistics.landing(event) for event in events]
+    if max(landings) > 0 and not crowded:
+        told = [chronicle.statistics.landing(moment.event) for moment in chronicle.moments]
+        assert max(landings) in told
+    for moment in chronicle.moments:
+        if moment.kind == "lasting lead":
+            assert standings[-1].ranks[moment.seat] == 1 != moment.before

@@ -11,6 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from game.app import navigation
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.players import PLAYERS
+from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import ChangeSpeed, KeepRecording, NewSetup, OpenMenu, ToStart, Watch, Zoom
 from game.app.play.playthrough import playthrough_of, recorded_playthrough
 from game.app.review.ranking import RankPlate, width_of
@@ -19,7 +23,7 @@ from game.app.review.result import FirstSecond, ResultScene
 from game.app.review.result_papers import ShowCurve, ShowPage
 from game.app.review.result_view import ResultView
 from game.app.review.summary import Summary
-from game.app.review.timeline import GoTo
+from game.app.review.timeline import GoTo, Mark, Track
 from game.app.shell.window import Scene, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
@@ -88,7 +92,7 @@ def test_the_end_of_a_match_shows_its_result_over_the_table() -> None:
     standing = sitting.table.match.standing()
     assert [ranked.rank for ranked in scene.summary.ranked] == sorted(standing.ranks)
     winner = scene.summary.ranked[0]
-    assert scene.summary.winner == f"{winner.seat.name} wins"
+    assert scene.summary.headline == f"{winner.seat.name} wins the race to the sea"
     assert winner.total == str(max(standing.scores))
     assert scene.summary.reason.startswith(f"{sitting.table.match.rules.name}, ")
 
@@ -127,7 +131,7 @@ def test_a_win_is_shared() -> None:
     scene = result_of(sitting)
     standing = type(scene.summary.standing)(scores=(5, 5), ranks=(1, 1), reason="")
     scene.summary.standing = standing
-    assert scene.summary.winner == "Ada and Bart share the win"
+    assert scene.summary.headline == "Ada and Bart share the win"
 
 
 def test_a_plate_shows_where_its_total_comes_from() -> None:
@@ -305,10 +309,10 @@ def test_a_moment_is_watched_from_just_before_it() -> None:
     result = from_file(window)
     while result.busy and not result.summary.moments:
         window.step([], 16)
-    told = result.summary.moments[-1]
+    told = result.summary.moments[0]
     assert result.view.papers is not None
     moments = result.view.papers[1].list
-    row = moments.row_box(len(result.summary.moments) - 1)
+    row = moments.row_box(0)
     click(window, result, row.cx, row.cy)
     scene = window.scene
     assert isinstance(scene, ReplayScene) and scene.playback.playing
@@ -317,8 +321,10 @@ def test_a_moment_is_watched_from_just_before_it() -> None:
         window.step([], 16)
         if scene.playback.place > told.place:
             break
-    plain = [entry.plain for entry in scene.view.journal.entries]
-    assert any(told.text.startswith(line) for line in plain)
+    event = result.summary.chronicle.moments[0].event
+    setup = result.playthrough.setup
+    line = result.summary.words.plain(event, setup.board, setup.rules, [seat.name for seat in setup.seats])
+    assert line in [entry.plain for entry in scene.view.journal.entries]
 
 
 def test_stepping_shows_what_happened_and_stepping_back_undoes_it() -> None:
@@ -510,3 +516,33 @@ def test_what_a_plate_shows_sums_to_its_total_at_every_size(path: Path) -> None:
             assert width_of(ruler, low.parts) <= room + 16 * text, (size, text, low)
             tip = plate.tip()
             assert tip is not None and plate.ranked.remark in tip.sentence
+
+
+def test_the_time_line_numbers_every_fifth_round_and_flags_lead_to_their_moments(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    marks = [Mark(40, "a", "coins", 0), Mark(41, "b", "coins", 1), Mark(90, "c")]
+    track = Track(100, [n // 6 for n in range(100)], marks, str)
+    track.box = Box(0, 0, 600, 50)
+    written: list[str] = []
+
+    def write(canvas: Canvas, words: str, *given: object) -> float:
+        written.append(words)
+        return 0.0
+
+    monkeypatch.setattr(Canvas, "text", write)
+    canvas = Canvas(pygame.Surface((600, 50)), 1.0, NIGHT_FELT)
+    track.draw(canvas)
+    assert written == ["5", "10", "15"]
+    assert pygame.Color(PLAYERS[0].colour) in [canvas.surface.get_at((x, 11)) for x in range(220, 260)]
+    places = [x for x in range(600) if track.frame_at(x) in (40, 41)]
+    assert {track.frame_at(places[0]), track.frame_at(places[-1])} == {40, 41}
+    assert len(places) > 30, "neither flag lies upon the other"
+
+
+def test_the_time_line_reaches_below_the_seats() -> None:
+    window = Window((1280, 720))
+    scene = replay(window)
+    line, seats = scene.timeline.track.line, scene.view.seats.box
+    assert line.w > 600 and scene.timeline.box.right >= seats.right - 1
+    assert scene.view.forecast.box.bottom <= scene.timeline.box.y

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
@@ -13,8 +13,7 @@ from game.engine.vocabulary import Event
 from game.rules.ghawar.messages import Extracted, LastBlock, MajorityChanged, Rolled, SiteNamed
 from game.rules.ghawar.state import GhawarState
 
-LAST, MAJORITY, DEAR = 45, 42, 24
-DEAREST_FEE: Final = 3
+LAST, MAJORITY = 45, 42
 
 
 class GhawarTally(Statistics):
@@ -23,8 +22,10 @@ class GhawarTally(Statistics):
     chances: ClassVar[Mapping[int, float]] = die_chances(6)
     moments: ClassVar[Told[int]] = {
         MajorityChanged: MAJORITY,
-        Extracted: lambda event: DEAR if event.price >= DEAREST_FEE else 0,
         LastBlock: LAST,
+    }
+    landings: ClassVar[Told[int]] = {
+        Extracted: lambda event: event.price if event.owner != event.seat else 0,
     }
 
     def __init__(self, looks: Looks) -> None:

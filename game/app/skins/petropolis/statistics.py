@@ -25,12 +25,11 @@ from game.rules.petropolis.messages import (
 from game.rules.petropolis.state import PetropolisState
 
 CURVES: Final = ("capital", "cash", "received", "paid")
-DEAREST: Final = 90
 GROUP, DEAL, LOT, BUILT, ROUTINE = 62, 50, 40, 36, -1
 
 
 class PetropolisTally(Statistics):
-    """Interest is counted as it is paid; the dearest landing of the match is worth seeing again."""
+    """Interest is counted as it is paid."""
 
     chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
     moments: ClassVar[Told[int]] = {
@@ -41,6 +40,7 @@ class PetropolisTally(Statistics):
         GenevaPaid: ROUTINE,
         Built: BUILT,
     }
+    landings: ClassVar[Told[int]] = {InterestPaid: lambda event: event.amount}
 
     def __init__(self, looks: Looks) -> None:
         self._looks = looks
@@ -48,7 +48,6 @@ class PetropolisTally(Statistics):
         self._received = [0] * count
         self._paid = [0] * count
         self._titles: list[Counter[int]] = [Counter() for _ in range(count)]
-        self._dearest: InterestPaid | None = None
 
     def curves(self) -> tuple[Curve, ...]:
         say = self._looks.say
@@ -62,8 +61,6 @@ class PetropolisTally(Statistics):
         if isinstance(event, SettlementPaid):  # half of the interest, which no title is named with
             return
         self._titles[event.receiver][event.title] += event.amount
-        if self._dearest is None or event.amount > self._dearest.amount:
-            self._dearest = event
 
     def values(self, state: PetropolisState, standing: Standing) -> tuple[Sequence[int], ...]:
         scores = [0 if seat in state.table.out else score for seat, score in enumerate(standing.scores)]
@@ -71,9 +68,6 @@ class PetropolisTally(Statistics):
 
     def shown(self, event: Event) -> Sequence[int]:
         return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
-
-    def notable(self, event: Event) -> int:
-        return DEAREST if event is self._dearest else super().notable(event)
 
     def short(self, value: int) -> str:
         return self._looks.told("bare_money", value)

@@ -137,12 +137,16 @@ class TableView:
     def _bar_rows(self) -> int:
         return bar_rows(self.desk.text_scale)
 
+    def _placed(self) -> Placing:
+        """Where everything is, with so many seats still in the game."""
+        whole, text, skin = self.desk.whole, self.desk.text_scale, self.skin
+        seats, out = len(self._seat_list), self.seats.out
+        return placed(whole.w, whole.h, text, seats, skin.aspect, self._bar_rows, out, cards=skin.holds)
+
     def _place_side(self) -> Placing:
         """Place seats, journal and forecast: what the number of seats still in the game changes."""
-        desk, out = self.desk, self.seats.out
-        w, h, text = desk.whole.w, desk.whole.h, desk.text_scale
-        skin, seats = self.skin, len(self._seat_list)
-        p = placed(w, h, text, seats, skin.aspect, self._bar_rows, out, cards=skin.holds)
+        desk, text = self.desk, self.desk.text_scale
+        p = self._placed()
         self.placing = p
         self.seats.place(p.seats, p.plates)
         self.journal.place(p.journal, text, p.compact)

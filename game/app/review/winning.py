@@ -1,0 +1,37 @@
+"""How a match was won, from what the chronicle knows: what headlines are chosen by."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+from game.app.review.chronicle import Point
+from game.engine.rules import Standing
+from game.store.words import Ending
+
+CLOSE, CLEAR = 0.03, 0.3
+"""A lead of this share of the winner's total is small, or large."""
+LONG: Final = 4
+"""So many rounds it takes to come from behind, or to lead all the way."""
+
+
+def how_won(standing: Standing, points: Sequence[Point], out: Collection[int]) -> Ending:
+    """How the winner won; `points` are those of the rounds, and may be none as long as they are not known."""
+    winners = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
+    if len(winners) > 1:
+        return "shared"
+    (winner,) = winners
+    others = [seat for seat in range(len(standing.ranks)) if seat != winner]
+    if others and all(seat in out for seat in others):
+        return "alone"
+    scores = [point.values[0] for point in points[1:]]
+    half = scores[len(scores) // 2] if len(scores) >= LONG else None
+    if half is not None and len(others) > 1 and all(half[winner] < half[seat] for seat in others):
+        return "comeback"
+    best, second = standing.scores[winner], max((standing.scores[seat] for seat in others), default=0)
+    ahead = (best - second) / best if best > 0 else 0.0
+    if others and ahead <= CLOSE:
+        return "close"
+    if half is not None and all(seats[winner] >= max(seats) for seats in scores):
+        return "leader"
+    return "clear" if ahead >= CLEAR else "usual"
