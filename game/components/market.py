@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from game.engine.forms import NOBODY, Counts, Field, Form, Good
+from game.engine.forms import NOBODY, Counts, Field, Form, Good, Prices
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal
 
 Numbers = tuple[int, ...]
@@ -109,6 +109,8 @@ class Market(Choice, frozen=True):
     """As what kind of thing the game spells a ware."""
     of: ClassVar[tuple[Good, ...]]
     """All wares of the game."""
+    money: ClassVar[str] = "money"
+    """As what kind of thing the game spells an amount."""
 
     market: str
     bought: bool = False
@@ -164,11 +166,15 @@ class Market(Choice, frozen=True):
         yield Offer(LeaveMarket())
 
     def fields(self, state: Any, action: Action) -> Sequence[Field]:
-        """So many of each ware."""
+        """So many of each ware, with what one costs or brings."""
+        cash = self.cash(state)
         if isinstance(action, BuyWares):
-            return (Counts("wares", self.kind, self.of, self.offered(state), NOBODY, 1, self.most(state)),)
+            prices = Prices(self.money, tuple(-price for price in self.prices(state)), cash)
+            stock, most = self.offered(state), self.most(state)
+            return (Counts("wares", self.kind, self.of, stock, NOBODY, 1, most, prices),)
         if isinstance(action, SellWares):
-            return (Counts("wares", self.kind, self.of, self.wanted(state), self.seat, 1),)
+            prices = Prices(self.money, self.takes_at(state), cash)
+            return (Counts("wares", self.kind, self.of, self.wanted(state), self.seat, 1, prices=prices),)
         return ()
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:

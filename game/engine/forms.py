@@ -105,10 +105,25 @@ class Several(msgspec.Struct, frozen=True):
         return tuple(left.pop(left.index(good)) for good in self.of if good in left)
 
 
+class Prices(msgspec.Struct, frozen=True):
+    """What one of each of several things brings whoever chooses (below 0: costs; 0: it is not dealt in).
+
+    It is spelled as a `kind`; `cash` is what there is of that now.
+    """
+
+    kind: str
+    each: tuple[int, ...]
+    cash: int
+
+    def of(self, counts: Sequence[int]) -> int:
+        """What so many bring in all."""
+        return sum(many * price for many, price in zip(counts, self.each, strict=True))
+
+
 class Counts(msgspec.Struct, frozen=True):
     """A tuple in `field` that says how many of each of the things `of` are chosen, at most `stock` of each.
 
-    From `least` to `most` in all; `giver` as in Several.
+    From `least` to `most` in all; `giver` as in Several. With `prices` they are bought or sold.
     """
 
     field: str
@@ -118,6 +133,7 @@ class Counts(msgspec.Struct, frozen=True):
     giver: int = NOBODY
     least: int = 0
     most: int | None = None
+    prices: Prices | None = None
 
     @property
     def limit(self) -> int:

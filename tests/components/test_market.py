@@ -6,7 +6,7 @@ import pytest
 
 from game.components.market import BuyWares, LeaveMarket, Market, Numbers, SellWares
 from game.engine.dice import Dice
-from game.engine.forms import Counts
+from game.engine.forms import Counts, Prices
 from game.engine.state import State, Table
 from game.engine.turn import apply
 from game.engine.vocabulary import Action, Event
@@ -102,4 +102,8 @@ def test_what_is_sold_out_is_offered_with_its_reason():
     refusal = stall.why_not(state, BuyWares((0, 1, 0)))
     assert refusal is not None and refusal.facts == {"ware": "silk", "left": 0}
     field = stall.fields(state, BuyWares((1, 0, 0)))[0]
-    assert field == Counts("wares", "ware", ("salt", "silk", "tin"), (4, 0, 0), least=1, most=3)
+    prices = Prices("money", (-2, -5, 0), 10)
+    assert field == Counts("wares", "ware", stall.of, (4, 0, 0), least=1, most=3, prices=prices)
+    assert prices.of((2, 1, 0)) == -9
+    field = stall.fields(state, SellWares((0, 1, 0)))[0]
+    assert isinstance(field, Counts) and field.prices == Prices("money", (0, 4, 1), 10)

@@ -9,15 +9,19 @@ import pytest
 
 from caravan.cards import Fortune, KeepFew
 from caravan.speech import GiveCard, HireGuide, Ride, SwapWells, TurnBack
+from caravan.trade import Bargain
 from game.app.play.commands import Do
+from game.app.skin_api.view_models import Cell
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import Pieces
-from game.app.table.dialogs.form_dialog import AskedForm
+from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.small_form import Among, SmallForm
+from game.app.table.dialogs.tallies import Tallies
 from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
 from game.components.hands import Discard
+from game.components.market import BuyWares
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.messages import MoveRig
@@ -170,6 +174,31 @@ def test_a_card_and_its_ways_stand_clear_of_each_other(size: tuple[int, int], sc
         assert dialog.body.box.x <= box.x and box.right <= dialog.body.box.right
     for column in dialog.columns:
         assert column.natural_height(player.table.view.desk.ruler, column.box.w) <= column.box.h + 0.5
+
+
+@by_mouse_and_keys
+def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: bool) -> None:
+    stocks = {"5": (4, 0), "17": (0, 0)}
+    player = asked(Bargain(seat=0, market="5"), keys=keys, stocks=stocks, coins=[5, 19], bank=-24)
+    player.item("BuyWares")
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog)
+    (tallies,) = dialog.columns[0].parts
+    assert isinstance(tallies, Tallies)
+    told = [(words.name, words.price, words.stock) for words in tallies.lines.values()]
+    assert told == [("Rugs", "2 coins each", "4 left"), ("Lamps", "3 coins each", "sold out")]
+    assert tallies.bill == Cell("5 coins", "3 coins", "worse")
+    player.set_number("wares-0", 3)
+    assert tallies.bill == Cell("5 coins", "1 coin short", "worse") and not dialog.right[-1].enabled
+    assert dialog.note == "That costs 6 coins; you have 5 coins."
+    player.set_number("wares-0", 2)
+    assert tallies.total == "2 chosen, from 1 to 4"
+    player.commit(BuyWares((2, 0)))
+    player.item("SellWares")
+    assert isinstance(player.dialog, FormDialog)
+    (tallies,) = player.dialog.columns[0].parts
+    assert isinstance(tallies, Tallies) and tallies.bill == Cell("1 coin", "5 coins", "better")
+    assert [words.stock for words in tallies.lines.values()] == ["of 2", "none"]
 
 
 @by_mouse_and_keys

@@ -86,6 +86,7 @@ class Bargain(Market, frozen=True):
 
     rule = "CAR-2.8"
     of = WARES
+    money = "coins"
 
     def prices(self, state: CaravanState) -> tuple[int, ...]:
         return state.board.stops[int(self.market)].prices

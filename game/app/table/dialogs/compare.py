@@ -60,11 +60,11 @@ class Compare(Widget):
             y += ROW * t
 
 
-def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["c", "r"] = "c") -> None:
-    """Draw a figure before and after in the middle of a lane or, with "r", at its right."""
+def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["l", "c", "r"] = "c") -> None:
+    """Draw a figure before and after in the middle of a lane, or at its left or right."""
     theme, t = canvas.theme, canvas.t
     if not cell.after or cell.after == cell.before:
-        x = lane.cx if align == "c" else lane.right
+        x = {"l": lane.x, "c": lane.cx, "r": lane.right}[align]
         canvas.text(cell.before, x, y, "strong", 14.5, theme.ink, align)
         return
     size = 14.5
@@ -73,7 +73,7 @@ def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["c
         size *= max(0.72, lane.w / wide)
         wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size)
         wide += 40 * t
-    x = lane.cx - wide / 2 if align == "c" else lane.right - wide
+    x = {"l": lane.x, "c": lane.cx - wide / 2, "r": lane.right - wide}[align]
     x += canvas.text(cell.before, x, y, "ui", size, theme.ink_soft) + 10 * t
     canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
     x += 10 * t

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
 from game.app.table.dialogs.haggling import coarse
+from game.app.table.dialogs.tallies import FieldSet, Tallies, counted
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.widget import Command, Group, Widget
@@ -25,13 +24,6 @@ LONG = 24
 """A number with more values than this has a slider beside its stepper."""
 NARROW = 300.0
 """A column that is narrower, at the text scale 1, has one column of chips."""
-
-
-class FieldSet(msgspec.Struct, frozen=True):
-    """A field was given another value."""
-
-    field: str
-    value: Any
 
 
 class AmountRow(Group):
@@ -156,60 +148,6 @@ class Pieces(Group):
         y += place_chips([chip for _, chip in self.chips], ruler, Box(box.x, y, box.w, 0), columns)
         self.box = Box(box.x, box.y, box.w, y - box.y)
         return y - box.y
-
-
-class Tallies(Group):
-    """A stepper for each of several things, and how many that makes in all."""
-
-    def __init__(self, asked: Question, field: Counts, value: Sequence[int]) -> None:
-        self.field = field
-        self.value = tuple(value)
-        goods = [asked.good(field.kind, good) for good in field.of]
-        self.labels = [Label(good.name, "ui", 15, "text") for good in goods]
-        self.steppers = [
-            Stepper(value[place], 0, field.stock[place], self._setting(place), name=f"{field.field}-{place}")
-            for place in range(len(goods))
-        ]
-        self.total = Label("", "strong", 14.5, "text")
-        self._count()
-        super().__init__((*self.labels, *self.steppers, self.total))
-
-    def _setting(self, place: int) -> Callable[[int], Command]:
-        return lambda many: FieldSet(self.field.field, (*self.value[:place], many, *self.value[place + 1 :]))
-
-    def _count(self) -> None:
-        field, many = self.field, sum(self.value)
-        self.total.words = counted(many, field)
-        for stepper, stock, own in zip(self.steppers, field.stock, self.value, strict=True):
-            stepper.most = max(own, min(stock, own + field.limit - many))
-
-    def show(self, value: Any) -> None:
-        """Show what was chosen elsewhere."""
-        self.value = tuple(value)
-        for stepper, many in zip(self.steppers, self.value, strict=True):
-            stepper.value = many
-        self._count()
-
-    def place(self, ruler: Canvas, box: Box) -> float:
-        """A line for each thing, the total below; returns the height."""
-        t, y = ruler.t, box.y
-        high = max(34.0, 34 * t)
-        for label, stepper in zip(self.labels, self.steppers, strict=True):
-            wide = min(box.w * 0.5, stepper.natural(ruler).w)
-            label.box = Box(box.x, y, box.w - wide - 12, high)
-            stepper.box = Box(box.right - wide, y, wide, high)
-            y += high + 6
-        self.total.box = Box(box.x, y, box.w, 24 * t)
-        y += 26 * t
-        self.box = Box(box.x, box.y, box.w, y - box.y)
-        return y - box.y
-
-
-def counted(many: int, field: Several | Counts) -> str:
-    """How many are chosen, of how many."""
-    least, most = field.least, field.limit
-    key = "dialogs.form.chosen" if least in (0, most) else "dialogs.form.chosen_between"
-    return say(key, n=many, least=least, most=most)
 
 
 Part = AmountRow | Pieces | Tallies

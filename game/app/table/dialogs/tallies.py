@@ -1,0 +1,193 @@
+"""How many of each of several things: what one costs, how many are left, what it comes to in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import NOBODY, Question
+from game.app.skin_api.view_models import Cell
+from game.app.table.dialogs.compare import draw_cell
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.slider import Stepper
+from game.app.widgets.widget import Command, Group
+from game.app.widgets.words import fit
+from game.engine.forms import Counts, Several
+from game.store.catalogue import say
+
+WIDE = 440.0
+"""In so much room, at the text scale 1, everything about a thing stands on one line."""
+TOTAL = 30.0
+
+
+class FieldSet(msgspec.Struct, frozen=True):
+    """A field was given another value."""
+
+    field: str
+    value: Any
+
+
+class TallyWords(msgspec.Struct, frozen=True):
+    """What stands beside a stepper: the thing, what one costs, how many there are; `gone`: there are none."""
+
+    name: str
+    price: str
+    stock: str
+    gone: bool
+
+
+class Tallies(Group):
+    """A stepper for each of several things, and how many that makes in all.
+
+    What is bought or sold has its price, its sum and, below all, the cash before and after.
+    """
+
+    def __init__(self, asked: Question, field: Counts, value: Sequence[int]) -> None:
+        self.asked = asked
+        self.field = field
+        self.value = tuple(value)
+        self.steppers = [
+            Stepper(value[place], 0, field.stock[place], self._setting(place), name=f"{field.field}-{place}")
+            for place in range(len(field.of))
+        ]
+        """One for each of the things, also for those that are not dealt in and so not shown."""
+        self.lines = {place: self._words(place) for place in range(len(field.of)) if self._is_dealt_in(place)}
+        """What is shown, by its number among the things."""
+        self._rows: dict[int, Box] = {}
+        self._foot = Box(0, 0, 0, 0)
+        self._count()
+        super().__init__((DrawingArea(self._draw), *(self.steppers[place] for place in self.lines)))
+
+    def _is_dealt_in(self, place: int) -> bool:
+        return self.field.prices is None or self.field.prices.each[place] != 0
+
+    def _words(self, place: int) -> TallyWords:
+        field, asked, stock = self.field, self.asked, self.field.stock[place]
+        name = asked.good(field.kind, field.of[place]).name
+        price = ""
+        if field.prices is not None:
+            price = say("dialogs.form.each", price=self._amount(field.prices.each[place]))
+        left = say("dialogs.form.left" if field.giver == NOBODY else "dialogs.form.own", n=stock)
+        return TallyWords(name, price, left, stock == 0)
+
+    def _amount(self, amount: int) -> str:
+        assert self.field.prices is not None
+        return self.asked.spelled(self.field.prices.kind, abs(amount))
+
+    @property
+    def total(self) -> str:
+        """How many are chosen."""
+        return counted(sum(self.value), self.field)
+
+    @property
+    def bill(self) -> Cell | None:
+        """The cash before and after; None where nothing is bought or sold."""
+        prices = self.field.prices
+        if prices is None:
+            return None
+        after = prices.cash + prices.of(self.value)
+        turn = "same" if after == prices.cash else "better" if after > prices.cash else "worse"
+        before, then = (self.asked.spelled(prices.kind, abs(amount)) for amount in (prices.cash, after))
+        if after < 0:
+            then = say("dialogs.form.short", amount=then)
+        return Cell(before, then if turn != "same" else "", turn)
+
+    def _setting(self, place: int) -> Callable[[int], Command]:
+        return lambda many: FieldSet(self.field.field, (*self.value[:place], many, *self.value[place + 1 :]))
+
+    def _count(self) -> None:
+        field, many = self.field, sum(self.value)
+        for stepper, stock, own in zip(self.steppers, field.stock, self.value, strict=True):
+            stepper.most = max(own, min(stock, own + field.limit - many))
+
+    def show(self, value: Any) -> None:
+        """Show what was chosen elsewhere."""
+        self.value = tuple(value)
+        for stepper, many in zip(self.steppers, self.value, strict=True):
+            stepper.value = many
+        self._count()
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """A line for each thing, the total below; returns the height."""
+        t, y = ruler.t, box.y
+        high = max(34.0, (34 if self._in_one_line(box, t) else 44) * t)
+        for place in self.lines:
+            stepper = self.steppers[place]
+            wide = min(box.w * 0.5, stepper.natural(ruler).w)
+            right = box.right - self._sums(box, t)
+            tall = max(34.0, 34 * t)
+            stepper.box = Box(right - wide, y + (high - tall) / 2, wide, tall)
+            self._rows[place] = Box(box.x, y, box.w, high)
+            y += high + 6
+        narrow = self.field.prices is not None and not self._in_one_line(box, t)
+        self._foot = Box(box.x, y, box.w, (52 if narrow else 28) * t)
+        self.box = self.children[0].box = Box(box.x, box.y, box.w, self._foot.bottom - box.y)
+        return self.box.h
+
+    def _in_one_line(self, box: Box, t: float) -> bool:
+        return box.w >= WIDE * t
+
+    def _sums(self, box: Box, t: float) -> float:
+        """How wide the column with what each thing comes to is."""
+        return 130 * t if self.field.prices is not None and self._in_one_line(box, t) else 0.0
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        theme, t, prices = canvas.theme, canvas.t, self.field.prices
+        for place, words in self.lines.items():
+            row, end = self._rows[place], self.steppers[place].box.x - 12
+            ink = theme.ink_soft if words.gone else theme.ink
+            if not self._in_one_line(box, t):
+                below = " · ".join(filter(None, (words.price, words.stock)))
+                self._text(canvas, words.name, row.x, end, row.cy - 9 * t, "strong", ink)
+                self._text(canvas, below, row.x, end, row.cy + 10 * t, "ui", theme.ink_soft)
+                continue
+            lanes = row._replace(w=end - row.x).columns(3, 10)
+            self._text(canvas, words.name, row.x, lanes[0].right, row.cy, "strong", ink)
+            self._text(canvas, words.price, lanes[1].x, lanes[1].right, row.cy, "ui", theme.ink_soft)
+            self._text(canvas, words.stock, lanes[2].x, lanes[2].right, row.cy, "ui", theme.ink_soft)
+            if prices is not None and self.value[place]:
+                worth = self._amount(self.value[place] * prices.each[place])
+                canvas.text(worth, row.right, row.cy, "ui", 15, theme.ink, "r")
+        self._draw_foot(canvas)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        theme, t, foot, bill = canvas.theme, canvas.t, self._foot, self.bill
+        one = self._in_one_line(foot, t)
+        line = foot._replace(h=28 * t)
+        if bill is not None:
+            canvas.hair(foot.x, foot.y, foot.w, theme.paper_line)
+        self._text(canvas, self.total, line.x, line.right, line.cy, "strong", theme.ink)
+        if bill is None or self.field.prices is None:
+            return
+        prices = self.field.prices
+        total = self._amount(prices.of(self.value))
+        canvas.text(say("dialogs.form.total", sum=total), line.right, line.cy, "strong", 15, theme.ink, "r")
+        left = self._rows_left(foot, t) if one else foot.x
+        cash = Box(left, line.y if one else line.bottom - 4 * t, foot.w, line.h)
+        cash = cash._replace(w=(foot.right - self._sums(foot, t) - 10 if one else foot.right) - left)
+        name = self.asked.phrases.words.things.get(prices.kind, say("dialogs.debt.cash"))
+        wide = canvas.text(name, cash.x, cash.cy, "ui", 15, theme.ink_soft) + 10
+        draw_cell(canvas, cash._replace(x=cash.x + wide, w=cash.w - wide), cash.cy, bill, "l" if one else "r")
+
+    def _rows_left(self, foot: Box, t: float) -> float:
+        """Where prices begin in a wide column: the cash stands below them."""
+        row = next(iter(self.lines), None)
+        if row is None:
+            return foot.x
+        return foot._replace(w=self.steppers[row].box.x - 12 - foot.x).columns(3, 10)[1].x
+
+    @staticmethod
+    def _text(canvas: Canvas, words: str, x: float, end: float, y: float, face: str, ink: str) -> None:
+        said = fit(canvas, words, face, 15, end - x, most=1)
+        canvas.text("".join(said.lines), x, y, face, said.size, ink)
+
+
+def counted(many: int, field: Several | Counts) -> str:
+    """How many are chosen, of how many."""
+    least, most = field.least, field.limit
+    key = "dialogs.form.chosen" if least in (0, most) else "dialogs.form.chosen_between"
+    return say(key, n=many, least=least, most=most)
