@@ -194,6 +194,7 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
     player.set_number("wares-0", 2)
     assert tallies.total == "2 chosen, from 1 to 4"
     player.commit(BuyWares((2, 0)))
+    player.wait(player.is_ready)
     player.item("SellWares")
     assert isinstance(player.dialog, FormDialog)
     (tallies,) = player.dialog.columns[0].parts
