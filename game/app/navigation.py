@@ -66,8 +66,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             first = first_game(services, rules)
             if first is not None:
                 window.replace(first)
-        case ToResult(playthrough, match, path):
-            window.push(ResultScene(services, playthrough, match=match, path=path))
+        case ToResult(playthrough, match, path, first):
+            window.push(ResultScene(services, playthrough, match=match, path=path, first=first))
         case ToReplay(playthrough, place, moments):
             window.push(ReplayScene(services, playthrough, place, moments=moments, playing=place >= 0))
         case ToRecords():

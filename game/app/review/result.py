@@ -7,13 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.app.paint.motion import Tween, io
+from game.app.paint.motion import Pace, Tween, io
 from game.app.play.commands import KeepRecording, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
 from game.app.play.playthrough import Playthrough
 from game.app.review.ranking import ShowSources
 from game.app.review.result_papers import ShowCurve, ShowPage
 from game.app.review.result_view import ResultView
 from game.app.review.summary import Summary
+from game.app.review.unveiling import Unveiling, shine
 from game.app.services.routes import ToRecords, ToRematch, ToReplay, ToRuleBook, ToSetup, ToShelf
 from game.app.services.screen import Screen, notify
 from game.app.services.services import Services
@@ -77,6 +78,7 @@ class ResultScene(Screen):
         *,
         match: Match | None = None,
         path: Path | None = None,
+        first: bool = False,
     ) -> None:
         self.services = services
         self.playthrough = playthrough
@@ -86,12 +88,20 @@ class ResultScene(Screen):
         self.title = say("review.window", game=self.rules.name)
         state: AnyState = match.state if match is not None else playthrough.frames[-1].state
         self.summary = Summary(services, playthrough, state)
+        speed = services.settings.others_speed
+        told = first and not services.settings.reduced_motion and speed != "instant"
+        self.unveiling = Unveiling([ranked.rank for ranked in self.summary.ranked]) if told else None
+        """How far the ranking has been told; None once it is."""
+        self._pace = Pace(speed)
+        self._beneath: pygame.Surface | None = None
+        """The picture that the lamp shines on."""
         self._drawing: Tween | None = Tween(CURVE_MS, io) if match is not None else None
         """How far the curves have drawn themselves: after a match, not where one looks back on it."""
         self.first = FirstSecond(LASTS_MS if match is not None else 0.0)
         self.view = ResultView(services, self.summary, self.handle, live=match is not None)
         self.view.drawn = self._drawing.value if self._drawing is not None else 1.0
         self.desk = self.view.desk
+        self._unveil()
 
     # the scene
 
@@ -111,7 +121,8 @@ class ResultScene(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves, or the match is still being played again."""
-        return not self.summary.chronicle.done or self._drawing is not None or self.view.desk.busy
+        moves = self._drawing is not None or self.unveiling is not None
+        return not self.summary.chronicle.done or moves or self.view.desk.busy
 
     @property
     def wake(self) -> float | None:
@@ -128,9 +139,20 @@ class ResultScene(Screen):
             self.summary.learn()
             self.view.title.words, self.view.how.words = self.summary.headline, self.summary.reason
             self.view.refresh()
-        self._draw_on(ms)
+        if self.unveiling is not None:
+            self.unveiling.tick(ms / max(0.05, self._pace.ms(1.0)))
+            self._unveil()
+        if self.unveiling is None or self.unveiling.stage == "open":
+            self._draw_on(ms)
         if self.services.faults:
             self.view.desk.toast(Toast(self.services.faults.pop(0).sentence, icon="alert"))
+
+    def _unveil(self) -> None:
+        """Have the view show what has been told by now."""
+        if self.unveiling is not None and self.unveiling.done:
+            self.unveiling = None
+            self.view.desk.invalidate()
+        self.view.tell(self.unveiling)
 
     def _draw_on(self, ms: float) -> None:
         """Let the curves draw themselves on."""
@@ -145,13 +167,27 @@ class ResultScene(Screen):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
-        drawn = self.view.draw(surface)
         self.first.drawn()
-        return drawn
+        if self.unveiling is None or self.services.theme.plain:
+            self._beneath = None
+            return self.view.draw(surface)
+        if self._beneath is None or self._beneath.get_size() != surface.get_size():
+            self._beneath = pygame.Surface(surface.get_size(), 0, surface)
+            self.view.desk.invalidate()
+        self.view.draw(self._beneath)
+        surface.blit(self._beneath, (0, 0))
+        lit, dark = self.unveiling.lamp(*self.view.lit)
+        shine(surface, self.view.desk.ruler.rect(lit), dark)
+        return [surface.get_rect()]
 
     def event(self, event: pygame.Event) -> None:
-        """Hand an event to the parts; Esc goes back to where one came from."""
+        """Hand an event to the parts; Esc goes back to where one came from. What is being told is told at
+        once by any press, which is used up by that."""
         if self.first.takes(event):
+            return
+        if self.unveiling is not None and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.unveiling.skip()
+            self._unveil()
             return
         if self.view.desk.event(event) or event.type != pygame.KEYDOWN or self.view.desk.shut:
             return

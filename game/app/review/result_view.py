@@ -11,6 +11,7 @@ from game.app.play.commands import KeepRecording, NewSetup, OpenRecords, PlayAga
 from game.app.review.ranking import RankPlate
 from game.app.review.result_papers import CurvePaper, PagePaper, thrown, throws
 from game.app.review.summary import Summary
+from game.app.review.unveiling import Unveiling
 from game.app.services.screen import new_desk
 from game.app.services.services import Services
 from game.app.widgets.background import Background, mat_box
@@ -41,6 +42,8 @@ class ResultView:
         self.chosen = summary.standing.ranks.index(1)
         self.drawn = 1.0
         """How much of the curves is to be seen, from 0 to 1."""
+        self._unveiling: Unveiling | None = None
+        self._stage = "open"
         self.desk = new_desk(services, listener)
         self.background = Background(self.desk)
         self.title = Label(summary.headline, "wordmark", 36, "title", wrap=True)
@@ -101,6 +104,28 @@ class ResultView:
         """Show what has become known, or another page."""
         self.build()
         self.place()
+        self.tell(self._unveiling)
+
+    def tell(self, unveiling: Unveiling | None) -> None:
+        """Show as much of the ranking as has been told; None: all of it."""
+        self._unveiling = unveiling
+        stage = unveiling.stage if unveiling is not None else "open"
+        for place, plate in enumerate(self.plates):
+            plate.shown = unveiling.shown(place) if unveiling is not None else 1.0
+            plate.counted = unveiling.counted(place) if unveiling is not None else 1.0
+        if stage != self._stage:
+            # Headline and papers would say who has won: they come with the winner.
+            self._stage = stage
+            self.title.hidden = self.how.hidden = stage == "telling"
+            self.place()
+
+    @property
+    def lit(self) -> tuple[Box, Box, Box]:
+        """What the lamp may light: the ranking, the plates of the winners, everything."""
+        boxes, won = [plate.box for plate in self.plates], sum(plate.won for plate in self.plates)
+        first = boxes[0]
+        ranking, winners = (first._replace(h=last.bottom - first.y) for last in (boxes[-1], boxes[won - 1]))
+        return ranking, winners, self.desk.whole.inset(-200)
 
     def place(self) -> None:
         """Lay everything out."""
@@ -117,7 +142,7 @@ class ResultView:
         panels = self._place_papers(ruler, right, small)
         ranks = Panel("clear", (self.ranks,))
         ranks.box = left
-        desk.put(self.head, ranks, *panels, self.foot)
+        desk.put(self.head, ranks, *(panels if self._stage == "open" else ()), self.foot)
         desk.invalidate()
 
     def _place_head(self, ruler: Canvas, inner: Box, small: bool) -> Box:

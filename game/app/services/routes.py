@@ -70,6 +70,8 @@ class ToResult(msgspec.Struct, frozen=True):
     playthrough: Playthrough
     match: Match | None = None
     path: Path | None = None
+    first: bool = False
+    """Whether it has not been seen yet: it is told place by place then."""
 
 
 class ToReplay(msgspec.Struct, frozen=True):

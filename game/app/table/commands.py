@@ -64,6 +64,7 @@ class CommandHandler:
     ) -> None:
         self.context = context
         self.dialogs = dialogs
+        self._result_seen = False
         self.history = history
         self.journal = journal
         self.apply_settings = apply_settings
@@ -221,7 +222,8 @@ class CommandHandler:
     def _show_result(self) -> None:
         """Show how the match ended; the table waits below."""
         match = self.context.match
-        self.context.go(ToResult(playthrough_of(match), match))
+        first, self._result_seen = not self._result_seen, True
+        self.context.go(ToResult(playthrough_of(match), match, first=first))
 
     def _show_rule(self, it: ShowRule) -> None:
         where = say("rulebook.in_your_game")
