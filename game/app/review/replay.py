@@ -217,6 +217,11 @@ class ReplayScene(Screen):
         """The round of a frame as the top bar has it."""
         return self.skin.headline(self.playthrough.frames[place].state).round or say("replay.beginning")
 
+    def photo(self, on: bool) -> bool:
+        """Show the board alone while the key for pictures is held."""
+        self.view.take_photo(on)
+        return True
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
         return self.view.draw(surface, Marks())

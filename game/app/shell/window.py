@@ -30,6 +30,16 @@ LOOK_EVERY_S = 0.012
 """How often a window at rest looks for events."""
 CRISP_AFTER_MS = 150
 """How long after the last change of size the picture is drawn anew instead of stretched."""
+HELD_MS = 400.0
+"""So long the key for pictures is held before the scene shows nothing but what is played."""
+PICTURE: Final = "picture"
+HEARD: Final = frozenset(
+    (
+        pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
+        pygame.MOUSEMOTION, pygame.MOUSEWHEEL,
+    )
+)  # fmt: skip
+"""What people do; meanwhile it does not reach the scene."""
 COMMAND: Final = pygame.event.custom_type()
 CALLED: Final = pygame.event.custom_type()
 """Somebody has started the app once more: its window is wanted."""
@@ -54,6 +64,10 @@ class Scene:
 
     def command(self, command: object) -> None:
         """Something was posted to this scene, perhaps by another thread."""
+
+    def photo(self, on: bool) -> bool:
+        """Show nothing but what is played, or everything again; False where nothing is played."""
+        return False
 
     def may_close(self) -> bool:
         """Whether the window may close now; a scene that asks first shows its question and says no."""
@@ -127,6 +141,11 @@ class Window:
         self._crisp_in: float | None = None
         self._wanted: tuple[int, int] | None = None
         self._repeat = Repeat()
+        self._picture_key: int | None = None
+        """The key for pictures while it is held."""
+        self._picture_in: float | None = None
+        """In how many milliseconds that counts as held long."""
+        self._photo = False
         self._clock = pygame.time.Clock()
 
     @property
@@ -153,6 +172,7 @@ class Window:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below waits."""
+        self._end_photo()
         if self._scenes:
             self._scenes[-1].leave()
         self._scenes.append(scene)
@@ -160,12 +180,14 @@ class Window:
 
     def pop(self) -> None:
         """Take the top scene away; the one below comes back, or the window closes."""
+        self._end_photo()
         self._scenes.pop().leave()
         if self._scenes:
             self._show()
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the top one."""
+        self._end_photo()
         if self._scenes:
             self._scenes.pop().leave()
         self._scenes.append(scene)
@@ -211,7 +233,8 @@ class Window:
         """The waiting events; sleeps until there is one or something else is to be done."""
         if self.busy or self._whole or not self._scenes:
             return pygame.event.get()
-        waits = [w for w in (self._scenes[-1].wake, self._crisp_in, self._repeat.left) if w is not None]
+        due = (self._scenes[-1].wake, self._crisp_in, self._repeat.left, self._picture_in)
+        waits = [wait for wait in due if wait is not None]
         until = time.monotonic() + min(waits) / 1000 if waits else math.inf
         # pygame.event.wait looks for events a thousand times a second and takes two hundredths of a core.
         while not (events := pygame.event.get()) and (left := until - time.monotonic()) > 0:
@@ -248,6 +271,8 @@ class Window:
         # After a slow frame a key may have come up long ago: it was not held.
         let_go = any(event.type == pygame.KEYUP for event in events)
         again = [] if let_go else self._repeat.tick(ms)
+        if not let_go:
+            self._hold_on(ms)
         for event in (*again, *events):
             self._repeat.watch(event)
             self._hand_out(event)
@@ -267,6 +292,8 @@ class Window:
         elif event.type == pygame.QUIT:
             if self.scene is None or self.scene.may_close():
                 self.close()
+        elif self._takes_picture(event):
+            pass
         elif self.keys.gives(event, "full-screen"):
             if event.type == pygame.KEYDOWN:
                 self.toggle_full_screen()
@@ -274,10 +301,49 @@ class Window:
             self.show_frames = not self.show_frames
             self._whole = True
         elif event.type == pygame.KEYDOWN and (command := self.keys.command(event, self.everywhere)):
-            self.everywhere[command]()
-            post(None)  # what the scene has to tell of it is told with the next turn
+            self._everywhere(command)
         elif self.scene is not None:
             self.scene.event(event)
+
+    def _takes_picture(self, event: pygame.Event) -> bool:
+        """See to the key for pictures: pressed, it keeps one when it comes up; held, it has the scene show
+        nothing but what is played until it comes up, and any other press keeps a picture of that."""
+        if event.type == pygame.KEYDOWN and PICTURE in self.everywhere and self.keys.gives(event, PICTURE):
+            if self._picture_key is None:
+                self._picture_key, self._picture_in = event.key, HELD_MS
+            return True
+        let_go = event.type == pygame.KEYUP and event.key == self._picture_key
+        if self._picture_key is not None and (let_go or event.type == pygame.WINDOWFOCUSLOST):
+            pressed = let_go and not self._photo
+            self._end_photo()
+            if pressed:
+                self._everywhere(PICTURE)
+            return let_go
+        if self._photo and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._everywhere(PICTURE)
+        return self._photo and event.type in HEARD
+
+    def _hold_on(self, ms: float) -> None:
+        """Let the key for pictures be held for so long."""
+        if self._picture_in is None:
+            return
+        self._picture_in -= ms
+        if self._picture_in <= 0:
+            self._picture_in = None
+            self._photo = self.scene is not None and self.scene.photo(True)
+            self._whole = True
+
+    def _end_photo(self) -> None:
+        """Show everything again."""
+        if self._photo and self.scene is not None:
+            self.scene.photo(False)
+            self._whole = True
+        self._picture_key = self._picture_in = None
+        self._photo = False
+
+    def _everywhere(self, command: str) -> None:
+        self.everywhere[command]()
+        post(None)  # what the scene has to tell of it is told with the next turn
 
     # -- drawing --------------------------------------------------------------------------------
 

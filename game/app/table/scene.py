@@ -179,6 +179,11 @@ class TableScene(Screen):
         notify(self.services, self.view.desk)
         self.reload.tick(ms)
 
+    def photo(self, on: bool) -> bool:
+        """Show the board alone while the key for pictures is held."""
+        self.view.take_photo(on)
+        return True
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
         return self.view.draw(surface, self.hand.marks())

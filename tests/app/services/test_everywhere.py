@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.services.everywhere import everywhere, new_picture
+from game.app.shell.window import Scene
 from game.app.widgets.tooltip import Toast
 from game.store import folders
 from tests.app.drivers.table import TWO, AtTable, new_match
@@ -61,3 +62,44 @@ def test_a_folder_that_cannot_be_written_is_told_of(sitting: AtTable, said: list
     sitting.key(pygame.K_F12)
     sitting.step()
     assert len(said) == 1 and "couldn’t be kept" in said[0] and str(folders.pictures()) in said[0]
+
+
+def f12(kind: int) -> pygame.Event:
+    return pygame.Event(kind, key=pygame.K_F12, mod=0, unicode="", scancode=0)
+
+
+def test_f12_held_shows_the_board_alone_until_it_comes_up(sitting: AtTable) -> None:
+    before = pygame.image.tobytes(sitting.window.screenshot(), "RGB")
+    view = sitting.table.view
+    sitting.step(f12(pygame.KEYDOWN))
+    sitting.step(ms=300)
+    assert view.photo is None
+    assert sitting.step(ms=150) == [sitting.window.screenshot().get_rect()]
+    assert view.photo is not None
+    assert view.photo.area.h > view.board.area.h and view.photo.area.h > 0.9 * sitting.window.size[1]
+    click = {"pos": view.photo.area.center, "button": 1}
+    sitting.step(pygame.Event(pygame.MOUSEBUTTONDOWN, click), pygame.Event(pygame.MOUSEBUTTONUP, click))
+    (kept,) = folders.pictures().glob("*.png")
+    picture = pygame.image.load(kept)
+    sitting.step(f12(pygame.KEYUP))
+    assert view.photo is None and len(list(folders.pictures().glob("*.png"))) == 1
+    sitting.step(ms=5000)
+    sitting.step(ms=1000)
+    assert pygame.image.tobytes(sitting.window.screenshot(), "RGB") == before
+    assert pygame.image.tobytes(picture, "RGB") != before
+
+
+def test_f12_held_on_a_screen_without_a_board_keeps_a_picture_in_the_end(sitting: AtTable) -> None:
+    sitting.window.push(Still())
+    sitting.step(f12(pygame.KEYDOWN))
+    sitting.step(ms=600)
+    assert not list(folders.pictures().glob("*.png"))
+    sitting.step(f12(pygame.KEYUP))
+    assert len(list(folders.pictures().glob("*.png"))) == 1
+
+
+class Still(Scene):
+    """A screen on which nothing is played."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        return None

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.app.board import BoardView, draw_rim
+from game.app.board import BoardPhoto, BoardView, draw_rim
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
@@ -90,6 +90,8 @@ class TableView:
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
         self._board_panel = Panel("bare", (zone,))
+        self.photo: BoardPhoto | None = None
+        """The board alone, while nothing else is to be seen."""
         self._room: pygame.Surface | None = None
         self._coming = NOBODY_COMING
         self._shade: Panel | None = None
@@ -287,6 +289,8 @@ class TableView:
 
     def draw(self, surface: pygame.Surface, marks: Marks) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels, None when nothing changed."""
+        if self.photo is not None:
+            return self.photo.draw(surface)
         if self._room is None:
             self._room = self._built(surface)
             self.board.invalidate()
@@ -296,6 +300,15 @@ class TableView:
         changed = self.desk.draw(surface, self._under)
         flying = [] if self.desk.shut else self.board.draw_overs(surface)
         return [*(changed or ()), *flying] or None
+
+    def take_photo(self, on: bool) -> None:
+        """Show the board alone, as large as the window, or all parts again."""
+        desk = self.desk
+        self.photo = None
+        if on:
+            self.photo = BoardPhoto(self.skin, self.board.stage, desk.theme, desk.text_scale, desk.scale)
+        self.board.invalidate()
+        desk.invalidate()
 
     def _under(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         if self._room is not None:
