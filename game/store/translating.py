@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final, cast, get_args, get_origin
 
@@ -21,6 +20,7 @@ from game.store import folders
 from game.store.boards import board_files, load_board
 from game.store.catalogue import ENGLISH, LANGUAGE_FILE, phrase_files, say
 from game.store.documents import FileFault
+from game.store.folders import package_folder
 from game.store.languages import DATA, NAMES
 from game.store.phrases import BY
 from game.store.yaml_reading import read_yaml
@@ -70,12 +70,11 @@ def english_texts(games: Iterable[Rules]) -> Iterator[tuple[Path, Any]]:
     for path in phrase_files(folders.languages() / ENGLISH):
         yield Path(path.name), read_yaml(path, dict[str, Any])
     for rules in games:
-        home = resources.files(rules.package)
         for kind in KINDS:
-            file = home / f"{kind}.yaml"
+            file = package_folder(rules) / f"{kind}.yaml"
             if file.is_file():
-                found = yaml.safe_load(file.read_text("utf-8"))
-                yield Path(rules.id, f"{kind}.yaml"), _texts(found, DATA.get(kind, frozenset()))
+                found = read_yaml(file, dict[str, Any])
+                yield Path(rules.id, file.name), _texts(found, DATA.get(kind, frozenset()))
         names = {name: name for name in names_on_boards(rules)}
         if names:
             yield Path(rules.id, f"{NAMES}.yaml"), names

@@ -83,11 +83,16 @@ def every_of_game(
 
 
 def every_and_rest(
-    names: str, values: Iterable[Any], rest: Iterable[Any]
+    names: str, values: Mapping[str, Iterable[Any]], rest: Mapping[str, Iterable[Any]]
 ) -> Callable[[Check], Check]:
-    """A test for `values`, and a soak test for the `rest`, where a few values find what many would find."""
-    listed = {"few": list(values), "rest": list(rest)}
-    each = pytest.mark.parametrize("share", ["few", pytest.param("rest", marks=pytest.mark.soak)])
+    """A test for each share of `values`, and a soak test for each of the `rest`, by their names.
+
+    For checks in which a few values find what many would find.
+    """
+    listed = {name: list(share) for name, share in {**values, **rest}.items()}
+    each = pytest.mark.parametrize(
+        "share", [*values, *(pytest.param(name, marks=pytest.mark.soak) for name in rest)]
+    )
     return lambda check: each(looped(check, names, listed.__getitem__, None, "share"))
 
 

@@ -65,7 +65,7 @@ def test_a_few_values_are_tried_and_the_rest_by_a_soak_test() -> None:
     def check(number: int) -> None:
         tried.append(number)
 
-    test = every_and_rest("number", [1, 2], [3])(check)
+    test = every_and_rest("number", {"few": [1, 2]}, {"rest": [3]})(check)
     for share in ("few", "rest"):
         test(cases=Cases("x"), share=share)
     assert tried == [1, 2, 3]

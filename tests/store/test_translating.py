@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rules import find_rules
 from game.store import folders
 from game.store.boards import standard_board
 from game.store.catalogue import english, speak, spoken
@@ -17,8 +16,7 @@ from game.store.phrases import facts_of, pieces, texts
 from game.store.rulebook import load_book
 from game.store.translating import made_up, names_on_boards, plain_letters, write_language
 from game.store.words import load_words
-
-GAMES = find_rules()
+from tests.contract.games import GAMES
 
 
 @pytest.fixture(autouse=True)

@@ -225,14 +225,16 @@ class TimeLine(Panel):
         high = min(upper.h, 46 * ruler.t)
         row = Box(upper.x, upper.cy - high / 2, upper.w, high)
         side = min(row.h, 40 * ruler.t)
-        self.leave.box, row = row.cut_left(max(96 * ruler.t, self.leave.natural(ruler).w), 12)
+        leave = max(96 * ruler.t, self.leave.natural(ruler).w)
+        pause = ruler.text_width(say("replay.pause"), "strong", 16) + 90 * ruler.t
+        pause = max(self.play.natural(ruler).w, pause)
+        share = min(1.0, (row.w - 2 * side - 36 - (0 if two else 240)) / (leave + pause))
+        self.leave.box, row = row.cut_left(leave * share, 12)
         for button in (self.back, self.on):
             button.size = 22
         self.back.box, row = row.cut_left(side, 6)
         self.back.box = self.back.box._replace(y=row.cy - side / 2, h=side)
-        pause = ruler.text_width(say("replay.pause"), "strong", 16) + 90 * ruler.t
-        pause = max(self.play.natural(ruler).w, pause)
-        self.play.box, row = row.cut_left(pause, 6)
+        self.play.box, row = row.cut_left(pause * share, 6)
         self.on.box, row = row.cut_left(side, 12)
         self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
         says = min(row.w * (1.0 if two else 0.3), 150 * ruler.t)

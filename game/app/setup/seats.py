@@ -174,7 +174,7 @@ class SeatRow(Group):
         if level > inner.w * 0.54:
             self.level.noted = False
             level = max(self.level.natural(ruler).w, inner.w * 0.36)
-        level = min(level, inner.w * 0.54)
+        level = min(level, inner.w * 0.54, inner.w - kind - 24 - min(88 * t, inner.w * 0.36))
         name = inner.w - kind - level - 24
         self.field.box = Box(inner.x, line.cy - high / 2, name, high)
         self.kind.box = Box(inner.x + name + 12, line.cy - high / 2, kind, high)

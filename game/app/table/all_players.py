@@ -62,6 +62,8 @@ class AllPlayers(Dialog):
         self.owners = Button(owners, ShowOwners(), "paper", icon="flag", gives="owners", size=16)
         self._below: tuple[int, ...] = ()
         """The columns of the lower rows."""
+        self._across = 4
+        """So many things that are left stand side by side."""
         self._order: list[int] = []
         self.sort(0)
         super().__init__((self.title, self.scroller, self.owners, self.back), 1080, "dim")
@@ -123,7 +125,9 @@ class AllPlayers(Dialog):
         if self._below:
             y = self._lay_rows(room._replace(y=y + 14), names, self._below, wants, self.more, t)
         if self.ledger.rest:
-            high = 25 * t * -(-len(self.ledger.rest) // 4)
+            widest = max(ruler.text_width(text, "ui", 15) for _, text in self.ledger.rest) + 34 * t
+            self._across = int(max(1.0, min(4.0, room.w / widest)))
+            high = 25 * t * -(-len(self.ledger.rest) // self._across)
             y = self._lay_part(self.rest_title, self.rest, Box(room.x, y + 14, room.w, high), t)
         if self.throws:
             y = self._lay_part(self.dice_title, self.dice, Box(room.x, y + 14, room.w, DICE * t), t)
@@ -178,12 +182,13 @@ class AllPlayers(Dialog):
 
     def _draw_rest(self, canvas: Canvas, box: Box) -> None:
         t, theme = canvas.t, canvas.theme
+        share = box.w / self._across
         for number, (icon, text) in enumerate(self.ledger.rest):
-            x = box.x + 4 + box.w / 4 * (number % 4)
-            y = box.y + 25 * t * (number // 4) + 12 * t
+            x = box.x + 4 + share * (number % self._across)
+            y = box.y + 25 * t * (number // self._across) + 12 * t
             if not self.skin.sign(canvas, icon, x + 9 * t, y, 19 * t):
                 canvas.icon(icon, x + 9 * t, y, 17 * t, theme.ink_soft)
-            words = fit(canvas, text, "ui", 15, box.w / 4 - 34 * t, most=1)
+            words = fit(canvas, text, "ui", 15, share - 34 * t, most=1)
             canvas.text("".join(words.lines), x + 24 * t, y, "ui", words.size, theme.ink)
 
     def _draw_dice(self, canvas: Canvas, box: Box) -> None:

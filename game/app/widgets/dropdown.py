@@ -13,7 +13,7 @@ from game.app.widgets.field import Field
 from game.app.widgets.listing import SEARCHED, Listing, Row, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Command, Size
+from game.app.widgets.widget import Command, Reason, Size
 from game.app.widgets.words import Label, fit
 from game.store.catalogue import say
 
@@ -150,6 +150,8 @@ class DropDown(Pressable, Generic[T]):
         self.draw_row = draw_row
         self.lead = lead
         self.open = False
+        self._cut = False
+        """Whether the plate shows less than the whole label."""
 
     @property
     def place(self) -> int:
@@ -202,6 +204,7 @@ class DropDown(Pressable, Generic[T]):
         width = box.w - 22 - 18 * t
         two = self.noted and bool(row.note)
         label = fit(canvas, row.label, "strong", 14.5, width, most=1)
+        self._cut = "".join(label.lines) != " ".join(row.label.split())
         first = box.cy - 9 * t if two else box.cy
         canvas.text("".join(label.lines), box.x + 11, first, "strong", label.size, colour)
         if two:
@@ -210,6 +213,11 @@ class DropDown(Pressable, Generic[T]):
             canvas.text("".join(note.lines), box.x + 11, box.cy + 10 * t, "ui", note.size, colour)
         arrow = off.ink if not self.enabled else ink.soft if self.on_paper else theme.brass_text
         canvas.icon("chevron-down", box.right - 8 - 8 * t, box.cy, 16 * t, arrow)
+
+    def tip(self) -> Reason | None:
+        """What the plate has no room for, where nothing else is to be said."""
+        found = super().tip()
+        return Reason(self.choices[self.place][1].label) if found is None and self._cut else found
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""

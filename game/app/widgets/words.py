@@ -14,6 +14,12 @@ Align = Literal["l", "c", "r"]
 Tone = Literal["text", "soft", "label", "title", "alarm", "good", "brass"]
 LINE = 1.25
 """Line distance of labels, in sizes; running text has more."""
+SMALLER = (1.0, 0.93, 0.86)
+"""The sizes at which a label is tried, as shares of its own."""
+SMALLER_STILL = (0.8, 0.74, 0.68, 0.63)
+"""Those at which it is tried where it would be cut otherwise."""
+LEAST = 10.5
+"""The least size at which a text can still be read easily, in base units with the text scale."""
 
 
 class Fitted(NamedTuple):
@@ -24,9 +30,12 @@ class Fitted(NamedTuple):
 
 
 def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: int = 2) -> Fitted:
-    """Fit words into a width: first on up to `most` lines, then a little smaller, then cut with dots."""
+    """Fit words into a width: first on up to `most` lines, then a little smaller, then cut with dots.
+
+    Before it is cut it gets smaller still where it can be read then: LEAST, or as large as usual.
+    """
     whole = " ".join(words.split())
-    for smaller in (1.0, 0.93, 0.86):
+    for smaller in (*SMALLER, *(n for n in SMALLER_STILL if n * canvas.t >= min(1.0, LEAST / size))):
         lines = canvas.wrap(words, face, size * smaller, width)
         # A word broken in its middle is no fit either.
         if len(lines) <= most and " ".join(lines) == whole:

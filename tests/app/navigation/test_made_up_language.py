@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -13,9 +12,8 @@ import pytest
 from game.app.dev.shots import SCENES, shot
 from game.app.paint.canvas import Canvas
 from game.engine.rules import find_rules
-from game.store.catalogue import speak
-from game.store.languages import speak_language
-from game.store.translating import plain_letters, write_language
+from game.store.catalogue import Catalogue
+from game.store.translating import plain_letters
 from game.store.words import load_words
 
 SHIPPED = find_rules()
@@ -32,19 +30,6 @@ _KEPT = re.compile(
     r"\b([A-Z]{3}-R?\d+(\.\d+)?|F\d+|(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Nov|\d+ Nov \d+)\b|P\$[\d,.]+[KM]?"
 )
 """Ids of rules, keys of a keyboard, dates as the locale tells them, money as a game writes it."""
-
-
-@pytest.fixture(scope="module")
-def language(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """The folder of the made-up language, which is spoken."""
-    home = tmp_path_factory.mktemp("home")
-    patch = pytest.MonkeyPatch()
-    patch.setenv("BOARDWELL_HOME", str(home))
-    write_language(home / "languages" / "qps", "Trial", "en_GB", SHIPPED.values(), trial=True)
-    assert speak_language(["qps"]) == []
-    patch.undo()
-    yield home
-    speak(None)
 
 
 @pytest.fixture
@@ -84,7 +69,7 @@ def english_in(texts: set[str]) -> list[str]:
     ],
 )
 def test_a_scene_says_nothing_in_english(
-    scene: str, game: str, language: Path, drawn: set[str], tmp_path: Path
+    scene: str, game: str, made_up: Catalogue, drawn: set[str], tmp_path: Path
 ) -> None:
     shot(scene, tmp_path / "x.bmp", game=game, seed=5, dialog="trade" if scene == "dialog" else "")
     assert drawn and english_in(drawn) == []

@@ -49,6 +49,14 @@ class TakeChip(Pressable):
             self.on = not self.on
             self.emit(self.made(self.on))
 
+    def wanted(self, canvas: Canvas) -> float:
+        """How wide it is with its name whole, set as small as may be."""
+        words, t = self.words, canvas.t
+        sign = 26 * t + 7 if words.sign else 0.0
+        square = 19 * t + 6 if self.made is not None or not self.enabled else 0.0
+        amount = canvas.text_width(words.amount, "ui", 14) + 6 if words.amount and self.enabled else 0.0
+        return 14 + sign + square + amount + 0.88 * canvas.text_width(words.name, "strong", 14.5)
+
     def natural(self, canvas: Canvas) -> Size:
         """As high as its lines, as wide as it is put."""
         high = CARD if self.words.text else HIGH + 4 if self.words.locked else HIGH

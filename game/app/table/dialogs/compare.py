@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Cell, Changes, CompareRow
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import Fitted, draw_fitted, fit
 
 HEAD, ROW, PAD = 28.0, 32.0, 12.0
+MORE = 14.0
+"""How much higher the head is where a column is headed by two lines."""
 
 class Compare(Widget):
     """The table on a sunk sheet; arrows are drawn, and better and worse have triangles too."""
@@ -32,22 +35,44 @@ class Compare(Widget):
         return self.changes.rows
 
     def natural(self, canvas: Canvas) -> Size:
-        """A head line and a line for each row."""
-        return Size(self.box.w, (HEAD + ROW * len(self.rows) + PAD) * canvas.t)
+        """A head line, or two where a column needs them, and a line for each row."""
+        head = self._head(canvas, self._heads(canvas))
+        return Size(self.box.w, head + (ROW * len(self.rows) + PAD) * canvas.t)
+
+    def _lanes(self, canvas: Canvas) -> tuple[float, list[Box]]:
+        """How wide the names are, and the columns beside them."""
+        box = self.box
+        first = min(box.w * 0.24, 190 * canvas.t)
+        room = Box(box.x + first, box.y, box.w - first - 10, box.h)
+        return first, list(room.columns(max(1, len(self.columns)), 8))
+
+    def _heads(self, canvas: Canvas) -> list[Fitted]:
+        """The heads of the columns: in one line each, where all find room so."""
+        lanes = self._lanes(canvas)[1]
+        pairs = list(zip(lanes, self.columns, strict=True))
+        heads = [fit(canvas, words, "ui", 13.5, lane.w, most=1) for lane, words in pairs]
+        if all("".join(head.lines) == words for head, words in zip(heads, self.columns, strict=True)):
+            return heads
+        return [fit(canvas, words, "ui", 13.5, lane.w) for lane, words in pairs]
+
+    @staticmethod
+    def _head(canvas: Canvas, heads: Sequence[Fitted]) -> float:
+        two = any(len(head.lines) > 1 for head in heads)
+        return (HEAD + (MORE if two else 0.0)) * canvas.t
 
     def draw(self, canvas: Canvas) -> None:
         """Draw sheet, heads and rows."""
         theme, t, box = canvas.theme, canvas.t, self.box
         canvas.box(box, 7, fill=theme.card, stroke=theme.paper_line, width=1.0)
-        first = min(box.w * 0.24, 190 * t)
-        lanes = Box(box.x + first, box.y, box.w - first - 10, box.h).columns(max(1, len(self.columns)), 8)
-        y = box.y + (HEAD / 2 + 3) * t
+        first, lanes = self._lanes(canvas)
+        heads = self._heads(canvas)
+        high = self._head(canvas, heads)
+        y = box.y + high / 2 + 3 * t
         head = fit(canvas, self.title.upper(), "strong", 13, first - 20, most=1)
         canvas.text("".join(head.lines), box.x + 14, y, "strong", head.size, theme.ink_title, track=1.5)
-        for lane, words in zip(lanes, self.columns, strict=True):
-            line = fit(canvas, words, "ui", 13.5, lane.w, most=1)
-            canvas.text("".join(line.lines), lane.cx, y, "ui", line.size, theme.ink_soft, "c")
-        y = box.y + (HEAD + ROW / 2) * t
+        for lane, words in zip(lanes, heads, strict=True):
+            draw_fitted(canvas, words, lane.cx, y, "ui", theme.ink_soft, "c")
+        y = box.y + high + ROW / 2 * t
         for number, row in enumerate(self.rows):
             if number:
                 canvas.hair(box.x + 12, y - ROW * t / 2, box.w - 24, theme.paper_line, 130)

@@ -8,7 +8,7 @@ from typing import Any
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
-from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
+from game.app.table.dialogs.chips import GAP, ChipWords, TakeChip, place_chips
 from game.app.table.dialogs.haggling import coarse
 from game.app.table.dialogs.tallies import FieldSet, Tallies, counted
 from game.app.widgets.pictures import DrawingArea
@@ -145,6 +145,9 @@ class Pieces(Group):
         if self.caps is not None or self.total is not None:
             y += 24 * t
         columns = max(1, min(3, int(box.w / (0.55 * NARROW * t)))) if self.chips else 1
+        widest = max((chip.wanted(ruler) for _, chip in self.chips), default=0.0)
+        while columns > 1 and box.columns(columns, GAP + 2)[0].w < widest:
+            columns -= 1
         y += place_chips([chip for _, chip in self.chips], ruler, Box(box.x, y, box.w, 0), columns)
         self.box = Box(box.x, box.y, box.w, y - box.y)
         return y - box.y

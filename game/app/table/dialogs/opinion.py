@@ -50,7 +50,11 @@ class Opinion(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """The sentence, on two lines where it is narrow, and the meter below it."""
-        return Size(330 * canvas.t, (46 if self.box.w > WIDE * canvas.t else 60) * canvas.t)
+        t, before = canvas.t, 30 + 31 * canvas.t
+        meter = STEPS * 13 * t + 8 + 0.88 * canvas.text_width(self.words, "ui", 14)
+        halves = 0.55 * canvas.text_width(self.why, "strong", 14.5) if self.words else 0.0
+        wide = max(330 * t, before + meter, before + halves)
+        return Size(wide, (46 if self.box.w > WIDE * canvas.t else 60) * canvas.t)
 
     @property
     def words(self) -> str:

@@ -13,6 +13,7 @@ from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.words import fit
 from game.components.debts import DebtOpened, GiveUp, Owing, RaiseMoney
 from game.engine.vocabulary import Action, Event
 from game.store.catalogue import say
@@ -173,15 +174,20 @@ class RaisingDialog(TableDialog):
     def _draw_heads(self, canvas: Canvas, box: Box) -> None:
         ink, t = canvas.theme.ink_soft, canvas.t
         ways, any_order = say("dialogs.debt.ways"), say("dialogs.debt.any_order")
-        words = canvas.text(ways, box.x + 2, box.cy, "head", 17, canvas.theme.ink)
-        if not self.rows or not self.rows[0].tabular:
+        tabular = bool(self.rows) and self.rows[0].tabular
+        first, second, costs = self.rows[0].columns(self.rows[0].box, t) if tabular else (box.right,) * 3
+        brings = fit(canvas, say("dialogs.debt.brings"), "ui", 13.5, 90 * t, most=1)
+        wide = canvas.text_width(brings.lines[0], "ui", brings.size) + 12 if tabular else 0.0
+        title = fit(canvas, ways, "head", 17, first - wide - box.x - 2, most=1)
+        words = canvas.text(title.lines[0], box.x + 2, box.cy, "head", title.size, canvas.theme.ink)
+        if not tabular:
             return
-        first, second, costs = self.rows[0].columns(self.rows[0].box, t)
         more = canvas.text_width(any_order, "ui", 13.5)
         if box.x + words + more + 20 < first - 60 * t:
             canvas.text(any_order, box.x + words + 16, box.cy + 2, "ui", 13.5, ink)
-        canvas.text(say("dialogs.debt.brings"), first, box.cy + 3, "ui", 13.5, ink, "r")
-        canvas.text(say("dialogs.debt.cash_then"), second, box.cy + 3, "ui", 13.5, ink, "r")
+        then = fit(canvas, say("dialogs.debt.cash_then"), "ui", 13.5, second - first - 10, most=1)
+        canvas.text(brings.lines[0], first, box.cy + 3, "ui", brings.size, ink, "r")
+        canvas.text(then.lines[0], second, box.cy + 3, "ui", then.size, ink, "r")
         canvas.text(say("dialogs.debt.costs"), costs, box.cy + 3, "ui", 13.5, ink)
 
     # layout

@@ -11,8 +11,9 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Group, Widget
+from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import fit
+from game.store.catalogue import say
 
 GAP, PAD = 6.0, 14.0
 
@@ -53,7 +54,8 @@ class WayRow(Group):
         """Whether amounts and costs have columns of their own."""
         self.form = form
         self._line = 0.0
-        super().__init__((DrawingArea(self._draw), *((form,) if form is not None else ()), answer))
+        self._said = DrawingArea(self._draw)
+        super().__init__((self._said, *((form,) if form is not None else ()), answer))
 
     def columns(self, box: Box, t: float) -> tuple[float, float, float]:
         """The right edges of the two amounts, and where the costs begin."""
@@ -72,7 +74,7 @@ class WayRow(Group):
         self.answer.box = Box(box.right - 10 - wide, box.y + (tall - high) / 2, wide, high)
         if self.form is not None:
             tall += self.form.place(ruler, Box(box.x + PAD, box.y + tall, box.w - 2 * PAD, 0)) + 4
-        self.box = self.children[0].box = box._replace(h=tall)
+        self.box = self._said.box = box._replace(h=tall)
         return tall
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
@@ -92,36 +94,46 @@ class WayRow(Group):
         first, second, costs = self.columns(box, t)
         end = (first - 62 * t) if self.tabular else self.answer.box.x - 10
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
-        self._two(canvas, (words.title, words.below), x, end, box.cy, (ink, soft))
+        whole = self._two(canvas, (words.title, words.below), x, end, box.cy, (ink, soft))
+        self._said.hint = None if whole else self._tip()
         if not self.tabular:
             return
         if words.amount:
             canvas.text(words.amount, first, box.cy, "strong", 16, theme.ink_good if on else dim.ink, "r")
         if words.after:
             canvas.text(words.after, second, box.cy, "strong", 14.5, ink, "r")
-        self._two(
+        whole &= self._two(
             canvas, (words.cost, words.cost_below), costs, self.answer.box.x - 8, box.cy,
             (theme.ink_alarm if on else dim.ink, soft), small=True,
         )  # fmt: skip
+        self._said.hint = None if whole else self._tip()
+
+    def _tip(self) -> Reason:
+        """Everything that the row says, where some of it is cut."""
+        words = self.words
+        more = [line for line in (words.below, words.cost, words.cost_below) if line]
+        return Reason(words.title, say("dialogs.row", told=more))
 
     @staticmethod
     def _two(
         canvas: Canvas, lines: tuple[str, str], x: float, end: float, cy: float, inks: tuple[str, str],
         *, small: bool = False,
-    ) -> None:  # fmt: skip
+    ) -> bool:  # fmt: skip
+        """Write two lines, or the first on two; returns whether nothing of them is cut."""
         t = canvas.t
         face, size = ("ui", 13.5) if small else ("strong", 15.5)
         if end - x < 30:
-            return
+            return not any(lines)
         most = 1 if lines[1] else 2
         above = fit(canvas, lines[0], face, size, end - x, most=most)
         y = cy - (10 * t if lines[1] else 8.5 * t * (len(above.lines) - 1))
         for line in above.lines:
             canvas.text(line, x, y, face, above.size, inks[0])
             y += 17 * t
+        below = fit(canvas, lines[1], "ui", 13.5, end - x, most=1)
         if lines[1]:
-            below = fit(canvas, lines[1], "ui", 13.5, end - x, most=1)
             canvas.text("".join(below.lines), x, cy + 11 * t, "ui", below.size, inks[1])
+        return " ".join(above.lines) == lines[0] and "".join(below.lines) == lines[1]
 
 
 def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:

@@ -99,8 +99,10 @@ class Stock(Widget):
         self.pieces = tuple(pieces)
 
     def natural(self, canvas: Canvas) -> Size:
-        """A cell for each piece."""
-        return Size((self.CELL * canvas.t + 10) * len(self.pieces) - 10, 56 * canvas.t)
+        """A cell for each piece, as wide as the widest label wants."""
+        label = max(canvas.text_width(label, "ui", 13) for _, label, _, _ in self.pieces)
+        cell = max(self.CELL * canvas.t, min(42 * canvas.t + label + 8, 1.25 * self.CELL * canvas.t))
+        return Size((cell + 10) * len(self.pieces) - 10, 56 * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the cells."""
@@ -114,4 +116,5 @@ class Stock(Widget):
             wide = canvas.text(str(left), x, cell.cy - 11 * t, "strong", 17, theme.ink)
             of_all = say("dialogs.of_all", n=whole)
             canvas.text(of_all, x + wide + 6, cell.cy - 10 * t, "ui", 13, theme.ink_soft)
-            canvas.text(label, x, cell.cy + 11 * t, "ui", 13, theme.ink_soft)
+            line = fit(canvas, label, "ui", 13, cell.right - 4 - x, most=1)
+            canvas.text("".join(line.lines), x, cell.cy + 11 * t, "ui", line.size, theme.ink_soft)

@@ -13,7 +13,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Close, Command, ShowRule, Widget
+from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget
 from game.app.widgets.words import Hair, Label, Link, fit, shrunk
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -183,6 +183,11 @@ class TableDialog(QuestionDialog):
             self.corner.box = Box(box.right - wide, box.y, wide, size.h or high - 4)
             right -= wide + 14
         self._head.box = Box(box.x, box.y, right - box.x, high)
+        taken = self._link.natural(ruler).w + 14 if self._link is not None else 0.0
+        room = right - box.x - self._words_left(t) - taken
+        told = fit(ruler, self.subtitle, "ui", 15, room, most=1)
+        whole = not self.subtitle or "".join(told.lines) == self.subtitle
+        self._head.hint = None if whole else Reason(self.title, self.subtitle)
         if self._link is not None:
             size = self._link.natural(ruler)
             words = ruler.text_width(self.subtitle, "ui", 15)

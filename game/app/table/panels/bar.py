@@ -112,6 +112,7 @@ class StripHead(Widget):
 
     def __init__(self, strip: Strip) -> None:
         self.strip = strip
+        self.hint = Reason(strip.over, strip.title)
 
     def wanted(self, canvas: Canvas) -> Want:
         """As wide as the words, or a part of that."""

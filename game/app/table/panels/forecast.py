@@ -9,7 +9,10 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Forecast, Line, Tone
 from game.app.widgets.panel import Panel
-from game.app.widgets.words import fit
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.widget import Reason
+from game.app.widgets.words import Fitted, fit
+from game.store.catalogue import say
 
 NOTHING = Forecast("")
 
@@ -25,13 +28,15 @@ class ForecastBox(Panel):
     """A lacquer box with a heading and a few lines, each with its sign."""
 
     def __init__(self, skin: Skin) -> None:
-        super().__init__("lacquer")
+        self._tip = DrawingArea(_nothing)
+        """Has the tooltip, where some words are cut."""
+        super().__init__("lacquer", (self._tip,))
         self.skin = skin
         self.forecast = NOTHING
 
     def place(self, box: Box) -> None:
         """Stand in `box`."""
-        self.box = box
+        self.box = self._tip.box = box
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer, heading, lines."""
@@ -40,12 +45,15 @@ class ForecastBox(Panel):
         title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
         y = box.y + 8 + 10 * t
         canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
+        cut = [] if "".join(title.lines) == forecast.title else [forecast.title]
+        self._tell(cut)
         rows = self._across(canvas, y + 25 * t) if forecast.across or self._crowded(canvas) else None
         if rows is not None:
             self._draw_across(canvas, *rows)
             return
         step, size = self._steps(canvas)
         y += 14 * t + step / 2
+        spare = box.bottom - 4 - y - step * (len(forecast.lines) - 0.5)
         for line in forecast.lines:
             if y > box.bottom - 4:
                 break
@@ -55,9 +63,25 @@ class ForecastBox(Panel):
                 if not self.skin.sign(canvas, line.icon, x + side / 2, y, side * 1.25):
                     canvas.icon(line.icon, x + side / 2, y, side, theme.felt_icon)
                 x += side + 8
-            words = fit(canvas, line.text, "ui", size, box.right - 12 - x, most=1)
-            canvas.text("".join(words.lines), x, y, "ui", words.size, self._ink(canvas, line.tone))
-            y += step
+            words = self._words(canvas, line, size, box.right - 12 - x, 1 + int(spare / step))
+            if " ".join(words.lines) != line.text:
+                cut.append(line.text)
+            spare -= step * (len(words.lines) - 1)
+            for written in words.lines:
+                canvas.text(written, x, y, "ui", words.size, self._ink(canvas, line.tone))
+                y += step
+        self._tell(cut)
+
+    def _tell(self, cut: list[str]) -> None:
+        """Let the tooltip say what is cut."""
+        self._tip.hint = Reason(self.forecast.title, say("table.cut", told=cut)) if cut else None
+
+    @staticmethod
+    def _words(canvas: Canvas, line: Line, size: float, width: float, most: int) -> Fitted:
+        """A line in one line, or in two where there is room for them."""
+        words = fit(canvas, line.text, "ui", size, width, most=1)
+        whole = "".join(words.lines) == " ".join(line.text.split())
+        return words if whole or most < 2 else fit(canvas, line.text, "ui", size, width)
 
     def _across(self, canvas: Canvas, y: float) -> Rows | None:
         """Where the lines stand beside each other: as large as they all find room, else in few words.
@@ -115,3 +139,7 @@ class ForecastBox(Panel):
             "loss": theme.loss,
             "money": theme.brass_text,
         }[tone]
+
+
+def _nothing(canvas: Canvas, box: Box) -> None:
+    """Draws nothing."""

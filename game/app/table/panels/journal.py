@@ -23,8 +23,8 @@ from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
 HEAD = 31.0
-TITLE = 68.0
-"""So much room has the heading, at the text scale 1."""
+TITLE, MOST_TITLE = 68.0, 110.0
+"""So much room has the heading at least, and at most, at the text scale 1."""
 MOST = 24
 """Letters of what is looked for."""
 
@@ -99,22 +99,25 @@ class Journal(Panel):
             name=say("table.journal.searched"),
         )  # fmt: skip
         self.search.hidden = True
+        self._title_room = TITLE
         self.finds = IconButton("search", say("table.journal.open_search"), OpenSearch(), bare=True, size=17)
         copy = say("table.journal.copy")
         self.copies = IconButton("copy", copy, CopyJournal(""), bare=True, size=17)
         self.put(self.filter, self.search, self.finds, self.copies, self.list)
 
-    def place(self, box: Box, text: float, small: bool) -> None:
+    def place(self, ruler: Canvas, box: Box, small: bool) -> None:
         """Stand in `box`; lines are nearer to each other in the compact layout."""
         self.box = box
         self.list.row_height = 24.0 if small else 26.0
-        grown = max(1.0, text)
+        grown = max(1.0, ruler.t)
+        title = ruler.text_width(say("table.journal.title"), "head", 16)
+        self._title_room = min(max(TITLE * grown, title), MOST_TITLE * grown, box.w * 0.4)
         head = HEAD * grown
         side = min(head - 3, 30 * grown)
         y = box.y + (head - side) / 2 + 1
         self.copies.box = Box(box.right - 8 - side, y, side, side)
         self.finds.box = self.copies.box.moved(-side - 2, 0)
-        left = box.x + 14 + (TITLE + 6) * grown
+        left = box.x + 14 + self._title_room + 6 * grown
         self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)
         self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - 6 - box.x - 10, side - 4)
         self.list.box = Box(box.x + 6, box.y + head + 2, box.w - 10, max(0.0, box.h - head - 8))
@@ -197,7 +200,7 @@ class Journal(Panel):
         head = HEAD * max(1.0, canvas.t)
         theme = canvas.theme
         if not self.searching:
-            title = fit(canvas, say("table.journal.title"), "head", 16, TITLE * max(1.0, canvas.t), most=1)
+            title = fit(canvas, say("table.journal.title"), "head", 16, self._title_room, most=1)
             at = self.box.x + 14, self.box.y + head * 0.55
             canvas.text(title.lines[0], *at, "head", title.size, theme.felt_title)
         canvas.hair(self.box.x + 10, self.box.y + head, self.box.w - 20, theme.brass_line, 90)

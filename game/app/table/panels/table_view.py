@@ -151,7 +151,7 @@ class TableView:
         p = self._placed()
         self.placing = p
         self.seats.place(p.seats, p.plates)
-        self.journal.place(p.journal, text, p.compact)
+        self.journal.place(desk.ruler, p.journal, p.compact)
         self.forecast.place(p.forecast)
         self.dock.hidden = p.dock is None
         self.dock.box = p.dock or self.dock.box
