@@ -26,6 +26,12 @@ FLAG, NEAR = 20.0, 9.0
 it, in base units."""
 
 
+LEAST_LINE = 60.0
+"""How long the line is at least where it stands beside the buttons, at the text scale 1."""
+ICON = 52.0
+"""How wide the way back is where there is room for its icon alone."""
+
+
 class GoTo(msgspec.Struct, frozen=True):
     """Show the table as it was at this frame."""
 
@@ -228,7 +234,13 @@ class TimeLine(Panel):
         leave = max(96 * ruler.t, self.leave.natural(ruler).w)
         pause = ruler.text_width(say("replay.pause"), "strong", 16) + 90 * ruler.t
         pause = max(self.play.natural(ruler).w, pause)
-        share = min(1.0, (row.w - 2 * side - 36 - (0 if two else 240)) / (leave + pause))
+        says = min(row.w * 0.3, 104 * ruler.t)
+        line = 0.0 if two else LEAST_LINE * ruler.t
+        free = row.w - 2 * side - 46 - says - line
+        self.leave.iconic = 0.8 * (leave + pause) > free
+        leave = ICON * ruler.t if self.leave.iconic else leave
+        share = min(1.0, free / (leave + pause))
+        self.play.iconic = share * pause < 0.8 * self.play.least(ruler)
         self.leave.box, row = row.cut_left(leave * share, 12)
         for button in (self.back, self.on):
             button.size = 22
@@ -237,7 +249,7 @@ class TimeLine(Panel):
         self.play.box, row = row.cut_left(pause * share, 6)
         self.on.box, row = row.cut_left(side, 12)
         self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
-        says = min(row.w * (1.0 if two else 0.3), 150 * ruler.t)
+        says = max(says, min(row.w * (1.0 if two else 0.3), 150 * ruler.t))
         self._says, rest = row.cut_right(says, 10)
         self.track.box = lower if two else rest
 

@@ -50,6 +50,8 @@ class Button(Pressable):
         self.name = label
         self.iconic = False
         """Whether only the icon is drawn; the words are in the tooltip then."""
+        self._cut = False
+        """Whether its words are cut; they are whole in the tooltip then."""
         self._waited = 0.0
 
     def pushed(self) -> None:
@@ -86,8 +88,8 @@ class Button(Pressable):
         return max(canvas.text_width(part, "strong", self.size) for part in parts)
 
     def tip(self) -> Reason | None:
-        """Why it is disabled, its hint, or its words where only the icon is seen."""
-        return super().tip() or (Reason(self.label, self.sub) if self.iconic else None)
+        """Why it is disabled, its hint, or its words where not all of them are seen."""
+        return super().tip() or (Reason(self.label, self.sub) if self.iconic or self._cut else None)
 
     def look(self, canvas: Canvas) -> ButtonLook:
         """The colours of its kind, or those of a disabled button on this ground."""
@@ -133,6 +135,8 @@ class Button(Pressable):
         room = box.w - 16 - (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
         label = fit(canvas, self.label, "strong", size, room - icon - gap, most=1 if self.sub else 2)
         sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
+        whole = " ".join(label.lines) == " ".join(self.label.split())
+        self._cut = not whole or (sub is not None and "".join(sub.lines) != " ".join(self.sub.split()))
         wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
         end = icon + gap + wide
         if sub:

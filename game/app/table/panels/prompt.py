@@ -6,8 +6,8 @@ import msgspec
 
 from game.app.paint.canvas import Canvas
 from game.app.table.panels.bar_room import Want
-from game.app.widgets.widget import Widget
-from game.app.widgets.words import draw_fitted, fit
+from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.words import SMALLER, draw_fitted, fit
 from game.store.catalogue import say
 
 FACE, SIZE = "head", 17.0
@@ -64,9 +64,11 @@ class PromptHead(Widget):
             canvas.badge(prompt.look, x + (BADGE / 2 + 2) * t, box.cy, BADGE * t)
             x = beside
         fitted = fit(canvas, words, FACE, SIZE, box.right - 8 - x)
+        self.hint = None if " ".join(fitted.lines) == " ".join(words.split()) else Reason(prompt.full)
         draw_fitted(canvas, fitted, x, box.cy, FACE, canvas.theme.felt_title, apart=LINE)
 
 
 def _fits(canvas: Canvas, words: str, room: float) -> bool:
-    """Whether words stand in a room without being cut."""
-    return room > 0 and " ".join(fit(canvas, words, FACE, SIZE, room).lines) == " ".join(words.split())
+    """Whether words stand in a room, neither cut nor small."""
+    fitted = fit(canvas, words, FACE, SIZE, max(1.0, room))
+    return fitted.size >= SIZE * SMALLER[-1] and " ".join(fitted.lines) == " ".join(words.split())

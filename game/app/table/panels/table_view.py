@@ -147,7 +147,7 @@ class TableView:
 
     def _place_side(self) -> Placing:
         """Place seats, journal and forecast: what the number of seats still in the game changes."""
-        desk, text = self.desk, self.desk.text_scale
+        desk = self.desk
         p = self._placed()
         self.placing = p
         self.seats.place(p.seats, p.plates)
