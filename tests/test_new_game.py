@@ -114,6 +114,6 @@ def test_matches_are_played_at_the_table(rules: Rules, keys: bool) -> None:
         player = AnyPlayer(match_of(rules, 4, seed), keys=keys, plain=False, games={GAME: rules})
         player.play(Dice(seed))
         assert player.table.match.over
-        assert {"FormDialog", "ConsentDialog"} <= player.seen
+        assert {"FormDialog", "AnswerDialog"} <= player.seen
         said |= {type(entry.said) for entry in player.table.match.log}
     assert said >= set(rules.actions)

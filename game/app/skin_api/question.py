@@ -200,7 +200,7 @@ class QuestionDialog(Dialog):
 
     holds: ClassVar = False
     """Whether the match rests while it is open; else it is shown on what happens meanwhile."""
-    wide: ClassVar[float] = 900.0
+    wide: float = 900.0
     """Its width in base units, where the window has room for that."""
     UNTRACKED = Dialog.UNTRACKED | {"asked"}
 

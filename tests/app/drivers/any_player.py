@@ -9,9 +9,9 @@ import pygame
 
 from game.app.play.commands import Do, Interject
 from game.app.services.services import Services
+from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
-from game.app.table.dialogs.consent_dialog import ConsentDialog
 from game.app.table.dialogs.fields import AmountRow, FieldColumn, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.small_form import Among, SmallForm
@@ -119,7 +119,7 @@ class AnyPlayer(AtTable):
         match self.dialog:
             case None:
                 self.on_the_table(action)
-            case ConsentDialog() if not isinstance(action, Accept | Refuse):
+            case AnswerDialog() if not isinstance(action, Accept | Refuse):
                 self.push(self.button("Counter-offer"))
                 self.put_in(action)
             case AuctionDialog() if isinstance(action, Bid):
@@ -127,7 +127,7 @@ class AnyPlayer(AtTable):
                 if stepped:
                     self.set_number("bid", action.amount)
                 self.commit(action)
-            case FormDialog() if not isinstance(self.dialog, ConsentDialog):
+            case FormDialog() if not isinstance(self.dialog, AnswerDialog):
                 self.put_in(action)
             case CardDialog():
                 self.put_on_card(action)

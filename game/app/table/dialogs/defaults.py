@@ -7,9 +7,9 @@ from functools import partial
 from typing import Final
 
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
+from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
-from game.app.table.dialogs.consent_dialog import ConsentDialog
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
@@ -23,7 +23,7 @@ from game.engine.vocabulary import Action, Choice
 BY_CHOICE: Final[tuple[tuple[type[Choice], type[QuestionDialog]], ...]] = (
     (Auction, AuctionDialog),
     (RaiseMoney, RaisingDialog),
-    (Consent, ConsentDialog),
+    (Consent, AnswerDialog),
     (CardChoice, CardDialog),
 )
 

@@ -11,7 +11,7 @@ from game.app.skins.petropolis.dialogs.building import BuildDialog
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
-from game.app.table.dialogs.consent_dialog import ConsentDialog
+from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.engine.match import Match, Point
 from game.engine.vocabulary import Action, Seat
 from game.rules.petropolis import RULES
@@ -51,7 +51,7 @@ class Player(AnyPlayer):
         """Say what was chosen, whatever it takes; the match goes on by exactly that."""
         before = len(self.table.match.log)
         match self.dialog:
-            case ConsentDialog() if isinstance(action, Counter):
+            case AnswerDialog() if isinstance(action, Counter):
                 self.push(self.button("Counter"))
                 self.put_together(action)
             case TermsDialog() if isinstance(action, NameTitles):

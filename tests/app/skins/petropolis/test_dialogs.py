@@ -29,7 +29,7 @@ from tests.contract.soak import Soak
 from tests.petropolis.world import World, titles
 
 POSES = {
-    "ConsentDialog": 2,
+    "AnswerDialog": 2,
     "DebtDialog": 10,
     "SettlementDialog": 56,
     "TitleSale": 1,

@@ -4,64 +4,43 @@ from __future__ import annotations
 
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
-from game.app.skins.petropolis import lookahead
-from game.app.skins.petropolis.dialogs.common import (
-    card,
-    compare,
-    exchanged,
-    looks,
-    progress,
-    state,
-)
-from game.app.skins.petropolis.looks import Looks
-from game.app.table.dialogs.answering import AnswerDialog, Plea, Reply
-from game.components.consent import Accept, Refuse
+from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
+from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea, Reply
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
 from game.rules.petropolis.building import costs
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.messages import ClaimInterest, Decline, TakeOver, Waive
 
 
-def _yes_no(found: Looks) -> tuple[Reply, Reply]:
-    """The answers to what another player asks."""
-    yes = Reply(found.say("answer.accept"), Accept(), "check", "a")
-    return yes, Reply(found.say("answer.refuse"), Refuse(), "x", "r")
-
-
 class PartnershipDialog(AnswerDialog):
     """Whether an owner joins a partnership (PET-13.2)."""
 
     def plea(self, asked: Question) -> Plea:
-        """Who owns what of the group, and what would change."""
-        found, table, bond = looks(asked), state(asked).table, state(asked).table.bond
-        assert bond is not None
-        say, (yes, no) = found.say, _yes_no(found)
-        after = table.copy()
-        after.partners[bond.group] = bond.members
-        held = {seat: _own(asked, seat, bond.group) for seat in bond.members}
+        """Who owns what of the group."""
+        table, say = state(asked).table, looks(asked).say
+        assert table.bond is not None
+        group, members = table.bond.group, table.bond.members
+        owned = {
+            seat: [title for title in looks(asked).board.members[group] if table.owners[title] == seat]
+            for seat in members
+        }
         lines = (
-            *(Line(f"seat-{s}", say("answer.join_holds", seat=s, titles=own)) for s, own in held.items()),
-            Line("chart", say("answer.join_complete", group=bond.group)),
+            *(Line(f"seat-{s}", say("answer.join_holds", seat=s, titles=own)) for s, own in owned.items()),
+            Line("chart", say("answer.join_complete", group=group)),
             Line("coins", say("answer.join_keep")),
             Line("lock", say("answer.join_ends"), "soft"),
         )
-        return Plea(
-            say("answer.asks"), say("answer.join", group=bond.group), yes, no, rule="PET-13.1",
-            others=(bond.maker,), lines=lines,
-            compare=compare(asked, after, bond.members, say("answer.if_accept")),
-        )  # fmt: skip
+        return Plea(say("answer.join", group=group), lines, changes=members)
 
 
 class AgreementDialog(AnswerDialog):
     """Whether a partner agrees to build (PET-13.9)."""
 
     def plea(self, asked: Question) -> Plea:
-        """Who pays how much, and what would change."""
-        found, table, plan = looks(asked), state(asked).table, state(asked).table.plan
+        """Who pays how much."""
+        table, plan, say = state(asked).table, state(asked).table.plan, looks(asked).say
         assert plan is not None
-        say, (yes, no), now = found.say, _yes_no(found), table.levels[plan.group]
-        paid = costs(state(asked), plan.group, plan.level)
-        after = lookahead.built(state(asked), plan.group, plan.level)
+        now, paid = table.levels[plan.group], costs(state(asked), plan.group, plan.level)
         change = say("answer.agree_from" if now else "answer.agree_from_nothing", now=now, level=plan.level)
         lines = (
             Line(f"chip-{plan.group}", change),
@@ -71,11 +50,7 @@ class AgreementDialog(AnswerDialog):
             ),
             Line("ban", say("answer.agree_once"), "soft"),
         )
-        return Plea(
-            say("answer.asks"), say("answer.agree", group=plan.group), yes, no, rule="PET-13.9",
-            others=(plan.maker,), lines=lines,
-            compare=compare(asked, after, tuple(paid), say("answer.if_agree")),
-        )  # fmt: skip
+        return Plea(say("answer.agree", group=plan.group), lines, changes=tuple(paid))
 
 
 class SettlementDialog(AnswerDialog):
@@ -83,20 +58,14 @@ class SettlementDialog(AnswerDialog):
 
     def plea(self, asked: Question) -> Plea:
         """Half in cash, titles for the rest."""
-        found, terms = looks(asked), state(asked).table.terms
+        terms, say = state(asked).table.terms, looks(asked).say
         assert terms is not None
-        say, (yes, no) = found.say, _yes_no(found)
-        after = exchanged(asked, terms.debtor, terms.creditor, terms.titles, (), terms.cash)
         lines = (
             Line("coins", say("answer.settle_cash", sum=terms.cash), "loss"),
             Line("title", say("answer.settle_titles", titles=terms.titles), "loss"),
             Line("alert", say("answer.settle_once"), "soft"),
         )
-        return Plea(
-            say("answer.asks"), say("answer.settle", creditor=terms.creditor), yes, no, rule="PET-15.5",
-            others=(terms.creditor,), lines=lines,
-            compare=compare(asked, after, (terms.debtor, terms.creditor), say("answer.if_accept")),
-        )  # fmt: skip
+        return Plea(say("answer.settle", creditor=terms.creditor), lines)
 
 
 class TelexDialog(AnswerDialog):
@@ -104,18 +73,14 @@ class TelexDialog(AnswerDialog):
 
     def plea(self, asked: Question) -> Plea:
         """The price, and what it does for the prisoner."""
-        ask = state(asked).table.ask
+        table, ask, say = state(asked).table, state(asked).table.ask, looks(asked).say
         assert ask is not None
-        say, (yes, no), purse = looks(asked).say, _yes_no(looks(asked)), state(asked).table.cash[ask.holder]
         lines = (
             Line("telex", say("answer.sell_price", prisoner=ask.prisoner, sum=ask.price)),
-            Line("coins", say("answer.sell_purse", sum=purse + ask.price), "gain"),
+            Line("coins", say("answer.sell_purse", sum=table.cash[ask.holder] + ask.price), "gain"),
             Line("lock-open", say("answer.sell_use", prisoner=ask.prisoner)),
         )
-        return Plea(
-            say("answer.asks"), say("answer.sell"), yes, no, rule="PET-10.11", others=(ask.prisoner,),
-            lines=lines,
-        )  # fmt: skip
+        return Plea(say("answer.sell"), lines, changes=())
 
 
 class InterestDialog(AnswerDialog):
@@ -136,10 +101,10 @@ class InterestDialog(AnswerDialog):
         )
         gain = say("note.gain", sum=amount)
         return Plea(
-            say("answer.decides"), say("answer.claim", sum=amount, debtor=debtor),
+            say("answer.claim", sum=amount, debtor=debtor), lines, card(asked, claim.title),
+            say("answer.decides"), "PET-13.7",
             Reply(say("answer.claim_yes"), ClaimInterest(claim.title), "coins", "c", gain),
-            Reply(say("answer.claim_no"), Waive(claim.title), "hand", "l"), rule="PET-13.7",
-            others=(debtor,), lines=lines, card=card(asked, claim.title),
+            Reply(say("answer.claim_no"), Waive(claim.title), "hand", "l"), others=(debtor,),
         )  # fmt: skip
 
 
@@ -151,10 +116,7 @@ class TakeOverDialog(AnswerDialog):
         choice, estate = asked.choice, state(asked).table.estate
         assert isinstance(choice, FirstRefusal) and estate is not None
         title, price = choice.title, takeover_price(state(asked), choice.title)
-        say = looks(asked).say
-        after, worth = lookahead.after(state(asked), TakeOver(title)), asked.worth(asked.seat, title)
-        left = len(estate.lots)
-        more = say("answer.take_more", n=left) if left else ""
+        say, worth, left = looks(asked).say, asked.worth(asked.seat, title), len(estate.lots)
         lines = (
             Line("lock", say("answer.take_loan", debtor=estate.seat)),
             Line("bank", say("answer.take_price", sum=price)),
@@ -164,14 +126,8 @@ class TakeOverDialog(AnswerDialog):
         )
         loss = say("note.loss", sum=price)
         return Plea(
-            say("answer.decides"), say("answer.take", title=title),
+            say("answer.take", title=title), lines, card(asked, title), say("answer.decides"), "PET-17.6",
             Reply(say("answer.take_yes"), TakeOver(title), "key", "t", loss),
-            Reply(say("answer.take_no"), Decline(title), "gavel", "l"), rule="PET-17.6", lines=lines,
-            card=card(asked, title), compare=compare(asked, after, (asked.seat,), say("answer.if_do")),
-            note=more,
+            Reply(say("answer.take_no"), Decline(title), "gavel", "l"), changes=(asked.seat,),
+            note=say("answer.take_more", n=left) if left else "",
         )  # fmt: skip
-
-
-def _own(asked: Question, seat: int, group: int) -> list[int]:
-    owners = state(asked).table.owners
-    return [title for title in looks(asked).board.members[group] if owners[title] == seat]

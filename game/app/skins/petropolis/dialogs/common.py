@@ -13,7 +13,6 @@ from game.app.skin_api.view_models import Cell, Changes, CompareRow, Good, Line,
 from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.chips import ChipWords
-from game.app.table.dialogs.compare import Compare
 from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
@@ -79,11 +78,6 @@ def title_words(asked: Question, title: int, locked: str = "") -> ChipWords:
 def by_group(found: Looks, titles: Sequence[int]) -> list[int]:
     """Titles with those of a group together, in the order of the groups."""
     return sorted(titles, key=lambda title: (found.board.group_of[title], title))
-
-
-def compare(asked: Question, after: Table | None, seats: Sequence[int], title: str) -> Compare:
-    """A table of what would change for some seats."""
-    return Compare(title, changes(asked, after, seats))
 
 
 def changes(asked: Question, after: Table | None, seats: Sequence[int]) -> Changes:
