@@ -11,7 +11,7 @@ from game.app.skin_api.view_models import Owned
 
 DIMMED = 0.5
 FRAME = 4.0
-BADGE = 17.0
+BADGE = 14.0
 
 
 def draw_owners(canvas: Canvas, aspect: float, owned: Sequence[Owned], looks: Sequence[int]) -> None:
@@ -23,7 +23,8 @@ def draw_owners(canvas: Canvas, aspect: float, owned: Sequence[Owned], looks: Se
         area = canvas.rect(part.box)
         surface.blit(before, area, area)
     for part in owned:
-        _draw_frame(canvas, part.box, [looks[seat] for seat in part.seats])
+        if part.seats:
+            _draw_frame(canvas, part.box, [looks[seat] for seat in part.seats])
 
 
 def _draw_frame(canvas: Canvas, box: Box, looks: Sequence[int]) -> None:
@@ -39,4 +40,4 @@ def _draw_frame(canvas: Canvas, box: Box, looks: Sequence[int]) -> None:
     canvas.box(box, 0, stroke=canvas.theme.keyline, width=1.2)
     canvas.box(box.inset(FRAME), 0, stroke=canvas.theme.keyline, width=0.8)
     for number, look in enumerate(looks):
-        canvas.badge(look, box.x + 6 + number * BADGE * 0.9, box.y + 6, BADGE)
+        canvas.badge(look, box.x + 3 + number * BADGE * 0.9, box.y + 3, BADGE)

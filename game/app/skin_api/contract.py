@@ -219,6 +219,13 @@ class Skin(ABC):
         """What the forecast box shows while no choice is open: how the match stands."""
         return None
 
+    def outlook(self, state: Any, seat: int) -> Forecast | None:
+        """What helps `seat` to choose, in the place of the summary: what threatens, what is within reach.
+
+        It says nothing that the panels of the seats say. None: the summary.
+        """
+        return None
+
     def results(self, state: Any, seat: int) -> tuple[Line, ...]:
         """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
         return ()

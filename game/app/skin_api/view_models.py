@@ -131,6 +131,10 @@ class SeatFacts(msgspec.Struct, frozen=True):
     out: tuple[str, ...] = ()
     """Why the seat is out of the game, the longest wording first; () while it plays. `rank` is its place."""
     rank: str = ""
+    place: int = 0
+    """Its rank if the match ended now, on a small disc at its badge; 0: none. The table sets it."""
+    place_full: str = ""
+    """The rank with the score, for the tooltip, without a full stop."""
 
 
 class Headline(msgspec.Struct, frozen=True):
@@ -213,7 +217,10 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 class Owned(NamedTuple):
-    """A part of the board that belongs to a seat, or to several partners; in board units."""
+    """A part of the board that belongs to a seat, or to several partners; in board units.
+
+    One without seats shows itself what belongs to whom, and stays as bright as it is.
+    """
 
     box: Box
     seats: tuple[int, ...]

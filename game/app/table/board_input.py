@@ -8,12 +8,10 @@ from msgspec.structs import replace
 from game.app import sound
 from game.app.play.commands import BackToNow
 from game.app.play.selection import Commit, PlaceRefused, PressResult
-from game.app.shell.keys import cap
 from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place
 from game.app.table.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
-from game.app.widgets.tooltip import Toast
 from game.store.catalogue import say
 
 LENS_MS = 250.0
@@ -264,12 +262,16 @@ class BoardInput:
 
     def show_owners(self) -> None:
         """Lay over the board who owns what, or take that away."""
-        view = self.context.view
-        layers = view.board.layers
+        layers = self.context.view.board.layers
         layers.owners = not layers.owners
-        if layers.owners:
-            key = cap(self.context.services.keys.first("owners"))
-            view.desk.toast(Toast(say("table.owners", key=key), icon="flag"))
+        self.context.refresh()
+
+    def hide_owners(self) -> bool:
+        """Take the overlay of owners away; returns whether it was there."""
+        shown = self.context.view.board.layers.owners
+        if shown:
+            self.show_owners()
+        return shown
 
     def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
         """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.

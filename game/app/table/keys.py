@@ -35,6 +35,8 @@ class TableKeys:
             context.send(ShowRule(about))
         elif command is not None and not isinstance(command, WHILE_CHOOSING):
             context.send(command)
+        elif key == "back" and self.hand.hide_owners():
+            return
         elif context.past.looking:
             context.send(BackToNow())
             if key not in ("back", "primary", "go-on"):

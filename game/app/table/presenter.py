@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace
 from game.app.play.commands import Do
-from game.app.skin_api.view_models import Coming, Forecast, Line, agreed_headline, agreed_summary
+from game.app.skin_api.view_models import Coming, Forecast, Line, SeatFacts, agreed_headline, agreed_summary
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.action_bar import (
@@ -26,10 +28,18 @@ from game.app.table.panels.action_bar import (
 )
 from game.app.table.panels.bar import Item, Strip
 from game.app.table.panels.forecast import NOTHING
+from game.app.table.panels.owners_sign import Owner
 from game.app.table.panels.prompt import Prompt
 from game.engine.log import agreed
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
+
+
+def _place(rank: int, score: str) -> str:
+    """A rank in words, with the score it comes from."""
+    if rank == 1:
+        return say("table.seat.leads", score=score)
+    return say("table.seat.stands", rank=rank, score=score)
 
 
 class TablePresenter:
@@ -49,7 +59,7 @@ class TablePresenter:
         self._holder = 0
         """Whose holdings are shown."""
         self._docked: tuple[int, int, Box | None] = (-1, -1, None)
-        self._summed = -1
+        self._summed = -1, -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
 
@@ -58,6 +68,7 @@ class TablePresenter:
         self._seats()
         self._holdings()
         self._dock()
+        self._owners()
         items, prompt = self._bar()
         self.context.view.fill_bar([*items, *self.more_items()], prompt, self._coming(), self._strip())
         self.preview()
@@ -82,10 +93,22 @@ class TablePresenter:
         self._applied, self._on_turn = event_player.applied, who
         shown = event_player.shown
         facts = [context.skin.seat_facts(shown, seat) for seat in range(len(context.match.seats))]
+        facts = self._ranked(facts, shown)
         context.view.seats.pace = Pace(event_player.others, event_player.hurried, event_player.reduced)
         context.view.show_seats(facts, *who)
         headline = context.skin.headline(shown)
         context.view.top.headline = agreed_headline(headline) if ended else headline
+
+    def _ranked(self, facts: list[SeatFacts], shown: Any) -> list[SeatFacts]:
+        """The same with the ranks that the seats would have if the match ended now, unless all are equal."""
+        standing = self.context.match.rules.standing(shown)
+        if len(set(standing.ranks)) == 1:
+            return facts
+        told = [self.context.phrases.told_as("score", score) for score in standing.scores]
+        return [
+            replace(one, place=rank, place_full=_place(rank, score))
+            for one, rank, score in zip(facts, standing.ranks, told, strict=True)
+        ]
 
     def _agreed(self) -> bool:
         """Whether what is shown is the end of a match that all agreed to end."""
@@ -108,6 +131,18 @@ class TablePresenter:
         title = say("table.seat.holds", name=context.match.seats[self._holder].name)
         shown = context.controller.event_player.shown
         context.view.holdings.show(title, context.skin.holdings(shown, self._holder))
+
+    def _owners(self) -> None:
+        """The legend of who owns what, while that lies over the board."""
+        context, view = self.context, self.context.view
+        if not view.board.layers.owners:
+            view.show_owners((), "")
+            return
+        owned = context.skin.owned(context.controller.event_player.shown)
+        counts = Counter(seat for part in owned for seat in part.seats)
+        seats = context.match.seats
+        owners = [Owner(seat.look, seat.name, counts[number]) for number, seat in enumerate(seats)]
+        view.show_owners(owners, context.services.keys.first("owners"))
 
     def _dock(self) -> None:
         """Where the piece of the seat on turn stands, for the dock of wide windows."""
@@ -229,12 +264,23 @@ class TablePresenter:
     def _summary(self) -> Forecast:
         """How the match stands; reckoned once for every change of the shown table."""
         event_player = self.context.controller.event_player
-        if self._summed != event_player.applied:
-            self._summed = event_player.applied
-            self._sum = self.context.skin.summary(event_player.shown) or NOTHING
+        now = event_player.applied, self._about()
+        if self._summed != now:
+            self._summed = now
+            skin, shown, about = self.context.skin, event_player.shown, self._about()
+            found = skin.outlook(shown, about) if about >= 0 and not self._agreed() else None
+            self._sum = found or skin.summary(shown) or NOTHING
             if self._agreed():
                 self._sum = agreed_summary(self._sum)
         return self._sum
+
+    def _about(self) -> int:
+        """Whose outlook is shown: that of the person who is asked, of the only person, or of the seat on
+        turn."""
+        controller, people = self.context.controller, self.context.controller.session.people
+        if controller.seat in people and controller.mode in ("roll", "choose", "held"):
+            return controller.seat
+        return people[0] if len(people) == 1 else int(controller.event_player.shown.table.seat)
 
     def _forecast(self, action: Action) -> Forecast:
         phrases, selection = self.context.phrases, self.context.controller.selection

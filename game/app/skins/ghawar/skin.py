@@ -29,6 +29,7 @@ from game.app.skins.ghawar import (
     labels,
     ledger,
     lookahead,
+    outlook,
     picture,
     pieces,
     place_facts,
@@ -135,6 +136,9 @@ class GhawarSkin(Skin):
 
     def headline(self, state: GhawarState) -> Headline:
         return standings.headline(self.looks, state)
+
+    def outlook(self, state: GhawarState, seat: int) -> Forecast | None:
+        return outlook.outlook(self.looks, state, seat)
 
     def summary(self, state: GhawarState) -> Forecast:
         return standings.summary(self.looks, state)

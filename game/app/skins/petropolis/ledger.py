@@ -15,12 +15,13 @@ _STOCK = ("derrick", "platform", "title", "telex")
 
 
 def owned(looks: Looks, state: PetropolisState) -> tuple[Owned, ...]:
-    """The squares of all titles that are owned."""
-    return tuple(
+    """The map, which shows it itself, and the squares of all titles that are owned."""
+    squares = (
         Owned(looks.home(title).box, (owner,))
         for title, owner in enumerate(state.table.owners)
         if owner != NOBODY
     )
+    return (Owned(looks.ring.inner, ()), *squares)
 
 
 def ledger(looks: Looks, state: PetropolisState) -> Ledger:

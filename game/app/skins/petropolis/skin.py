@@ -34,6 +34,7 @@ from game.app.skins.petropolis import (
     in_force,
     ledger,
     middle,
+    outlook,
     picture,
     place_facts,
     places,
@@ -154,6 +155,9 @@ class PetropolisSkin(Skin):
 
     def headline(self, state: PetropolisState) -> Headline:
         return standings.headline(self.looks, state)
+
+    def outlook(self, state: PetropolisState, seat: int) -> Forecast | None:
+        return outlook.outlook(self.looks, state, seat)
 
     def summary(self, state: PetropolisState) -> Forecast:
         return standings.summary(self.looks, state)

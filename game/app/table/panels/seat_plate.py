@@ -124,11 +124,12 @@ class SeatPlate(Widget):
         """Everything in full."""
         if self.facts.out:
             return Reason(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
-        words = [fact.full for fact in self.facts.facts]
+        words = [self.facts.place_full, *(fact.full for fact in self.facts.facts)]
         words += [chip.full for chip in self.facts.chips if chip.full]
         name, level = self.seat.name, self.level
         who = say("table.seat.computer", name=name, level=level) if level else name
-        sentences = [say("table.seat.sentence", said=said) for said in (self.facts.money_full, *words)]
+        told = (said for said in (self.facts.money_full, *words) if said)
+        sentences = [say("table.seat.sentence", said=said) for said in told]
         return Reason(who, " ".join(sentences))
 
     def badge_at(self) -> tuple[float, float]:
@@ -150,6 +151,8 @@ class SeatPlate(Widget):
             canvas.svg(arrow, (9, 16), Box(box.x - 5, box.cy - 8, 9, 16))
         cx, cy = self.badge_at()
         canvas.badge(self.seat.look, cx, cy, self._badge())
+        if self.facts.place:
+            self._draw_place(canvas, cx, cy)
         left = cx + self._badge() / 2 + 9
         if self.paired:
             self._draw_paired(canvas, left - 2)
@@ -167,6 +170,16 @@ class SeatPlate(Widget):
             at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
             self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
+
+    def _draw_place(self, canvas: Canvas, cx: float, cy: float) -> None:
+        """Draw the rank on a disc at the lower right of the badge; that of the first in brass."""
+        theme, badge, first = canvas.theme, self._badge(), self.facts.place == 1
+        side = max(14.0, min(20.0, badge * 0.42))
+        disc = Box.around(cx + badge * 0.36, cy + badge * 0.36, side, side)
+        ground = theme.felt if theme.plain else theme.felt_line
+        canvas.box(disc, side / 2, theme.brass_text if first else ground, theme.keyline, 1.2)
+        ink = theme.ink if first else theme.cream
+        canvas.text(str(self.facts.place), disc.cx, disc.cy, "bold", side * 0.64 / canvas.t, ink, "c")
 
     def _draw_paired(self, canvas: Canvas, left: float) -> None:
         """Draw name above, money below at the left, and at the right whole groups or as many facts as fit."""

@@ -23,6 +23,7 @@ from game.app.table.panels.dock import Dock
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
+from game.app.table.panels.owners_sign import Owner, OwnersSign
 from game.app.table.panels.past_banner import PastSign
 from game.app.table.panels.place_card import PlaceCard
 from game.app.table.panels.placing import Placing, bar_rows, pixels, placed
@@ -86,6 +87,7 @@ class TableView:
         """The card that lies in the dock while no place is looked at."""
         self.note: Tooltip | None = None
         self.past: PastSign | None = None
+        self.owners: OwnersSign | None = None
         self.fault: BoardFault | None = None
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
@@ -124,6 +126,8 @@ class TableView:
         self._room = None
         if self.past is not None:
             self.past.box = p.board
+        if self.owners is not None:
+            self.owners.box = self._calm(p)
         if self.fault is not None:
             self.show_fault(self.fault.fault)
         self.look_at(None, None)
@@ -164,7 +168,7 @@ class TableView:
         side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
         card = self.place_card or self.resting
         self.dock.filled = card is not None
-        above = (self._shade, self.past, card, self.note, self.fault)
+        above = (self._shade, self.past, self.owners, card, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 
@@ -250,6 +254,16 @@ class TableView:
         else:
             self.past.words = words
         self._order()
+
+    def show_owners(self, owners: Sequence[Owner], key: str) -> None:
+        """Name who owns what over the board, with the key that hides it again; or take that away."""
+        before, p = self.owners, self.placing
+        if not owners or p is None:
+            self.owners = None
+        elif before is None or (before.owners, before.shortcut) != (tuple(owners), key):
+            self.owners = OwnersSign(self._calm(p), owners, key)
+        if self.owners is not before:
+            self._order()
 
     def show_fault(self, fault: FileFault | None) -> None:
         """Say over the board what is wrong with its file, or take that away."""

@@ -11,6 +11,7 @@ from game.app.skins.petropolis import in_force, lookahead
 from game.app.skins.petropolis.forecasts import forecast
 from game.app.skins.petropolis.ledger import ledger
 from game.app.skins.petropolis.looks import Looks, looks_of
+from game.app.skins.petropolis.outlook import outlook
 from game.app.skins.petropolis.place_facts import place_facts
 from game.app.skins.petropolis.standings import coming, headline, results, seat_facts
 from game.app.skins.petropolis.statistics import PetropolisTally
@@ -273,3 +274,24 @@ def test_nothing_is_said_of_deals_where_there_are_none() -> None:
         assert "deal" not in headline(looks(world), world.state).ending
         usual = World(phase="one" if phase == "one" else "pause").ready()
         assert "deals" in headline(looks(usual), usual.state).ending
+
+
+# what a tycoon has to watch
+
+
+def watched(world: World, seat: int = 0) -> list[str]:
+    found = outlook(looks(world), world.state, seat)
+    assert found is not None and len(found.lines) <= 3
+    return [line.text for line in found.lines]
+
+
+def test_who_lacks_one_title_for_a_group_is_named_with_that_title() -> None:
+    world = World().cash(A=500, B=500, C=500, D=500)
+    world.owns("A", "iraq kuwait").owns("B", "egypt iran")
+    first, own, rival = watched(world)
+    assert first.startswith(("Nothing to pay", "Dearest ahead"))
+    assert own == "Egypt completes the Crescent: Bart holds it"
+    assert rival == "Bart lacks only Saudi Arabia for the Two Crowns"
+    assert "Egypt completes the Crescent: it’s unsold" in watched(World().owns("A", "iraq kuwait"))
+    assert "Ada lacks only Egypt for the Crescent" in watched(World().owns("A", "iraq kuwait"), 1)
+    assert not any("complete" in line or "lacks" in line for line in watched(World().owns("A", "iraq")))
