@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 import pygame
 
 from game.app.paint.motion import Pace, Tween, io
-from game.app.play.commands import KeepRecording, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
+from game.app.play.commands import (
+    KeepRecording,
+    NewSetup,
+    OpenRecords,
+    PlayAgain,
+    ToStart,
+    Watch,
+)
 from game.app.play.playthrough import Playthrough
+from game.app.review.front_page_scene import FrontPageScene
 from game.app.review.ranking import ShowSources
 from game.app.review.result_papers import ShowCurve, ShowPage
-from game.app.review.result_view import ResultView
+from game.app.review.result_view import OpenFrontPage, ResultView
 from game.app.review.summary import Summary
 from game.app.review.unveiling import Unveiling, shine
 from game.app.services.routes import ToRecords, ToRematch, ToReplay, ToRuleBook, ToSetup, ToShelf
@@ -221,6 +230,8 @@ class ResultScene(Screen):
                 self.go(ToSetup(self.rules, self.playthrough.setup))
             case KeepRecording():
                 self._keep()
+            case OpenFrontPage() if window is not None and self.summary.chronicle.done:
+                window.push(FrontPageScene(self.services, self.summary, self._date))
             case OpenRecords():
                 self.go(ToRecords())
             case ToStart():
@@ -234,6 +245,13 @@ class ResultScene(Screen):
                 window.pop()
             case _:
                 return
+
+    @property
+    def _date(self) -> datetime:
+        """When the match was played: that of the recording's file, or now."""
+        if self.path is not None and self.path.exists():
+            return datetime.fromtimestamp(self.path.stat().st_mtime)
+        return self.services.clock()
 
     def _keep(self) -> None:
         """Write the recording that the settings do not write by themselves; it is kept once."""

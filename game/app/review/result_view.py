@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
-from game.app.play.commands import KeepRecording, NewSetup, OpenRecords, PlayAgain, ToStart, Watch
+from game.app.play.commands import (
+    KeepRecording,
+    NewSetup,
+    OpenRecords,
+    PlayAgain,
+    ToStart,
+    Watch,
+)
 from game.app.review.ranking import RankPlate
 from game.app.review.result_papers import CurvePaper, PagePaper, thrown, throws
 from game.app.review.summary import Summary
@@ -26,6 +34,10 @@ from game.store.catalogue import say
 
 DICE = 118.0
 """How high the box of the dice is below the ranking."""
+
+
+class OpenFrontPage(msgspec.Struct, frozen=True):
+    """Show the front page of a newspaper about the match."""
 
 
 class ResultView:
@@ -48,6 +60,7 @@ class ResultView:
         self.background = Background(self.desk)
         self.title = Label(summary.headline, "wordmark", 36, "title", wrap=True)
         self.how = Label(summary.reason, "ui", 15, "text", wrap=True)
+        self.paper = Button(say("paper.open"), OpenFrontPage(), icon="news", key="f")
         self.buttons = self._buttons()
         self.plates: tuple[RankPlate, ...] = ()
         self.papers: tuple[CurvePaper, PagePaper] | None = None
@@ -80,7 +93,8 @@ class ResultView:
         if fault:
             self.replay.forbid(Reason(say("review.no_replay"), fault))
         self.foot = Panel("clear", self.buttons)
-        self.head = Panel("clear", (self.title, self.how))
+        self.paper.hidden = bool(fault)
+        self.head = Panel("clear", (self.title, self.how, self.paper))
 
     # layout
 
@@ -117,6 +131,7 @@ class ResultView:
             # Headline and papers would say who has won: they come with the winner.
             self._stage = stage
             self.title.hidden = self.how.hidden = stage == "telling"
+            self.paper.hidden = stage != "open" or bool(self.summary.playthrough.fault)
             self.place()
 
     @property
@@ -146,12 +161,17 @@ class ResultView:
         desk.invalidate()
 
     def _place_head(self, ruler: Canvas, inner: Box, small: bool) -> Box:
+        # The front page stands where nothing of the table had a button: at the top.
+        natural = self.paper.natural(ruler)
+        wide, tall = max(120 * ruler.t, natural.w), (38 if small else 42) * (0.35 + 0.65 * ruler.t)
+        self.paper.box = Box(inner.right - wide, inner.y, wide, tall)
+        width = inner.w - wide - 14
         self.title.size = 27 if small else 36
-        if ruler.text_width(self.title.words, "wordmark", self.title.size) > inner.w:
+        if ruler.text_width(self.title.words, "wordmark", self.title.size) > width:
             self.title.size *= 0.7
-        self.title.box = Box(inner.x, inner.y, inner.w, 0)
-        high = self.title.natural(ruler).h
-        self.title.box = Box(inner.x, inner.y, inner.w, high)
+        self.title.box = Box(inner.x, inner.y, width, 0)
+        high = max(tall, self.title.natural(ruler).h)
+        self.title.box = Box(inner.x, inner.y, width, high)
         self.how.box = Box(inner.x, inner.y + high, inner.w, 0)
         words = self.how.natural(ruler).h
         self.how.box = self.how.box._replace(h=words)

@@ -16,7 +16,10 @@ from game.store.catalogue import say
 
 def everywhere(window: Window, services: Services) -> Mapping[str, Callable[[], None]]:
     """What such keys do, by command."""
-    return {"mute": lambda: mute(services), "picture": lambda: keep_picture(window, services)}
+    return {
+        "mute": lambda: mute(services),
+        "picture": lambda: keep_picture(window.screenshot(), services),
+    }
 
 
 def mute(services: Services) -> None:
@@ -27,22 +30,22 @@ def mute(services: Services) -> None:
     services.tell(words, "volume" if on and not services.sound_fault else "volume-off")
 
 
-def keep_picture(window: Window, services: Services) -> None:
-    """Keep a picture of the window where a person keeps pictures, and say where it is."""
+def keep_picture(picture: pygame.Surface, services: Services) -> None:
+    """Keep a picture where a person keeps pictures, and say where it is."""
     try:
         path = new_picture(folders.pictures())
-        pygame.image.save(window.screenshot(), path)
+        pygame.image.save(picture, path)
     except (OSError, pygame.error) as problem:
         services.tell(say("app.no_picture", folder=str(folders.pictures()), why=str(problem)))
     else:
         services.tell(say("app.picture", path=str(path)), "camera")
 
 
-def new_picture(folder: Path) -> Path:
+def new_picture(folder: Path, ending: str = "png") -> Path:
     """A file name with the time that is not taken yet; the folder is made. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"Boardwell {datetime.now():%Y-%m-%d %H.%M.%S}"
-    path, number = folder / f"{stem}.png", 2
+    path, number = folder / f"{stem}.{ending}", 2
     while path.exists():
-        path, number = folder / f"{stem} {number}.png", number + 1
+        path, number = folder / f"{stem} {number}.{ending}", number + 1
     return path
