@@ -65,10 +65,8 @@ def tell(sentence: object) -> None:
 
 def endings_told(endings: Iterable[tuple[str, int]]) -> list[str]:
     """How often matches ended in each way, by its code; "" is that of games that know but one."""
-    return [
-        say("cli.matches.ending", ending=code.replace("_", " ") or say("cli.matches.over"), n=many)
-        for code, many in endings
-    ]
+    over = say("cli.matches.over")
+    return [say("cli.matches.ending", ending=code or over, n=many) for code, many in endings]
 
 
 def print_nothing_more() -> None:

@@ -27,7 +27,7 @@ def can_be(options_type: type[msgspec.Struct], name: str) -> Term:
         return Term("one_of", {"values": Series(tuple(map(str, get_args(annotation))), "or")})
     kind = inspect.type_info(annotation)
     if isinstance(kind, inspect.BoolType):
-        return Term("truth")
+        return Term("one_of", {"values": Series(("true", "false"), "or")})
     if isinstance(kind, inspect.IntType | inspect.FloatType):
         noun = "whole_number" if isinstance(kind, inspect.IntType) else "number"
         bounds = {"from": kind.ge, "to": kind.le}

@@ -11,9 +11,10 @@ from game.store import folders
 from game.store.boards import standard_board
 from game.store.catalogue import english, speak, spoken
 from game.store.documents import FileFault
+from game.store.guides import Note, load_guide
 from game.store.languages import speak_language, translated_board
 from game.store.phrases import facts_of, pieces, texts
-from game.store.rulebook import load_book
+from game.store.rulebook import RuleEntry, load_book
 from game.store.translating import made_up, names_on_boards, plain_letters, write_language
 from game.store.words import load_words
 from tests.contract.games import GAMES
@@ -57,9 +58,17 @@ def test_every_text_can_be_translated() -> None:
         for text in texts(phrase):
             assert plain_letters("".join(piece.text for piece in pieces(text))) == "", key
     for rules in GAMES.values():
-        words, book = load_words(rules), load_book(rules)
-        assert plain_letters(words.summary + book.how_to_play[0].text) == ""
-        assert all(plain_letters(entry.title + entry.text) == "" for entry in book.by_id.values())
+        words, book, guide = load_words(rules), load_book(rules), load_guide(rules)
+        parts = (*book.how_to_play, *book.by_id.values(), *(guide.notes if guide is not None else ()))
+        told = [words.summary, *(chapter.title for chapter in book.chapters)]
+        for part in parts:
+            told += [part.title, *([part.text] if isinstance(part.text, str) else part.text)]
+            if isinstance(part, RuleEntry):
+                told += [part.example, *(picture.text for picture in part.pictures)]
+            elif isinstance(part, Note):
+                told.append(part.now)
+        for text in told:
+            assert plain_letters("".join(piece.text for piece in pieces(text))) == "", text
 
 
 def test_what_is_named_on_boards_is_translated_where_it_is_shown() -> None:

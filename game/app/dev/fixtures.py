@@ -19,6 +19,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
+from game.store.catalogue import say
 from game.store.recordings import recorded, recording_path, write_recording
 from game.store.saves import autosave_path, path_for, save_match
 
@@ -48,9 +49,11 @@ def posed(services: Services, rules: Rules, wanted: str, seed: int, seats: int) 
                 return match
             seen.update(open_now)
             match.play(choice.sample(match.state, dice))
-    known = f" It came to: {', '.join(sorted(seen))}." if seen else ""
-    named = f"a dialog “{wanted}”" if wanted else "a dialog"
-    raise ValueError(f"It never came to {named} in {TRIES} matches of {rules.name}.{known}")
+    if not wanted:
+        raise ValueError(say("cli.shot.no_dialog.any", tries=TRIES, game=rules.name))
+    known = "instead" if seen else "named"
+    said = say(f"cli.shot.no_dialog.{known}", name=wanted, tries=TRIES, game=rules.name, seen=sorted(seen))
+    raise ValueError(said)
 
 
 def _dialogs(services: Services, match: Match) -> list[str]:

@@ -47,6 +47,7 @@ from game.engine.replay import replayed
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
+from game.store.catalogue import say
 from game.store.settings import Settings
 
 SCENES: Final = (
@@ -83,13 +84,13 @@ def shot(
     if the file cannot be written.
     """
     if scene not in SCENES:
-        raise ValueError(f"There is no scene “{scene}”. There is: {', '.join(SCENES)}.")
+        raise ValueError(say("cli.shot.no_scene", name=scene, known=list(SCENES)))
     if not all(least <= given <= most for given, least, most in zip(size, SMALLEST, LARGEST, strict=True)):
         least, most, given = (f"{wide}x{high}" for wide, high in (SMALLEST, LARGEST, size))
-        raise ValueError(f"A window is {least} at least and {most} at most, not {given}.")
+        raise ValueError(say("cli.shot.no_window", least=least, most=most, given=given))
     games = find_rules(*plugins)
     if game and game not in games:
-        raise ValueError(f"There is no game “{game}”. There is: {', '.join(games)}.")
+        raise ValueError(say("cli.tables.no_game", name=game, known=list(games)))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
     if scene == "dialog":
@@ -173,7 +174,7 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int) ->
     window.go(ToGuide(rules))
     guide = window.scene
     if not isinstance(guide, GuideScene):
-        raise ValueError(f"{rules.name} has no guide.")
+        raise ValueError(say("cli.shot.no_guide", game=rules.name))
     wanted = min(notes, len(guide.guiding.notes) - 1)
     window.step([], SETTLED_MS)
     while not guide.left and (guide.guiding.note is None or guide.guiding.at < wanted):
