@@ -108,7 +108,10 @@ def _rules(options: Iterable[str], words: Words) -> list[Link]:
 
 
 def _listed(what: Sequence[str]) -> str:
-    changes, more = "; ".join(what[:TOLD]), len(what) - TOLD
+    changes, *others = what[:TOLD] or [""]
+    for other in others:
+        changes = say("setup.changes_joined", changes=changes, other=other)
+    more = len(what) - TOLD
     if more > 0:
         return say("setup.changes_and_more", changes=changes, n=more)
     return say("setup.changes_told", changes=changes)

@@ -7,12 +7,14 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.motion import Tween, io
+from game.store.catalogue import spoken
+from game.store.locales import number_text
 
 COUNT_MS: Final = 300.0
 SLIDE_MS: Final = 240.0
 STEP_MS: Final = 33.0
 """So often a number that counts is written anew: each time the plates are drawn."""
-_AMOUNT = re.compile(r"(\D*)(\d[\d,]*)(\D*)")
+_AMOUNT = re.compile(r"(\D*)(\d(?:.*\d)?)(\D*)")
 
 
 class Counting:
@@ -35,7 +37,7 @@ class Counting:
         if self.done or self._parts is None:
             return self.end
         before, first, last, after = self._parts
-        return f"{before}{round(first + (last - first) * self._tween.value):,}{after}"
+        return f"{before}{_written(round(first + (last - first) * self._tween.value))}{after}"
 
     def tick(self, ms: float) -> bool:
         """Let time pass; returns whether it is to be written anew."""
@@ -52,7 +54,15 @@ def _amounts(start: str, end: str) -> tuple[str, int, int, str] | None:
     one, other = _AMOUNT.fullmatch(start), _AMOUNT.fullmatch(end)
     if one is None or other is None or (one[1], one[3]) != (other[1], other[3]):
         return None
-    return one[1], int(one[2].replace(",", "")), int(other[2].replace(",", "")), one[3]
+    first, last = (int("".join(filter(str.isdecimal, found[2]))) for found in (one, other))
+    if (_written(first), _written(last)) != (one[2], other[2]):
+        return None  # it is a fraction, or more than one number
+    return one[1], first, last, one[3]
+
+
+def _written(number: int) -> str:
+    """A number as the language that is spoken writes it."""
+    return number_text(number, spoken().locale)
 
 
 class Sliding:

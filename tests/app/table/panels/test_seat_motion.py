@@ -11,6 +11,7 @@ from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
 from game.app.table.panels.seats import Seats
 from game.engine.vocabulary import Seat
+from game.store.catalogue import Catalogue, speak
 
 TWO = (Seat("Ada"), Seat("Bart", "random", 1))
 
@@ -25,7 +26,30 @@ def test_an_amount_counts_in_the_form_it_is_written_in() -> None:
     assert counting.done and len(set(seen)) > 5
 
 
-@pytest.mark.parametrize(("start", "end"), [("", "P$1K"), ("P$900K", "P$1.2M"), ("7", "bankrupt")])
+@pytest.mark.parametrize(
+    ("locale", "start", "middle", "end"),
+    [
+        ("de", "1.058.000 P$", "1.558.000 P$", "2.058.000 P$"),
+        ("fr", "1\u202f058K", "1\u202f558K", "2\u202f058K"),
+        ("de_CH", "1’058", "1’558", "2’058"),
+    ],
+)
+def test_an_amount_counts_as_the_language_writes_numbers(
+    locale: str, start: str, middle: str, end: str
+) -> None:
+    speak(Catalogue({}, locale))
+    try:
+        counting = Counting(start, end, 100)
+        counting.tick(50)
+        assert counting.text == middle
+    finally:
+        speak(None)
+
+
+@pytest.mark.parametrize(
+    ("start", "end"),
+    [("", "P$1K"), ("P$900K", "P$1.2M"), ("7", "bankrupt"), ("1.5M", "1.8M"), ("2-3", "4-5")],
+)
 def test_texts_that_are_not_alike_change_at_once(start: str, end: str) -> None:
     counting = Counting(start, end, 100)
     assert counting.done and counting.text == end
