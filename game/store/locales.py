@@ -8,6 +8,7 @@ from functools import cache, reduce
 from typing import Final, Literal
 
 from babel import Locale, UnknownLocaleError, default_locale
+from babel.core import get_global
 from babel.dates import format_skeleton, format_time
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -30,6 +31,15 @@ def is_known(code: str) -> bool:
     except (ValueError, UnknownLocaleError):
         return False
     return True
+
+
+def data_of(code: str) -> frozenset[str]:
+    """The locales whose data Babel reads for one: its own, and those that it is based on."""
+    found = {"root"}
+    while code and code not in found:
+        found.add(code)
+        code = get_global("parent_exceptions").get(code) or code.rpartition("_")[0]
+    return frozenset(found)
 
 
 def computer_locale() -> str:
