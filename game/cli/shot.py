@@ -33,6 +33,7 @@ def run(given: Namespace) -> int:
             text_scale=given.text_scale,
             plugins=tuple(given.plugins),
             dialog=given.dialog,
+            plain=given.plain,
         )
     except ValueError as wrong:
         raise UsageFault(str(wrong)) from wrong

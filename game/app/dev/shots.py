@@ -73,10 +73,11 @@ def shot(
     plugins: Sequence[str] = (),
     dialog: str = "",
     seats: int = 4,
+    plain: bool = False,
 ) -> tuple[str, ...]:
     """Draw a scene into the file `out`, at rest, in the format that its ending says: .png, or .bmp, which
     takes no time to pack. Returns a sentence for each part of a game from outside that could not be drawn,
-    such as its look.
+    such as its look. With `plain` no game is drawn with a look of its own.
 
     A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
     "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a launcher.
@@ -96,6 +97,7 @@ def shot(
     if scene == "dialog":
         settings.curtain = "never"
     services = Services(games, settings, clock=lambda: NOW)
+    services.plain = plain
     window = Window(size, keys=services.keys)
     navigation.connect(window, services)
     rules = games[game or next(iter(games))]

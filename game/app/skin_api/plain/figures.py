@@ -10,7 +10,8 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.words import fit
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
-from game.store.catalogue import say
+from game.store.catalogue import say, spoken
+from game.store.locales import number_text
 from game.store.plain_look import PlainLook, SeatFigure
 
 MONEY: Final = ("money", "cash", "coins", "barrels", "points", "scores")
@@ -46,7 +47,7 @@ def figures_of(rules: Rules, board: Any, options: Any, seats: int) -> tuple[Seat
         entries = lists[-1][1]
         many = any(isinstance(entry, list | tuple) for entry in entries)
         if many or all(isinstance(entry, int) for entry in entries):
-            found.append(SeatFigure(spoken(name), name, count=many))
+            found.append(SeatFigure(titled(name), name, count=many))
     return tuple(sorted(found, key=lambda figure: figure.of not in MONEY))
 
 
@@ -59,12 +60,17 @@ def value_of(figure: SeatFigure, table: Any, seat: int, owners: str, spell: Spel
     if figure.count:
         number = len(value)
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
-    said = say("plain.yes" if value else "plain.no") if isinstance(value, bool) else str(value)
+    said = say("plain.yes" if value else "plain.no") if isinstance(value, bool) else plain_number(value)
     full = spell(figure.kind, value) if figure.kind else say("plain.figure", title=figure.title, value=said)
     return SeatValue(said, float(value), full)
 
 
-def spoken(field: str) -> str:
+def plain_number(value: Any) -> str:
+    """A value as text, a number as the language that is spoken writes it."""
+    return number_text(value, spoken().locale) if isinstance(value, int | float) else str(value)
+
+
+def titled(field: str) -> str:
     """The name of a field as words."""
     return field.replace("_", " ").capitalize()
 

@@ -92,7 +92,8 @@ class WayRow(Group):
                 canvas.icon(words.sign, x + side / 2, box.cy, 22 * t, theme.ink_title if on else dim.ink)
             x += side + 10
         first, second, costs = self.columns(box, t)
-        end = (first - 62 * t) if self.tabular else self.answer.box.x - 10
+        amount = max(50 * t, canvas.text_width(words.amount, "strong", 16)) + 12
+        end = first - amount if self.tabular else self.answer.box.x - 10
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
         whole = self._two(canvas, (words.title, words.below), x, end, box.cy, (ink, soft))
         self._said.hint = None if whole else self._tip()
