@@ -99,7 +99,7 @@ def test_whatever_stands_where_games_should_be(boardwell: Command, places: dict[
         result = boardwell("--plugins", path, "list")
         assert (result.code, result.out) == (2, ""), name
         assert "holds no game" in result.sentence, name
-    assert "a folder has a name" in boardwell("--plugins", "", "list").sentence
+    assert "a folder needs a name" in boardwell("--plugins", "", "list").sentence
 
 
 ODD = ("", " ", "-", "--", "---", "-9", "“”", "a\nb", "\udcff", "%s", "{0}", "[bold]", "\x1b[2J", LONG)
@@ -163,7 +163,7 @@ def test_a_game_without_its_words_is_told_before_a_window_opens(
         (package / "words.yaml").write_text(words, encoding="utf-8")
     with pytest.raises(UsageFault) as caught:
         tables.playable([PLUGINS, str(tmp_path)])
-    assert str(caught.value).startswith(f"{package} has not the words it needs: {name}")
+    assert str(caught.value).startswith(f"{package} doesn’t have the words it needs: {name}")
     assert sentence in str(caught.value)
     result = boardwell("--plugins", PLUGINS, "--plugins", tmp_path, "replay", "x.json", "--window")
     assert (result.code, result.out) == (2, "") and sentence in result.sentence

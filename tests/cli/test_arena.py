@@ -72,7 +72,7 @@ def test_people_get_a_table(boardwell: Command) -> None:
         (("--rollout-share", 0), "above 0 and at most 1"),
         (("--rollout-share", 2), "above 0 and at most 1"),
         (("--seats", 5), "for 2 to 4 players"),
-        (("--blocks", 0), "not a number from 1"),
+        (("--blocks", 0), "is less than 1"),
         (("--preset", "none"), "no preset"),
     ],
 )

@@ -66,12 +66,12 @@ def test_a_folder_of_everything(boardwell: Command, tmp_path: Path, proved: list
         ("name: !!python/object/apply:os.system [ls]", ":1: "),
         ("a: &a [1]\nb: [*a, *a]", ":1: "),
         ("a: &a [1,2]\nb: &b [*a,*a]\nc: [*b,*b]", ":1: "),
-        ("name: x\nname: y", ":2: the key “name” stands there twice"),
+        ("name: x\nname: y", ":2: the key “name” is there twice"),
         (b"name: \xff\xfe", "is not UTF-8"),
         ("name: 7", "xpected str, got int at name"),
         ("jokers: 7", "jokers"),
         ("[" * 5000, "nested"),
-        ("#" * 2_000_000, "The file has 2 MB; at most 1 MB are read."),
+        ("#" * 2_000_000, "The file is too large: it has 2 MB, and at most 1 MB can be read."),
     ],
 )
 def test_bad_boards_are_told_with_file_and_line(

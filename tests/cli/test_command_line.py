@@ -40,9 +40,9 @@ def test_the_version_is_that_of_the_project(boardwell: Command) -> None:
         ("list --speed", "Unrecognized arguments: --speed"),
         ("simulate", "The following arguments are required: GAME"),
         ("simulate chess", "There is no game “chess”. There is: ghawar"),
-        ("simulate ghawar --games 0", "--games: 0 is not a number from 1"),
+        ("simulate ghawar --games 0", "--games: 0 is less than 1"),
         ("simulate ghawar --games many", "--games: “many” is not a whole number"),
-        ("simulate ghawar --jobs -1", "--jobs: -1 is not a number from 1"),
+        ("simulate ghawar --jobs -1", "--jobs: -1 is less than 1"),
         ("simulate ghawar --seed x", "--seed: “x” is not a whole number"),
         ("simulate ghawar --players random", "Ghawar is for 2 to 4 players, not for 1."),
         ("simulate ghawar --players " + "random," * 4 + "random", "Ghawar is for 2 to 4 players, not for 5."),
@@ -63,12 +63,12 @@ def test_the_version_is_that_of_the_project(boardwell: Command) -> None:
         ("check x --game chess", "There is no game “chess”."),
         ("shot table", "The following arguments are required: --out"),
         ("shot table --out x.png --size big", "--size: “big” is not a size such as 1280x720"),
-        ("simulate ghawar --seed -1", "--seed: -1 is not a number from 0"),
+        ("simulate ghawar --seed -1", "--seed: -1 is less than 0"),
         ("simulate ghawar --seed 18446744073709551616", "--seed: 18446744073709551616 is more than 1844"),
         ("simulate ghawar --seed " + "9" * 5000, f"--seed: “{'9' * 40}” is not a whole number"),
         ("simulate ghawar --jobs 61", "--jobs: 61 is more than 60"),
         ("simulate ghawar --games 1_0", "--games: “1_0” is not a whole number"),
-        ("shot table --out x.png --decisions -1", "--decisions: -1 is not a number from 0"),
+        ("shot table --out x.png --decisions -1", "--decisions: -1 is less than 0"),
         ("shot table --out x.png --size " + "9" * 5000 + "x1", f"--size: “{'9' * 40}” is not a size"),
         ("shot table --out x.png --size 800x600", "A window is 1024x600 at least and 7680x4320 at most, not"),
         ("shot table --out x.png --size 9000x600", "at most, not 9000x600."),
@@ -92,7 +92,7 @@ def test_a_game_that_cannot_be_loaded_is_one_sentence(boardwell: Command, tmp_pa
     assert result.code == 2
     assert result.sentence == (
         f"{tmp_path / 'brokengame'} cannot be loaded (ZeroDivisionError: division by zero): "
-        "whoever made it has to mend that, and the log has all of it."
+        "its maker has to fix that, and the log has the details."
     )
 
 

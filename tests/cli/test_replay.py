@@ -49,7 +49,7 @@ def test_it_is_shown_in_the_window_if_asked(
     assert asked == [([], recording)]
     recording.write_text("{}", encoding="utf-8")
     result = boardwell("replay", recording, "--window")
-    assert result.code == 1 and "This is no file of Boardwell" in result.err and len(asked) == 1
+    assert result.code == 1 and "This isn’t a Boardwell recording" in result.err and len(asked) == 1
 
 
 def test_the_journal_tells_who_took_over(boardwell: Command, tmp_path: Path) -> None:
@@ -98,7 +98,7 @@ def test_another_outcome_is_a_fault(boardwell: Command, recording: Path) -> None
     recording.write_bytes(lined("recording", {**document, "digest": "no"}))
     result = boardwell("replay", recording)
     assert (result.code, result.out) == (1, "")
-    assert "The match came out otherwise: no was recorded" in result.sentence
+    assert "The match came out differently: no was recorded" in result.sentence
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"boardwell":"save"}', "a: &a [*a]"])

@@ -134,7 +134,7 @@ def test_a_process_that_dies_is_a_fault_and_no_endless_wait(boardwell: Command, 
         capture_output=True, text=True, cwd=ROOT, timeout=60, check=False,
     )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr == "A process that played matches has ended before it was done.\n"
+    assert done.stderr == "A process that was playing matches ended early.\n"
 
 
 def test_the_seed_of_a_match_follows_from_the_seed_of_the_series() -> None:

@@ -18,7 +18,7 @@ def test_the_files_of_a_new_language_are_written_once(boardwell: Command, tmp_pa
     assert result.code == 0 and str(len(list(folder.rglob("*.yaml")))) in result.out
     assert (folder / "ghawar" / "rulebook.yaml").is_file()
     again = boardwell("translate", str(folder))
-    assert again.code == 2 and again.sentence.endswith("There is something of this name already.")
+    assert again.code == 2 and again.sentence.endswith("Something with this name is already there.")
 
 
 def test_a_trial_can_be_spoken_at_once(

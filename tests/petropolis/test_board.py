@@ -71,9 +71,9 @@ def cells(cell: Callable[[int], list[int]]) -> Callable[[dict[str, Any]], object
 FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no airport first": (lambda d: d["squares"].reverse(), "first square is the airport, not “saudi-arabia”"),
     "two courts": (put("falconry", kind="court"), "there are 2 squares of the kind court"),
-    "a square twice": (put("usa", id="iran"), "“iran” stands there twice"),
-    "a name twice": (put("usa", name="Iran"), "“Iran” stands there twice"),
-    "an emblem twice": (emblem("crown"), "“crown” stands there twice"),
+    "a square twice": (put("usa", id="iran"), "“iran” is there twice"),
+    "a name twice": (put("usa", name="Iran"), "“Iran” is there twice"),
+    "an emblem twice": (emblem("crown"), "“crown” is there twice"),
     "an unknown emblem": (emblem("anvil"), "“anvil” is no emblem: expected one of peaks"),
     "an unknown group": (put("usa", group="moon"), "“moon” is no group of this board"),
     "a group of five": (put("usa", group="africa"), "“africa” has 5 concessions: a group has 2 to 4"),

@@ -189,7 +189,7 @@ CHANGES = [
     ("  ground: sand", '  "gro\\nund": sand', "this key is not known: expected one of ground, sand"),
     ('"#D9C79A"', '"#D9C79"', "expected a colour such as #E2BE80, got “#D9C79” at look.sand"),
     ("emblem: cross", "emblem: skull", "“skull” is no emblem: expected one of chevron, cross, plus"),
-    ("emblem: plus", "emblem: cross", "“cross” stands there twice"),
+    ("emblem: plus", "emblem: cross", "“cross” is there twice"),
     ("p-f2", "p-g2", "“p-g2” isn’t a platform: expected p-a1 to p-f6 at closed[8]"),
     ("n-07-06", "n-7", "“n-7” isn’t a field: expected n-XX-YY with XX and YY from 00 to 12"),
     ("n-07-06", "n--06", "“n--06” isn’t a field"),
@@ -209,7 +209,7 @@ FILES = [
     ("a list", b"- name: x\n", 1, "expected object, got array"),
     ("a text", b"oasis\n", 1, "expected object, got str"),
     ("two documents", OASIS.encode() + b"---\na: b\n", AFTER, "a second document begins"),
-    ("a key twice", OASIS.encode() + b"name: again\n", AFTER, "the key “name” stands there twice"),
+    ("a key twice", OASIS.encode() + b"name: again\n", AFTER, "the key “name” is there twice"),
     ("a list as a key", OASIS.encode() + b"? [a]\n: b\n", AFTER, "a key is not a plain text"),
     ("an anchored key", OASIS.encode() + b"? &x a\n: b\n", AFTER, "a key is not a plain text"),
     ("an anchor bomb", BOMB.encode(), 1, "“a” is an anchor or alias"),
@@ -217,7 +217,7 @@ FILES = [
     ("maps without end", b"{a: " * 200_000, 1, "nested more than 40 deep"),
     ("latin-1", OASIS.encode() + "text: é\n".encode("latin-1"), AFTER, "the text is not UTF-8"),
     ("UTF-16", OASIS.encode("utf-16"), 1, "the text is not UTF-8"),
-    ("a control character", "name: ö\ntext: \x07\n".encode(), 2, "a character that no text has"),
+    ("a control character", "name: ö\ntext: \x07\n".encode(), 2, "a character that no text can have"),
 ]
 
 
@@ -256,7 +256,7 @@ def test_a_missing_empty_or_huge_file_is_one_sentence(rules: Rules, tmp_path: Pa
     for name, data, sentence in (
         ("missing", None, "The file is not there"),
         ("empty", b"", "The file is empty."),
-        ("huge", b"#" * (LARGEST + 1), "at most 1 MB are read."),
+        ("huge", b"#" * (LARGEST + 1), "at most 1 MB can be read."),
     ):
         path = tmp_path / f"{name}.yaml"
         if data is not None:

@@ -64,7 +64,7 @@ def test_broken_saves_are_listed_with_their_sentence(games: Games, played: Playe
     lines = {line.path: line for line in list_saves(games)}
     assert len(lines) == 3
     assert lines[path_for("torn")].fault.startswith("The file ends too early: 900 bytes of ")
-    assert lines[path_for("text")].fault == "The file is damaged: it is not JSON."
+    assert lines[path_for("text")].fault == "The file is damaged: it isn’t JSON."
     assert lines[path_for("whole")].fault == ""
 
 
@@ -123,7 +123,7 @@ def test_a_save_gets_another_name(games: Games, played: Played) -> None:
 def test_a_name_that_is_taken_is_refused(games: Games, played: Played) -> None:
     for name in ("one", "two"):
         save_match(played(5), path_for(name), name)
-    with pytest.raises(SaveError, match="There is a save with the name “two” already"):
+    with pytest.raises(SaveError, match="There’s already a save called “two”"):
         rename_save(path_for("one"), "two")
     assert len(list_saves(games)) == 2
 

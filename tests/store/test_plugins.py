@@ -85,7 +85,7 @@ def test_a_game_that_cannot_be_loaded_hinders_no_other(
         found = own_games(find_rules())
     assert list(found.games) == [good.name] and found.folders == (str(good),)
     sentence = the_fault(found, broken)
-    assert "cannot be loaded (" in sentence and "whoever made it has to mend that" in sentence
+    assert "cannot be loaded (" in sentence and "its maker has to fix that" in sentence
     assert [record.exc_info is not None for record in caplog.records] == [True]
     with pytest.raises(NoGame) as told:
         find_games(str(own))
@@ -123,9 +123,9 @@ def test_a_clash_of_packages_is_told(own: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "file", "text", "said"),
     [
-        ("wordless_own", "words.yaml", None, "has not the words it needs"),
-        ("ill_worded_own", "rulebook.yaml", "chapters: [", "has not the words it needs"),
-        ("misguided_own", "guide.yaml", "title: 5", "has not the words it needs"),
+        ("wordless_own", "words.yaml", None, "doesn’t have the words it needs"),
+        ("ill_worded_own", "rulebook.yaml", "chapters: [", "doesn’t have the words it needs"),
+        ("misguided_own", "guide.yaml", "title: 5", "doesn’t have the words it needs"),
     ],
 )
 def test_a_game_without_its_words_stays_off_the_shelf(

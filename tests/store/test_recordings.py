@@ -50,11 +50,11 @@ def test_it_can_be_followed_line_by_line(games: Games, played: Played) -> None:
 
 def test_a_recording_that_comes_out_otherwise_is_a_fault(games: Games, played: Played) -> None:
     path = kept(played(50))
-    with pytest.raises(FileFault, match="The match came out otherwise: 0000 was recorded"):
+    with pytest.raises(FileFault, match="The match came out differently: 0000 was recorded"):
         check_recording(changed(path, digest="0000"), games)
     path = kept(played(50))
     standing = {"scores": [1, 2, 3], "ranks": [3, 2, 1]}
-    with pytest.raises(FileFault, match="The scores came out otherwise"):
+    with pytest.raises(FileFault, match="The scores came out differently"):
         check_recording(changed(path, standing=standing), games)
 
 
@@ -80,5 +80,5 @@ def test_a_line_of_another_game_is_named(games: Games, played: Played) -> None:
 def test_a_save_is_no_recording(games: Games, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text('{"boardwell":"save"}', encoding="utf-8")
-    with pytest.raises(FileFault, match="This is a save of Boardwell, not a recording"):
+    with pytest.raises(FileFault, match="This is a Boardwell save, not a recording"):
         check_recording(path, games)

@@ -97,7 +97,7 @@ def test_a_file_that_was_changed_or_deleted_is_noticed(games: Games, played: Pla
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ('"boardwell":"recording"', '"boardwell":"save"', "This is a save of Boardwell, not a recording."),
+        ('"boardwell":"recording"', '"boardwell":"save"', "This is a Boardwell save, not a recording."),
         ('"over":true', '"over":3', "Expected bool, got int at over."),
         ('"scores":[', '"scores":[1,', "The file is damaged: 3 seats, but 4 scores."),
         ('"format":1', '"format":9', "The file was made by Boardwell"),
@@ -120,7 +120,7 @@ def test_a_wrong_recording_has_its_sentence(
     ("data", "sentence"),
     [
         (b"", "The file is empty."),
-        (b"not a recording", "The file is damaged: it is not JSON."),
+        (b"not a recording", "The file is damaged: it isn’t JSON."),
         (b'{"boardwell":"recording"}', "“format” is missing."),
         (b'\xff\xfe{"a":1}', "The file is damaged: it is not UTF-8 text."),
     ],

@@ -157,16 +157,16 @@ def test_an_early_end_is_told_with_both_sizes(games: Games, played: Played) -> N
     ("data", "sentence"),
     [
         (b"", "The file is empty."),
-        (b"[]", "The file holds no JSON object but a list."),
-        (b'"save"', "The file holds no JSON object but a text."),
+        (b"[]", "The file holds a list instead of a JSON object."),
+        (b'"save"', "The file holds a text instead of a JSON object."),
         (b"\xff\xfe\x00{}", "The file is damaged: it is not UTF-8 text."),
         (b'{"boardwell":"save","name":"\xff"}', "The file is damaged: it is not UTF-8 text."),
-        (b"name: Friday", "The file is damaged: it is not JSON."),
-        (b'{"boardwell":"save"} and more', "The file is damaged: it is not JSON."),
-        (b"[" * 100_000, "The file is damaged: its brackets are nested without end."),
-        (b'{"a":' * 100_000, "The file is damaged: its brackets are nested without end."),
-        (b"{}", "This is no file of Boardwell, not a save."),
-        (b'{"boardwell":"recording"}', "This is a recording of Boardwell, not a save."),
+        (b"name: Friday", "The file is damaged: it isn’t JSON."),
+        (b'{"boardwell":"save"} and more', "The file is damaged: it isn’t JSON."),
+        (b"[" * 100_000, "The file is damaged: its brackets are nested too deeply."),
+        (b'{"a":' * 100_000, "The file is damaged: its brackets are nested too deeply."),
+        (b"{}", "This isn’t a Boardwell save."),
+        (b'{"boardwell":"recording"}', "This is a Boardwell recording, not a save."),
         (b'{"boardwell":"save"}', "“format” is missing."),
     ],
 )
@@ -180,7 +180,7 @@ def test_a_huge_file_is_not_even_read(games: Games, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     with path.open("wb") as file:
         file.truncate(3_000_000_000)
-    with pytest.raises(SaveError, match=r"The file has 3,000 MB; at most 20 MB are read\."):
+    with pytest.raises(SaveError, match=r"The file is too large: it has 3,000 MB, and at most 20 MB"):
         load_match(path, games)
 
 
@@ -246,7 +246,7 @@ def test_a_step_that_is_gone_falls_back_to_the_start_of_the_turn(games: Games, p
     assert loaded.match.state.digest() == match.turn_start.state.digest()
     assert loaded.match.log == match.log[: match.turn_start.logged]
     assert "Invalid value 'Haggle'" in loaded.notice
-    assert loaded.notice.endswith("The turn begins anew.")
+    assert loaded.notice.endswith("The turn starts over.")
 
 
 def test_a_table_that_cannot_be_is_not_played_on(games: Games, played: Played) -> None:
@@ -255,14 +255,14 @@ def test_a_table_that_cannot_be_is_not_played_on(games: Games, played: Played) -
     for point in ("now", "turn_start"):
         document[point]["state"]["table"]["blocks"] = [0] * 36
     changed(path, **document)
-    assert "The table of the save cannot be" in refused(path, games)
+    assert "The saved table can’t be right" in refused(path, games)
 
 
 def test_a_table_of_other_seats_is_not_played_on(games: Games, played: Played) -> None:
     path = saved(played(61))
     document = json.loads(path.read_text(encoding="utf-8"))
     two = refused(changed(path, seats=document["seats"][:2]), games)
-    assert two == "The table of the save cannot be: it is not for 2 players."
+    assert two == "The saved table can’t be right: it is not for 2 players."
     for key, value, sentence in (
         ("seat", 3, "a seat of it does not exist"),
         ("out", [7], "a seat of it does not exist"),
@@ -272,7 +272,7 @@ def test_a_table_of_other_seats_is_not_played_on(games: Games, played: Played) -
             changed_point = json.loads(json.dumps(document[point]))
             changed_point["state"]["table"][key] = value
             changed(path, seats=document["seats"], **{point: changed_point})
-        assert refused(path, games) == f"The table of the save cannot be: {sentence}."
+        assert refused(path, games) == f"The saved table can’t be right: {sentence}."
         changed(path, **document)
 
 

@@ -70,7 +70,7 @@ def test_a_huge_file_is_not_read() -> None:
         file.truncate(2_000_000_000)
     settings, notices = load_settings()
     assert settings == Settings()
-    assert "at most 1 MB are read" in notices[0]
+    assert "at most 1 MB can be read" in notices[0]
 
 
 def test_a_disk_that_refuses_is_a_sentence(home: Path) -> None:

@@ -96,7 +96,7 @@ def test_a_name_that_is_taken_is_refused_with_a_sentence(sitting: AtTable) -> No
     sitting.key(pygame.K_F2)
     write(sitting, "Saturday with Chen")
     sitting.key(pygame.K_RETURN)
-    assert sheet.note.words == "There is a save with the name “Saturday with Chen” already."
+    assert sheet.note.words == "There’s already a save called “Saturday with Chen”."
     assert not sheet.note.hidden
     assert sorted(save.name for save in sitting.services.saves()) == ["Friday", "Saturday with Chen"]
 
