@@ -180,6 +180,7 @@ def _replay(one: Parser) -> None:
     _add(one, "file", "cli.names.file", type=Path)
     _switch(one, "--text", "cli.replay.text")
     _switch(one, "--window", "cli.replay.window")
+    _add(one, "--gif", "cli.names.film", "cli.replay.gif", type=Path)
 
 
 def _check(one: Parser) -> None:

@@ -5,10 +5,15 @@ from __future__ import annotations
 import importlib
 from argparse import Namespace
 from collections.abc import Callable
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from game.cli import tables
-from game.cli.faults import FAULT, OK
+from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.printing import tell
+from game.cli.shot import check_picture
 from game.engine.match import Match
 from game.engine.state import Table
 from game.engine.vocabulary import EndAgreed, Event, SeatTaken
@@ -24,6 +29,8 @@ def run(given: Namespace) -> int:
     games = tables.games(given.plugins)
     if given.window:
         return _show(given)
+    if given.gif is not None:
+        return _film(given)
     try:
         recording = read_recording(given.file, games)
         words = load_words(recording.setup.rules) if given.text else None
@@ -53,6 +60,33 @@ def _show(given: Namespace) -> int:
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     run: Callable[..., int] = importlib.import_module("game.app.main").run
     return run(given.plugins, given.file, language=given.language)
+
+
+def _film(given: Namespace) -> int:
+    """Write the match as an animated picture, and say where it is."""
+    out: Path = given.gif
+    check_picture(out, ".gif", "cli.replay.no_gif")
+    # By name, because the command line and the screen are neighbours that know nothing of each other.
+    film: Callable[..., None] = importlib.import_module("game.app.review.time_lapse").film
+    console = Console(stderr=True)
+    columns = TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
+    try:
+        recording = read_recording(given.file, tables.games(given.plugins))
+        with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+            task = bar.add_task(say("cli.replay.drawing"), total=1.0)
+
+            def told(share: float) -> None:
+                bar.update(task, completed=share)
+
+            film(given.file, recording, out, told)
+    except (FileFault, ValueError) as fault:
+        tell(fault)
+        return FAULT
+    except OSError as wrong:
+        why = wrong.strerror or str(wrong)
+        raise UsageFault(say("cli.shot.unwritable", picture=str(out), why=why)) from wrong
+    print(out)
+    return OK
 
 
 def _first_table(recording: Recording) -> Table:

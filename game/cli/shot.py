@@ -20,7 +20,7 @@ def run(given: Namespace) -> int:
         tables.game(games, given.game)
     if not 0.8 <= given.text_scale <= 1.6:
         raise UsageFault(say("cli.shot.scale", scale=str(given.text_scale)))
-    _look_over(given.out)
+    check_picture(given.out, ".png", "cli.shot.no_png")
     try:
         faults = draw(
             given.scene,
@@ -46,12 +46,13 @@ def run(given: Namespace) -> int:
     return FAULT if faults else OK
 
 
-def _look_over(out: Path) -> None:
-    """Raise UsageFault where no picture can be; the disk may refuse one later all the same."""
+def check_picture(out: Path, ending: str, otherwise: str) -> None:
+    """Raise UsageFault where no picture can be, with the phrase `otherwise` where its name ends otherwise;
+    the disk may refuse one later all the same."""
     if not out.parent.is_dir():
         raise UsageFault(say("cli.shot.no_folder", folder=str(out.parent)))
-    if out.suffix.lower() != ".png":
-        raise UsageFault(say("cli.shot.no_png", name=out.name))
+    if out.suffix.lower() != ending:
+        raise UsageFault(say(otherwise, name=out.name))
     if out.exists() and not out.is_file():
         raise UsageFault(say("cli.shot.no_file", picture=str(out)))
 

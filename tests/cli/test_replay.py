@@ -1,4 +1,5 @@
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store.documents import lined
 from game.store.recordings import recorded, write_recording
 from tests.cli.conftest import PLUGINS, Command
+from tests.contract.recording import FOLDER
 
 
 @pytest.fixture
@@ -114,3 +116,23 @@ def test_a_missing_file_is_one_sentence(boardwell: Command, tmp_path: Path) -> N
     result = boardwell("replay", tmp_path / "none.json")
     assert result.code == 1
     assert "The file is not there" in result.sentence
+
+
+def test_it_is_written_as_an_animated_picture(
+    boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path] = []
+
+    def film(path: Path, recording: object, out: Path, told: Callable[[float], None]) -> None:
+        told(1.0)
+        asked.extend((path, out))
+
+    monkeypatch.setattr("game.app.review.time_lapse.film", film)
+    short = FOLDER / "caravan-sea.json"
+    out = tmp_path / "match.gif"
+    result = boardwell("replay", short, "--gif", out, "--plugins", PLUGINS)
+    assert (result.code, result.out, asked) == (0, f"{out}\n", [short, out])
+    wrong = boardwell("replay", short, "--gif", tmp_path / "match.png", "--plugins", PLUGINS)
+    assert wrong.code == 2 and "its name ends with .gif" in wrong.err
+    lost = boardwell("replay", short, "--gif", tmp_path / "no" / "match.gif", "--plugins", PLUGINS)
+    assert lost.code == 2 and "there is no folder" in lost.err

@@ -13,10 +13,11 @@ from game.app.paint.theme import Theme
 from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Zoom
 from game.app.play.event_player import EventPlayer
 from game.app.play.playthrough import Moment, Playthrough
+from game.app.review.film_maker import FilmMaker
 from game.app.review.journal_lines import PlaythroughJournal
 from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.playback import Playback
-from game.app.review.timeline import GoOn, GoTo, Mark, PlayOn, TimeLine, Track
+from game.app.review.timeline import GoOn, GoTo, MakeFilm, Mark, PlayOn, TimeLine, Track
 from game.app.services.routes import ToRuleBook
 from game.app.services.screen import Screen, notify
 from game.app.services.services import Services
@@ -115,6 +116,8 @@ class ReplayScene(Screen):
             services.theme, services.text_scale, self.timeline,
         )  # fmt: skip
         self.desk = self.view.desk
+        self.film: FilmMaker | None = None
+        """What makes an animated picture of the match, while it does."""
         self.go_to(self.playback.last if place < 0 else place)
         if playing:
             self.playback.play()
@@ -160,7 +163,7 @@ class ReplayScene(Screen):
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        return self.view.desk.busy or self.event_player.moving
+        return self.view.desk.busy or self.event_player.moving or self.film is not None
 
     @property
     def wake(self) -> float | None:
@@ -180,13 +183,32 @@ class ReplayScene(Screen):
         self.hover_card.tick(ms)
         if desk.modal is None:
             self.playback.run(ms)
+        if self.film is not None:
+            self.film.work()
+            self.film = None if self.film.over else self.film
         self.refresh()
         self._look()
+
+    def _make_film(self) -> None:
+        """Begin with an animated picture of the match, or make none after all."""
+        if self.film is None:
+            self.playback.rest()
+            skin = self.services.skin_of(self.playthrough.setup)
+            self.film = FilmMaker(self.services, self.playthrough, skin)
+        else:
+            self.leave()
+
+    def leave(self) -> None:
+        """A film that is not ready will be none."""
+        if self.film is not None:
+            self.film.cancel()
+            self.film = None
 
     def refresh(self) -> None:
         """Bring the panels in line with what is shown."""
         event_player, view = self.event_player, self.view
-        self.timeline.show(self.playback.place, self.playback.playing, *self._where())
+        film = None if self.film is None else self.film.share
+        self.timeline.show(self.playback.place, self.playback.playing, *self._where(), film)
         agreed = self.playthrough.agreed and self.playback.place == self.playback.last
         if (event_player.applied, agreed) == self._applied:
             return
@@ -281,6 +303,8 @@ class ReplayScene(Screen):
                 self.go_on(by)
             case PlayOn():
                 self._play_on()
+            case MakeFilm():
+                self._make_film()
             case Mute():
                 self.services.mute()
             case ChangeSpeed("pause"):

@@ -48,6 +48,10 @@ class PlayOn(msgspec.Struct, frozen=True):
     """Let the match run, or let it rest."""
 
 
+class MakeFilm(msgspec.Struct, frozen=True):
+    """Make an animated picture of the match; while one is made, make none after all."""
+
+
 class Mark(msgspec.Struct, frozen=True):
     """A moment on the time line: the frame before it, and what is seen from there."""
 
@@ -210,12 +214,20 @@ class TimeLine(Panel):
         self.back = IconButton("chevron-left", say("replay.step_back"), GoOn(-1), gives="history-back")
         self.play = Button(say("replay.play"), PlayOn(), "brass", icon="play", key="space", size=16)
         self.on = IconButton("chevron-right", say("replay.step_on"), GoOn(1), gives="history-on")
+        self.film = IconButton("camera", say("replay.film"), MakeFilm(), key="g")
         self.words = "", ""
-        super().__init__("lacquer", (self.leave, self.back, self.play, self.on, track))
+        super().__init__("lacquer", (self.leave, self.back, self.play, self.on, self.film, track))
         self._says = Box(0, 0, 0, 0)
 
-    def show(self, place: int, playing: bool, round_words: str, words: str) -> None:
-        """Have the knob there; the words say where that is: in which round, and at which decision of it."""
+    def show(
+        self, place: int, playing: bool, round_words: str, words: str, film: float | None = None
+    ) -> None:
+        """Have the knob there; the words say where that is: in which round, and at which decision of it.
+        `film`: how far an animated picture is, from 0 to 1; None while none is made."""
+        self.film.icon = "camera" if film is None else "x"
+        self.film.name = say("replay.film" if film is None else "replay.film_stop")
+        if film is not None:
+            words = say("replay.film_share", n=round(100 * film))
         self.track.place = place
         self.play.label, self.play.icon = (
             (say("replay.pause"), "pause") if playing else (say("replay.play"), "play")
@@ -236,19 +248,21 @@ class TimeLine(Panel):
         pause = max(self.play.natural(ruler).w, pause)
         says = min(row.w * 0.3, 104 * ruler.t)
         line = 0.0 if two else LEAST_LINE * ruler.t
-        free = row.w - 2 * side - 46 - says - line
+        free = row.w - 3 * side - 58 - says - line
         self.leave.iconic = 0.8 * (leave + pause) > free
         leave = ICON * ruler.t if self.leave.iconic else leave
         share = min(1.0, free / (leave + pause))
         self.play.iconic = share * pause < 0.8 * self.play.least(ruler)
         self.leave.box, row = row.cut_left(leave * share, 12)
-        for button in (self.back, self.on):
+        for button in (self.back, self.on, self.film):
             button.size = 22
         self.back.box, row = row.cut_left(side, 6)
         self.back.box = self.back.box._replace(y=row.cy - side / 2, h=side)
         self.play.box, row = row.cut_left(pause * share, 6)
         self.on.box, row = row.cut_left(side, 12)
         self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
+        self.film.box, row = row.cut_left(side, 12)
+        self.film.box = self.film.box._replace(y=row.cy - side / 2, h=side)
         says = max(says, min(row.w * (1.0 if two else 0.3), 150 * ruler.t))
         self._says, rest = row.cut_right(says, 10)
         self.track.box = lower if two else rest

@@ -1,0 +1,200 @@
+"""A match as an animated picture: a frame for each turn, the board with the seats and their totals below it.
+
+It is drawn frame by frame, so that a window can go on meanwhile, and written by Pillow as a GIF. Its length,
+the size of its frames and that of the file are bounded.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.app.board.ground import ground
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.services.services import Services
+from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.widgets.words import fit
+from game.store.catalogue import say
+from game.store.recordings import Recording
+from game.store.settings import Settings
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+WIDE: Final = 868
+"""How many pixels wide the picture is: one for each unit of a board."""
+ROW: Final = 34
+"""How high a row of seats is."""
+IN_A_ROW: Final = 4
+MOST_FRAMES: Final = 140
+LEAST_MS, MOST_MS, LAST_MS = 160, 700, 3000
+"""How long a frame stands, and how long the last one."""
+SHORTEST_MS, LONGEST_MS = 20_000, 36_000
+"""How long the whole picture lasts, if its frames allow it."""
+MOST_BYTES: Final = 12_000_000
+"""Of a larger file every second frame is left out."""
+COLOURS: Final = 255
+SAMPLES: Final = 5
+"""The colours are found from so many frames."""
+
+
+class Cancelled(Exception):
+    """Somebody does not want the picture any more."""
+
+
+class TimeLapse:
+    """Draws the frames of a match that can be played again; `step` draws one, `encoded` makes a GIF of all.
+
+    `cancelled` may be set by another thread while it is encoded.
+    """
+
+    def __init__(self, playthrough: Playthrough, skin: Skin) -> None:
+        playthrough.run()
+        self.playthrough = playthrough
+        self.skin = skin
+        self.places = _places(playthrough)
+        self.cancelled = False
+        self._frames: list[bytes] = []
+        setup = playthrough.setup
+        self._names = [seat.name for seat in setup.seats]
+        self._rows = -(-len(setup.seats) // IN_A_ROW)
+        self._board = WIDE, round(WIDE / skin.aspect)
+        self.size = WIDE, self._board[1] + 26 + ROW * self._rows + 6
+
+    @property
+    def done(self) -> bool:
+        """Whether all frames are drawn."""
+        return len(self._frames) == len(self.places)
+
+    @property
+    def share(self) -> float:
+        """How many of the frames are drawn, from 0 to 1."""
+        return len(self._frames) / len(self.places)
+
+    @property
+    def ms(self) -> list[int]:
+        """How long each frame stands, in milliseconds."""
+        count = len(self.places)
+        each = min(MOST_MS, max(LEAST_MS, SHORTEST_MS // count))
+        each = min(each, LONGEST_MS // count)
+        return [each] * (count - 1) + [LAST_MS]
+
+    def step(self) -> None:
+        """Draw the next frame."""
+        if not self.done:
+            picture = self.drawn(self.places[len(self._frames)])
+            self._frames.append(pygame.image.tobytes(picture, "RGB"))
+
+    def drawn(self, place: int) -> pygame.Surface:
+        """The picture after a frame of the playthrough."""
+        state = self.playthrough.frames[place].state
+        sheet = pygame.Surface(self.size)
+        sheet.blit(ground(self.skin, self._board, NIGHT_FELT, 1.0), (0, 0))
+        board = Canvas(sheet.subsurface((0, 0, *self._board)), WIDE / BOARD_WIDTH, NIGHT_FELT)
+        self.skin.standing(board, state, frozenset())
+        self._draw_foot(Canvas(sheet, 1.0, NIGHT_FELT), place)
+        return sheet
+
+    def _draw_foot(self, canvas: Canvas, place: int) -> None:
+        """The round, how far the match is, and the seats with their totals."""
+        theme, state = canvas.theme, self.playthrough.frames[place].state
+        top = float(self._board[1])
+        canvas.box(Box(0, top, WIDE, self.size[1] - top), 0, theme.panel_bottom)
+        share = place / max(1, len(self.playthrough.frames) - 1)
+        canvas.box(Box(0, top, WIDE, 4), 0, theme.well)
+        canvas.box(Box(0, top, max(1.0, WIDE * share), 4), 0, theme.brass_text)
+        name = self.playthrough.setup.rules.name
+        canvas.text(name, 12, top + 17, "head", 15, theme.felt_title)
+        canvas.text(self.skin.headline(state).round, WIDE - 12, top + 17, "strong", 14, theme.cream, "r")
+        standing = self.playthrough.setup.rules.standing(state)
+        short = self.skin.statistics().short
+        wide = WIDE / min(IN_A_ROW, len(self._names))
+        for seat, seated in enumerate(self.playthrough.setup.seats):
+            x, y = seat % IN_A_ROW * wide, top + 28 + ROW * (seat // IN_A_ROW) + ROW / 2
+            out = seat in state.table.out
+            canvas.badge(seated.look, x + 26, y, 26, grey=out)
+            total = "" if out else short(standing.scores[seat])
+            right = x + wide - 12
+            right -= canvas.text(total, right, y, "strong", 16, theme.brass_text, "r") + 8
+            line = fit(canvas, seated.name, "head", 16, right - x - 46, most=1)
+            canvas.text("".join(line.lines), x + 46, y, "head", line.size, theme.mute if out else theme.cream)
+
+    def encoded(self) -> bytes:
+        """The file. Raises Cancelled once that is wanted."""
+        from PIL import Image  # takes a while to load, and most people never need it
+
+        pictures = [Image.frombytes("RGB", self.size, frame) for frame in self._frames]
+        colours = _colours(pictures)
+        told: list[Image.Image] = []
+        for picture in pictures:
+            if self.cancelled:
+                raise Cancelled
+            told.append(picture.quantize(palette=colours, dither=Image.Dither.NONE))
+        lasting = self.ms
+        while True:
+            file = io.BytesIO()
+            told[0].save(
+                file, "GIF", save_all=True, append_images=told[1:], duration=lasting, loop=0, optimize=True
+            )
+            if self.cancelled:
+                raise Cancelled
+            if file.tell() <= MOST_BYTES or len(told) < 4:
+                return file.getvalue()
+            # The last frame stays; each that goes leaves its time to the one before it.
+            kept = sorted({*range(0, len(told), 2), len(told) - 1})
+            ends = [*kept[1:], len(told)]
+            lasting = [sum(lasting[n:end]) for n, end in zip(kept, ends, strict=True)]
+            told = [told[n] for n in kept]
+
+
+def _colours(pictures: list[Image.Image]) -> Image.Image:
+    """The palette of all frames, found from a few of them side by side."""
+    from PIL import Image
+
+    step = max(1, (len(pictures) - 1) // (SAMPLES - 1))
+    samples = pictures[::step][:SAMPLES]
+    wide, high = pictures[0].size
+    sheet = Image.new("RGB", (wide, high * len(samples)))
+    for n, sample in enumerate(samples):
+        sheet.paste(sample, (0, n * high))
+    return sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+
+
+def _places(playthrough: Playthrough) -> list[int]:
+    """The frames that are shown: the last one of each turn, or as many of them as there may be."""
+    turns = [frame.state.table.turn for frame in playthrough.frames]
+    last = len(turns) - 1
+    ends = [place for place in range(last) if turns[place] != turns[place + 1]]
+    if len(ends) >= MOST_FRAMES:
+        ends = [ends[round(n * (len(ends) - 1) / (MOST_FRAMES - 2))] for n in range(MOST_FRAMES - 1)]
+    return sorted({0, *ends, last})[-MOST_FRAMES:]
+
+
+def film(path: Path, recording: Recording, out: Path, told: Callable[[float], None]) -> None:
+    """Write the animated picture of a recording without a window. `told` hears how far it is, from 0 to 1.
+
+    Raises ValueError with a sentence where the match cannot be played again, OSError where the file cannot be
+    written.
+    """
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1, 1))
+    rules = recording.setup.rules
+    services = Services({rules.id: rules}, Settings())
+    playthrough = recorded_playthrough(path, recording)
+    lapse = TimeLapse(playthrough, services.skin_of(recording.setup))
+    if playthrough.fault:
+        raise ValueError(say("replay.no_film", why=playthrough.fault))
+    while not lapse.done:
+        lapse.step()
+        told(lapse.share)
+    out.write_bytes(lapse.encoded())
