@@ -92,7 +92,7 @@ def test_the_end_of_a_match_shows_its_result_over_the_table() -> None:
     standing = sitting.table.match.standing()
     assert [ranked.rank for ranked in scene.summary.ranked] == sorted(standing.ranks)
     winner = scene.summary.ranked[0]
-    assert scene.summary.headline == f"{winner.seat.name} wins the race to the sea"
+    assert scene.summary.headline == f"{winner.seat.name} is the richest on the coast"
     assert winner.total == str(max(standing.scores))
     assert scene.summary.reason.startswith(f"{sitting.table.match.rules.name}, ")
 

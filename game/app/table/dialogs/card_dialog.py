@@ -148,7 +148,7 @@ class CardDialog(TableDialog):
         return tuple((label, cell) for label, cell in figures if cell.after)
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """Side by side; the card above its ways where there is little room."""
+        """Side by side, the card no higher than what is in sight; else it stands above its ways."""
         slip = SLIP * ruler.t
         beside = box.w - slip - 22 >= COLUMN * ruler.t * max(1, len(self.columns))
         self.slip.box = Box(box.x, box.y, slip if beside else box.w, 0)
@@ -160,9 +160,11 @@ class CardDialog(TableDialog):
             high = place_columns(self.columns, ruler, room)
         else:
             high = place_rows(self.rows, ruler, room)
-        tall = max(tall, high) if beside else tall
-        self.slip.box = self.slip.box._replace(h=tall)
-        return tall if beside else tall + 14 + high
+        if not beside:
+            self.slip.box = self.slip.box._replace(h=tall)
+            return tall + 14 + high
+        self.slip.box = self.slip.box._replace(h=max(tall, min(high, box.h)))
+        return max(tall, high)
 
 
 def _row(words: WayWords) -> RowWords:
