@@ -1,5 +1,5 @@
 """How fast the screen is, in CPU time of this process alone: frames, with and without a computer player that
-thinks; rest; the way to the first frame; changes of the screen."""
+thinks; rest; the way to the first frame; changes of the screen. And how long a turn is to be watched."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pygame
 
 from game.ai.requests import MatchContext, MoveRequest
 from game.app.dev.bench_changes import changes
+from game.app.dev.bench_pace import pace_figures
 from game.app.play.ai_service import AiService, Done
 from game.app.play.worker import Worker
 from game.app.services.services import Services
@@ -31,6 +32,8 @@ FRAMES: Final = 2500
 """So many frames with something moving are measured."""
 POINTED_FRAMES: Final = 600
 """So many frames are measured in which the pointer moves over a table that waits for a computer player."""
+PACED: Final = range(1, 5)
+"""The seeds of the matches whose turns are measured."""
 REST_S: Final = 2.0
 STARTS: Final = 3
 """So many processes are started; the best counts, as other work on the machine only adds."""
@@ -89,6 +92,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
     finally:
         services.close()
     quick = changes(rules.id)
+    paced = pace_figures([_match(rules, "regular", seed, 4) for seed in PACED])
     thinking, waiting = (_waiting_frames(rules, ai) for ai in (Worker(), Nobody()))
     return {
         "frame p50 at 1920x1080, ms": statistics.median(moving),
@@ -98,6 +102,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
         "frame p95, pointer moving, nobody thinks, ms": waiting[int(len(waiting) * 0.95)],
         "CPU at rest, % of a core": 100 * rest,
         **quick,
+        **paced,
     }
 
 
@@ -144,10 +149,10 @@ def _waiting_frames(rules: Rules, ai: AiService) -> list[float]:
     return sorted(found)
 
 
-def _match(rules: Rules, player: str) -> Match:
+def _match(rules: Rules, player: str, seed: int = 5, most: int = len(NAMES)) -> Match:
     board = load_board(rules, next(iter(board_files(rules).values())))
-    seats = tuple(Seat(NAMES[k], player, k) for k in range(rules.seats[-1]))
-    return Match(rules, board, rules.options(), seats, seed=5)
+    seats = tuple(Seat(NAMES[k], player, k) for k in range(min(most, rules.seats[-1])))
+    return Match(rules, board, rules.options(), seats, seed)
 
 
 def _frames(window: Window) -> list[float]:

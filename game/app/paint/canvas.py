@@ -4,7 +4,18 @@ from typing import Literal
 
 import pygame
 
-from game.app.paint import emblems, fonts, icons, lettering, light, materials, shapes, textures, vector
+from game.app.paint import (
+    emblems,
+    fonts,
+    icons,
+    lettering,
+    light,
+    materials,
+    shapes,
+    textures,
+    tumbling,
+    vector,
+)
 from game.app.paint.box import Box
 from game.app.paint.drawable import LONGEST, drawable
 from game.app.paint.materials import Cloth, Finish, Paper, Wood
@@ -356,12 +367,19 @@ class Canvas:
 
     def die(
         self, face: int, cx: float, cy: float, size: float, turn: float = 0.0,
-        body: Literal["bone", "red", "sand", "oil"] = "bone", lift: float = 0.0,
+        body: Literal["bone", "red", "sand", "oil"] = "bone", lift: float = 0.0, tumbles: int = 0,
+        number: int = 0,
     ) -> None:  # fmt: skip
         """Draw a die showing `face`, turned clockwise by `turn` degrees.
+
+        The `number`-th one `tumbles` so many frames yet (`paint.tumbling`) until it shows it.
 
         `lift` (base units) is how high it flies: its shadow falls lower, wider and paler.
         """
         place = Box.around(cx, cy, size * 0.84).moved(0, lift * 0.5)
         self.shadow(place, size * 0.3, 5 + lift * 0.3, 4 + lift * 0.2, round(165 / (1 + lift / 20)))
-        self.svg(emblems.die(face, body), emblems.FIELD, Box.around(cx, cy, size), turn)
+        if not tumbles:
+            self.svg(emblems.die(face, body), emblems.FIELD, Box.around(cx, cy, size), turn)
+            return
+        picture = tumbling.tumbling(face, body, tumbles, number)
+        self.svg(picture, tumbling.FIELD, Box.around(cx, cy, size * tumbling.FIELD[0] / 100), turn)

@@ -7,7 +7,7 @@ from game.app.paint.players import Hatch, PlayerLook
 from game.app.paint.vector import gradient
 
 FIELD: Final = (100.0, 100.0)
-_PIPS: Final = {
+PIPS: Final = {
     1: ((50, 50),),
     2: ((27, 27), (73, 73)),
     3: ((25, 25), (50, 50), (75, 75)),
@@ -15,6 +15,7 @@ _PIPS: Final = {
     5: ((26, 26), (74, 26), (50, 50), (26, 74), (74, 74)),
     6: ((27, 23), (73, 23), (27, 50), (73, 50), (27, 77), (73, 77)),
 }
+"""Where the pips of each face are, of 100 units a side."""
 DICE: Final = {
     "bone": ("#fffdf3", "#e9dcbb", "#173a2e"),
     "red": ("#d4574a", "#9a2f28", "#fff3e2"),
@@ -65,7 +66,7 @@ def die(face: int, body: str) -> str:
     pips = "".join(
         f'<circle cx="{x}" cy="{y - 1.4}" r="8.6" fill="{lighter(light, 0.6)}" fill-opacity=".8"/>'
         f'<circle cx="{x}" cy="{y - 3}" r="8.4" fill="{pip}"/>'
-        for x, y in _PIPS[face]
+        for x, y in PIPS[face]
     )
     return (
         f"<defs>{gradient('a', (light, shade), 0.6, 1)}</defs>"

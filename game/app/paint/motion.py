@@ -41,15 +41,19 @@ def back(x: float) -> float:
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How fast the table moves: the chosen speed, Shift held, reduced motion."""
+    """How fast the table moves: the chosen speed, Shift held, reduced motion.
+
+    `haste` is below 1 where something takes long already and its rest goes faster.
+    """
 
     speed: Speed = "normal"
     hurried: bool = False
     reduced: bool = False
+    haste: float = 1.0
 
     def ms(self, normal: float) -> float:
         """The length of something that lasts `normal` milliseconds at the speed "normal"."""
-        return normal * FACTORS[self.speed] * (HURRIED if self.hurried else 1.0)
+        return normal * FACTORS[self.speed] * (HURRIED if self.hurried else 1.0) * self.haste
 
 
 class Tween:

@@ -6,8 +6,10 @@ reach one by one, so that no animation shows the future.
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -18,7 +20,9 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Event, Seat
 
 LINE_MS = 260.0
-"""How long an event without an animation of its own stays before the next one."""
+"""How long an event stays before the next one in a game that has no animations of its own."""
+HASTE: Final = ((1500.0, 1.0), (2100.0, 0.6), (2400.0, 0.3), (math.inf, 0.16))
+"""Up to which age of a turn of others it goes on at which share of its times (LOOK 8)."""
 
 Told = Callable[[Event, int], None]
 
@@ -57,6 +61,9 @@ class EventPlayer:
         self._animation: Iterator[None] | None = None
         self._steps = 0
         self._told = False
+        self._turn = -1
+        self._age = 0.0
+        """For how many milliseconds, at the speed "normal", the turn `_turn` has been seen."""
         stage.state = shown
 
     @property
@@ -92,7 +99,8 @@ class EventPlayer:
     @property
     def moving(self) -> bool:
         """Whether frames are wanted."""
-        return not self.idle and not self.paused and self.waits_for < 0 and not self.stage.reading
+        runs = not self.idle and not self.paused and self.waits_for < 0 and not self.stage.reading
+        return runs or self.stage.trailing
 
     def queue(self, events: Sequence[Event], logged: int) -> None:
         """Let these be seen after all that waits already."""
@@ -107,20 +115,31 @@ class EventPlayer:
         """Show `state` at once: after undo, on loading, on the time line."""
         self._drop()
         self._queue.clear()
-        self.stage.state = state
-        self.applied += 1
+        self.stage.end_trails()
+        self.look(state)
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
-        changed = False
+        self._grow_older(ms)
+        changed = self.stage.trailing
+        self.stage.frame(ms)
         while not self.idle:
             if self._cue is None and not self._begin():
                 return changed
             changed = True
-            if not self._go_on(ms):
+            if not self._go_on():
                 return True
-            ms = 0.0
+            self.stage.frame(0.0)
         return changed
+
+    def _grow_older(self, ms: float) -> None:
+        """Count how long a turn takes, without what is read and what a person has to roll."""
+        turn = self.shown.table.turn
+        if turn != self._turn:
+            self._turn, self._age = turn, 0.0
+        factor = Pace(self.others).ms(1.0)
+        if factor and self.waits_for < 0 and not self.stage.reading:
+            self._age += ms / factor
 
     def tell_all(self) -> None:
         """Write the journal lines of all that waits to be seen."""
@@ -131,9 +150,11 @@ class EventPlayer:
                 self.told(cue.event, cue.logged)
 
     def skip(self) -> bool:
-        """Bring the running event to its end. Returns whether there was one; a roll is not made by this."""
+        """Bring what moves to its end. Returns whether anything did; a roll is not made by this."""
+        trailed = self.stage.trailing
+        self.stage.end_trails()
         if self._cue is None or self.waits_for >= 0:
-            return False
+            return trailed
         self.stage.skip = True
         for _ in self._animation or ():
             if self.waits_for >= 0:
@@ -160,7 +181,12 @@ class EventPlayer:
 
     def between(self, ms: float) -> float:
         """How long a pause of `ms` lasts between the steps of computer players."""
-        return Pace(self.others, self.hurried, self.reduced).ms(ms)
+        return Pace(self.others, self.hurried, self.reduced, self._haste).ms(ms)
+
+    @property
+    def _haste(self) -> float:
+        """The share of its times that a turn of others takes now."""
+        return next(share for age, share in HASTE if self._age < age)
 
     def _seat_of(self, event: Event) -> int:
         """The seat that an event is about; -1 for none."""
@@ -170,7 +196,9 @@ class EventPlayer:
     def _pace(self, event: Event) -> Pace:
         seat = self._seat_of(event)
         person = seat >= 0 and self.seats[seat].human
-        return Pace(self.own if person else self.others, self.hurried, self.reduced)
+        showing = self.skin.showing
+        haste = 1.0 if person or showing.is_read(event) or showing.matters(event) else self._haste
+        return Pace(self.own if person else self.others, self.hurried, self.reduced, haste)
 
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
@@ -188,13 +216,12 @@ class EventPlayer:
         self.stage.skip = pace.ms(1.0) == 0.0
         self._told = cue.event.silent
         self._animation = self.skin.animation(cue.event, self.stage)
-        if self._animation is None and not cue.event.silent:
+        if self._animation is None and not cue.event.silent and not self.skin.showing.animations:
             self._animation = self.stage.pause(LINE_MS)
         return True
 
-    def _go_on(self, ms: float) -> bool:
+    def _go_on(self) -> bool:
         """Run the animation for one frame; returns whether its event is over."""
-        self.stage.frame(ms)
         if self._animation is not None:
             try:
                 next(self._animation)

@@ -18,7 +18,7 @@ from game.engine.policy import Candidate
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
 from game.store.logs import logger
 
-BETWEEN_MS = 450.0
+BETWEEN_MS = 240.0
 """The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
 
 ASKING_S = 0.5
@@ -90,8 +90,15 @@ class TurnController:
         if following == "over":
             return "over"
         if following == "person":
-            return "watch" if self._early and self.selection is None else "choose"
+            return "watch" if (self._early or self._still_seen) and self.selection is None else "choose"
         return "interject" if self.interjections else "think"
+
+    @property
+    def _still_seen(self) -> bool:
+        """Whether it is still to be seen what somebody else has done who acted before the person."""
+        choice = self.session.match.decision()
+        asked = choice.seat if choice is not None else -1
+        return self.event_player.stage.trailing and self.session.last_seat != asked
 
     @property
     def _far_ahead(self) -> bool:
@@ -166,7 +173,7 @@ class TurnController:
         assert choice is not None
         self.session.present = choice.seat
         view = self.session.view()
-        self.event_player.jump(view)
+        self.event_player.look(view)
         self.selection = Selection(self.skin, view, choice, match.offers(), self.session.why_not)
         forced = self._forced() if self.auto_forced else None
         if forced is not None:
@@ -196,11 +203,11 @@ class TurnController:
             self._waited += ms
             if self._waited >= self._between():
                 self._waited = 0.0
-                self.event_player.jump(self.session.view())
+                self.event_player.look(self.session.view())
                 self._show(self.session.play(taught))
             return
         if not self.pending_move.busy:
-            self.event_player.jump(self.session.view())
+            self.event_player.look(self.session.view())
             self._waited = 0.0
             request = self.session.move_request(self.pending_move.number())
             self.pending_move.begin(self.session.context, request)
@@ -215,7 +222,9 @@ class TurnController:
             self._show(self.session.play(action))
 
     def _between(self) -> float:
-        return 0.0 if self.hurrying else self.event_player.between(BETWEEN_MS)
+        """How long it is waited before the next step of a computer player: not after one of which nothing was
+        seen."""
+        return 0.0 if self.hurrying or self._led else self.event_player.between(BETWEEN_MS)
 
     def _show(self, events: list[Event]) -> None:
         self._close()

@@ -7,13 +7,16 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import out
+from game.app.paint.motion import back, out
+from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawAt, Point
 
 GAIN: Final = ("#2f8060", "#17543d")
 LOSS: Final = ("#b0483a", "#7d281e")
 KEY: Final = "#20150c"
+PLATE_MS: Final = 900.0
+"""How long an amount stands beside what it changes."""
 
 
 def amount(
@@ -28,6 +31,20 @@ def amount(
         sign(canvas, box.x + 13, box.cy, 16)
     canvas.text(words, box.right - 8, box.cy, "bold", 15, "#fffbe8", "r")
     return box.inset(-16)
+
+
+def beside(
+    stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0
+) -> Iterator[None]:
+    """A small plate rises beside the amount of a seat after `wait`, and stays for `ms` to be read."""
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        right, y = stage.purse_anchor(seat)
+        wide = canvas.text_width(words, "bold", 15) + 16
+        return amount(canvas, words, right - 4 - wide / 2, y + 8 - 8 * share, fill)
+
+    yield from stage.pause(wait)
+    yield from tweens.above(stage, 180, draw, back, ms)
 
 
 def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:

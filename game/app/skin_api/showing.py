@@ -21,8 +21,9 @@ class Showing(Generic[L]):
     `animations`: how an event moves; one that is not in it happens at once. `sounds`: what is heard when it
     begins. `landings`: what is heard when something has come to rest: under reduced motion at the end of the
     fade, else its animation plays it. `notes`: the events that are read, not watched, under reduced motion
-    too. `rolls`: whose person sets off the dice, a seat or -1; nothing moves before that. `stays`: for how
-    many milliseconds the new picture stays under reduced motion, where that is not as long as usual.
+    too. `weighty`: whether an event matters more than others, so that it is never hurried. `rolls`: whose
+    person sets off the dice, a seat or -1; nothing moves before that. `stays`: for how many milliseconds the
+    new picture stays under reduced motion, where that is not as long as usual.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class Showing(Generic[L]):
         *,
         landings: Told[str] | None = None,
         notes: frozenset[type[Event]] = frozenset(),
+        weighty: Told[bool] | None = None,
         rolls: Told[int] | None = None,
         stays: Told[float] | None = None,
     ) -> None:
@@ -41,6 +43,7 @@ class Showing(Generic[L]):
         self.sounds = sounds
         self.landings: Told[str] = landings or {}
         self.notes = notes
+        self.weighty: Told[bool] = weighty or {}
         self.rolls: Told[int] = rolls or {}
         self.stays: Told[float] = stays or {}
 
@@ -60,6 +63,14 @@ class Showing(Generic[L]):
             yield from tweens.still(stage, event, value(self.landings, event, ""), stay)
         else:
             yield from found(self.looks, event, stage)
+
+    def is_read(self, event: Event) -> bool:
+        """Whether a note tells of an event."""
+        return type(event) in self.notes
+
+    def matters(self, event: Event) -> bool:
+        """Whether an event matters more than what happens in most turns: it is shown in full."""
+        return value(self.weighty, event, otherwise=False)
 
     def sound(self, event: Event) -> str:
         """The sound with which an event begins, or ""."""

@@ -37,10 +37,25 @@ class Sprite(Generic[Drawn]):
             self._home.remove(self)
 
 
+class Trail:
+    """A movement that goes on while later events are shown, and the pieces that it carries."""
+
+    def __init__(self, animation: Iterator[None]) -> None:
+        self.animation = animation
+        self.absent: frozenset[str] = frozenset()
+        self.sprites: list[Sprite[Any]] = []
+
+    def remove(self) -> None:
+        """Take away all it has drawn."""
+        for sprite in self.sprites:
+            sprite.remove()
+
+
 class Stage:
     """What an animation is given: the shown state before the event, the time in milliseconds, the sprites.
 
-    `asks` tells whether a seat's person wants to set off the dice; `anchor` where a seat's money stands.
+    `asks` tells whether a seat's person wants to set off the dice; `anchor` where a seat's badge is,
+    `purse` where its amount begins.
     """
 
     def __init__(self) -> None:
@@ -55,18 +70,26 @@ class Stage:
         """The seat whose person is to roll now, or -1."""
         self.asks: Callable[[int], bool] = _nobody
         self.anchor: Callable[[int], Point] = _middle
+        self.purse: Callable[[int], Point] = _middle
         self.sprites: list[Sprite[None]] = []
         """Drawn above the pieces, inside the board box."""
         self.overs: list[Sprite[Box]] = []
         """Drawn above the panels."""
-        self.absent: frozenset[str] = frozenset()
-        """Ids of the pieces that an animation is carrying."""
         self.fading: Any = None
         """A later state that is faded in over the shown one, and how far it is: reduced motion."""
         self.faded = 0.0
         self.heard: Callable[[str, int], None] = sound.play
         """What plays the sounds."""
         self._ms = 0.0
+        self._absent: frozenset[str] = frozenset()
+        self._trails: list[Trail] = []
+        self._trail: Trail | None = None
+        """The one that is moved just now."""
+
+    @property
+    def absent(self) -> frozenset[str]:
+        """Ids of the pieces that an animation is carrying."""
+        return self._absent.union(*(trail.absent for trail in self._trails))
 
     # for animations
 
@@ -82,23 +105,35 @@ class Stage:
 
     def take(self, *pieces: str) -> None:
         """Take pieces off the standing picture until the event is over."""
-        self.absent |= frozenset(pieces)
+        if self._trail is not None:
+            self._trail.absent |= frozenset(pieces)
+        else:
+            self._absent |= frozenset(pieces)
 
     def sprite(self, draw: Draw) -> Sprite[None]:
         """Draw something on the board in every frame from now on."""
-        sprite = Sprite(draw, self.sprites)
-        self.sprites.append(sprite)
-        return sprite
+        return self._drawn(Sprite(draw, self.sprites), self.sprites)
 
     def over(self, draw: Cover) -> Sprite[Box]:
         """Draw something above the panels too, in board units that go on beyond the board box."""
-        sprite = Sprite(draw, self.overs)
-        self.overs.append(sprite)
-        return sprite
+        return self._drawn(Sprite(draw, self.overs), self.overs)
+
+    def trail(self, animation: Iterator[None]) -> None:
+        """Go on with a movement while the event is over already and the next ones are shown.
+
+        It is for what only follows from an event: bills that still come in, an amount that is still read.
+        """
+        trail = Trail(animation)
+        self._trails.append(trail)
+        self._move(trail)
 
     def seat_anchor(self, seat: int) -> Point:
-        """Where the money of a seat stands, in board units."""
+        """Where the badge of a seat is, in board units."""
         return self.anchor(seat)
+
+    def purse_anchor(self, seat: int) -> Point:
+        """Where the amount of a seat begins, in board units: to its left there is room for a plate."""
+        return self.purse(seat)
 
     def tween(self, ms: float, step: Callable[[float], None], ease: Easing = io) -> Iterator[None]:
         """Call `step` with 0 to 1 for `ms` milliseconds at the speed "normal"; at last with 1."""
@@ -150,18 +185,49 @@ class Stage:
     # for whoever runs the animation
 
     def frame(self, ms: float) -> None:
-        """A frame of `ms` milliseconds begins."""
+        """A frame of `ms` milliseconds begins; what trails behind earlier events goes on."""
         self._ms = ms
+        for trail in tuple(self._trails):
+            self._move(trail)
+
+    @property
+    def trailing(self) -> bool:
+        """Whether something of earlier events still moves."""
+        return bool(self._trails)
+
+    def end_trails(self) -> None:
+        """Take away all that still moves of earlier events."""
+        for trail in self._trails:
+            trail.remove()
+        self._trails.clear()
+
+    def _move(self, trail: Trail) -> None:
+        """Move a trail by one frame."""
+        self._trail = trail
+        try:
+            next(trail.animation)
+        except StopIteration:
+            trail.remove()
+            self._trails.remove(trail)
+        finally:
+            self._trail = None
+
+    def _drawn(self, sprite: Sprite[Drawn], among: list[Sprite[Drawn]]) -> Sprite[Drawn]:
+        among.append(sprite)
+        if self._trail is not None:
+            self._trail.sprites.append(sprite)
+        return sprite
 
     def open_gate(self) -> None:
         """The person rolls."""
         self.gate_seat = -1
 
     def clear(self) -> None:
-        """The event is over: everything stands where the table says."""
-        self.sprites.clear()
-        self.overs.clear()
-        self.absent = frozenset()
+        """The event is over: everything stands where the table says, but for what trails behind."""
+        kept = [sprite for trail in self._trails for sprite in trail.sprites]
+        self.sprites[:] = [sprite for sprite in self.sprites if sprite in kept]
+        self.overs[:] = [sprite for sprite in self.overs if sprite in kept]
+        self._absent = frozenset()
         self.fading = None
         self.faded = 0.0
         self.gate_seat = -1

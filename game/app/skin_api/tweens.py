@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
+from game.app.paint import tumbling
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import FADE_MS, Easing, io, linear
@@ -20,14 +21,27 @@ DrawAt = Callable[[Canvas, float, float, float], None]
 """Draws something at a place in a size."""
 DrawFlying = Callable[[Canvas, Point, float, int], Box]
 """Draws the n-th of several things at a place when it has come so far; returns what it covers."""
-DrawDie = Callable[[Canvas, int, int, Point, float, float], None]
-"""Draws the n-th die with a face at a place, turned by degrees and lifted so high."""
 
-FLIGHT_MS, APART_MS = 520.0, 60.0
+
+class Falling(NamedTuple):
+    """A die on its way: what it will show, where it is, by how many degrees it is turned, how high it flies,
+    and how many frames it tumbles yet (`paint.tumbling`)."""
+
+    face: int
+    at: Point
+    turn: float
+    lift: float
+    tumbles: int
+
+
+DrawDie = Callable[[Canvas, int, Falling], None]
+"""Draws the n-th die."""
+
+FLIGHT_MS, APART_MS = 420.0, 50.0
 """How long one of several things flies, and how long after it the next one starts."""
 STILL_MS: Final = 700.0
 """How long a still picture stays under reduced motion, so that a change can be noticed."""
-_BOUNCES: Final = ((0.0, 0.36, 60.0), (0.36, 0.66, 26.0), (0.66, 0.86, 11.0), (0.86, 1.0, 3.0))
+_BOUNCES: Final = ((0.0, 0.40, 62.0), (0.40, 0.68, 24.0), (0.68, 0.87, 8.0), (0.87, 1.0, 2.0))
 """From when to when each bounce of a die lasts, and how high it is."""
 
 
@@ -149,7 +163,10 @@ def fly(
 def stream(
     stage: Stage, a: Point, b: Point, count: int, draw: DrawFlying, high: float = 28.0
 ) -> Iterator[None]:
-    """Several things fly one after the other from a to b, above the panels."""
+    """Several things fly one after the other from a to b, above the panels.
+
+    It is over when the first of them is there; the others trail behind.
+    """
     whole = FLIGHT_MS + APART_MS * (count - 1)
 
     def drawn(canvas: Canvas, share: float) -> Box:
@@ -161,7 +178,8 @@ def stream(
                 covered = covered.union(draw(canvas, place, own, number))
         return covered
 
-    return above(stage, whole, drawn, linear)
+    stage.trail(above(stage, whole, drawn, linear))
+    return stage.pause(FLIGHT_MS)
 
 
 # dice
@@ -176,7 +194,7 @@ def thrown(
     draw: DrawDie,
     ms: float = 700,
 ) -> Iterator[None]:
-    """Dice fly in from `come` (as seen from where they will lie), bounce, and settle on their true faces."""
+    """Dice roll in from `come` (as seen from where they will lie), bounce, and settle on their true faces."""
 
     def drawn(canvas: Canvas, share: float) -> None:
         for number, (face, spot) in enumerate(zip(faces, spots, strict=True)):
@@ -185,10 +203,9 @@ def thrown(
             apart = (number - 0.5) * 17 * away if len(faces) > 1 else 0.0
             x, y = spot[0] + come[0] * away + apart, spot[1] + come[1] * away
             lift = _height(part)
-            spin = 540 * (1 - part) ** 1.4 * (-1 if number else 1)
-            shown = face if part > 0.8 else (face + int(part * 16) * (number + 2)) % 6 + 1
-            turn = leans[number] + round(spin / 9) * 9
-            draw(canvas, number, shown, (x, y - lift), turn, round(lift / 4) * 4)
+            left = math.ceil(tumbling.FRAMES * max(0.0, 1 - part / 0.87) ** 1.25)
+            rock = leans[number] + (round(7 * math.sin(14 * part) * (1 - part) * 6) if not left else 0)
+            draw(canvas, number, Falling(face, (x, y - lift), rock, round(lift / 4) * 4, left))
 
     now = [0.0]
     stage.sprite(lambda canvas: drawn(canvas, now[0]))
@@ -197,7 +214,7 @@ def thrown(
         now[0] = share
 
     yield from stage.tween(ms, step, linear)
-    yield from stage.pause(230)
+    yield from stage.pause(60)
 
 
 def _height(share: float) -> float:

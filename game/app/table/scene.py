@@ -170,6 +170,8 @@ class TableScene(Screen):
         self.view.desk.tick(ms)
         hint = self.controller.hint
         gone = self.dialogs.tick(ms)
+        if self.resting:
+            self.controller.event_player.stage.end_trails()
         if (not self.resting and self.controller.tick(ms)) or gone:
             self.refresh()
         if self.controller.hint is not hint:

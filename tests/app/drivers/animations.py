@@ -24,6 +24,16 @@ def run(look: Skin, stage: Stage, event: Event) -> float:
     return took
 
 
+def run_out(stage: Stage) -> float:
+    """Let go on what trails behind the last event; how many milliseconds that took."""
+    took = 0.0
+    while stage.trailing:
+        took += FRAME
+        stage.frame(FRAME)
+        assert took < 20_000, "something trails for ever"
+    return took
+
+
 def staged(of: Match) -> Stage:
     """A stage on which a match is about to begin."""
     stage = Stage()

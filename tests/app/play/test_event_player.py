@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.app.paint.box import Box
 from game.app.paint.motion import Speed
 from game.app.play.event_player import LINE_MS, EventPlayer
 from game.app.skin_api.stage import Stage
@@ -40,6 +41,13 @@ class Thrown(Event, frozen=True):
         table.count += 1000
 
 
+class Trailed(Event, frozen=True):
+    seat: int
+
+    def apply(self, table: Board) -> None:
+        table.count += 50
+
+
 class Quiet(Event, frozen=True):
     silent = True
 
@@ -55,7 +63,19 @@ class Moving(LineSkin):
             return stage.pause(500)
         if isinstance(event, Thrown):
             return stage.gate(event.seat)
+        if isinstance(event, Trailed):
+            return self._trailed(stage)
         return None
+
+
+    def _trailed(self, stage: Stage) -> Iterator[None]:
+        def bills() -> Iterator[None]:
+            stage.take("bill")
+            stage.over(lambda canvas: Box(0, 0, 1, 1))
+            yield from stage.pause(900)
+
+        stage.trail(bills())
+        return stage.pause(50)
 
 
 def event_player(own: Speed = "normal", others: Speed = "normal") -> tuple[EventPlayer, list[str]]:
@@ -185,6 +205,47 @@ def test_the_stage_is_clear_after_every_event() -> None:
     d.stage.take("truck")
     d.tick(600)
     assert d.stage.absent == frozenset() and not d.stage.sprites
+
+
+def test_what_trails_behind_an_event_goes_on_while_the_next_is_shown_and_ends_with_a_jump() -> None:
+    d, _ = event_player()
+    d.queue([Trailed(0), Counted(0)], 1)
+    d.tick(0)
+    d.tick(100)
+    assert count(d) == 50 and len(d.stage.overs) == 1 and d.stage.absent == {"bill"}
+    d.tick(500)
+    assert count(d) == 51 and d.idle and d.moving and d.stage.trailing
+    d.tick(400)
+    assert not d.moving and not d.stage.overs and not d.stage.absent
+    d.queue([Trailed(0)], 1)
+    d.tick(0)
+    d.tick(100)
+    assert d.moving
+    d.jump(State(None, None, Board(), []))
+    assert not d.moving and not d.stage.overs
+
+
+def test_a_long_turn_of_others_goes_faster_and_what_matters_does_not() -> None:
+    d, _ = event_player()
+    d.queue([Counted(1)] * 20, 1)
+    took = 0
+    while not d.idle:
+        took += 10
+        d.tick(10)
+    assert 10 * 200 < took < 20 * 250
+    d.skin.showing.weighty = {Counted: True}
+    d.queue([Counted(1)], 1)
+    d.tick(0)
+    d.tick(490)
+    assert not d.idle
+    table = d.shown.table
+    table.turn += 1
+    d.skin.showing.weighty = {}
+    d.tick(20)
+    d.queue([Counted(1)], 1)
+    d.tick(0)
+    d.tick(490)
+    assert not d.idle
 
 
 def test_a_roll_is_not_told_before_it_is_made() -> None:

@@ -113,12 +113,41 @@ def draw_stock(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
         for number, face in enumerate(table.roll):
             x, y = die_at(where.tray, number)
             canvas.die(face, x, y, DIE, LEANS[number % 2])
+        if len(table.roll) == 2:
+            draw_sum(canvas, looks, table.roll[0], table.roll[1])
     _stock(canvas, looks, table, where.bank)
 
 
 def die_at(tray: Box, number: int) -> tuple[float, float]:
     """Where a die comes to rest."""
-    return tray.cx + (-27 if number == 0 else 27), tray.cy - 1
+    return tray.cx + (-44 if number == 0 else 5), tray.cy - 1
+
+
+def draw_sum(canvas: Canvas, looks: Looks, one: int, two: int, share: float = 1.0) -> None:
+    """Draw what a throw comes to beside the dice, and the stamp of a double as far as it has come."""
+    tray = middle(looks).tray
+    plate = Box.around(tray.right - 27, tray.cy, 30, 30)
+    canvas.box(plate, 15, ("#f0d68f", "#dfb152"), drawings.KEY, 1.4)
+    canvas.box(plate.inset(2.5), 12.5, None, "#fff3cf", 0.9, stroke_opacity=0.7)
+    write(canvas, str(one + two), plate.cx, plate.cy, "bold", 17, drawings.KEY, "c", 24)
+    if one == two and share > 0:
+        _stamp(canvas, looks.say("board.double"), tray, share)
+
+
+def _stamp(canvas: Canvas, words: str, tray: Box, share: float) -> None:
+    """A rubber stamp across the upper rim of the tray: a slip with a word in red ink."""
+    fits = fitting(canvas, words.upper(), "bold", 12.5, tray.w - 60)
+    if fits is None:
+        return
+    size = fits * (1.5 - 0.5 * share)
+    wide = canvas.text_width(words.upper(), "bold", size, track=1.2) + 16
+    slip = Box.around(tray.cx - 20, tray.y + 3, wide, size * canvas.t * 1.7)
+    layer = canvas.layer(slip.inset(-8)) if share < 1 else canvas
+    layer.box(slip, 3, "#f9f1dd", "#8a2f22", 1.8)
+    layer.box(slip.inset(3), 1.5, None, "#8a2f22", 0.9, stroke_opacity=0.8)
+    layer.text(words.upper(), slip.cx, slip.cy, "bold", size, "#8a2f22", "c", track=1.2)
+    if layer is not canvas:
+        canvas.place(layer, round(255 * share))
 
 
 def draw_deck(canvas: Canvas, looks: Looks, box: Box, count: int) -> None:

@@ -87,11 +87,12 @@ class SeatPlate(Widget):
         self.across = 0.0
         """How far in all badges stand, so that they are below each other; 0: by its own size."""
         self.name = seat.name
+        self._purse: tuple[float, float] | None = None
         self._thought = 0.0
         self._counting: Counting | None = None
         self._sliding: Sliding | None = None
 
-    UNTRACKED = Widget.UNTRACKED | {"most"}
+    UNTRACKED = Widget.UNTRACKED | {"most", "_purse"}
 
     def have(self, facts: SeatFacts, ms: float) -> None:
         """Have other facts; the money counts up or down for so many milliseconds at the speed "normal"."""
@@ -135,6 +136,10 @@ class SeatPlate(Widget):
     def badge_at(self) -> tuple[float, float]:
         """The middle of the badge."""
         return self.box.x + self.middle, self.box.cy
+
+    def purse_at(self) -> tuple[float, float]:
+        """Where the amount begins that was drawn last: to its left there is room for what changes it."""
+        return self._purse or (self.box.right - 80, self.box.cy)
 
     def _badge(self) -> float:
         return min(46.0, self.box.h - (20 if self.roomy else 12)) if self.box.h < 90 else self.box.h * 0.56
@@ -201,6 +206,7 @@ class SeatPlate(Widget):
         x = right - wide - 13 * t
         if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
             canvas.icon(facts.money_icon, x, y, 17 * t, theme.felt_icon)
+        self._purse = x - 10 * t, y
         return x - 10 * t
 
     def _draw_money_at(self, canvas: Canvas, x: float, y: float, size: float) -> float:
@@ -210,6 +216,8 @@ class SeatPlate(Widget):
             if not self.skin.sign(canvas, facts.money_icon, x + 8 * t, y, 17 * t):
                 canvas.icon(facts.money_icon, x + 8 * t, y, 16 * t, theme.felt_icon)
             x += 20 * t
+        wide = canvas.text_width(self.money, "strong", size) + 16 + 84 * t
+        self._purse = x + wide, y  # the money stands at the left: what changes it stands behind
         return x + canvas.text(self.money, x, y, "strong", size, theme.brass_text)
 
     def _draw_name(self, canvas: Canvas, x: float, y: float, size: float, right: float = 0.0) -> None:

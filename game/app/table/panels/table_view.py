@@ -97,7 +97,7 @@ class TableView:
         self._room: pygame.Surface | None = None
         self._coming = NOBODY_COMING
         self._shade: Panel | None = None
-        stage.anchor = self._anchor
+        stage.anchor, stage.purse = self._anchor, self._purse
         self._order()
 
     # layout
@@ -292,7 +292,13 @@ class TableView:
         """The badge of a seat in board units."""
         if self.placing is None:
             return BOARD_WIDTH / 2, 0.0
-        x, y = self.seats.anchors()[seat]
+        return self._on_board(*self.seats.anchors()[seat])
+
+    def _purse(self, seat: int) -> tuple[float, float]:
+        """Where the amount of a seat begins, in board units."""
+        return self._on_board(*self.seats.plates[seat].purse_at())
+
+    def _on_board(self, x: float, y: float) -> tuple[float, float]:
         return self.board.camera.to_board((x * self.desk.scale, y * self.desk.scale))
 
     # drawing

@@ -23,7 +23,7 @@ from game.rules.ghawar.messages import (
     TruckMoved,
     TruckTurned,
 )
-from tests.app.drivers.animations import done, run, skipped, staged, stilled
+from tests.app.drivers.animations import done, run, run_out, skipped, staged, stilled
 
 from .matches import match, played, skin
 
@@ -55,10 +55,11 @@ def test_animations_end_in_time_and_leave_nothing_behind(preset: str) -> None:
         if lengths.get(type(event), 0) == 0 or isinstance(event, TruckMoved | TruckTurned):
             took = run(look, stage, event)
             lengths[type(event)] = max(took, lengths.get(type(event), 0))
+            assert run_out(stage) <= 1600
         stage.clear()
         assert not stage.sprites and not stage.overs and not stage.absent
         event.apply(stage.state.table)
-    assert lengths[TruckMoved] <= 2300
+    assert lengths[TruckMoved] <= 1400
     assert lengths[SiteNamed] <= 2600
     assert all(took <= 3000 for took in lengths.values())
     moving = [kind for kind in lengths if kind in ANIMATIONS]

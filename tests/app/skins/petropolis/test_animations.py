@@ -15,7 +15,7 @@ from game.components import auction, debts
 from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES, messages
 from game.rules.petropolis.options import Options
-from tests.app.drivers.animations import FRAME, done, run, skipped, staged, stilled
+from tests.app.drivers.animations import FRAME, done, run, run_out, skipped, staged, stilled
 
 from .matches import board, events_of, match, skin
 
@@ -47,10 +47,12 @@ def test_animations_end_in_time_and_leave_nothing_behind(seats: int, on: str) ->
         kind = type(event)
         if lengths.get(kind, 0) == 0 or isinstance(event, messages.Flew):
             lengths[kind] = max(run(look, stage, event), lengths.get(kind, 0))
+            assert run_out(stage) <= 1600
         stage.clear()
         assert not stage.sprites and not stage.overs and not stage.absent
         event.apply(stage.state.table)
-    assert lengths[messages.Flew] <= 1800
+    assert lengths[messages.Flew] <= 1100
+    assert lengths[messages.TitleBought] <= 600 and lengths[messages.InterestPaid] <= 600
     assert 2000 < lengths[messages.TelexDrawn] <= 4600
     assert all(took <= 5000 for took in lengths.values())
     moving = [kind for kind in lengths if kind in ANIMATIONS]
@@ -116,6 +118,11 @@ def shown(look: Skin, stage: Stage, event: Event) -> None:
         view.draw_overs(window)
         stage.frame(90)
         frames += 1
+    while stage.trailing:
+        view.draw(window)
+        view.draw_overs(window)
+        stage.frame(90)
+        frames += 1
     assert frames > 2
     stage.clear()
     event.apply(stage.state.table)
@@ -175,7 +182,7 @@ def test_a_piece_is_heard_on_every_square_and_fewer_where_it_goes_fast(
     stage.heard = hear
     took = run(look, stage, messages.Flew(0, 0, 5, (1, 2, 3, 4, 5), "dice"))
     assert hops == heard
-    assert took == pytest.approx(stage.pace.ms(5 * 130 + 90), abs=3 * FRAME)
+    assert took == pytest.approx(stage.pace.ms(5 * 110 + 130), abs=3 * FRAME)
 
 
 def test_long_ways_speed_up_and_flights_by_telex_go_straight() -> None:

@@ -9,6 +9,7 @@ from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.sounds import LANDINGS, SOUNDS
 from game.engine.vocabulary import Event
 from game.rules.ghawar import messages
+from game.rules.ghawar.state import NONE
 
 ANIMATIONS: Final[dict[type[Event], Animation[Looks]]] = {
     messages.BlocksDealt: opening.blocks_dealt,
@@ -66,6 +67,14 @@ ROLLS: Final[Told[int]] = {messages.SiteNamed: lambda event: event.seat, message
 """Whose person throws."""
 
 
+def _lost(event: messages.MajorityChanged) -> bool:
+    return event.was != NONE
+
+
+WEIGHTY: Final[Told[bool]] = {messages.MajorityChanged: _lost}
+"""What matters more than most: somebody has lost a majority."""
+
+
 def showing(looks: Looks) -> Showing[Looks]:
     """How the events of a match are seen and heard."""
-    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, rolls=ROLLS)
+    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, weighty=WEIGHTY, rolls=ROLLS)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.app.paint.canvas import Canvas
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
-from game.app.skin_api.tweens import Point
+from game.app.skin_api.tweens import Falling
 from game.app.skins.ghawar import geometry, tray
 
 
@@ -18,9 +18,9 @@ def roll(stage: Stage, side: int, faces: tuple[int, ...]) -> Iterator[None]:
     count = len(faces)
     bodies = tray.bodies(count)
 
-    def draw(canvas: Canvas, number: int, face: int, at: Point, turn: float, lift: float) -> None:
-        canvas.die(face, *at, tray.DIE, turn, bodies[number], lift)
+    def draw(canvas: Canvas, number: int, die: Falling) -> None:
+        canvas.die(die.face, *die.at, tray.DIE, die.turn, bodies[number], die.lift, die.tumbles, number)
 
     spots = [tray.die_at(number, count) for number in range(count)]
     leans = [tray.lean(number) for number in range(count)]
-    return tweens.thrown(stage, faces, spots, (dx * 190, dy * 150), leans, draw, 780)
+    return tweens.thrown(stage, faces, spots, (dx * 190, dy * 150), leans, draw)

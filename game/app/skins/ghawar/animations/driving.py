@@ -55,7 +55,7 @@ def truck_turned(looks: Looks, event: TruckTurned, stage: Stage) -> Iterator[Non
     def step(share: float) -> None:
         truck.at = Spot(x, y, turn + 180 * share, 0)
 
-    yield from stage.tween(560, step, io)
+    yield from stage.tween(380, step, io)
 
 
 class _Carried:
@@ -98,8 +98,9 @@ def truck_moved(looks: Looks, event: TruckMoved, stage: Stage) -> Iterator[None]
             point for (point, _), there in zip(stops, far, strict=True) if there > truck.at.far + 14
         ]
 
-    yield from stage.tween(min(1900.0, 260 + whole / 39 * 190), step, _cruise)
-    yield from stage.pause(120)
+    yield from stage.tween(min(1200.0, 240 + whole / 39 * 130), step, _cruise)
+    stage.trail(moving.puff(stage, truck.at.x, truck.at.y + 6))
+    yield from stage.pause(60)
 
 
 def _cruise(share: float) -> float:
@@ -202,6 +203,6 @@ def delivered(looks: Looks, event: Delivered, stage: Stage) -> Iterator[None]:
     def draw(canvas: Canvas, x: float, y: float, size: float) -> None:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
-    yield from tweens.fly(stage, draw, start, end, 760, 60, (16, stores.cube_size(looks)))
+    yield from tweens.fly(stage, draw, start, end, 620, 60, (16, stores.cube_size(looks)))
     stage.sound("stamp")
-    yield from tweens.flash(stage, stores.cell(looks, event.seat, event.colour), ms=320)
+    stage.trail(tweens.flash(stage, stores.cell(looks, event.seat, event.colour), ms=520))

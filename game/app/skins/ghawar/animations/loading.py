@@ -1,11 +1,12 @@
 """Loading: a hidden block is shown, barrels change hands, the block swings onto the truck."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, stores, trucks
 from game.app.skins.ghawar.animations import moving, rails
@@ -20,6 +21,9 @@ from game.rules.ghawar.messages import (
     PointsScored,
 )
 from game.rules.ghawar.state import NONE, UNKNOWN
+
+LOST_MS: Final = 700.0
+"""How long it is shown who has lost a majority."""
 
 
 def block_revealed(looks: Looks, event: BlockRevealed, stage: Stage) -> Iterator[None]:
@@ -71,16 +75,16 @@ def block_bared(looks: Looks, event: BlockBared, stage: Stage) -> Iterator[None]
 
 def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
     """Barrels roll from purse to purse, or to the bank."""
-    start = stage.seat_anchor(event.payer)
+    start = stage.purse_anchor(event.payer)
     to_bank = event.receiver == NONE
-    end = (geometry.TRAY.cx, geometry.TRAY.cy) if to_bank else stage.seat_anchor(event.receiver)
+    end = (geometry.TRAY.cx, geometry.TRAY.cy) if to_bank else stage.purse_anchor(event.receiver)
+    stage.trail(captions.beside(stage, event.payer, f"−{event.barrels}", captions.LOSS))
+    if not to_bank:
+        plus = captions.beside(
+            stage, event.receiver, f"+{event.barrels}", captions.GAIN, wait=tweens.FLIGHT_MS
+        )
+        stage.trail(plus)
     yield from moving.barrels(stage, start, end, event.barrels)
-    minus = moving.number(stage, f"−{event.barrels}", start, (start[0] - 30, start[1]), gain=False, ms=240)
-    if to_bank:
-        yield from minus
-    else:
-        plus = moving.number(stage, f"+{event.barrels}", end, (end[0] - 30, end[1]), ms=240)
-        yield from tweens.together(minus, plus)
 
 
 def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
@@ -97,10 +101,10 @@ def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
     yield from tweens.together(
-        tweens.fly(stage, draw, (px, py), (x + dx, y + dy), 620, 34, (size, 17)),
+        tweens.fly(stage, draw, (px, py), (x + dx, y + dy), 480, 34, (size, 17)),
         rails.train_runs(looks, stage, event.left),
     )
-    yield from stage.pause(140)
+    yield from stage.pause(60)
 
 
 def extraction_failed(looks: Looks, event: ExtractionFailed, stage: Stage) -> Iterator[None]:
@@ -131,6 +135,8 @@ def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iter
 
     if event.now == NONE:
         yield from tweens.fly(stage, draw, end, start, 420, 0, (12, 20), out)
-        return
-    yield from tweens.fly(stage, draw, start, end, 520, 20, (24, 12))
-    yield from tweens.flash(stage, place, ms=360)
+    else:
+        yield from tweens.fly(stage, draw, start, end, 460, 20, (24, 12))
+    if event.was != NONE:
+        yield from tweens.flash(stage, stores.cell(looks, event.was, event.colour), ms=LOST_MS)
+    stage.trail(tweens.flash(stage, place, ms=620))

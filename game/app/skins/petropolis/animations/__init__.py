@@ -78,6 +78,15 @@ NOTES: Final = frozenset(
 )  # fmt: skip
 """Events that are told by a note on the board: read, not watched, under reduced motion too."""
 
+WEIGHTY: Final[Told[bool]] = {
+    messages.GroupCompleted: True,
+    messages.GroupBroken: True,
+    messages.PartnershipFormed: True,
+    messages.ExchangeDone: True,
+    messages.TitlePassed: True,
+}
+"""What changes who is strong: it is shown in full, however long a turn has taken."""
+
 ONE_OF_MANY_MS: Final = 250.0
 """How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
 
@@ -91,4 +100,4 @@ STAYS: Final[Told[float]] = {messages.TitlePassed: _stay, messages.TitleReturned
 
 def showing(looks: Looks) -> Showing[Looks]:
     """How the events of a match are seen and heard."""
-    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, stays=STAYS)
+    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, weighty=WEIGHTY, stays=STAYS)

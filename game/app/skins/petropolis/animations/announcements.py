@@ -120,13 +120,13 @@ def group_completed(looks: Looks, event: GroupCompleted, stage: Stage) -> Iterat
     boxes = _squares(looks, event.group)
     count, seat = len(event.members), event.members[0] if event.members else -1
     title = looks.say("note.completed", n=count, members=event.members, group=event.group)
-    note = moving.banner(looks, stage, title, looks.say("note.completed_line"), seat=seat, ms=800)
-    return tweens.together(tweens.flash(stage, *boxes, ms=900), note)
+    note = moving.banner(looks, stage, title, looks.say("note.completed_line"), seat=seat, ms=1500)
+    return tweens.together(tweens.flash(stage, *boxes, ms=1500), note)
 
 
 def group_broken(looks: Looks, event: GroupBroken, stage: Stage) -> Iterator[None]:
     """The squares of the group flicker once."""
-    return tweens.flash(stage, *_squares(looks, event.group), ms=420)
+    return tweens.flash(stage, *_squares(looks, event.group), ms=900)
 
 
 def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> Iterator[None]:
@@ -174,7 +174,7 @@ def went_bankrupt(looks: Looks, event: WentBankrupt, stage: Stage) -> Iterator[N
         "note.bankrupt_line" if event.creditors else "note.bankrupt_bank",
         creditors=event.creditors, sum=event.amount,
     )  # fmt: skip
-    note = moving.banner(looks, stage, title, line, seat=event.seat, ms=1600)
+    note = moving.banner(looks, stage, title, line, seat=event.seat, ms=2200)
     return tweens.together(_fall(looks, stage, event.seat), note)
 
 

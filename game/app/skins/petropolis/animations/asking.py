@@ -9,7 +9,6 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
-from game.app.skins.petropolis.animations import moving
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.messages import (
     BuildAnswered,
@@ -82,4 +81,4 @@ def answered(looks: Looks, event: Answer, stage: Stage) -> Iterator[None]:
     """Yes or no, beside the badge of who answers."""
     words = looks.say("note.agrees" if event.agreed else "note.refuses")
     fill = captions.GAIN if event.agreed else captions.LOSS
-    return moving.plate(stage, words, stage.seat_anchor(event.seat), fill, 420)
+    return captions.beside(stage, event.seat, words, fill, 420)

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io
+from game.app.paint.motion import io, out
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Falling
 from game.app.skins.petropolis import middle, pawns
-from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.animations import moving, routes
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.messages import Arrested, DiceThrown, ExtraEarned, Flew, Released, TurnStarted
 from game.rules.petropolis.state import AWAY
 
 Point = tuple[float, float]
-HOP: Final = 130.0
-MOST: Final = 1600.0
+HOP: Final = 110.0
+MOST: Final = 900.0
+"""How long a hop takes, and at most a whole flight."""
 
 
 def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]:
@@ -26,11 +29,21 @@ def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]
     stage.take("dice")
     tray = middle.middle(looks).tray
 
-    def draw(canvas: Canvas, number: int, face: int, at: Point, turn: float, lift: float) -> None:
-        canvas.die(face, *at, middle.DIE, turn, lift=lift)
+    def draw(canvas: Canvas, number: int, die: Falling) -> None:
+        x, y = die.at
+        canvas.die(die.face, x, y, middle.DIE, die.turn, "bone", die.lift, die.tumbles, number)
 
     spots = [middle.die_at(tray, number) for number in range(2)]
-    return tweens.thrown(stage, (event.one, event.two), spots, (230, -70), middle.LEANS, draw)
+    yield from tweens.thrown(stage, (event.one, event.two), spots, (230, -70), middle.LEANS, draw)
+    double = event.one == event.two
+    yield from tweens.counting(
+        stage,
+        260 if double else 100,
+        lambda canvas, share: middle.draw_sum(canvas, looks, event.one, event.two, share),
+        out,
+    )
+    if double:
+        stage.sound("stamp")
 
 
 class _Carried:
@@ -44,6 +57,8 @@ class _Carried:
         self._points: list[Point] = []
         self._last = 0
         self.share = 0.0
+        self.settled = 0.0
+        """How far it has come to rest after it landed."""
         self.high = 16.0
         stage.take(f"pawn-{seat}", "turn")
         stage.sprite(self.draw)
@@ -59,11 +74,20 @@ class _Carried:
         for square in self._squares[number:-1] if legs > 1 else ():
             ahead = self._looks.cell(square).box
             canvas.box(ahead.inset(3), 3, None, canvas.theme.mark_chosen, 1.6, stroke_opacity=0.8)
-        if lift > 2:
-            canvas.svg(_SHADE, (100, 60), _shade_box(x, y, lift), alpha=round(150 - lift * 2))
+        canvas.svg(_SHADE, (100, 60), _shade_box(x, y, lift), alpha=round(150 - lift * 1.6))
         squash = 0.06 * max(0.0, 1 - along / 0.15) if number and legs > 1 else 0.0
+        if self.share >= 1:
+            squash = 0.13 * math.sin(math.pi * self.settled)
         size = pawns.SIZE * (1.1 + lift / 160) * (1 - squash)
-        pawns.draw_pawn(canvas, self._looks, self._seat, x, y - lift, round(size * 2) / 2)
+        pawns.draw_pawn(canvas, self._looks, self._seat, x, y - lift + 14 * squash, round(size * 2) / 2)
+
+    def settle(self, stage: Stage) -> Iterator[None]:
+        """Land with weight: it gives a little, and stands."""
+
+        def step(share: float) -> None:
+            self.settled = share
+
+        yield from stage.tween(SETTLE_MS, step, out)
 
     def _way(self, canvas: Canvas) -> list[Point]:
         table = self._table
@@ -74,6 +98,7 @@ class _Carried:
         return self._points
 
 
+SETTLE_MS: Final = 130.0
 _SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
 
 
@@ -90,6 +115,7 @@ def flew(looks: Looks, event: Flew, stage: Stage) -> Iterator[None]:
         return
     piece = _Carried(looks, stage, event.seat, event.path)
     length = min(MOST, HOP * len(event.path))
+    stage.trail(routes.flown(looks, stage, event.start, event.square, length))
 
     def step(share: float) -> None:
         landed = int(share * len(event.path))
@@ -98,18 +124,19 @@ def flew(looks: Looks, event: Flew, stage: Stage) -> Iterator[None]:
         piece.share = share
 
     yield from stage.tween(length, step, lambda share: share)
-    yield from stage.pause(90)
+    yield from piece.settle(stage)
 
 
 def _straight(looks: Looks, stage: Stage, seat: int, square: int) -> Iterator[None]:
     piece = _Carried(looks, stage, seat, (square,))
     piece.high = 70.0
+    stage.trail(routes.flown(looks, stage, stage.state.table.places[seat], square, 600))
 
     def step(share: float) -> None:
         piece.share = share
 
     yield from stage.tween(600, step, io)
-    yield from stage.pause(120)
+    yield from piece.settle(stage)
 
 
 def arrested(looks: Looks, event: Arrested, stage: Stage) -> Iterator[None]:
@@ -117,13 +144,14 @@ def arrested(looks: Looks, event: Arrested, stage: Stage) -> Iterator[None]:
     table = stage.state.table
     if table.places[event.seat] not in (AWAY, event.square):
         yield from _straight(looks, stage, event.seat, event.square)
-    yield from tweens.flash(stage, looks.cell(event.square).box, ms=420)
+    stage.trail(tweens.flash(stage, looks.cell(event.square).box, ms=420))
 
 
 def released(looks: Looks, event: Released, stage: Stage) -> Iterator[None]:
     """The Court lights up."""
     square = stage.state.table.places[event.seat]
-    return tweens.flash(stage, looks.cell(max(0, square)).box, ms=420)
+    stage.trail(tweens.flash(stage, looks.cell(max(0, square)).box, ms=420))
+    return stage.pause(160)
 
 
 def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
@@ -132,7 +160,6 @@ def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[Non
     there = table.places[event.seat]
     here = table.places[table.seat] if table.seat >= 0 else AWAY
     if AWAY in (here, there) or here == there:
-        yield from stage.pause(120)
         return
     stage.take("turn")
     a, b = looks.cell(here).box, looks.cell(there).box
@@ -143,13 +170,14 @@ def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[Non
         canvas.box(box.inset(-2.6), 4, None, "#20150c", 4.6, stroke_opacity=0.7)
         canvas.box(box.inset(-1.9), 4, None, canvas.theme.mark_chosen, 2.8)
 
-    yield from tweens.counting(stage, 240, draw)
+    yield from tweens.counting(stage, 160, draw)
 
 
 def extra_earned(looks: Looks, event: ExtraEarned, stage: Stage) -> Iterator[None]:
     """One more throw, or no more."""
     tray = middle.middle(looks).tray
     if event.granted:
-        return tweens.flash(stage, tray, ms=380)
+        stage.trail(tweens.flash(stage, tray, ms=380))
+        return stage.pause(60)
     title, line = looks.say("note.no_throw"), looks.say("note.no_throw_line", n=event.most)
     return moving.banner(looks, stage, title, line, "repeat", ms=900)

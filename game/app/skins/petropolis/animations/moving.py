@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import back, out
+from game.app.paint.motion import out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
@@ -35,28 +35,20 @@ def banner(
 
 def purse(looks: Looks, stage: Stage, seat: int) -> Point:
     """Where the money of a seat, or of the Bank, is."""
-    return stage.seat_anchor(seat) if seat >= 0 else middle.bank_at(looks)
+    return stage.purse_anchor(seat) if seat >= 0 else middle.bank_at(looks)
 
 
 def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-    """Bills fly from one purse to another, then both say what it was."""
+    """Bills fly from one purse to another, and both say what it is: over when the first bill is there."""
     a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
-    yield from tweens.stream(stage, a, b, 3 + min(4, amount // 150_000), _bill, 30)
-    plates = [plate(stage, looks.say("note.loss", sum=amount), a, captions.LOSS)] if payer >= 0 else []
-    plates += [plate(stage, looks.say("note.gain", sum=amount), b, captions.GAIN)] if receiver >= 0 else []
-    yield from tweens.together(*plates)
+    if payer >= 0:
+        stage.trail(captions.beside(stage, payer, looks.say("note.loss", sum=amount), captions.LOSS))
+    if receiver >= 0:
+        words = looks.say("note.gain", sum=amount)
+        stage.trail(captions.beside(stage, receiver, words, captions.GAIN, wait=tweens.FLIGHT_MS))
+    return tweens.stream(stage, a, b, 3 + min(4, amount // 150_000), _bill, 30)
 
 
 def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     drawings.bill(canvas, *at, 36, round(share * 8) * 6 - 24 + 10 * (number % 3))
     return Box.around(*at, 60)
-
-
-def plate(stage: Stage, words: str, at: Point, fill: tuple[str, str], ms: float = 1000) -> Iterator[None]:
-    """A small plate with an amount rises beside a purse and stays to be read."""
-
-    def draw(canvas: Canvas, share: float) -> Box:
-        x = at[0] + canvas.text_width(words, "bold", 15) / 2 + 28
-        return captions.amount(canvas, words, x, at[1] - 6 * share, fill)
-
-    return tweens.above(stage, 200, draw, back, ms)

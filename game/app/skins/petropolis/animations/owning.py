@@ -44,12 +44,15 @@ def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]
 
 
 def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[None]:
-    """The money goes, the tag is stamped, the deed comes."""
+    """The money goes, and while it flies the tag is stamped; the deed comes."""
+    stamped = stamp(looks, stage, event.title, event.seat, 260)
     if event.price:
-        yield from moving.pay(looks, stage, event.seat, -1, event.price)
-    yield from stamp(looks, stage, event.title, event.seat, 260)
+        payment = moving.pay(looks, stage, event.seat, -1, event.price)
+        yield from tweens.together(payment, _after(stage, 160, stamped))
+    else:
+        yield from stamped
     box = squares.tag_spot(looks, event.title)
-    yield from deed(looks, stage, event.title, (box.cx, box.cy), stage.seat_anchor(event.seat), 300)
+    stage.trail(deed(looks, stage, event.title, (box.cx, box.cy), stage.seat_anchor(event.seat), 460))
 
 
 def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
@@ -153,7 +156,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Itera
 
     yield from stage.tween(ms, step, out)
     stage.sound("stamp")
-    yield from moving.ring(stage, squares.tag_spot(looks, title), 160)
+    stage.trail(moving.ring(stage, squares.tag_spot(looks, title), 240))
 
 
 def mortgaged(looks: Looks, event: Mortgaged, stage: Stage) -> Iterator[None]:
@@ -165,24 +168,23 @@ def mortgaged(looks: Looks, event: Mortgaged, stage: Stage) -> Iterator[None]:
         if part > 0:
             squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)))
 
-    yield from tweens.counting(stage, 320, draw)
-    yield from moving.pay(looks, stage, -1, event.seat, event.amount)
+    payment = moving.pay(looks, stage, -1, event.seat, event.amount)
+    yield from tweens.together(tweens.counting(stage, 320, draw), payment)
 
 
 def redeemed(looks: Looks, event: Redeemed, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the card lights up."""
     yield from moving.pay(looks, stage, event.seat, -1, event.amount)
-    yield from tweens.flash(stage, looks.home(event.title).box, ms=420)
+    stage.trail(tweens.flash(stage, looks.home(event.title).box, ms=420))
 
 
 def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
-    """All partners pay, then the rigs rise out of the bands one after the other."""
+    """All partners pay, and while the bills fly the rigs rise out of the bands one after the other."""
     payments = [
         moving.pay(looks, stage, payer, -1, amount)
         for payer, amount in zip(event.payers, event.amounts, strict=True)
         if amount
     ]
-    yield from tweens.together(*payments)
     stage.sound(value(sounds.LANDINGS, event, ""))
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
@@ -201,8 +203,8 @@ def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
     def step(share: float) -> None:
         now[0] = share
 
-    yield from stage.tween(whole, step, lambda share: share)
-    yield from stage.pause(160)
+    yield from tweens.together(stage.tween(whole, step, lambda share: share), *payments)
+    yield from stage.pause(60)
 
 
 def _sparks(canvas: Canvas, band: Box, share: float) -> None:
@@ -219,11 +221,11 @@ def _sparks(canvas: Canvas, band: Box, share: float) -> None:
 def sold_down(looks: Looks, event: SoldDown, stage: Stage) -> Iterator[None]:
     """Rigs go back to the Bank, which pays half."""
     boxes = [looks.home(title).band.inset(-8) for title in looks.board.members[event.group]]
-    yield from tweens.flash(stage, *boxes, ms=360)
     yield from tweens.together(
+        tweens.flash(stage, *boxes, ms=360),
         *(
             moving.pay(looks, stage, -1, owner, amount)
             for owner, amount in zip(event.owners, event.amounts, strict=True)
             if amount
-        )
+        ),
     )

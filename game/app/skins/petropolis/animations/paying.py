@@ -19,10 +19,9 @@ def paid(looks: Looks, event: Payment, stage: Stage) -> Iterator[None]:
 
 
 def interest_paid(looks: Looks, event: InterestPaid, stage: Stage) -> Iterator[None]:
-    """The square that earns lights up, then bills fly."""
-    box = looks.home(event.title).box
-    yield from tweens.flash(stage, box, ms=300)
-    yield from paid(looks, event, stage)
+    """The square that earns lights up while bills fly."""
+    stage.trail(tweens.flash(stage, looks.home(event.title).box))
+    return paid(looks, event, stage)
 
 
 def price_answered(looks: Looks, event: PriceAnswered, stage: Stage) -> Iterator[None]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis.animations import moving
 from game.app.skins.petropolis.looks import Looks
@@ -51,7 +51,7 @@ def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
 def bidder_passed(looks: Looks, event: BidderPassed, stage: Stage) -> Iterator[None]:
     """A short word beside the seat."""
     words, fill = looks.say("note.passes"), ("#59665f", "#3d4842")
-    return moving.plate(stage, words, stage.seat_anchor(event.seat), fill, 240)
+    return captions.beside(stage, event.seat, words, fill, 240)
 
 
 def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator[None]:

@@ -1,0 +1,102 @@
+"""How long turns of computer players take to watch at the speed "normal", on a clock that is only counted.
+
+A turn is ordinary where there is nothing to read in it and nothing to bid for (LOOK 8).
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+from game.ai.players import players
+from game.ai.requests import Evaluator, MatchContext, MoveRequest
+from game.app.play.ai_service import Done, PendingMove
+from game.app.play.event_player import EventPlayer
+from game.app.play.session import Session
+from game.app.play.turn_controller import TurnController
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.showing import Showing
+from game.app.skin_api.stage import Stage
+from game.components.auction import AuctionOpened
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.engine.vocabulary import Event
+
+FRAME_MS: Final = 1000 / 60
+
+
+class Watched(msgspec.Struct):
+    """A turn as it was seen: how many milliseconds it took, and what happened in it."""
+
+    ms: float = 0.0
+    events: list[Event] = []
+
+
+class AtOnce:
+    """An AI service that replies while it is asked: nobody thinks on the counted clock."""
+
+    def __init__(self, rules: Rules) -> None:
+        self._evaluator = Evaluator({rules.id: rules})
+
+    def enter(self, context: MatchContext) -> None:
+        """Nothing to get ready."""
+
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        """Reply at once."""
+        done(self._evaluator.reply(context, request, lambda: False))
+
+    def forget(self) -> None:
+        """Nothing to forget."""
+
+    def close(self) -> None:
+        """Nothing to close."""
+
+
+def paces(match: Match, most: int) -> list[Watched]:
+    """The turns of a match of computer players, at most so many, each until the next begins."""
+    rules = match.rules
+    skin = find_skins()[rules.id](match.board, match.seats, match.options)
+    start = rules.start(match.board, match.options, len(match.seats))
+    turns = [Watched()]
+
+    def told(event: Event, logged: int) -> None:
+        turns[-1].events.append(event)
+
+    event_player = EventPlayer(skin, match.seats, Stage(), start, told)
+    session = Session(match, players(rules))
+    controller = TurnController(session, skin, event_player, PendingMove(AtOnce(rules)))
+    controller.begin()
+    while controller.mode != "over" and len(turns) <= most:
+        before = event_player.shown.table.turn
+        controller.tick(FRAME_MS)
+        turns[-1].ms += FRAME_MS
+        if event_player.shown.table.turn != before:
+            turns.append(Watched())
+    return turns[1:-1]  # the first is the opening, the last has not ended
+
+
+def ordinary(turn: Watched, showing: Showing[Any]) -> bool:
+    """Whether nothing in it is read, nothing is bid for, and nothing matters more than a turn."""
+    return not any(
+        isinstance(event, AuctionOpened) or showing.is_read(event) or showing.matters(event)
+        for event in turn.events
+    )
+
+
+def pace_figures(matches: Sequence[Match], turns: int = 10_000) -> dict[str, float]:
+    """Median, 95th percentile and longest of the ordinary turns of matches of a game, in seconds.
+
+    No more than so many `turns` of each match are measured.
+    """
+    first = matches[0]
+    showing = find_skins()[first.rules.id](first.board, first.seats, first.options).showing
+    watched = (turn for match in matches for turn in paces(match, turns))
+    found = sorted(turn.ms / 1000 for turn in watched if ordinary(turn, showing))
+    return {
+        "turn of a computer player, p50, s": statistics.median(found),
+        "turn of a computer player, p95, s": found[int(len(found) * 0.95)],
+        "turn of a computer player, longest, s": found[-1],
+    }
