@@ -16,5 +16,5 @@ def test_an_ordinary_turn_is_seen_in_two_and_a_half_seconds_and_never_in_more_th
     rules = find_rules()[game]
     match = Match(rules, standard_board(rules), rules.options(), SEATS, seed=2)
     median, _, longest = pace_figures([match], turns=40).values()
-    assert 1.6 < median <= 2.5
+    assert 1.0 < median <= 2.5
     assert longest <= 3.2

@@ -22,6 +22,11 @@ BAND: Final = 6.5
 """How far the band of an owner reaches inside the frontier."""
 
 
+KEYLINE: Final = "#fff3d6"
+KEYLINE_WIDE: Final = 1.3
+"""The line inside the band of an owner, in board units."""
+
+
 def draw_holdings(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
     """Draw what the players have on the map, lands first, then what stands on them from north to south."""
     sheets = [looks.chart.sheet, *([looks.chart.inset] if looks.chart.inset else [])]
@@ -66,8 +71,13 @@ def _band(scale: float, sheet: Sheet, title: int, look: int, bounds: Box, pale: 
     )
     mask = inside.copy()
     mask.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    cloth = _cloth(look, mask.get_size(), scale, 0.3 if pale else 0.74)
-    cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    band = _cloth(look, mask.get_size(), scale, 0.34 if pale else 0.86)
+    band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    # A cream line inside the band parts it from the ink of the land, whatever the two colours are.
+    cream = f'fill="none" stroke="{KEYLINE}" stroke-width="{wide + 2 * KEYLINE_WIDE / k:.0f}"'
+    cloth = worldmap.shape(sheet, title, bounds, scale, f'{cream} stroke-linejoin="round"').copy()
+    cloth.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cloth.blit(band, (0, 0))
     line = f'fill="none" stroke="{worldmap.COAST}" stroke-width="{0.75 / k:.1f}" stroke-linejoin="round"'
     cloth.blit(worldmap.shape(sheet, title, bounds, scale, line), (0, 0))
     return cloth

@@ -92,6 +92,21 @@ class Sheet:
         place = self.at(*spot) if spot is not None else None
         return place if place is not None and self.box.inset(3).contains(place) else None
 
+    def middle_of(self, title: int) -> Point | None:
+        """The middle of the largest part of a title's land, if that lies on the part and on this map."""
+        rings = read(self.paths[title])
+        ring = max(rings, key=lambda points: abs(_area(points)), default=[])
+        area = _area(ring)
+        if abs(area) < 1e-6:
+            return None
+        x = y = 0.0
+        for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+            part = (ax * by - bx * ay) / (6 * area)
+            x, y = x + (ax + bx) * part, y + (ay + by) * part
+        k = self.unit / 10
+        place = x * k + self.box.x, y * k + self.box.y
+        return place if self.box.inset(10).contains(place) and _holds(ring, (x, y)) else None
+
     def _bounds(self, path: str) -> Box | None:
         points = [point for ring in read(path) for point in ring]
         if not points:
@@ -128,6 +143,22 @@ class Sheet:
         for rival in rivals:
             rings = [nearer(ring, placed(spot), placed(rival)) for ring in rings]
         return written(rings)
+
+
+def _area(ring: Ring) -> float:
+    """The area of a ring; below 0 where it runs the other way round."""
+    following = [*ring[1:], *ring[:1]]
+    return sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(ring, following, strict=True)) / 2
+
+
+def _holds(ring: Ring, point: Point) -> bool:
+    """Whether a point lies within a ring."""
+    x, y = point
+    inside = False
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], *ring[:1]], strict=True):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            inside = not inside
+    return inside
 
 
 class Chart(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
@@ -9,13 +10,21 @@ import pygame
 from game.app.paint import textures, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import luminance, mixed
+from game.app.paint.colours import mixed, rgb
 from game.app.paint.surface_cache import GROUNDS, SHAPES
+from game.app.skins.petropolis import drawings
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet
 
 COAST: Final = "#6b4a26"
+PAPER: Final = "#f4ead0"
+GRAIN: Final = 4.6
+"""How far apart grains of sand lie, in board units."""
+LIKE_SEA: Final = 62.0
+"""A land whose ink is nearer than that to the sea, in red, green and blue, is strewn with sand."""
+ROOM: Final = 25.0
+"""So wide and so high at least is a land that bears the sign of its group, in board units."""
 PLAIN_SEA: Final = "#a4d8ea"
 _SHOAL: Final = ((9.0, 0.16), (5.5, 0.20))
 """Widths and strengths of the wash along the coasts."""
@@ -71,6 +80,7 @@ def _printed(canvas: Canvas, looks: Looks, sheet: Sheet, step: int) -> pygame.Su
         layer.surface.blit(pygame.transform.smoothscale(wash, size), (0, 0))
     body = _grid(sheet, step) + _lands(looks, sheet, plain)
     layer.surface.blit(vector.raster(body, field, size), (0, 0))
+    _emblems(layer, looks, sheet)
     return layer.surface
 
 
@@ -147,8 +157,38 @@ def _is_part(looks: Looks, title: int) -> bool:
 
 
 def tint(colour: str) -> str:
-    """The ink of a group as it is printed on the map: paler where it is dark."""
-    return mixed(colour, 0.10 if luminance(colour) > 0.2 else 0.34, "#f4ead0")
+    """The ink of a group as it is printed on the map: half-way to the paper, so that land is never sea."""
+    return mixed(colour, 0.5, PAPER)
+
+
+def _stipple(layer: Canvas, sheet: Sheet, title: int, bounds: Box, ink: str) -> None:
+    """Strew sand over a land whose ink is nearly that of the sea."""
+    rows, columns = int(bounds.h / GRAIN) + 1, int(bounds.w / GRAIN) + 1
+    body = "".join(
+        f'<circle cx="{(column + 0.5 * (row % 2)) * GRAIN:.1f}" cy="{row * GRAIN:.1f}" r=".95" fill="{ink}"/>'
+        for row in range(rows)
+        for column in range(columns)
+    )
+    sand = shape(sheet, title, bounds, layer.s, 'fill="#fff"').copy()
+    grains = vector.raster(body, (bounds.w, bounds.h), sand.get_size())
+    sand.blit(grains, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    layer.stamp(sand, layer.rect(bounds).topleft)
+
+
+def _emblems(layer: Canvas, looks: Looks, sheet: Sheet) -> None:
+    """Print the sign of its group on every land that has room for it, where it is broadest."""
+    for title, path in enumerate(sheet.paths):
+        bounds = sheet.bounds[title]
+        if bounds is None:
+            continue
+        group = looks.group(title)
+        if math.dist(rgb(tint(group.colour)), rgb(looks.board.look.sea)) < LIKE_SEA:
+            _stipple(layer, sheet, title, bounds, group.colour)
+        middle = sheet.middle_of(title) if path else None
+        if middle is None or min(bounds.w, bounds.h) < ROOM:
+            continue
+        size = min(17.0, 0.42 * min(bounds.w, bounds.h))
+        drawings.emblem(layer, group.emblem, *middle, size, mixed(group.colour, 0.45, KEY))
 
 
 def shape(sheet: Sheet, title: int, bounds: Box, scale: float, ink: str) -> pygame.Surface:
