@@ -95,7 +95,7 @@ class Sheet:
     def middle_of(self, title: int) -> Point | None:
         """The middle of the largest part of a title's land, if that lies on the part and on this map."""
         rings = read(self.paths[title])
-        ring = max(rings, key=lambda points: abs(_area(points)), default=[])
+        ring = max(rings, key=lambda points: abs(_area(points)), default=list[Point]())
         area = _area(ring)
         if abs(area) < 1e-6:
             return None
