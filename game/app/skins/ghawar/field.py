@@ -18,6 +18,8 @@ UNDER_RIG: Final = 25.0
 BARE: Final = 33.0
 LAST: Final = "#a5301f"
 """The red of the last drive."""
+STUD = 14.0
+ENAMEL: Final = ("#25584a", "#153a2e")
 SAND_CHIP: Final = (("#ffdf94", "#dc9a3a"), "#3d2208")
 OIL_CHIP: Final = (("#4d4740", "#191410"), "#ffe9b8")
 
@@ -149,12 +151,15 @@ def _areas(canvas: Canvas, names: Sequence[str]) -> None:
 
 
 def _letters(canvas: Canvas, side: int) -> None:
-    """The letters of the columns along south and north, the numbers of the rows along west and east."""
+    """The letters of the columns along south and north, the numbers of the rows along west and east, each on
+    an enamel stud."""
     for gap in range(6):
         step = gap if side in (0, 3) else 5 - gap
         words = "ABCDEF"[step] if side in (0, 2) else str(step + 1)
         x, y = geometry.label_at(side, gap)
-        inscriptions.write(canvas, words, x, y, "strong", 12.5, "#4a2c10", "c")
+        stud = Box.around(x, y, STUD)
+        canvas.box(stud, STUD / 2, ENAMEL, "#d9ad5b", 0.9)
+        inscriptions.write(canvas, words, x, y, "bold", 11, "#fff3d8", "c")
 
 
 def _dice_numbers(

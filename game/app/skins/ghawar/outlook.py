@@ -55,6 +55,7 @@ def _majorities(looks: Looks, state: GhawarState, seat: int) -> list[Line]:
                 words = looks.say("outlook.take", colour=colour, n=value)
                 found.append((value, Line(f"block-{colour}", words, "gain")))
             elif other != seat and lead[colour] == seat and comes != seat:
-                words = looks.say("outlook.lose", colour=colour, seat=other, n=value)
+                key = "outlook.lose" if comes == other else "outlook.level"
+                words = looks.say(key, colour=colour, seat=other, n=value)
                 found.append((value, Line(f"seat-{other}", words, "loss")))
     return [line for _, line in sorted(found, key=lambda pair: -pair[0])]

@@ -8,12 +8,16 @@ from game.app.widgets.panel import Panel
 
 
 class PastSign(Panel):
-    """A frame round the board and a plaque on its upper edge; clicks go through to the board."""
+    """A frame round the board, and a plaque at the head of a `calm` part of it or else on its upper edge.
 
-    def __init__(self, board: Box, words: str) -> None:
+    Clicks go through to the board.
+    """
+
+    def __init__(self, board: Box, words: str, calm: Box | None = None) -> None:
         super().__init__("clear")
         self.box = board
         self.words = words
+        self.calm = calm
 
     def ground(self, canvas: Canvas) -> None:
         """Draw the frame, then the plaque."""
@@ -23,7 +27,8 @@ class PastSign(Panel):
         canvas.box(frame, 5, stroke=theme.mark_chosen, width=3.2, dash=9)
         high = 27 * t
         wide = canvas.text_width(self.words, "strong", 15) + 26 * t + 26
-        plaque = Box.around(self.box.cx, self.box.y - 2 + high / 2 - 6, wide, high)
+        middle = (self.calm.cx, self.calm.y + 6) if self.calm is not None else (self.box.cx, self.box.y - 8)
+        plaque = Box.around(middle[0], middle[1] + high / 2, wide, high)
         canvas.lacquer(plaque, 7, active=True)
         canvas.icon("history", plaque.x + 13 + 9 * t, plaque.cy, 17 * t, theme.brass_text)
         canvas.text(self.words, plaque.x + 18 + 20 * t, plaque.cy, "strong", 15, theme.cream)

@@ -125,7 +125,7 @@ class TableView:
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
         self._room = None
         if self.past is not None:
-            self.past.box = p.board
+            self.past.box, self.past.calm = p.board, self._calm_part(p)
         if self.owners is not None:
             self.owners.box = self._calm(p)
         if self.fault is not None:
@@ -134,9 +134,13 @@ class TableView:
 
     def _calm(self, p: Placing) -> Box:
         """At whose foot toasts stand: off all that is clicked, where the game says where that is."""
+        return self._calm_part(p) or Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
+
+    def _calm_part(self, p: Placing) -> Box | None:
+        """The part of the board that the game calls calm."""
         calm, unit = self.skin.calm(), p.board.w / BOARD_WIDTH
         if calm is None:
-            return Box(p.mat.x, p.mat.y, p.mat.w, p.mat.h - 14)
+            return None
         return Box(p.board.x + calm.x * unit, p.board.y + calm.y * unit, calm.w * unit, calm.h * unit)
 
     @property
@@ -250,7 +254,7 @@ class TableView:
         if not words or self.placing is None:
             self.past = None
         elif self.past is None:
-            self.past = PastSign(self.placing.board, words)
+            self.past = PastSign(self.placing.board, words, self._calm_part(self.placing))
         else:
             self.past.words = words
         self._order()

@@ -32,7 +32,7 @@ def test_a_colour_that_one_block_wins_or_loses_is_named_with_what_that_is_worth(
     lead = leaders(of.state.options, of.state.table)
     assert lead[0] == 0 and lead[1] < 0
     told = watched(of)
-    assert any("gives" in line and "−6" in line for line in told), told
+    assert any("draws level" in line and "−6" in line for line in told), told
     assert any(line.startswith("One more") and "+5" in line for line in told), told
     rival = watched(of, 1)
-    assert not any("gives" in line for line in rival) and any("+5" in line for line in rival), rival
+    assert not any("level" in line for line in rival) and any("+5" in line for line in rival), rival
