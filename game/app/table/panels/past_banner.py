@@ -8,7 +8,7 @@ from game.app.widgets.panel import Panel
 
 
 class PastSign(Panel):
-    """A frame round the board, and a plaque at the head of a `calm` part of it or else on its upper edge.
+    """A frame round the board, and a plaque in the upper right of a `calm` part of it or else on its upper edge.
 
     Clicks go through to the board.
     """
@@ -27,8 +27,9 @@ class PastSign(Panel):
         canvas.box(frame, 5, stroke=theme.mark_chosen, width=3.2, dash=9)
         high = 27 * t
         wide = canvas.text_width(self.words, "strong", 15) + 26 * t + 26
-        middle = (self.calm.cx, self.calm.y + 6) if self.calm is not None else (self.box.cx, self.box.y - 8)
-        plaque = Box.around(middle[0], middle[1] + high / 2, wide, high)
+        plaque = Box(self.box.cx - wide / 2, self.box.y - 8, wide, high)
+        if self.calm is not None:
+            plaque = Box(self.calm.right - wide - 6, self.calm.y + 6, wide, high)
         canvas.lacquer(plaque, 7, active=True)
         canvas.icon("history", plaque.x + 13 + 9 * t, plaque.cy, 17 * t, theme.brass_text)
         canvas.text(self.words, plaque.x + 18 + 20 * t, plaque.cy, "strong", 15, theme.cream)
