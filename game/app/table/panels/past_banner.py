@@ -8,7 +8,7 @@ from game.app.widgets.panel import Panel
 
 
 class PastSign(Panel):
-    """A frame round the board, and a plaque in the upper right of a `calm` part of it or else on its upper edge.
+    """A frame round the board, and a plaque in the upper right of a `calm` part of it, or on its upper edge.
 
     Clicks go through to the board.
     """
