@@ -27,6 +27,7 @@ from game.store.boards import board_files, load_board
 from game.store.settings import Settings
 
 SIZE: Final = (1920, 1080)
+LARGE: Final = (3840, 2160)
 FRAME_MS: Final = 1000 / 60
 FRAMES: Final = 2500
 """So many frames with something moving are measured."""
@@ -89,6 +90,9 @@ def _of_table(rules: Rules) -> dict[str, float]:
         moving = sorted(_frames(window))
         window.replace(TableScene(services, _match(rules, "human"), fresh=False))
         rest = _rest(window)
+        large = Window(LARGE, keys=services.keys)
+        large.push(TableScene(services, _match(rules, "random"), fresh=True))
+        wide = sorted(_frames(large))
     finally:
         services.close()
     quick = changes(rules.id)
@@ -98,6 +102,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
         "frame p50 at 1920x1080, ms": statistics.median(moving),
         "frame p95 at 1920x1080, ms": moving[int(len(moving) * 0.95)],
         "frame p99 at 1920x1080, ms": moving[int(len(moving) * 0.99)],
+        "frame p95 at 3840x2160, ms": wide[int(len(wide) * 0.95)],
         "frame p95, pointer moving, an expert thinks, ms": thinking[int(len(thinking) * 0.95)],
         "frame p95, pointer moving, nobody thinks, ms": waiting[int(len(waiting) * 0.95)],
         "CPU at rest, % of a core": 100 * rest,

@@ -8,10 +8,11 @@ import pygame
 
 
 class SurfaceCache:
-    """Finished surfaces by key, limited by the bytes they hold."""
+    """Finished surfaces by key, limited by the bytes they hold; one that is `largest` or more is not kept."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, largest: int | None = None) -> None:
         self.limit = limit
+        self.largest = limit + 1 if largest is None else largest
         self.held = 0
         self.made = 0
         """How many pictures were drawn because they were not kept: a frame at rest draws none."""
@@ -28,6 +29,8 @@ class SurfaceCache:
             return found
         picture = _fitted(make())
         self.made += 1
+        if _size(picture) >= self.largest:
+            return picture
         self._kept[key] = picture
         self.held += _size(picture)
         while self.held > self.limit and len(self._kept) > 1:
@@ -41,9 +44,13 @@ class SurfaceCache:
         self.held = 0
 
 
-SHAPES: Final = SurfaceCache(192 * 2**20)
-"""Drawn shapes and materials: at 1920x1080 those of two screens, so that the way back draws nothing anew."""
-GROUNDS: Final = SurfaceCache(64 * 2**20)
+SHAPES: Final = SurfaceCache(72 * 2**20, largest=12 * 2**20)
+"""Drawn shapes and materials: at 1920x1080 those of two screens, so that the way back draws nothing anew.
+
+In larger windows what covers most of one is drawn once for each screen and not kept: four of them would take
+as much memory as all else.
+"""
+GROUNDS: Final = SurfaceCache(40 * 2**20)
 """Bare boards, which take longest: a rematch and a replay have the same."""
 WORDS: Final = SurfaceCache(24 * 2**20)
 """Lines of text."""

@@ -79,6 +79,10 @@ class ShelfScene(Screen):
             self.view.desk.toast(Toast(self.notice, icon="alert"))
         self.notice = ""
 
+    def leave(self) -> None:
+        """Keep no large picture below another screen."""
+        self.view.forget()
+
     def _get_ready(self, rules: Rules) -> None:
         """Let the computer players get to know what is likely to be played."""
         try:

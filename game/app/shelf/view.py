@@ -104,6 +104,10 @@ class ShelfView:
         self._room = None
         self._place()
 
+    def forget(self) -> None:
+        """Let the pictures of the room go, which is drawn anew when it is seen again."""
+        self._room = self._under = None
+
     def restyle(self) -> None:
         """Look as the settings want it now."""
         restyle(self.desk, self.services)

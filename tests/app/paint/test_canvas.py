@@ -223,6 +223,15 @@ def test_the_shelf_lets_go_of_what_was_not_used_for_longest() -> None:
     assert (len(shelf), shelf.held) == (0, 0)
 
 
+def test_the_shelf_keeps_nothing_that_would_fill_it_alone() -> None:
+    shelf = SurfaceCache(10 * 400, largest=400)
+    shelf.get("small", lambda: pygame.Surface((5, 5), 0, 32))
+    large = shelf.get("large", lambda: pygame.Surface((10, 10), 0, 32))
+    assert large.get_size() == (10, 10)
+    assert (len(shelf), shelf.held) == (1, 100)
+    assert shelf.get("large", lambda: pygame.Surface((10, 10), 0, 32)) is not large
+
+
 def test_a_large_edge_is_that_of_a_small_box_pulled_out() -> None:
     large, small = clear(700, 500), clear(120, 100)
     large.box(Box(10, 10, 680, 480), 9, stroke="#ff0000", width=2)

@@ -107,6 +107,10 @@ class TableView:
         self.desk.resize(size)
         self._place()
 
+    def forget(self) -> None:
+        """Let the picture of the room go, which is drawn anew when it is seen again."""
+        self._room = None
+
     def restyle(self, theme: Theme, text_scale: float) -> None:
         """Take other colours and another text scale."""
         self.desk.restyle(theme, text_scale)
