@@ -9,7 +9,6 @@ from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, stores, trucks
 from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.board import SIDES_OF
 from game.rules.ghawar.messages import (
     BonusPaid,
     CargoLost,
@@ -87,11 +86,5 @@ def bonus_paid(looks: Looks, event: BonusPaid, stage: Stage) -> Iterator[None]:
 
 
 def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
-    """The winner's warehouse lights up."""
-    winners = [seat for seat, rank in enumerate(event.ranks) if rank == 1]
-    sides = SIDES_OF[len(looks.seats)]
-    lights = [tweens.flash(stage, geometry.yard_box(sides[seat]), ms=1800) for seat in winners]
-    title = looks.say("told.wins", winners=winners, count=len(winners))
-    line = looks.say("told.wins_line", n=max(event.totals))
-    note = moving.banner(stage, title, line, seat=looks.of(winners[0]), ms=1700)
-    return tweens.together(note, *lights)
+    """It is over; who has won is for the result to tell."""
+    return moving.banner(stage, looks.say("told.over"), looks.say("told.over_line"), "flag", ms=1200)

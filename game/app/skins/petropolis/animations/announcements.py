@@ -233,8 +233,5 @@ def stock_emptied(looks: Looks, event: StockEmptied, stage: Stage) -> Iterator[N
 
 
 def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
-    """The winner is told."""
-    winners = tuple(seat for seat, rank in enumerate(event.ranks) if rank == 1)
-    title = looks.say("note.wins", n=len(winners), winners=winners)
-    line = looks.say("note.wins_line", sum=max(event.totals))
-    return moving.banner(looks, stage, title, line, seat=winners[0], ms=1800)
+    """It is over; who has won is for the result to tell."""
+    return moving.banner(looks, stage, looks.say("note.over"), looks.say("note.over_line"), "flag", ms=1200)
