@@ -171,6 +171,12 @@ class OpenTable(TableCommand, frozen=True):
     key = "players"
 
 
+class CatchUp(TableCommand, frozen=True):
+    """Tell in a short list what has happened since the person acted last."""
+
+    key = "catch-up"
+
+
 class OpenPlayers(TableCommand, frozen=True):
     """Show who plays which seat."""
 
@@ -308,7 +314,7 @@ BY_KEY: Final[Mapping[str, TableCommand]] = {
         kind.key: kind()
         for kind in (
             *(Undo, Redo, AskHint, ShowOwners, OpenTable, OpenKeys, PinCard, GoToJournal, SearchJournal),
-            *(QuickSave, QuickLoad),
+            *(CatchUp, QuickSave, QuickLoad),
         )
     },
     "zoom-in": Zoom(1),

@@ -44,12 +44,16 @@ _SET: Final = {
     "reading": (
         "text_scale", "theme", "seen", "easy_reading", "reduced_motion", "larger_hits", "language",
     ),
-    "pace": ("own_speed", "others_speed", "wait_for_cards", "auto_roll", "auto_forced", "confirm_turn"),
+    "pace": (
+        "own_speed", "others_speed", "wait_for_cards", "catch_up", "auto_roll", "auto_forced", "confirm_turn",
+    ),
     "sound": ("sound", "effects_volume", "room_volume"),
     "screen": ("fullscreen", "hardware"),
     "aids": ("hints", "show_first_steps", "curtain", "record_matches"),
     "plugins": ("plugins",),
 }  # fmt: skip
+_KEYS: Final = {"catch_up": "catch-up"}
+"""The command whose key a line names, where that is not full screen."""
 _FOLDERS: Final = {
     "files": ("saves", "recordings", "boards", "languages", "pictures", "settings", "logs"),
     "plugins": ("plugins",),
@@ -78,8 +82,8 @@ def found(wanted: str, keys: Keys = USUAL) -> tuple[Line, ...]:
 
 
 def _set(page: str, keys: Keys) -> Iterator[Line]:
-    key = cap(keys.first("full-screen"))
     for name in _SET.get(page, ()):
+        key = cap(keys.first(_KEYS.get(name, "full-screen")))
         yield Line(
             page, name, say(f"settings.line.{name}.title"), say(f"settings.line.{name}.text", key=key)
         )

@@ -66,6 +66,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("search-journal", ("ctrl+f",)),
     Binding("owners", ("o",)),
     Binding("players", ("s",)),
+    Binding("catch-up", ("f2",)),
     Binding("zoom-in", ("+", "=")),
     Binding("zoom-out", ("-",)),
     Binding("whole-board", ("0", "home")),

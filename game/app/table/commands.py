@@ -21,6 +21,7 @@ from game.app.services.routes import (
 )
 from game.app.table import sheets
 from game.app.table.board_input import BoardInput
+from game.app.table.catching_up import CatchingUp
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.hint import show_hint
@@ -57,6 +58,7 @@ class CommandHandler:
         history: TableHistory,
         presenter: TablePresenter,
         journal: JournalWriter,
+        catching_up: CatchingUp,
         *,
         apply_settings: Callable[[], None],
         lesson: Callable[[], Lesson | None],
@@ -87,6 +89,7 @@ class CommandHandler:
             asked.EndHere: lambda it: self._end_here(),
             asked.ChangeSpeed: self._change_speed,
             asked.OpenTable: lambda it: desk.open(sheets.all_players(context, history.told_so_far())),
+            asked.CatchUp: lambda it: catching_up.seat >= 0 and desk.open(catching_up.sheet()),
             asked.OpenDialog: lambda it: dialogs.enter(it.name),
             asked.Fold: lambda it: dialogs.fold(it.among, it.ask) or (it.among and desk.focus.put(hand.zone)),
             asked.Unfold: lambda it: dialogs.unfold(),

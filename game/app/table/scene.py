@@ -15,6 +15,7 @@ from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.stage import Stage
 from game.app.table.board_input import BoardInput
 from game.app.table.board_reload import BoardReload
+from game.app.table.catching_up import CatchingUp
 from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
 from game.app.table.curtain import Curtain, draw_curtain, hides
@@ -75,10 +76,11 @@ class TableScene(Screen):
         self.history = TableHistory(context, self.hand.moment_changed)
         self.journal = JournalWriter(context, self.dialogs, self.remember)
         self.presenter = TablePresenter(context, self.dialogs, self.more_items)
+        self.catching_up = CatchingUp(context)
         self.keys = TableKeys(context, self.hand, self.dialogs.unfold)
         self.reload = BoardReload(context, self._sit_down_again, self._on_top)
         self.commands = CommandHandler(
-            context, self.hand, self.dialogs, self.history, self.presenter, self.journal,
+            context, self.hand, self.dialogs, self.history, self.presenter, self.journal, self.catching_up,
             apply_settings=self.apply_settings, lesson=lambda: self.lesson, close=self._close_window,
         )  # fmt: skip
         self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
@@ -178,6 +180,7 @@ class TableScene(Screen):
         if self.controller.hint is not hint:
             show_hint(self.context)
         self.hand.tick(ms)
+        self.catching_up.tick(ms)
         self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
         notify(self.services, self.view.desk)
         self.reload.tick(ms)
@@ -228,8 +231,16 @@ class TableScene(Screen):
             self._ring(mode, seat)
         self.dialogs.refresh()
         self.presenter.refresh()
+        if mode in ("choose", "roll"):
+            self._catch_up()
         if mode == "over" and self.view.desk.modal is None:
             self.commands.show_result_once()
+
+    def _catch_up(self) -> None:
+        """Tell unasked what has happened while a person has waited long; not over anything else."""
+        free = self.view.desk.modal is None and self.lesson is None and not self.view.desk.shut
+        if free and self.catching_up.due() and self.services.settings.catch_up:
+            self.view.desk.open(self.catching_up.sheet())
 
     def _ring(self, mode: Mode, seat: int) -> None:
         """Let the bell be heard when a person is to act after somebody else; not behind the curtain."""

@@ -43,8 +43,9 @@ def new_match(
 
 
 def new_services(*games: Rules, writer: Writer | None = None, **settings: Any) -> Services:
-    """Services with these games, or the example game: all is shown at once, and no curtain hangs."""
-    usual = {"own_speed": "instant", "others_speed": "instant", "curtain": "never"}
+    """Services with these games, or the example game: all is shown at once, no curtain hangs, and no list
+    comes unasked."""
+    usual = {"own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False}
     given: dict[str, Any] = {**usual, **settings}
     return Services({rules.id: rules for rules in games or (CARAVAN,)}, Settings(**given), writer)
 

@@ -153,8 +153,13 @@ class AuctionDialog(SaleWords):
         order = self._add_order(seat, least)
         self.left = [self.answer(say("dialogs.auction.pass"), Pass(), icon="hand", key="p")]
         label = say("dialogs.auction.bid", amount=self.money(amount))
-        bid = self.answer(label, Bid(amount), icon="gavel", key="enter", kind="brass")
-        self.right = [self.look_button(), bid]
+        worth = self.asked.worth(seat, self.sale.lot)
+        over = max(0, amount - worth) if worth is not None else 0
+        # What is dearer than the lot is worth may be bid; it is not what counts most (LOOK 1).
+        sub = say("dialogs.auction.over", amount=self.short(over)) if over else ""
+        kind = "paper" if over else "brass"
+        bid = self.answer(label, Bid(amount), icon="gavel", key="enter", kind=kind, sub=sub)
+        self.right, self.first = [self.look_button(), bid], bid
         self.note = say("dialogs.auction.final")
         if order is not None and order.on and amount <= order.limit:
             self.note = say("dialogs.auction.own_bids", amount=self.money(order.limit))

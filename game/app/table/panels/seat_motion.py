@@ -22,7 +22,7 @@ class Counting:
 
     def __init__(self, start: str, end: str, ms: float) -> None:
         self.end = end
-        self._parts = _amounts(start, end)
+        self._parts = amounts(start, end)
         self._tween = Tween(ms if self._parts is not None else 0.0, io)
         self._since = 0.0
 
@@ -49,7 +49,7 @@ class Counting:
         return True
 
 
-def _amounts(start: str, end: str) -> tuple[str, int, int, str] | None:
+def amounts(start: str, end: str) -> tuple[str, int, int, str] | None:
     """What stands before the numbers, both numbers, what stands behind; None where they are not alike."""
     one, other = _AMOUNT.fullmatch(start), _AMOUNT.fullmatch(end)
     if one is None or other is None or (one[1], one[3]) != (other[1], other[3]):

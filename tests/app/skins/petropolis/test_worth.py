@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.auction import TitleSale
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
@@ -41,6 +42,22 @@ def under_the_hammer(people: int = 2) -> Player:
     world.state.stack.append(Business(seat=0))
     auction(world.state, KUWAIT, 1)
     return at(world, people)
+
+
+@pytest.mark.parametrize(
+    ("worth", "looks"), [(200_000, ("brass", "")), (174_000, ("paper", "26K over what it is worth to you"))]
+)
+def test_a_bid_is_brass_only_while_the_lot_is_worth_it(
+    worth: int, looks: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def worth_of(asked: Question, seat: int, lot: int) -> int:
+        return worth
+
+    monkeypatch.setattr(Question, "worth", worth_of)
+    dialog = under_the_hammer().dialog
+    assert isinstance(dialog, TitleSale)
+    button = dialog.right[-1]
+    assert (button.kind, button.sub) == looks and button is dialog.opening()
 
 
 def test_an_auction_says_what_the_lot_is_worth_and_who_bid_what() -> None:

@@ -1,0 +1,85 @@
+"""The list of what has happened since a person acted last."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.play.commands import CatchUp
+from game.app.table import catching_up
+from game.app.table.catching_up import CatchUpSheet
+from game.app.table.panels.seat_motion import amounts
+from game.engine.dice import Dice
+from tests.app.drivers.table import AtTable, new_match, new_services
+from tests.contract.games import GAMES
+
+
+def sitting(*, asked: bool) -> AtTable:
+    return AtTable(new_match(seed=3), new_services(catch_up=asked))
+
+
+def sheet(table: AtTable) -> CatchUpSheet | None:
+    modal = table.table.view.desk.modal
+    return modal if isinstance(modal, CatchUpSheet) else None
+
+
+def next_turn(table: AtTable, chance: Dice) -> None:
+    """Play until it is the person's turn again after the others."""
+    controller, turn = table.controller, table.table.match.state.table.turn
+    for _ in range(400):
+        table.wait(lambda: controller.mode in ("choose", "roll", "held", "over"))
+        if sheet(table) is not None or controller.mode == "over":
+            return
+        now = table.table.match.state.table
+        if controller.mode == "roll":
+            controller.roll()
+        elif controller.mode == "held":
+            controller.finish_turn()
+        elif now.seat == 0 and now.turn > turn + 1:
+            return
+        else:
+            choice = table.table.match.decision()
+            assert choice is not None
+            controller.do(choice.sample(table.table.match.state, chance), final=True)
+        table.step()
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_after_many_events_the_list_opens_once_by_itself_and_any_key_closes_it(
+    asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catching_up, "MANY", 2)
+    table, chance = sitting(asked=asked), Dice(1)
+    for _ in range(3):
+        next_turn(table, chance)
+    assert (sheet(table) is not None) == asked
+    if asked:
+        table.step(ms=400)
+        table.key(pygame.K_b, text="b")
+        table.step(ms=400)
+        table.step(ms=400)
+        assert sheet(table) is None
+
+
+def test_a_key_opens_it_and_its_amounts_are_what_the_person_gained_and_paid() -> None:
+    match = new_match(seed=3, rules=GAMES["petropolis"])
+    table, chance = AtTable(match, new_services(match.rules)), Dice(2)
+    met = 0
+    for _ in range(60):
+        next_turn(table, chance)
+        steps, at = table.table.history, table.table.catching_up.since
+        if met or table.controller.mode == "over":
+            break
+        table.table.handle(CatchUp())
+        opened = sheet(table)
+        assert opened is not None
+        total = sum(happened.change for happened in opened.account.happened)
+        table.table.view.desk.close(opened)
+        now = table.table.view.seats.plates[0].facts.money
+        steps.go_to(at)
+        then = table.table.skin.seat_facts(table.controller.event_player.shown, 0).money
+        steps.leave()
+        parts = amounts(then, now)
+        assert parts is not None and total == parts[2] - parts[1]
+        met += total != 0
+    assert met
