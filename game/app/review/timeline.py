@@ -14,7 +14,7 @@ from game.app.review.curves import spread
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Close, Reason, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import cap_width, fit
 from game.store.catalogue import say
 
 NUMBERED, NUMERAL = 5, 12.0
@@ -250,10 +250,13 @@ class TimeLine(Panel):
         line = 0.0 if two else LEAST_LINE * ruler.t
         free = row.w - 3 * side - 58 - says - line
         self.leave.iconic = 0.8 * (leave + pause) > free
-        leave = ICON * ruler.t if self.leave.iconic else leave
         share = min(1.0, free / (leave + pause))
+        leave *= share
+        if self.leave.iconic:  # with its icon alone it is as wide as its key cap needs
+            leave = max(0.8 * ICON * ruler.t, cap_width(ruler, self.leave.on_cap) + 14)
+            share = max(0.0, min(1.0, (free - leave) / pause))
         self.play.iconic = share * pause < 0.8 * self.play.least(ruler)
-        self.leave.box, row = row.cut_left(leave * share, 12)
+        self.leave.box, row = row.cut_left(leave, 12)
         for button in (self.back, self.on, self.film):
             button.size = 22
         self.back.box, row = row.cut_left(side, 6)
