@@ -78,13 +78,14 @@ def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
     start = stage.purse_anchor(event.payer)
     to_bank = event.receiver == NONE
     end = (geometry.TRAY.cx, geometry.TRAY.cy) if to_bank else stage.purse_anchor(event.receiver)
+    roll = moving.barrels(stage, start, end, event.barrels)  # below the plates
     stage.trail(captions.beside(stage, event.payer, f"−{event.barrels}", captions.LOSS))
     if not to_bank:
         plus = captions.beside(
             stage, event.receiver, f"+{event.barrels}", captions.GAIN, wait=tweens.FLIGHT_MS
         )
         stage.trail(plus)
-    yield from moving.barrels(stage, start, end, event.barrels)
+    yield from roll
 
 
 def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -12,6 +13,9 @@ from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.petropolis import drawings, middle
 from game.app.skins.petropolis.looks import Looks
+
+INTO_PURSE: Final = 42.0
+"""Bills fly to and from the amount itself, so far behind where it begins, in board units."""
 
 
 def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
@@ -35,18 +39,22 @@ def banner(
 
 def purse(looks: Looks, stage: Stage, seat: int) -> Point:
     """Where the money of a seat, or of the Bank, is."""
-    return stage.purse_anchor(seat) if seat >= 0 else middle.bank_at(looks)
+    if seat < 0:
+        return middle.bank_at(looks)
+    x, y = stage.purse_anchor(seat)
+    return x + INTO_PURSE, y
 
 
 def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
     """Bills fly from one purse to another, and both say what it is: over when the first bill is there."""
     a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
+    flight = tweens.stream(stage, a, b, 3 + min(4, amount // 150_000), _bill, 30)  # below the plates
     if payer >= 0:
         stage.trail(captions.beside(stage, payer, looks.say("note.loss", sum=amount), captions.LOSS))
     if receiver >= 0:
         words = looks.say("note.gain", sum=amount)
         stage.trail(captions.beside(stage, receiver, words, captions.GAIN, wait=tweens.FLIGHT_MS))
-    return tweens.stream(stage, a, b, 3 + min(4, amount // 150_000), _bill, 30)
+    return flight
 
 
 def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
