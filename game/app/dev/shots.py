@@ -30,6 +30,7 @@ from game.app.play.commands import (
 from game.app.play.playthrough import playthrough_of
 from game.app.review.chronicle import Chronicle
 from game.app.review.result import ResultScene
+from game.app.review.result_view import OpenFrontPage
 from game.app.services.routes import ToGuide, ToRecords, ToReplay
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
@@ -52,7 +53,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past",
+    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "paper",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 COMPUTER: Final = "novice"
@@ -151,13 +152,13 @@ def _show(
     elif name == "records":
         window.go(ToRecords())
     else:
-        whole = name in ("result", "replay")
+        whole = name in ("result", "replay", "paper")
         sitting = SEATED if name in ("table", "pause", "rules") else seated(seats)
         match = played(rules, seed, decisions, whole=whole, seats=sitting)
         table = TableScene(services, match, fresh=False)
         window.push(table)
         window.step([], SETTLED_MS)
-        if name == "result" and table.controller.mode == "held":
+        if name in ("result", "paper") and table.controller.mode == "held":
             table.commands.handle(FinishTurn())
         elif name == "replay":
             playthrough = playthrough_of(match)
@@ -168,6 +169,15 @@ def _show(
             draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
         looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
         table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
+        if name == "paper":
+            _open_paper(window)
+
+
+def _open_paper(window: Window) -> None:
+    """Wait for the result, and open the front page of the match."""
+    while not isinstance(window.scene, ResultScene) or not window.scene.summary.chronicle.done:
+        window.step([], SETTLED_MS)
+    window.scene.handle(OpenFrontPage())
 
 
 def _show_guide(window: Window, services: Services, rules: Rules, notes: int) -> None:
