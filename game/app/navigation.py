@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from game.app.guide.scene import continued, first_game
 from game.app.library.crowd import CrowdSheet
 from game.app.library.load import LoadSheet
 from game.app.library.records import RecordsScene
+from game.app.paint.motion import FADE_MS, Pace
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.rulebook.scene import RuleBook
@@ -33,8 +36,9 @@ from game.app.settings.key_list import KeyList
 from game.app.settings.scene import SettingsSheet
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditsScene
+from game.app.shelf.lid import LENGTH_MS, Fade, Lid
 from game.app.shelf.scene import ShelfScene
-from game.app.shell.window import Window
+from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
@@ -65,7 +69,7 @@ def open_route(window: Window, services: Services, route: object) -> None:
         case ToGuide(rules):
             first = first_game(services, rules)
             if first is not None:
-                window.replace(first)
+                window.replace(first, _way_to(window, services, first))
         case ToResult(playthrough, match, path, first):
             window.push(ResultScene(services, playthrough, match=match, path=path, first=first))
         case ToReplay(playthrough, place, moments):
@@ -118,9 +122,35 @@ def _sit_down(window: Window, services: Services, route: ToTable) -> None:
     if route.fresh:
         services.autosave(route.match)
     table = TableScene(services, route.match, fresh=route.fresh, notice=route.notice)
-    window.replace(table)
+    window.replace(table, _way_to(window, services, table))
     if crowd:
         table.desk.open(CrowdSheet(services, crowd))
+
+
+def _way_to(window: Window, services: Services, table: TableScene) -> Passage | None:
+    """What is seen on the way to a table: its box is opened; nothing from where no box stands."""
+    screen, game = window.scene, table.match.rules.id
+    ms = Pace(services.settings.own_speed).ms(LENGTH_MS)
+    if not isinstance(screen, ShelfScene | SetupScene) or not ms:
+        return None
+    before = window.screenshot()
+    if services.settings.reduced_motion:
+        return Fade(before, FADE_MS)
+    scale = screen.desk.scale
+    if isinstance(screen, SetupScene):
+        box, start = screen.box, screen.desk.ruler.rect(screen.view.front)
+    else:
+        box = next((box for box in screen.boxes if box.id == game), None)
+        start = screen.lend(game, before)
+    if box is None:
+        return None
+    if start is None:  # it comes up from below
+        start = pygame.Rect(before.get_width() // 2, before.get_height(), 150, 200)
+
+    def board() -> pygame.Rect | None:
+        return table.view.board.area if table.desk.modal is None else None
+
+    return Lid(box, before, start, board, (services.theme, scale), ms)
 
 
 def _resume(window: Window, services: Services, route: ToSave) -> None:
@@ -129,7 +159,7 @@ def _resume(window: Window, services: Services, route: ToSave) -> None:
         loaded = services.resume(route.path, back=route.back)
         lesson = continued(services, loaded)
         if lesson is not None:
-            window.replace(lesson)
+            window.replace(lesson, _way_to(window, services, lesson))
         else:
             _sit_down(window, services, ToTable(loaded.match, notice=loaded.notice))
     except SaveError as fault:

@@ -104,6 +104,11 @@ class SetupView:
         self.foot.place(ruler, foot)
         desk.put(*self.panels)
 
+    @property
+    def front(self) -> Box:
+        """Where the box of the game stands."""
+        return Box(self._head.x + 2, self._head.y, self._head.h * 0.75, self._head.h)
+
     # drawing
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
@@ -123,8 +128,7 @@ class SetupView:
 
     def _draw_head(self, canvas: Canvas) -> None:
         theme, head, t = canvas.theme, self._head, canvas.t
-        box = self.box
-        front = Box(head.x + 2, head.y, head.h * 0.75, head.h)
+        box, front = self.box, self.front
         canvas.shadow(front, 2, 8, 4, 170)
         draw_front(canvas, front, box.front, box.title, box.face)
         canvas.box(front, 1, stroke="#1a0d06", width=1)

@@ -56,6 +56,8 @@ class BoxRow(Widget):
         self.over = -1
         self.first = 0
         self.board = 34.0
+        self.lent = -1
+        """Which box is not on the shelf, as it is on its way to the table."""
         self._step: Tween | None = None
         self._before = chosen
         """Which box steps back while the chosen one steps forward."""
@@ -181,11 +183,10 @@ class BoxRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw the boxes, the chosen one last, then the plates."""
         fronts = self.fronts(moving=True)
-        for n, front in fronts.items():
-            if n != self.chosen:
+        last = {self.chosen: fronts[self.chosen]}
+        for n, front in {**{n: front for n, front in fronts.items() if n != self.chosen}, **last}.items():
+            if n != self.lent:
                 self._draw_box(canvas, n, front)
-        chosen = fronts[self.chosen]
-        self._draw_box(canvas, self.chosen, chosen)
         for n, front in fronts.items():
             self._draw_plate(canvas, self.boxes[n], front)
         self._draw_more(canvas)

@@ -129,6 +129,21 @@ class ShelfScene(Screen):
         elif desk.focus.current in (None, self.view.row) and self.view.row.key(event):
             desk.focus.put(self.view.row, shown=True)
 
+    def lend(self, game: str, picture: pygame.Surface) -> pygame.Rect | None:
+        """Draw the shelf on a picture of the window without the box of a game; returns where that stood.
+
+        None where it is not in sight.
+        """
+        place, row = self._place_of(game), self.view.row
+        front = row.fronts().get(place)
+        if front is None or self.boxes[place].id != game:
+            return None
+        row.lent = place
+        self.view.desk.invalidate()
+        self.view.draw(picture)
+        row.lent = -1
+        return self.view.desk.ruler.rect(front)
+
     # -- commands ----------------------------------------------------------------------------------
 
     def handle(self, command: object) -> None:

@@ -7,7 +7,7 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -40,6 +40,8 @@ HEARD: Final = frozenset(
     )
 )  # fmt: skip
 """What people do; meanwhile it does not reach the scene."""
+PRESSES: Final = frozenset((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN))
+"""What brings a passage to its end, and is used up by that."""
 COMMAND: Final = pygame.event.custom_type()
 CALLED: Final = pygame.event.custom_type()
 """Somebody has started the app once more: its window is wanted."""
@@ -95,6 +97,24 @@ class Scene:
         return None
 
 
+class Passage(Protocol):
+    """What is seen while one scene gives way to another: neither moves meanwhile, and any press ends it."""
+
+    def begin(self, after: pygame.Surface) -> None:
+        """Get ready for the way to this picture of the scene that comes."""
+
+    def tick(self, ms: float) -> None:
+        """Let `ms` milliseconds pass."""
+
+    @property
+    def done(self) -> bool:
+        """Whether the scene that comes is seen as it is."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the present moment over all of the surface."""
+
+
 class Window:
     """One window with a stack of scenes.
 
@@ -146,6 +166,10 @@ class Window:
         self._picture_in: float | None = None
         """In how many milliseconds that counts as held long."""
         self._photo = False
+        self.passage: Passage | None = None
+        """What is seen now in place of the scene on top."""
+        self._passing = False
+        """Whether that has begun."""
         self._clock = pygame.time.Clock()
 
     @property
@@ -185,13 +209,13 @@ class Window:
         if self._scenes:
             self._show()
 
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+    def replace(self, scene: Scene, passage: Passage | None = None) -> None:
+        """Put a scene in the place of the top one, by way of a `passage` if there is one."""
         self._end_photo()
         if self._scenes:
             self._scenes.pop().leave()
         self._scenes.append(scene)
-        self._show()
+        self._show(passage)
 
     def forget_below(self) -> None:
         """Take away the scenes that wait below the top one."""
@@ -208,8 +232,9 @@ class Window:
         while self._scenes:
             self._scenes.pop().leave()
 
-    def _show(self) -> None:
+    def _show(self, passage: Passage | None = None) -> None:
         scene = self._scenes[-1]
+        self.passage, self._passing = passage, False  # the scene may open another at once, without any
         pygame.display.set_caption(scene.title)
         scene.enter(self)
         scene.resize(self._frame.get_size())
@@ -227,7 +252,7 @@ class Window:
     @property
     def busy(self) -> bool:
         """Whether frames are wanted at full rate."""
-        return bool(self._scenes) and self._scenes[-1].busy
+        return bool(self._scenes) and (self.passage is not None or self._scenes[-1].busy)
 
     def _next_events(self) -> list[pygame.Event]:
         """The waiting events; sleeps until there is one or something else is to be done."""
@@ -265,7 +290,9 @@ class Window:
         return drawn
 
     def _turn(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
-        if self._scenes:
+        if self.passage is not None:
+            self._pass_on(ms)
+        elif self._scenes:
             self._scenes[-1].tick(ms)
         self._crispen(ms)
         # After a slow frame a key may have come up long ago: it was not held.
@@ -286,12 +313,15 @@ class Window:
         elif event.type == CALLED:
             come_forward()
         elif event.type == pygame.VIDEORESIZE:
+            self._end_passage()
             self._stretch()
         elif event.type == pygame.WINDOWEXPOSED:
             self._copy_frame()
         elif event.type == pygame.QUIT:
             if self.scene is None or self.scene.may_close():
                 self.close()
+        elif self.passage is not None and event.type in PRESSES:
+            self._end_passage()
         elif self._takes_picture(event):
             pass
         elif self.keys.gives(event, "full-screen"):
@@ -345,12 +375,44 @@ class Window:
         self.everywhere[command]()
         post(None)  # what the scene has to tell of it is told with the next turn
 
+    # -- passages -------------------------------------------------------------------------------
+
+    def _pass_on(self, ms: float) -> None:
+        """Let the passage go on; the time in which it was made ready does not count."""
+        if self.passage is not None and self._passing:
+            self.passage.tick(ms)
+            if self.passage.done:
+                self._end_passage()
+
+    def _end_passage(self) -> None:
+        """Show the scene on top as it is."""
+        self._whole = self._whole or self.passage is not None
+        self.passage, self._passing = None, False
+
+    def _draw_passage(self, passage: Passage) -> list[pygame.Rect]:
+        everything = self._frame.get_rect()
+        if not self._passing:
+            assert self.scene is not None
+            self.scene.draw(self._frame)
+            passage.begin(self._frame)
+            self._passing = True
+        if passage.done:
+            self._end_passage()
+            return self._draw()
+        passage.draw(self.display)
+        if self.show_frames:
+            self.probe.draw(self.display)
+        pygame.display.update(everything)
+        return [everything]
+
     # -- drawing --------------------------------------------------------------------------------
 
     def _draw(self) -> list[pygame.Rect]:
         scene = self.scene
         if scene is None or self._crisp_in is not None:
             return []
+        if self.passage is not None:
+            return self._draw_passage(self.passage)
         changed = scene.draw(self._frame)
         everything = self._frame.get_rect()
         if self._whole:
