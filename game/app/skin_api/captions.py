@@ -15,7 +15,7 @@ from game.app.skin_api.tweens import DrawAt, Point
 GAIN: Final = ("#2f8060", "#17543d")
 LOSS: Final = ("#b0483a", "#7d281e")
 KEY: Final = "#20150c"
-PLATE_MS: Final = 900.0
+PLATE_MS: Final = 820.0
 """How long an amount stands beside what it changes."""
 
 
@@ -36,7 +36,7 @@ def amount(
 def beside(
     stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0
 ) -> Iterator[None]:
-    """A small plate rises beside the amount of a seat after `wait`, and stays for `ms` to be read."""
+    """A small plate rises beside the amount of a seat after `wait`, and stays until `ms` are over."""
 
     def draw(canvas: Canvas, share: float) -> Box:
         right, y = stage.purse_anchor(seat)
@@ -44,7 +44,7 @@ def beside(
         return amount(canvas, words, right - 4 - wide / 2, y + 8 - 8 * share, fill)
 
     yield from stage.pause(wait)
-    yield from tweens.above(stage, 180, draw, back, ms)
+    yield from tweens.above(stage, 180, draw, back, ms - wait)
 
 
 def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:
