@@ -64,9 +64,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
         """The same as it stands within a sentence."""
         if not self.headline:
             return say(f"progress.within.{self._stage}", **self._facts) if self._stage else ""
-        plain = self.headline.rstrip(".")
-        named = plain.startswith(tuple(seat.name for seat in self.seats))
-        return plain if named else plain[:1].lower() + plain[1:]
+        return self.headline.rstrip(".")
 
     @property
     def _stage(self) -> str:

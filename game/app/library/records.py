@@ -127,10 +127,9 @@ class RecordsScene(Screen):
 
     def _total(self, total: Total) -> tuple[Total, str, str]:
         rules = self.services.games.get(self.game)
-        if rules is None:
-            title = total.name if total.person else total.name.capitalize()
-            return total, title, ""
         title = total.name if total.person else level_title(total.name)
+        if rules is None:
+            return total, title, ""
         return total, title, self.services.words(rules).told("score", total.best, None, rules)
 
     # the scene

@@ -85,7 +85,7 @@ class Chronicle:
             self.points.append(Point(0, self._values))
         for seat in table.out:
             self.left.setdefault(seat, number)
-        phase = "" if table.over else self.skin.headline(frame.state).phase
+        phase = "" if table.over else self.skin.headline(frame.state).mark
         if phase and (not self.phases or self.phases[-1].name != phase):
             self.phases.append(Phase(number, phase))
 

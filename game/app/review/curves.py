@@ -104,10 +104,9 @@ def _draw_phases(canvas: Canvas, plot: Box, phases: Sequence[Phase], last: int) 
             continue  # the beginning needs no mark, and of several at once the last one counts
         x = plot.x + plot.w * (phase.round - 1) / last
         canvas.line(x, plot.y, x, plot.bottom, theme.ink_alarm, 1.2, dash=4)
-        name = phase.name.partition(":")[0].lower()
-        wide = canvas.text_width(name, "ui", 12.5)
+        wide = canvas.text_width(phase.name, "ui", 12.5)
         if x + 5 >= free and x + 5 + wide <= plot.right:
-            canvas.text(name, x + 5, plot.y + 11 * t, "ui", 12.5, theme.ink_alarm)
+            canvas.text(phase.name, x + 5, plot.y + 11 * t, "ui", 12.5, theme.ink_alarm)
             free = x + wide + 12
 
 

@@ -50,7 +50,8 @@ class Ranked(msgspec.Struct, frozen=True):
     """A total in words."""
     short: Callable[[int], str]
     """An amount in few letters, not rounded."""
-    remark: str
+    remarks: tuple[str, ...]
+    """How the seat fared, the longest wording first; () for nothing."""
     sources: tuple[Line, ...] = ()
     out: bool = False
 
@@ -58,6 +59,11 @@ class Ranked(msgspec.Struct, frozen=True):
     def total(self) -> str:
         """The total in words."""
         return self.told(self.score)
+
+    @property
+    def remark(self) -> str:
+        """How the seat fared, with all there is to say; "" for nothing."""
+        return self.remarks[0] if self.remarks else ""
 
 
 class Part(NamedTuple):
@@ -114,7 +120,7 @@ class RankPlate(Pressable):
 
     def tip(self) -> Reason | None:
         """All of it in words, where the plate has too little room for that."""
-        told = [self.ranked.remark, *(line.text for line in self.ranked.sources)]
+        told = [self.ranked.remark, *map(source_text, self.ranked.sources)]
         sentence = " ".join(say("review.sentence", text=text) for text in told if text)
         return Reason(say("review.total", name=self.ranked.seat.name, total=self.ranked.total), sentence)
 
@@ -189,17 +195,16 @@ class RankPlate(Pressable):
 
     def lower(self, canvas: Canvas) -> Lower:
         """What stands below name and total: of remark and parts as much as there is room for."""
-        t, remark = canvas.t, self.ranked.remark
+        t, remarks = canvas.t, self.ranked.remarks
         disc = (self._fitting(canvas, self._total(self.ranked.score)) or self._sizes[-1])[1]
         room = self.box.w - 38 - 24 * t - self._badge(canvas, disc)
         parts = self._parts
         wide = width_of(canvas, parts)
-        brief = remark.split(", ")[0]
-        for words in () if self.higher and remark and parts else (remark, brief):
+        for words in () if self.higher and remarks and parts else remarks or ("",):
             if canvas.text_width(words, "ui", 13.5 * 0.86) + (12 if words and parts else 0) + wide <= room:
                 return Lower(words, parts, apart=False)
         if self.higher:
-            words = next((w for w in (remark, brief) if canvas.text_width(w, "ui", 11.6) <= room), "")
+            words = next((w for w in remarks if canvas.text_width(w, "ui", 11.6) <= room), "")
             return Lower(words, self._merged(canvas, room), apart=bool(words))
         return Lower("", self._merged(canvas, room), apart=False)
 
@@ -271,6 +276,11 @@ SLACK: Final = 2.0
 """What is left beside parts, as letters are drawn on whole pixels."""
 
 
+def source_text(line: Line) -> str:
+    """A source of a total with its amount."""
+    return say("review.source", what=line.text, amount=line.value) if line.value else line.text
+
+
 def width_of(canvas: Canvas, parts: Sequence[Part]) -> float:
     """How wide parts are side by side."""
     signs = sum(bool(part.icon) for part in parts) * (SIGN + SIGN_GAP) * canvas.t
@@ -281,7 +291,7 @@ def width_of(canvas: Canvas, parts: Sequence[Part]) -> float:
 
 def ranking(
     seats: Sequence[Seat], standing: Standing, told: Callable[[int], str], short: Callable[[int], str],
-    remarks: Sequence[str], sources: Sequence[Sequence[Line]], out: Sequence[int],
+    remarks: Sequence[tuple[str, ...]], sources: Sequence[Sequence[Line]], out: Sequence[int],
 ) -> list[Ranked]:  # fmt: skip
     """The seats in their order, the winner first; `told` and `short` say an amount."""
     return [

@@ -12,7 +12,7 @@ from game.app.play.commands import Watch
 from game.app.review.chronicle import Chronicle
 from game.app.review.curves import Curves, draw_curves
 from game.app.review.moment_lines import MomentLine
-from game.app.review.ranking import Ranked
+from game.app.review.ranking import Ranked, source_text
 from game.app.skin_api.contract import Skin
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.panel import Panel
@@ -111,7 +111,7 @@ class PagePaper(Panel):
             draw_row=self._draw_moment, height_of=self._moment_height, name=say("review.pages.moments"),
         )  # fmt: skip
         self.sources = Listing(
-            [Row(line.text) for line in (*ranked.sources, None) if line], draw_row=self._draw_source,
+            [Row(source_text(line)) for line in (*ranked.sources, None) if line], draw_row=self._draw_source,
             row_height=27.0, name=say("review.sources"),
         )  # fmt: skip
         self.throws = DrawingArea(self._draw_throws)
@@ -186,10 +186,9 @@ class PagePaper(Panel):
             if not self.skin.sign(canvas, line.icon, x + 9 * t, box.cy, 19 * t):
                 canvas.icon(line.icon, x + 9 * t, box.cy, 17 * t, theme.ink_soft)
             x += 28 * t
-        text, _, amount = line.text.rpartition(" ")
         right = box.right - 8
-        right -= canvas.text(amount, right, box.cy, "strong", 15, inks.get(line.tone, theme.ink), "r") + 8
-        words = fit(canvas, text.rstrip(":"), "ui", 14.5, right - x, most=1)
+        right -= canvas.text(line.value, right, box.cy, "strong", 15, inks.get(line.tone, theme.ink), "r") + 8
+        words = fit(canvas, line.text, "ui", 14.5, right - x, most=1)
         canvas.text("".join(words.lines), x, box.cy, "ui", words.size, theme.ink)
 
     def _draw_throws(self, canvas: Canvas, box: Box) -> None:

@@ -70,13 +70,13 @@ class Summary:
         setup = self.playthrough.setup
         self.moments = tuple(moment_line(moment, self.words, setup) for moment in chronicle.moments)
 
-    def _remark(self, seat: int) -> str:
-        """Why a seat is out and since when, else how it fared."""
+    def _remark(self, seat: int) -> tuple[str, ...]:
+        """Why a seat is out and since when, else how it fared: the longest wording first."""
         if not self.chronicle.done:
-            return ""
+            return ()
         if seat in self.chronicle.left:
             out = self.skin.seat_facts(self.state, seat).out
             why = out[-1] if out else say("review.out")
-            return say("review.out_in_round", why=why, round=self.chronicle.left[seat])
+            return (say("review.out_in_round", why=why, round=self.chronicle.left[seat]),)
         return self.chronicle.statistics.remark(seat)
 

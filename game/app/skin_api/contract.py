@@ -227,7 +227,7 @@ class Skin(ABC):
         return None
 
     def results(self, state: Any, seat: int) -> tuple[Line, ...]:
-        """Where the points of `seat` came from, once the match is over; each text ends with its amount."""
+        """Where the points of `seat` came from, once the match is over, each with its amount."""
         return ()
 
     def in_force(self, state: Any, rule: str) -> str:

@@ -61,9 +61,9 @@ class Statistics:
         """What a seat pays another for having come somewhere, by `landings`; 0 for other events."""
         return value(self.landings, event, 0)
 
-    def remark(self, seat: int) -> str:
-        """What is to be said of how a seat fared, in a few words; "" for nothing."""
-        return ""
+    def remark(self, seat: int) -> tuple[str, ...]:
+        """What is to be said of how a seat fared, the longest wording first; () for nothing."""
+        return ()
 
     def short(self, value: int) -> str:
         """A number of a curve in a few letters."""

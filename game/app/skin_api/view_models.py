@@ -23,6 +23,8 @@ class Line(msgspec.Struct, frozen=True):
     """What is said where there is no room for the text, the icon telling whom it is about."""
     amount: int = 0
     """What it adds to a total, where it says a part of one."""
+    value: str = ""
+    """That amount as the game writes it, at the right of the text."""
 
 
 class Forecast(msgspec.Struct, frozen=True):
@@ -144,6 +146,8 @@ class Headline(msgspec.Struct, frozen=True):
     phase: str
     ending: str
     ending_short: str = ""
+    mark: str = ""
+    """The phase in a word or two, as it stands in the curves where it begins; "" for no mark."""
 
 
 def agreed_headline(headline: Headline) -> Headline:

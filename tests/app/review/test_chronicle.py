@@ -100,9 +100,8 @@ def test_every_curve_has_a_number_for_each_seat(playthrough: Playthrough) -> Non
         assert len(point.values) == len(chronicle.statistics.curves())
         assert all(len(values) == len(playthrough.setup.seats) for values in point.values)
     assert all(chronicle.statistics.short(value) for value in chronicle.points[-1].values[0])
-    assert all(
-        isinstance(chronicle.statistics.remark(seat), str) for seat in range(len(playthrough.setup.seats))
-    )
+    remarks = [chronicle.statistics.remark(seat) for seat in range(len(playthrough.setup.seats))]
+    assert all(list(words) == sorted(words, key=len, reverse=True) for words in remarks)
 
 
 def test_what_the_dice_show_is_what_they_can_show(playthrough: Playthrough) -> None:

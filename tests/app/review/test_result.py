@@ -17,7 +17,7 @@ from game.app.paint.players import PLAYERS
 from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import ChangeSpeed, KeepRecording, NewSetup, OpenMenu, ToStart, Watch, Zoom
 from game.app.play.playthrough import playthrough_of, recorded_playthrough
-from game.app.review.ranking import RankPlate, width_of
+from game.app.review.ranking import RankPlate, source_text, width_of
 from game.app.review.replay import ReplayScene
 from game.app.review.result import FirstSecond, ResultScene
 from game.app.review.result_papers import ShowCurve, ShowPage
@@ -143,7 +143,7 @@ def test_a_plate_shows_where_its_total_comes_from() -> None:
     assert scene.view.papers is not None
     page = scene.view.papers[1]
     assert page.note.words == f"{plate.ranked.seat.name}: {plate.ranked.total}"
-    assert [row.label for row in page.sources.rows] == [line.text for line in plate.ranked.sources]
+    assert [row.label for row in page.sources.rows] == [source_text(line) for line in plate.ranked.sources]
     assert not page.sources.hidden and page.list.hidden
 
 

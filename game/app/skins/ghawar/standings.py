@@ -1,6 +1,6 @@
 """What the panels round the board say: seats, top bar, how the match stands, where the points came from."""
 
-from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts
+from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts, Tone
 from game.app.skins.ghawar import lookahead
 from game.app.skins.ghawar.looks import Looks
 from game.engine.spelling import Series
@@ -65,10 +65,11 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
         return Headline(round_, say("head.over"), _over(looks, state), say("head.over_short"))
     if table.phase <= 1:
         how = say("head.one_ends_all" if options.phase1_end == "all_placed" else "head.one_ends_first")
-        return Headline(round_, say("head.phase_one"), how, _to_build(looks, state))
+        return Headline(round_, say("head.phase_one"), how, _to_build(looks, state), say("head.mark_one"))
     if table.tail != NEVER:
         ending = say("head.deliveries_end", rounds=TAIL_ROUNDS - table.tail)
-        return Headline(round_, say("head.deliveries"), ending, say("head.deliveries_short"))
+        short, mark = say("head.deliveries_short"), say("head.mark_deliveries")
+        return Headline(round_, say("head.deliveries"), ending, short, mark)
     left = turns_left(state)
     if left is not None:
         ending, short = say("head.two_ends_dry", n=left), say("head.two_dry_short", turns=left)
@@ -78,7 +79,7 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
             "head.two_ends_driving" if driving else "head.two_ends", left=table.on_field, whole=whole
         )
         short = say("head.two_short", left=table.on_field, whole=whole)
-    return Headline(round_, say("head.phase_two"), ending, short)
+    return Headline(round_, say("head.phase_two"), ending, short, say("head.mark_two"))
 
 
 def _over(looks: Looks, state: GhawarState) -> str:
@@ -127,28 +128,29 @@ def _covered(looks: Looks, state: GhawarState, seat: int) -> str:
 
 def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
     """Where the points of a seat came from."""
-    table, options = state.table, state.options
+    table, options, say = state.table, state.options, looks.say
     held = table.held(seat, options.end_cargo == "count")
     barrels, points = table.barrels[seat], table.points[seat]
-    lines = [Line("barrel", looks.say("results.barrels", n=barrels), "money", amount=barrels)]
+    lines: list[Line] = []
+
+    def add(icon: str, text: str, amount: int, tone: Tone = "money") -> None:
+        lines.append(Line(icon, text, tone, amount=amount, value=say("results.amount", n=amount)))
+
+    add("barrel", say("results.barrels"), barrels)
     if options.score_when == "extraction":
-        lines.append(Line("trophy", looks.say("results.points", n=points), "money", amount=points))
+        add("trophy", say("results.points"), points)
     else:
         for colour, count in sorted(enumerate(held), key=lambda pair: -table.values[pair[0]]):
             if count:
                 value = table.values[colour]
-                text = looks.say("results.blocks", colour=colour, count=count, value=value, n=count * value)
-                lines.append(Line(f"block-{colour}", text, "money", amount=count * value))
+                text = say("results.blocks", colour=colour, count=count, value=value)
+                add(f"block-{colour}", text, count * value)
     for colour, leader in enumerate(leaders(options, table)):
         if leader == seat:
-            bonus = table.values[colour]
-            text = looks.say(f"results.lead.{looks.most}", colour=colour, n=bonus)
-            lines.append(Line("crown", text, "gain", amount=bonus))
+            add("crown", say(f"results.lead.{looks.most}", colour=colour), table.values[colour], "gain")
     if options.set_bonus and min(held):
         sets = min(held)
-        bonus = sets * options.set_bonus
-        lines.append(Line("packages", looks.say("results.sets", sets=sets, n=bonus), "gain", amount=bonus))
+        add("packages", say("results.sets", n=sets), sets * options.set_bonus, "gain")
     if options.middle_seat_bonus and table.seats == 3 and table.sides[seat] == SIDES.index("west"):
-        bonus = options.middle_seat_bonus
-        lines.append(Line("scale", looks.say("results.middle_seat", n=bonus), "gain", amount=bonus))
+        add("scale", say("results.middle_seat"), options.middle_seat_bonus, "gain")
     return tuple(lines)

@@ -54,10 +54,12 @@ class GhawarTally(Statistics):
             return event.sand, event.oil
         return (event.pips,) if isinstance(event, Rolled) and not event.steady else ()
 
-    def remark(self, seat: int) -> str:
-        own, foreign = self._own[seat], self._foreign[seat]
-        if not own + foreign:
-            return self._looks.say("review.no_block")
+    def remark(self, seat: int) -> tuple[str, ...]:
+        say, own, foreign = self._looks.say, self._own[seat], self._foreign[seat]
+        loaded = own + foreign
+        if not loaded:
+            return (say("review.no_block"),)
+        brief = say("review.loaded", n=loaded)
         if not foreign:
-            return self._looks.say("review.all_own", n=own)
-        return self._looks.say("review.from_others", n=own + foreign, others=foreign)
+            return say("review.all_own", n=own), brief
+        return say("review.from_others", n=loaded, others=foreign), brief

@@ -50,9 +50,12 @@ def notes(looks: Looks) -> list[str]:
         told.append((say(f"board.note_{looks.most}"), say(f"board.note_{looks.most}_short")))
     if not told:
         return [say("board.note_plain")]
-    if len(told) == 1:
-        return list(told[0])
-    return ["; ".join(short for _, short in told[:count]) for count in range(len(told), 0, -1)]
+    one, *more = (short for _, short in told)
+    first = say("board.notes_1", one=one)
+    if not more:
+        return [told[0][0], first]
+    pair = say("board.notes_2", one=one, two=more[0])
+    return [*(say("board.notes_3", one=one, two=more[0], three=three) for three in more[1:]), pair, first]
 
 
 def draw_rows(canvas: Canvas, looks: Looks, table: Table, places: Sequence[float] | None = None) -> None:

@@ -14,6 +14,7 @@ from game.app.skin_api.view_models import (
     Row,
     SeatFact,
     SeatFacts,
+    Tone,
 )
 from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks, rate_of
@@ -123,21 +124,22 @@ def headline(looks: Looks, state: PetropolisState) -> Headline:
         ended = say(f"head.ended_{table.ending if table.ending in ('alone', 'time') else 'rounds'}")
         return Headline(say("head.round", n=table.round), say("head.over"), ended, say("head.over_short"))
     phase, deals = say(f"head.{table.phase}"), options.offers_per_turn > 0
+    mark = say(f"head.marks.{table.phase}")
     if table.phase == "pause":
         round_ = say("head.auctions")
         if table.circuit:
             round_ = say("head.circuit", n=table.circuit, circuits=options.pause_circuits)
         ending = say("head.pause_ends_deals" if deals else "head.pause_ends")
-        return Headline(round_, phase, ending, say("head.pause_short"))
+        return Headline(round_, phase, ending, say("head.pause_short"), mark)
     timed, now, last = options.timing == "minutes", max(1, table.round), table.last_round
     round_ = say("head.round" if timed or not last else "head.round_of", n=now, last=last)
     if table.phase != "two":
         ending = say("head.one_ends_deals" if deals else "head.one_ends")
-        return Headline(round_, phase, ending, say("head.one_short"))
+        return Headline(round_, phase, ending, say("head.one_short"), mark)
     if timed:
         ending = say("head.two_ends_timed", minutes=options.phase2_minutes)
-        return Headline(round_, phase, ending, looks.told("minutes", options.phase2_minutes))
-    return Headline(round_, phase, say("head.two_ends", last=last), say("head.two_short", last=last))
+        return Headline(round_, phase, ending, looks.told("minutes", options.phase2_minutes), mark)
+    return Headline(round_, phase, say("head.two_ends", last=last), say("head.two_short", last=last), mark)
 
 
 def coming(looks: Looks, state: PetropolisState) -> Coming:
@@ -179,9 +181,9 @@ def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]
     """Where the capital of a seat came from."""
     table, options = state.table, state.options
     if seat in table.out:
-        return (Line("coins", looks.say("results.bankrupt", cash=0), "loss"),)
+        return (Line("coins", looks.say("results.bankrupt"), "loss", value=looks.told("money", 0)),)
     cash = table.cash[seat]
-    lines = [Line("coins", looks.say("results.cash", cash=cash), "money", amount=cash)]
+    lines = [_source(looks, "coins", looks.say("results.cash"), cash)]
     half = 2 if options.installation_value_at_end == "half" else 1
     for group, level in enumerate(table.levels):
         count = sum(table.owners[title] == seat for title in looks.board.members[group])
@@ -189,9 +191,15 @@ def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]
             platforms, worth = level == PLATFORM, count * level * looks.board.rig // half
             words = looks.say(
                 "results.platforms" if platforms else "results.derricks", group=group,
-                n=count if platforms else count * level, sum=worth,
+                n=count if platforms else count * level,
             )  # fmt: skip
-            lines.append(Line(f"chip-{group}", words, "money", amount=worth))
+            lines.append(_source(looks, f"chip-{group}", words, worth))
     if loans := capital(state, seat).loans:
-        lines.append(Line("lock", looks.say("results.loans", loans=-loans), "loss", amount=-loans))
+        lines.append(_source(looks, "lock", looks.say("results.loans"), -loans))
     return tuple(lines)
+
+
+def _source(looks: Looks, icon: str, words: str, amount: int) -> Line:
+    """A part of a capital."""
+    tone: Tone = "money" if amount >= 0 else "loss"
+    return Line(icon, words, tone, amount=amount, value=looks.told("money", amount))

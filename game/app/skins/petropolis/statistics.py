@@ -75,14 +75,13 @@ class PetropolisTally(Statistics):
     def amount(self, value: int) -> str:
         return self._looks.told("thousands", value)
 
-    def remark(self, seat: int) -> str:
+    def remark(self, seat: int) -> tuple[str, ...]:
         say, received = self._looks.say, self._received[seat]
         if not received:
-            return say("statistics.nothing")
+            return (say("statistics.nothing"),)
+        brief = say("statistics.interest", received=received)
         if not self._titles[seat]:
-            return say("statistics.settlement", received=received)
+            return say("statistics.settlement", received=received), brief
         title, part = self._titles[seat].most_common(1)[0]
-        return say(
-            "statistics.all_from" if part == received else "statistics.most_from",
-            received=received, part=part, title=title,
-        )  # fmt: skip
+        key = "statistics.all_from" if part == received else "statistics.most_from"
+        return say(key, received=received, part=part, title=title), brief

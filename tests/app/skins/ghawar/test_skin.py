@@ -146,7 +146,7 @@ def test_the_results_add_up_to_the_total() -> None:
         look = skin(of)
         for seat in range(3):
             lines = look.results(of.state, seat)
-            assert sum(int(line.text.rsplit(" ", 1)[1]) for line in lines) == of.state.table.totals[seat]
+            assert sum(int(line.value) for line in lines) == of.state.table.totals[seat]
 
 
 @pytest.mark.parametrize("on", ["standard", "oasis"])

@@ -178,5 +178,5 @@ def test_a_total_is_the_sum_of_its_sources() -> None:
     match = played_out(match_of())
     skin, scores = new_services(RULES).skin(match), match.standing().scores
     for seat, score in enumerate(scores):
-        amounts = [line.text.rpartition(" ")[2] for line in skin.results(match.state, seat)]
+        amounts = [line.value for line in skin.results(match.state, seat)]
         assert sum(map(int, amounts)) == score

@@ -68,7 +68,7 @@ def test_what_the_capital_came_from_adds_up(mortgage_when: str, deduct_loans: bo
     world.owns("B", "iran saudi-arabia gabon").mortgaged("gabon").level("crowns", 4).steps(End("rounds"))
     for seat in range(4):
         lines = results(looks(world), world.state, seat)
-        assert sum(money_in(line.text) for line in lines) == world.table.totals[seat]
+        assert sum(money_in(line.value) for line in lines) == world.table.totals[seat]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -79,7 +79,7 @@ def test_what_the_capital_came_from_adds_up_in_any_match(board: str, seed: int) 
     found = looks_of(state.board, seats, state.options)
     for seat in range(3):
         lines = results(found, state, seat)
-        assert sum(money_in(line.text) for line in lines) == state.table.totals[seat]
+        assert sum(money_in(line.value) for line in lines) == state.table.totals[seat]
 
 
 @pytest.mark.parametrize(
@@ -110,9 +110,9 @@ def test_in_the_rounds_all_others_who_are_still_in_are_next() -> None:
 def test_the_received_interest_counts_the_half_of_a_settlement() -> None:
     statistics = PetropolisTally(looks(World(2).ready()))
     statistics.hear(SettlementPaid(0, 1, 200 * K))
-    assert statistics.remark(1) == "P$200K interest, all of it in a settlement"
+    assert statistics.remark(1)[0] == "P$200K interest, all of it in a settlement"
     statistics.hear(InterestPaid(0, 1, 40 * K, title("kuwait"), 20))
-    assert statistics.remark(1) == "P$240K interest, P$40K of it from Kuwait"
+    assert statistics.remark(1)[0] == "P$240K interest, P$40K of it from Kuwait"
 
 
 # the card of a square

@@ -150,7 +150,7 @@ def test_the_results_add_up_to_the_total() -> None:
     look = skin(of)
     for seat in set(range(3)) - set(of.state.table.out):
         lines = look.results(of.state, seat)
-        amounts = [int(line.text.rsplit("P$", 1)[1].replace(",", "")) for line in lines]
+        amounts = [int(line.value.rsplit("P$", 1)[1].replace(",", "")) for line in lines]
         assert sum(amounts) == of.state.table.totals[seat]
 
 
