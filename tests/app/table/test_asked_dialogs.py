@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 import pytest
 
+from caravan.board import SPICE
 from caravan.cards import Fortune, KeepFew
-from caravan.speech import GiveCard, HireGuide, Ride, SwapWells, TurnBack
+from caravan.money import Sell
+from caravan.speech import GiveCard, HireGuide, Paid, Ride, SwapWells, TurnBack
+from caravan.state import NOBODY, CaravanState
 from caravan.trade import Bargain
 from game.app.play.commands import Do
 from game.app.skin_api.view_models import Cell
@@ -16,14 +20,17 @@ from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import Pieces
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
+from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.tallies import Tallies
 from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
-from game.components.hands import Discard
+from game.components.debts import GiveUp, Owing
+from game.components.hands import CardsDiscarded, Discard
 from game.components.market import BuyWares
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Choice
+from game.engine.forms import Form, OneOf
+from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.ghawar.messages import MoveRig
 from tests.app.drivers.any_player import ENTER, ESC, AnyPlayer
 from tests.app.drivers.any_player import match_of as match_of_case
@@ -102,6 +109,42 @@ def test_what_varies_in_a_way_is_chosen_on_the_card(keys: bool) -> None:
     player.reach(give.answer)
     assert player.table.match.log[-1].said == GiveCard("spice")
     assert player.table.match.state.table.hands[0] == ["levy", "ambush"]
+
+
+class SellAnyCard(Sell, frozen=True):
+    """A debtor who may sell any card: spice for its price, the others for a coin."""
+
+    def ways(self, state: CaravanState) -> Iterator[Offer]:
+        yield Offer(GiveCard(state.table.hands[self.seat][0]), Form("card"))
+
+    def fields(self, state: CaravanState, action: Action) -> tuple[OneOf, ...]:
+        return (OneOf("card", "card", tuple(state.table.hands[self.seat])),) if action != GiveUp() else ()
+
+    def why_no_way(self, state: CaravanState, action: Action) -> Refusal | None:
+        return None
+
+    def go(self, state: CaravanState, way: Action) -> None:
+        assert isinstance(way, GiveCard)
+        price = state.board.spice if way.card == SPICE else 1
+        state.do(CardsDiscarded(self.seat, (way.card,)))
+        state.do(Paid(NOBODY, self.seat, price, "spice"))
+
+
+@by_mouse_and_keys
+def test_what_varies_in_a_way_to_raise_money_is_chosen_below_it(keys: bool) -> None:
+    owing = Owing(0, 1, 6, "fee")
+    player = asked(SellAnyCard(seat=0), keys=keys, hands=[["levy", "spice"], []], coins=[3, 21], debt=owing)
+    dialog = player.dialog
+    assert isinstance(dialog, RaisingDialog)
+    (row,) = dialog.rows
+    assert isinstance(row.form, SmallForm)
+    assert (row.words.title, row.words.pays) == ("Give away levy", False)
+    (pieces,) = row.form.parts
+    assert isinstance(pieces, Pieces)
+    player.reach(pieces.chips[1][1])
+    assert (row.words.title, row.words.amount, row.words.pays) == ("Give away spice", "+4 coins", True)
+    player.reach(row.answer)
+    assert player.table.match.log[-1].said == GiveCard("spice")
 
 
 def nomad(**given: Any) -> AnyPlayer:

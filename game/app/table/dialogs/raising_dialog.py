@@ -10,12 +10,14 @@ from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.debt_bar import DebtBar
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.small_form import FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.widget import Command
 from game.app.widgets.words import fit
 from game.components.debts import DebtOpened, GiveUp, Owing, RaiseMoney
-from game.engine.vocabulary import Action, Event
+from game.engine.vocabulary import Action, Event, Offer
 from game.store.catalogue import say
 
 
@@ -30,6 +32,10 @@ class RaisingDialog(TableDialog):
     def __init__(self, asked: Question) -> None:
         self.steps: list[tuple[str, int]] = []
         """What was raised for this debt so far, by what it came from."""
+        self.offers: list[Offer] = []
+        """What the rows offer."""
+        self.said: dict[Action, Action] = {}
+        """What each offered way that was varied says now."""
         super().__init__(asked)
 
     # what the game says
@@ -87,6 +93,12 @@ class RaisingDialog(TableDialog):
 
     def beside(self) -> None:
         """Whatever stands beside the ways is made here."""
+
+    def show(self, asked: Question) -> None:
+        """Another moment; what was chosen in the ways stays as long as the table does."""
+        if asked.state.table != self.asked.state.table:
+            self.said = {}
+        super().show(asked)
 
     # what it shows
 
@@ -146,23 +158,44 @@ class RaisingDialog(TableDialog):
 
     def _ways(self, cash: int) -> list[WayRow]:
         """What pays the debt comes first, the cheapest on top; then what brings most. Digits for nine."""
-        found: list[tuple[bool, int, Action]] = []
+        found: list[tuple[bool, int, Offer]] = []
         for offer in self.asked.offers():
             if self.is_way(offer.action):
-                refused = self.asked.why_not(offer.action) is not None
-                found.append((refused, self.brings(offer.action), offer.action))
+                action = begun(offer.action, self.asked.fields(offer))
+                found.append((self.asked.why_not(action) is not None, self.brings(action), offer))
         lacks = self.owing.amount - cash
         found.sort(key=lambda way: (way[0], way[1] < lacks, way[1] if way[1] >= lacks else -way[1]))
-        rows: list[WayRow] = []
-        for refused, brings, action in found:
-            number = len(rows) + 1
-            key = str(number) if number < 10 and not refused else ""
-            button = self.answer(self.verb(action), action, key=key)
-            words = self.way_words(action, brings, cash)
-            rows.append(WayRow(button, words, self.asked.skin))
+        self.offers = [offer for _, _, offer in found]
+        rows = [self._row(number, cash) for number in range(len(found))]
         for row in rows:
             row.tabular = any(row.words.amount for row in rows)
         return rows
+
+    def _row(self, number: int, cash: int) -> WayRow:
+        """A way, with what may be varied in it below."""
+        asked, offer = self.asked, self.offers[number]
+        fields = asked.fields(offer)
+        action = self.said.get(offer.action) or begun(offer.action, fields)
+        key = str(number + 1) if number < 9 and asked.why_not(action) is None else ""
+        button = self.answer(self.verb(action), action, key=key)
+        form = SmallForm(asked, number, action, fields) if fields else None
+        return WayRow(button, self.way_words(action, self.brings(action), cash), asked.skin, form=form)
+
+    def heard(self, command: Command) -> bool:
+        """A way would say something else now."""
+        if not isinstance(command, FormChanged):
+            return False
+        action, row = command.action, self.rows[command.number]
+        self.said[self.offers[command.number].action] = action
+        row.words = self.way_words(action, self.brings(action), self.choice.cash(self.asked.state))
+        assert isinstance(row.answer, Button)
+        row.answer.become(self.answer(self.verb(action), action))
+        for button in (row.answer for row in self.rows):
+            assert isinstance(button, Button)
+            button.kind = "paper"
+        self.crown()
+        self.arrange_again()
+        return True
 
     def crown(self) -> None:
         """Brass for the way that brings least and yet enough, or else for the one that brings most."""
