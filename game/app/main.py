@@ -131,6 +131,7 @@ def _run(
         navigation.connect(window, services)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
+        window.gamepads.open()
         # What is loaded by now stays to the end. Left out of the garbage collector's rounds, it does not make
         # them so long that a frame has to wait.
         gc.freeze()

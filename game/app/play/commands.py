@@ -284,6 +284,8 @@ class PinCard(TableCommand, frozen=True):
 class OpenMenu(TableCommand, frozen=True):
     """Open the menu over the table."""
 
+    key = "menu"
+
 
 class GoToJournal(TableCommand, frozen=True):
     """Have the keys move through the journal."""
@@ -314,7 +316,7 @@ BY_KEY: Final[Mapping[str, TableCommand]] = {
         kind.key: kind()
         for kind in (
             *(Undo, Redo, AskHint, ShowOwners, OpenTable, OpenKeys, PinCard, GoToJournal, SearchJournal),
-            *(CatchUp, QuickSave, QuickLoad),
+            *(CatchUp, QuickSave, QuickLoad, OpenMenu),
         )
     },
     "zoom-in": Zoom(1),

@@ -34,6 +34,10 @@ class Screen(Scene):
         """Take up what the settings want now."""
         restyle(self.desk, self.services)
 
+    def caps_changed(self) -> None:
+        """Draw the caps as they are now."""
+        self.apply_settings()
+
     @property
     def busy(self) -> bool:
         """Whether something moves."""

@@ -39,7 +39,7 @@ class KeyList(Dialog):
         }
         self.lines = [
             (
-                caps.get(command) or cap(keys.first(command)),
+                caps.get(command) or cap(keys.on_cap(keys.first(command)) or keys.first(command)),
                 say(f"all_keys.says.{command}") if command in TOLD else says[command],
             )
             for command in USED

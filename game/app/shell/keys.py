@@ -83,6 +83,23 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("fast", ("shift",)),
 )
 
+PRIMARY: Final = "pad-a"
+PAD: Final[Mapping[str, str]] = {
+    PRIMARY: "primary",
+    "pad-b": "back",
+    "pad-x": "end-turn",
+    "pad-y": "hint",
+    "pad-back": "players",
+    "pad-start": "menu",
+    "pad-l3": "journal",
+    "pad-r3": "pin-card",
+    "pad-lb": "previous-part",
+    "pad-rb": "next-part",
+    "pad-lt": "zoom-out",
+    "pad-rt": "zoom-in",
+}
+"""The command that each button of a gamepad gives, by its sign."""
+
 _NAMED: Final[dict[int, str]] = {
     pygame.K_RETURN: "enter",
     pygame.K_KP_ENTER: "enter",
@@ -133,6 +150,8 @@ def chords(event: pygame.Event) -> list[str]:
     if name:
         shift = ["shift"] if mod & pygame.KMOD_SHIFT and name != "shift" else []
         found.append("+".join([*held, *shift, name]))
+    if pad := str(getattr(event, "pad", "")):
+        found.append(pad)
     plain = "ctrl" not in held and not mod & pygame.KMOD_LALT
     if plain and len(typed) == 1 and typed.isprintable() and not typed.isspace():
         found.append(typed.lower() if typed.isalpha() and not mod & pygame.KMOD_SHIFT else typed)
@@ -143,6 +162,8 @@ def cap(key: str) -> str:
     """How a key is written on a button, for example "Ctrl+M" or "Esc"."""
     if key in ("+", "="):
         return key
+    if key in PAD:
+        return say(f"caps.{key}")
     return "+".join(_on_key(part) for part in key.split("+"))
 
 
@@ -164,6 +185,8 @@ class Keys:
 
     def __init__(self, changes: Mapping[str, str] | None = None) -> None:
         self.changes: dict[str, str] = {}
+        self.pad = False
+        """Whether a gamepad was used last: caps bear the signs of its buttons then."""
         self._of: dict[str, tuple[str, ...]] = {}
         self.take(changes or {})
 
@@ -193,6 +216,17 @@ class Keys:
                 return self.changes[binding.command]
         return "" if key in self.changes.values() else key
 
+    def on_cap(self, key: str, *, own: bool = False) -> str:
+        """What stands on a cap for a key: itself, or the button of the gamepad that does the same if any.
+
+        A letter that a button has of its `own` means another thing than in the table, and has none.
+        """
+        if not self.pad:
+            return key
+        command = next((command for command, keys in self._of.items() if key in keys), "")
+        sign = next((sign for sign, given in PAD.items() if given == command), "")
+        return "" if own and command not in FIXED else sign
+
     @property
     def all(self) -> frozenset[str]:
         """Every key that gives a command."""
@@ -211,6 +245,8 @@ class Keys:
         """The command a key press gives, looked for only `among` these if given."""
         pressed = chords(event)
         for chord in pressed:
+            if chord in PAD and (among is None or PAD[chord] in among):
+                return PAD[chord]
             for command, keys in self._of.items():
                 if chord in keys and (among is None or command in among):
                     return command
@@ -218,12 +254,17 @@ class Keys:
 
     def gives(self, event: pygame.Event, command: str) -> bool:
         """Whether the key press gives this command."""
-        return any(chord in self.of(command) for chord in chords(event))
+        return any(chord in self.of(command) or PAD.get(chord) == command for chord in chords(event))
 
 
 def with_keys(sentence: str, keys: Keys) -> str:
     """The sentence with every command in braces, `{rules}` for example, as the cap of its key."""
-    return _COMMAND.sub(lambda found: cap(keys.first(found[1])), sentence)
+
+    def named(command: str) -> str:
+        key = keys.first(command)
+        return cap(keys.on_cap(key) or key)
+
+    return _COMMAND.sub(lambda found: named(found[1]), sentence)
 
 
 USUAL: Final = Keys()

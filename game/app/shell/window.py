@@ -21,6 +21,7 @@ from game.app.shell.desktop import (
     window_place,
 )
 from game.app.shell.frames import FrameProbe
+from game.app.shell.gamepad import Gamepads
 from game.app.shell.keys import Keys, Repeat
 from game.store.catalogue import say
 from game.store.logs import logger
@@ -66,6 +67,9 @@ class Scene:
 
     def command(self, command: object) -> None:
         """Something was posted to this scene, perhaps by another thread."""
+
+    def caps_changed(self) -> None:
+        """Other keys or buttons stand on the caps from now on."""
 
     def photo(self, on: bool) -> bool:
         """Show nothing but what is played, or everything again; False where nothing is played."""
@@ -161,6 +165,7 @@ class Window:
         self._crisp_in: float | None = None
         self._wanted: tuple[int, int] | None = None
         self._repeat = Repeat()
+        self.gamepads = Gamepads()
         self._picture_key: int | None = None
         """The key for pictures while it is held."""
         self._picture_in: float | None = None
@@ -295,6 +300,7 @@ class Window:
         elif self._scenes:
             self._scenes[-1].tick(ms)
         self._crispen(ms)
+        events = self.gamepads.translated(events)
         # After a slow frame a key may have come up long ago: it was not held.
         let_go = any(event.type == pygame.KEYUP for event in events)
         again = [] if let_go else self._repeat.tick(ms)
@@ -302,8 +308,16 @@ class Window:
             self._hold_on(ms)
         for event in (*again, *events):
             self._repeat.watch(event)
+            self._see_hands(event)
             self._hand_out(event)
         return self._draw()
+
+    def _see_hands(self, event: pygame.Event) -> None:
+        """Have the caps bear what was used last: keys, or the buttons of a gamepad."""
+        if event.type == pygame.KEYDOWN and self.keys.pad != ("pad" in event.dict):
+            self.keys.pad = not self.keys.pad
+            if self.scene is not None:
+                self.scene.caps_changed()
 
     def _hand_out(self, event: pygame.Event) -> None:
         if event.type == COMMAND:

@@ -9,7 +9,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import ButtonLook
-from game.app.shell.keys import cap
+from game.app.shell.keys import PRIMARY, cap
 from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Reason, Size
 from game.app.widgets.words import LINE, cap_width, fit, key_cap
@@ -53,6 +53,13 @@ class Button(Pressable):
         self._cut = False
         """Whether its words are cut; they are whole in the tooltip then."""
         self._waited = 0.0
+
+    @property
+    def on_cap(self) -> str:
+        """As for all; on a gamepad brass is what the button for the next step presses."""
+        found = super().on_cap
+        pad = self.keys is not None and self.keys.pad and self.shortcut and self.kind == "brass"
+        return found or (PRIMARY if pad else "")
 
     def pushed(self) -> None:
         """Emit the command."""

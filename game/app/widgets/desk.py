@@ -32,8 +32,8 @@ class Desk:
         self, keys: Keys, listener: Emit, theme: Theme = NIGHT_FELT, text_scale: float = 1.0
     ) -> None:
         self.keys = keys
-        self._capped = keys.changes
-        """The changed keys that caps were last drawn with."""
+        self._capped = keys.changes, keys.pad
+        """The changed keys that caps were last drawn with, and whether with the signs of a gamepad."""
         self.listener = listener
         self.theme = theme
         self.text_scale = text_scale
@@ -214,12 +214,14 @@ class Desk:
 
     def restyle(self, theme: Theme, text_scale: float) -> None:
         """Take other colours and another text scale; the scene places its panels after this."""
-        self.theme, self.text_scale, self._capped = theme, text_scale, self.keys.changes
+        self.theme, self.text_scale = theme, text_scale
+        self._capped = self.keys.changes, self.keys.pad
         self._arrange()
 
     def looks_like(self, theme: Theme, text_scale: float) -> bool:
         """Whether it is drawn with these colours, this text scale and the keys in force on its caps."""
-        return (self.theme, self.text_scale, self._capped) == (theme, text_scale, self.keys.changes)
+        capped = self.keys.changes, self.keys.pad
+        return (self.theme, self.text_scale, self._capped) == (theme, text_scale, capped)
 
     def make_room(self, room: Box | None) -> None:
         """Have dialogs keep to a part of the window, so that they do not lie under what stands beside them.

@@ -23,6 +23,8 @@ class Pressable(Widget):
     """The letter of its own that presses it without focus."""
     gives = ""
     """The command of the table of keys that it stands for: the person may have given that another key."""
+    at_table = False
+    """Whether its letter is the key of a command if one has that, as in the bar of a table."""
     waiting = ""
     """What it is busy with, for example "thinking"; it cannot be pressed then."""
 
@@ -33,6 +35,7 @@ class Pressable(Widget):
         """The key in force that presses it without focus, as its cap shows it; "" for none."""
         keys = self.keys or USUAL
         key = keys.first(self.gives) if self.gives else keys.own(self.shortcut)
+        key = keys.on_cap(key, own=not self.gives and not self.at_table)
         return "" if key in self.taken_keys else key
 
     def press(self) -> None:

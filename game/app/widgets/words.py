@@ -6,7 +6,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.shell.keys import cap
+from game.app.shell.keys import PAD, cap
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Size, Widget
 
@@ -91,7 +91,8 @@ def key_cap(canvas: Canvas, key: str, right: float, cy: float, ink: str, *, dark
     label = cap(key)
     width = max(14 * canvas.t, canvas.text_width(label, "strong", 11) + 7)
     box = Box(right - width, cy - 7 * canvas.t, width, 14 * canvas.t)
-    canvas.box(box, 3, fill="#000000" if dark else canvas.theme.ink, opacity=0.24 if dark else 0.15)
+    corner = box.h / 2 if key in PAD else 3
+    canvas.box(box, corner, fill="#000000" if dark else canvas.theme.ink, opacity=0.24 if dark else 0.15)
     canvas.text(label, box.cx, cy, "strong", 11, ink, "c")
 
 

@@ -222,6 +222,7 @@ def _button(item: Item, *, on_paper: bool) -> Button:
     button.name = item.name
     if item.reason is not None:
         button.forbid(item.reason)
+    button.at_table = True
     return button
 
 
