@@ -19,7 +19,8 @@ from game.app.widgets.widget import Close
 from game.app.widgets.words import Label, fit
 from game.engine.replay import history
 from game.engine.view import heard_by
-from game.store.catalogue import say
+from game.store.catalogue import say, spoken
+from game.store.locales import number_text
 from game.store.logs import logger
 
 MANY: Final = 20
@@ -56,7 +57,7 @@ class Account(NamedTuple):
     def written(self, change: int) -> str:
         """A change as an amount with its sign."""
         before, after = self.unit
-        return f"{'+' if change > 0 else '−'}{before}{abs(change):,}{after}"
+        return f"{'+' if change > 0 else '−'}{before}{number_text(abs(change), spoken().locale)}{after}"
 
 
 class CatchingUp:

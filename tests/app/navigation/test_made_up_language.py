@@ -49,7 +49,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def english_in(texts: set[str]) -> list[str]:
     """The texts in which words stand that are not translated."""
     titles = [name for rules in SHIPPED.values() for name in (rules.name, load_words(rules).name)]
-    names = [*NAMES, *titles]
+    names = [*NAMES, *(name[1:] for name in NAMES), *titles]  # a newspaper begins with a large initial
     known = re.compile("|".join(map(re.escape, sorted(names, key=len, reverse=True))))
     found: list[str] = []
     for text in texts:

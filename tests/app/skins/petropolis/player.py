@@ -30,7 +30,7 @@ def petropolis(players: int, people: tuple[int, ...] = (0,), seed: int = 5, **ch
 
 
 def services(**settings: Any) -> Services:
-    given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", **settings}
+    given: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "catch_up": False, **settings}
     return Services({"petropolis": RULES}, Settings(**given), None)
 
 
