@@ -34,7 +34,9 @@ from tests.contract.games import GAMES, Case
 
 NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
-SETTINGS: dict[str, Any] = {"own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False}
+SETTINGS: dict[str, Any] = {
+    "own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False,
+}  # fmt: skip
 
 
 def match_of(case: Case, people: int, seed: int) -> Match:
