@@ -9,6 +9,7 @@ from game.components.board_fields import MEANINGS
 from game.store.catalogue import say
 
 _LENGTH: Final = re.compile(r"(\w+) of length (.*)", re.DOTALL)
+_MULTIPLE: Final = re.compile(r"(\w+) that's a multiple of (.*)")
 _PATTERN: Final = "str matching regex "
 _TEXTS: Final = {
     "got": re.compile("Expected (?P<wanted>.*), got (?P<got>.*)", re.DOTALL),
@@ -36,5 +37,7 @@ def wanted_text(wanted: str) -> str:
     """What is expected: a type with bounds such as "int >= 1", a length, or what a pattern stands for."""
     if length := _LENGTH.fullmatch(wanted):
         return say("files.length", kind=length[1], length=length[2])
+    if multiple := _MULTIPLE.fullmatch(wanted):
+        return say("files.multiple", kind=multiple[1], of=multiple[2])
     meaning = next((code for pattern, code in MEANINGS.items() if wanted == f"{_PATTERN}{pattern!r}"), "")
     return say(f"files.meaning.{meaning}") if meaning else wanted

@@ -250,8 +250,8 @@ def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
             return say("saves.table.turns")
         if choice is not None and not choice.legal(state):
             return say("saves.table.stuck")
-    except Exception as wrong:
+    except Exception:
         # A state from outside may break the game's code anywhere: lists too short, seats that are not there.
         logger.exception("the table of a save cannot be")
-        return str(wrong) or type(wrong).__name__
+        return say("saves.table.odd")
     return ""
