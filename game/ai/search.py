@@ -15,7 +15,7 @@ from game.engine.dice import Dice
 from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, Auto, Chance, Choice, Outcome
+from game.engine.vocabulary import Action, Chance, Choice, Outcome
 
 CANDIDATES = 6
 """At most so many candidates are looked into, the best first."""
@@ -127,9 +127,7 @@ def _begun(state: AnyState, action: Action, dice: Dice, number: int) -> Choice |
     first = state.stack.pop()
     assert isinstance(first, Choice)
     first.apply(state, action)
-    while state.stack and isinstance(step := state.stack[-1], Auto):
-        state.stack.pop()
-        step.run(state)
+    turn.run_certain(state)
     if state.stack and isinstance(step := state.stack[-1], Chance):
         listed = step.outcomes(state)
         if listed:

@@ -28,6 +28,13 @@ def settle(state: AnyState, dice: Dice) -> Choice | None:
     return None
 
 
+def run_certain(state: AnyState) -> None:
+    """Run what follows for certain: the steps up to the next choice or chance, or to the end of the game."""
+    while state.stack and isinstance(step := state.stack[-1], Auto):
+        state.stack.pop()
+        step.run(state)
+
+
 def decision(state: AnyState) -> Choice | None:
     """The choice that waits on top of the stack; None when the game is over.
 

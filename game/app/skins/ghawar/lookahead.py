@@ -2,7 +2,8 @@
 
 import msgspec
 
-from game.engine.vocabulary import Action, Auto, Choice, Event
+from game.engine.turn import run_certain
+from game.engine.vocabulary import Action, Choice, Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.messages import Extract, Paid, TruckMoved
 from game.rules.ghawar.state import UNKNOWN, GhawarState
@@ -31,10 +32,7 @@ def preview(state: GhawarState, action: Action) -> Preview | None:
     twin.heard = events
     twin.stack.pop()
     choice.apply(twin, action)
-    while twin.stack and isinstance(twin.stack[-1], Auto):
-        step = twin.stack.pop()
-        assert isinstance(step, Auto)
-        step.run(twin)
+    run_certain(twin)
     twin.heard = None
     return Preview(tuple(events), twin)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
-from game.engine.vocabulary import Action, Auto, Choice
+from game.engine.turn import run_certain
+from game.engine.vocabulary import Action, Choice
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import PLATFORM, Board
 from game.rules.petropolis.building import costs, needs
@@ -26,10 +27,7 @@ def after(state: PetropolisState, action: Action) -> Table | None:
     twin = state.copy()
     twin.stack.pop()
     choice.apply(twin, action)
-    while twin.stack and isinstance(twin.stack[-1], Auto):
-        step = twin.stack.pop()
-        assert isinstance(step, Auto)
-        step.run(twin)
+    run_certain(twin)
     return twin.table
 
 

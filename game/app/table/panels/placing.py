@@ -99,12 +99,13 @@ def placed(
     button = (42 if small else 50) * (text if text > 1 else 0.4 + 0.6 * text)
     bar_height = rows * button + (rows - 1) * 6 + 12
     under = top.bottom + 4
+    frame = Frame(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
     if height >= width:
-        upright = _portrait(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
+        upright = _portrait(frame)
         if upright.board.w >= UPRIGHT * width:
             return upright
     if width >= 2 * height and height / text >= 400:
-        return _three_columns(width, height, text, seats, aspect, top, bar_height, two_lines, out, cards)
+        return _three_columns(frame)
     side = (282 if small else 358) * (1 + (grown - 1) * 0.9)
     side = min(side, width * 0.42)
     bar_under_all = small and text <= 1.05
@@ -178,62 +179,61 @@ def _journal(room: Box, text: float, small: bool, seats: int) -> tuple[Box, Box]
     return journal, forecast
 
 
-def _three_columns(
-    width: float,
-    height: float,
-    text: float,
-    seats: int,
-    aspect: float,
-    top: Box,
-    bar_height: float,
-    two_lines: bool,
-    out: Collection[int],
-    cards: bool,
-) -> Placing:
+class Frame(NamedTuple):
+    """A window in base units, what is to be placed in it as `placed` has it, and the bars above and below."""
+
+    width: float
+    height: float
+    text: float
+    seats: int
+    aspect: float
+    top: Box
+    bar_height: float
+    two_lines: bool
+    out: Collection[int]
+    cards: bool
+
+    @property
+    def under(self) -> float:
+        """Where the room below the top bar begins."""
+        return self.top.bottom + 4
+
+
+def _three_columns(frame: Frame) -> Placing:
     """Wide screens: seats at the left, the board in the middle, the journal at the right."""
-    below = top.bottom + 4
-    left_width = min(340 * max(1.0, text), width * 0.24)
-    left = Box(10, below + 4, left_width, height - below - 14)
-    tallest = height - below - bar_height - 8 - EDGE
-    widest = width - left.right - 12 - 12 - 300 * max(1.0, text) - 10
-    wide = min(widest - 2 * RIM, (tallest - 2 * RIM) * aspect)
-    mat = Box(left.right + 12, below, wide + 2 * RIM, tallest)
-    board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - wide / aspect) / 2, wide, wide / aspect)
-    bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    right = Box(mat.right + 12, below + 4, width - mat.right - 12 - 10, height - below - 14)
-    side = _two_sides(left, right, text, seats, out, cards)
-    return Placing(
-        (width, height), top, mat, board, side.seats, side.journal, side.forecast, bar, False, side.plates,
-        two_lines, side.holdings, side.dock,
-    )  # fmt: skip
+    width, height, under, grown = frame.width, frame.height, frame.under, max(1.0, frame.text)
+    left = Box(10, under + 4, min(340 * grown, width * 0.24), height - under - 14)
+    tallest = height - under - frame.bar_height - 8 - EDGE
+    widest = width - left.right - 12 - 12 - 300 * grown - 10
+    wide = min(widest - 2 * RIM, (tallest - 2 * RIM) * frame.aspect)
+    high = wide / frame.aspect
+    mat = Box(left.right + 12, under, wide + 2 * RIM, tallest)
+    board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - high) / 2, wide, high)
+    bar = Box(mat.x, height - frame.bar_height - EDGE, mat.w, frame.bar_height)
+    right = Box(mat.right + 12, under + 4, width - mat.right - 12 - 10, height - under - 14)
+    return _with_sides(frame, mat, board, bar, left, right)
 
 
-def _portrait(
-    width: float,
-    height: float,
-    text: float,
-    seats: int,
-    aspect: float,
-    top: Box,
-    bar_height: float,
-    two_lines: bool,
-    out: Collection[int],
-    cards: bool,
-) -> Placing:
+def _portrait(frame: Frame) -> Placing:
     """Screens that stand upright: the board above, seats and journal side by side below it, the bar at the
     foot."""
-    bar = Box(EDGE, height - bar_height - EDGE, width - 2 * EDGE, bar_height)
-    under = top.bottom + 4
-    least = (31 + LINES_BESIDE_DOCK * 24) * text
+    width, height, under = frame.width, frame.height, frame.under
+    bar = Box(EDGE, height - frame.bar_height - EDGE, width - 2 * EDGE, frame.bar_height)
+    least = (31 + LINES_BESIDE_DOCK * 24) * frame.text
     tallest = max(bar.y - 8 - under - least - 10, 0.4 * height)
-    wide = min(bar.w - 2 * RIM, (tallest - 2 * RIM) * aspect)
-    mat = Box((width - wide) / 2 - RIM, under, wide + 2 * RIM, wide / aspect + 2 * RIM)
+    wide = min(bar.w - 2 * RIM, (tallest - 2 * RIM) * frame.aspect)
+    mat = Box((width - wide) / 2 - RIM, under, wide + 2 * RIM, wide / frame.aspect + 2 * RIM)
     sides = Box(EDGE, mat.bottom + 10, width - 2 * EDGE, bar.y - 8 - mat.bottom - 10)
     left, right = row(sides, [None, None], 10)
-    side = _two_sides(left, right, text, seats, out, cards)
+    return _with_sides(frame, mat, mat.inset(RIM), bar, left, right)
+
+
+def _with_sides(frame: Frame, mat: Box, board: Box, bar: Box, left: Box, right: Box) -> Placing:
+    """The placing with the panels in two columns."""
+    side = _two_sides(left, right, frame.text, frame.seats, frame.out, frame.cards)
     return Placing(
-        (width, height), top, mat, mat.inset(RIM), side.seats, side.journal, side.forecast, bar, False,
-        side.plates, two_lines, side.holdings, side.dock,
+        (frame.width, frame.height), frame.top, mat, board, side.seats, side.journal, side.forecast, bar,
+        False, side.plates, frame.two_lines, side.holdings, side.dock,
     )  # fmt: skip
 
 
