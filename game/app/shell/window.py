@@ -23,6 +23,7 @@ from game.app.shell.desktop import (
 from game.app.shell.frames import FrameProbe
 from game.app.shell.gamepad import Gamepads
 from game.app.shell.keys import Keys, Repeat
+from game.app.shell.picture_key import PICTURE, PictureKey
 from game.store.catalogue import say
 from game.store.logs import logger
 
@@ -31,16 +32,6 @@ LOOK_EVERY_S = 0.012
 """How often a window at rest looks for events."""
 CRISP_AFTER_MS = 150
 """How long after the last change of size the picture is drawn anew instead of stretched."""
-HELD_MS = 400.0
-"""So long the key for pictures is held before the scene shows nothing but what is played."""
-PICTURE: Final = "picture"
-HEARD: Final = frozenset(
-    (
-        pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP,
-        pygame.MOUSEMOTION, pygame.MOUSEWHEEL,
-    )
-)  # fmt: skip
-"""What people do; meanwhile it does not reach the scene."""
 PRESSES: Final = frozenset((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN))
 """What brings a passage to its end, and is used up by that."""
 COMMAND: Final = pygame.event.custom_type()
@@ -166,11 +157,7 @@ class Window:
         self._wanted: tuple[int, int] | None = None
         self._repeat = Repeat()
         self.gamepads = Gamepads()
-        self._picture_key: int | None = None
-        """The key for pictures while it is held."""
-        self._picture_in: float | None = None
-        """In how many milliseconds that counts as held long."""
-        self._photo = False
+        self._picture_key = PictureKey(self.keys, self._show_photo, lambda: self._everywhere(PICTURE))
         self.passage: Passage | None = None
         """What is seen now in place of the scene on top."""
         self._passing = False
@@ -201,7 +188,7 @@ class Window:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top; the one below waits."""
-        self._end_photo()
+        self._picture_key.end()
         if self._scenes:
             self._scenes[-1].leave()
         self._scenes.append(scene)
@@ -209,14 +196,14 @@ class Window:
 
     def pop(self) -> None:
         """Take the top scene away; the one below comes back, or the window closes."""
-        self._end_photo()
+        self._picture_key.end()
         self._scenes.pop().leave()
         if self._scenes:
             self._show()
 
     def replace(self, scene: Scene, passage: Passage | None = None) -> None:
         """Put a scene in the place of the top one, by way of a `passage` if there is one."""
-        self._end_photo()
+        self._picture_key.end()
         if self._scenes:
             self._scenes.pop().leave()
         self._scenes.append(scene)
@@ -263,7 +250,7 @@ class Window:
         """The waiting events; sleeps until there is one or something else is to be done."""
         if self.busy or self._whole or not self._scenes:
             return pygame.event.get()
-        due = (self._scenes[-1].wake, self._crisp_in, self._repeat.left, self._picture_in)
+        due = (self._scenes[-1].wake, self._crisp_in, self._repeat.left, self._picture_key.left)
         waits = [wait for wait in due if wait is not None]
         until = time.monotonic() + min(waits) / 1000 if waits else math.inf
         # pygame.event.wait looks for events a thousand times a second and takes two hundredths of a core.
@@ -305,7 +292,7 @@ class Window:
         let_go = any(event.type == pygame.KEYUP for event in events)
         again = [] if let_go else self._repeat.tick(ms)
         if not let_go:
-            self._hold_on(ms)
+            self._picture_key.tick(ms)
         for event in (*again, *events):
             self._repeat.watch(event)
             self._see_hands(event)
@@ -336,7 +323,7 @@ class Window:
                 self.close()
         elif self.passage is not None and event.type in PRESSES:
             self._end_passage()
-        elif self._takes_picture(event):
+        elif PICTURE in self.everywhere and self._picture_key.takes(event):
             pass
         elif self.keys.gives(event, "full-screen"):
             if event.type == pygame.KEYDOWN:
@@ -349,41 +336,10 @@ class Window:
         elif self.scene is not None:
             self.scene.event(event)
 
-    def _takes_picture(self, event: pygame.Event) -> bool:
-        """See to the key for pictures: pressed, it keeps one when it comes up; held, it has the scene show
-        nothing but what is played until it comes up, and any other press keeps a picture of that."""
-        if event.type == pygame.KEYDOWN and PICTURE in self.everywhere and self.keys.gives(event, PICTURE):
-            if self._picture_key is None:
-                self._picture_key, self._picture_in = event.key, HELD_MS
-            return True
-        let_go = event.type == pygame.KEYUP and event.key == self._picture_key
-        if self._picture_key is not None and (let_go or event.type == pygame.WINDOWFOCUSLOST):
-            pressed = let_go and not self._photo
-            self._end_photo()
-            if pressed:
-                self._everywhere(PICTURE)
-            return let_go
-        if self._photo and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._everywhere(PICTURE)
-        return self._photo and event.type in HEARD
-
-    def _hold_on(self, ms: float) -> None:
-        """Let the key for pictures be held for so long."""
-        if self._picture_in is None:
-            return
-        self._picture_in -= ms
-        if self._picture_in <= 0:
-            self._picture_in = None
-            self._photo = self.scene is not None and self.scene.photo(True)
-            self._whole = True
-
-    def _end_photo(self) -> None:
-        """Show everything again."""
-        if self._photo and self.scene is not None:
-            self.scene.photo(False)
-            self._whole = True
-        self._picture_key = self._picture_in = None
-        self._photo = False
+    def _show_photo(self, on: bool) -> bool:
+        """Have the scene show nothing but what is played, or everything again; returns whether it does."""
+        self._whole = True
+        return self.scene is not None and self.scene.photo(on)
 
     def _everywhere(self, command: str) -> None:
         self.everywhere[command]()
