@@ -11,7 +11,7 @@ from game.store.boards import standard_board
 SEATS = tuple(Seat(name, "regular", look) for look, name in enumerate(("Ada", "Bart", "Chen", "Dolores")))
 
 
-@pytest.mark.parametrize("game", ["ghawar", "petropolis"])
+@pytest.mark.parametrize("game", find_rules())
 def test_an_ordinary_turn_is_seen_in_two_and_a_half_seconds_and_never_in_more_than_three(game: str) -> None:
     rules = find_rules()[game]
     match = Match(rules, standard_board(rules), rules.options(), SEATS, seed=2)

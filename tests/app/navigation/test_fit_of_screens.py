@@ -560,10 +560,11 @@ def test_the_setup_fits(
     size: tuple[int, int], text: float, written: list[Written], new_home: Callable[[], None]
 ) -> None:
     new_home()
-    folder = folders.own_boards() / "petropolis"
+    rules = max(GAMES.values(), key=lambda rules: rules.seats[-1])
+    folder = folders.own_boards() / rules.id
     folder.mkdir(parents=True)
     (folder / "atlantis.yaml").write_text("name: Atlantis\nyear: never\n", "utf-8")
-    hands = AtSetup("petropolis", Services(GAMES, Settings(text_scale=text)), size)
+    hands = AtSetup(rules.id, Services(GAMES, Settings(text_scale=text)), size)
     check(hands.desk, written)
     setup = hands.setup
     for _ in range(4):
