@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.engine.rules import Rules
@@ -35,6 +35,11 @@ class Span(NamedTuple):
     text: str
     kind: str = ""
     value: Any = None
+
+
+def first_seat(spans: Iterable[Span]) -> int:
+    """The first seat that a sentence speaks of by itself; -1 where it speaks of none."""
+    return next((span.value for span in spans if span.kind == SEAT and span.value >= 0), -1)
 
 
 def capitalised(text: str) -> str:

@@ -10,6 +10,7 @@ from game.app.board.layers import Layers
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.dirty import TrackedSurface, merged
+from game.app.paint.light import set_opacity
 from game.app.paint.theme import Theme
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.stage import Stage
@@ -99,7 +100,7 @@ class BoardView:
             return
         if self._later is None or self._later[0] is not later:
             self._later = (later, self.layers.other(later))
-        self._later[1].set_alpha(round(255 * self.stage.faded))
+        set_opacity(self._later[1], self.stage.faded)
         pygame.Surface.blit(frame, self._later[1], (0, 0))
 
     def draw_overs(self, surface: pygame.Surface) -> list[pygame.Rect]:

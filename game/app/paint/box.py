@@ -40,6 +40,10 @@ class Box(NamedTuple):
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def towards(self, other: "Box", share: float) -> "Box":
+        """A box between this one and another: 0 is this one, 1 the other."""
+        return Box(*(a + (b - a) * share for a, b in zip(self, other, strict=True)))
+
     def contains(self, point: tuple[float, float]) -> bool:
         """Whether the point lies inside; the right and lower edges belong to the neighbours."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom

@@ -15,6 +15,15 @@ _GLOW_SIDE = 96
 _DARKEST = 0.16
 
 
+def set_opacity(picture: pygame.Surface, share: float) -> None:
+    """Have an opaque picture drawn as far as it has come, from 0 to 1.
+
+    With an alpha of 255 it would take fifteen times as long to draw as with none or with 254.
+    """
+    alpha = round(255 * share)
+    picture.set_alpha(alpha if alpha < 255 else None)
+
+
 def draw_shadow(
     target: pygame.Surface, rect: pygame.Rect, corner: int, spread: int, down: int, alpha: int
 ) -> None:

@@ -259,7 +259,7 @@ class Selection:
     # inside
 
     _may_after: tuple[object, tuple[Mark, ...]] | None = None
-    """The picks, and what may be picked after them."""
+    """The picks with what else it hangs on, and what may be picked after them."""
     _given: tuple[Place, ...] = ()
     """The picks that are no choice: everything begins with them."""
 
@@ -293,7 +293,7 @@ class Selection:
 
     def _may(self) -> tuple[Mark, ...]:
         """What may be picked next, with labels; found anew only after a pick, as every frame asks for it."""
-        picks = (self.picked, self.chosen, len(self.paths))
+        picks = (self.picked, self.chosen, self._among, len(self.paths))
         if self._may_after is None or self._may_after[0] != picks:
             self._may_after = picks, tuple(Mark(place, self._label(place)) for place in self._marked())
         return self._may_after[1]

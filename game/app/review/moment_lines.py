@@ -8,6 +8,7 @@ from game.app.play.playthrough import Moment
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.matches import Setup
+from game.store.sentences import first_seat
 from game.store.words import Words
 
 
@@ -25,8 +26,7 @@ def moment_line(moment: Moment, words: Words, setup: Setup) -> MomentLine:
     """A moment with its cause and what came of it."""
     names = [seat.name for seat in setup.seats]
     spans = words.moment(moment.event, setup.board, setup.rules, names)
-    who = next((span.value for span in spans if span.kind == "seat"), -1)
-    first = who if isinstance(who, int) and who >= 0 else -1
+    first = first_seat(spans)
     text = _outcome(moment, "".join(span.text for span in spans), setup.seats, first)
     shown = first if first >= 0 else moment.seat
     look = setup.seats[shown].look if shown >= 0 else -1

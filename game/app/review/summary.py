@@ -56,7 +56,8 @@ class Summary:
 
     def learn(self) -> None:
         """Take up what the chronicle knows by now."""
-        rules, board, _, seats, _ = self.playthrough.setup
+        setup = self.playthrough.setup
+        rules, board, _, seats, _ = setup
         chronicle, out = self.chronicle, self.state.table.out
 
         def told(score: int) -> str:
@@ -67,7 +68,6 @@ class Summary:
         self.ranked = ranking(
             seats, self.standing, told, chronicle.statistics.amount, remarks, sources, out
         )
-        setup = self.playthrough.setup
         self.moments = tuple(moment_line(moment, self.words, setup) for moment in chronicle.moments)
 
     def _remark(self, seat: int) -> tuple[str, ...]:

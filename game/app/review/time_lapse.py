@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import os
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -63,6 +64,7 @@ class TimeLapse:
         self.places = _places(playthrough)
         self.cancelled = False
         self._frames: list[bytes] = []
+        """The drawn frames, packed: a hundred of them as they are would take a quarter of a gigabyte."""
         setup = playthrough.setup
         self._names = [seat.name for seat in setup.seats]
         self._rows = -(-len(setup.seats) // IN_A_ROW)
@@ -91,7 +93,7 @@ class TimeLapse:
         """Draw the next frame."""
         if not self.done:
             picture = self.drawn(self.places[len(self._frames)])
-            self._frames.append(pygame.image.tobytes(picture, "RGB"))
+            self._frames.append(zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
 
     def drawn(self, place: int) -> pygame.Surface:
         """The picture after a frame of the playthrough."""
@@ -131,13 +133,17 @@ class TimeLapse:
         """The file. Raises Cancelled once that is wanted."""
         from PIL import Image  # takes a while to load, and most people never need it
 
-        pictures = [Image.frombytes("RGB", self.size, frame) for frame in self._frames]
-        colours = _colours(pictures)
+        def picture(place: int) -> Image.Image:
+            return Image.frombytes("RGB", self.size, zlib.decompress(self._frames[place]))
+
+        count = len(self._frames)
+        step = max(1, (count - 1) // (SAMPLES - 1))
+        colours = _colours([picture(place) for place in range(0, count, step)[:SAMPLES]])
         told: list[Image.Image] = []
-        for picture in pictures:
+        for place in range(count):
             if self.cancelled:
                 raise Cancelled
-            told.append(picture.quantize(palette=colours, dither=Image.Dither.NONE))
+            told.append(picture(place).quantize(palette=colours, dither=Image.Dither.NONE))
         lasting = self.ms
         while True:
             file = io.BytesIO()
@@ -155,13 +161,11 @@ class TimeLapse:
             told = [told[n] for n in kept]
 
 
-def _colours(pictures: list[Image.Image]) -> Image.Image:
-    """The palette of all frames, found from a few of them side by side."""
+def _colours(samples: list[Image.Image]) -> Image.Image:
+    """The palette of a few frames side by side."""
     from PIL import Image
 
-    step = max(1, (len(pictures) - 1) // (SAMPLES - 1))
-    samples = pictures[::step][:SAMPLES]
-    wide, high = pictures[0].size
+    wide, high = samples[0].size
     sheet = Image.new("RGB", (wide, high * len(samples)))
     for n, sample in enumerate(samples):
         sheet.paste(sample, (0, n * high))

@@ -79,9 +79,9 @@ class Unveiling:
             return ranking, 0.55
         if self._age < self._opens:
             share = io(_share(self._age - self._narrow, NARROW_MS))
-            return _between(ranking, winner, share), 0.55 + 0.45 * share
+            return ranking.towards(winner, share), 0.55 + 0.45 * share
         share = io(_share(self._age - self._opens, OPEN_MS))
-        return _between(winner, whole, share), 1 - share
+        return winner.towards(whole, share), 1 - share
 
     def _start(self, place: int) -> float:
         return self._crowned if self._ranks[place] == 1 else self._starts[place]
@@ -89,10 +89,6 @@ class Unveiling:
 
 def _share(age: float, length: float) -> float:
     return min(1.0, max(0.0, age / length))
-
-
-def _between(one: Box, other: Box, share: float) -> Box:
-    return Box(*(a + (b - a) * share for a, b in zip(one, other, strict=True)))
 
 
 def shine(surface: pygame.Surface, lit: pygame.Rect, dark: float) -> None:

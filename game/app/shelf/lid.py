@@ -12,6 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.box_art import draw_front
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
+from game.app.paint.light import set_opacity
 from game.app.paint.motion import Easing, io, linear, out
 from game.app.paint.theme import Theme
 from game.app.services.games import GameBox
@@ -249,7 +250,5 @@ class Fade:
 
 def _blend(surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], share: float) -> None:
     """Draw an opaque picture as far as it has come, from 0 to 1."""
-    alpha = round(255 * share)
-    # A picture with an alpha of 255 takes fifteen times as long to draw as one with none or with 254.
-    picture.set_alpha(alpha if alpha < 255 else None)
+    set_opacity(picture, share)
     surface.blit(picture, at)

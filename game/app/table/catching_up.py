@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.table.context import TableContext
 from game.app.table.panels.journal_line import JournalLine, line
-from game.app.table.panels.seat_motion import amounts
+from game.app.table.panels.seat_motion import amounts, written
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.pictures import DrawingArea
@@ -19,8 +19,7 @@ from game.app.widgets.widget import Close
 from game.app.widgets.words import Label, fit
 from game.engine.replay import history
 from game.engine.view import heard_by
-from game.store.catalogue import say, spoken
-from game.store.locales import number_text
+from game.store.catalogue import say
 from game.store.logs import logger
 
 MANY: Final = 20
@@ -57,7 +56,7 @@ class Account(NamedTuple):
     def written(self, change: int) -> str:
         """A change as an amount with its sign."""
         before, after = self.unit
-        return f"{'+' if change > 0 else '−'}{before}{number_text(abs(change), spoken().locale)}{after}"
+        return f"{'+' if change > 0 else '−'}{before}{written(abs(change))}{after}"
 
 
 class CatchingUp:
@@ -84,11 +83,12 @@ class CatchingUp:
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
+        if self.seat < 0 or self.context.controller.mode not in ("watch", "think"):
+            return
         since = self.since
         if since != self._since:
             self._since, self._ms = since, 0.0
-        if self.context.controller.mode in ("watch", "think"):
-            self._ms += ms
+        self._ms += ms
 
     def due(self) -> bool:
         """Whether the person's turn has come after so much that they are told of it unasked; once only."""
@@ -117,8 +117,9 @@ class CatchingUp:
             log = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
             for number, (_, events, then) in enumerate(log):
                 if number > since and state is not None:
+                    after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
                     for event in heard_by(events, eye):
-                        before = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
+                        before = after
                         event.apply(state.table)
                         after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
                         own = amounts(before[seat], after[seat]) if before[seat] != after[seat] else None
@@ -194,9 +195,9 @@ class CatchUpSheet(Dialog):
     def _draw_row(self, happened: Happened, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
         canvas.hair(box.x, box.bottom, box.w, theme.paper_line)
-        seat = _first_seat(happened.line)
+        seat = happened.line.first_seat
         side = min(24 * t, box.h - 6)
-        if seat is not None:
+        if seat >= 0:
             canvas.badge(self.looks[seat], box.x + 14 * t, box.cy, side)
         else:
             canvas.icon(happened.line.icon, box.x + 14 * t, box.cy, side * 0.8, theme.ink_soft)
@@ -231,9 +232,3 @@ class CatchUpSheet(Dialog):
     @staticmethod
     def _ink(canvas: Canvas, change: int) -> str:
         return canvas.theme.ink_good if change > 0 else canvas.theme.ink_alarm
-
-
-def _first_seat(told: JournalLine) -> int | None:
-    """The first seat that a line speaks of; None where it speaks of none."""
-    found = (span.value for span in told.spans if span.kind == "seat")
-    return next((seat for seat in found if isinstance(seat, int) and seat >= 0), None)

@@ -264,10 +264,10 @@ class TablePresenter:
     def _summary(self) -> Forecast:
         """How the match stands; reckoned once for every change of the shown table."""
         event_player = self.context.controller.event_player
-        now = event_player.applied, self._about()
-        if self._summed != now:
-            self._summed = now
-            skin, shown, about = self.context.skin, event_player.shown, self._about()
+        about = self._about()
+        if self._summed != (event_player.applied, about):
+            self._summed = event_player.applied, about
+            skin, shown = self.context.skin, event_player.shown
             found = skin.outlook(shown, about) if about >= 0 and not self._agreed() else None
             self._sum = found or skin.summary(shown) or NOTHING
             if self._agreed():

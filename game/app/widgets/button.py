@@ -142,8 +142,7 @@ class Button(Pressable):
         room = box.w - 16 - (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
         label = fit(canvas, self.label, "strong", size, room - icon - gap, most=1 if self.sub else 2)
         sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
-        whole = " ".join(label.lines) == " ".join(self.label.split())
-        self._cut = not whole or (sub is not None and "".join(sub.lines) != " ".join(self.sub.split()))
+        self._cut = not (label.whole and (sub is None or sub.whole))
         wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
         end = icon + gap + wide
         if sub:

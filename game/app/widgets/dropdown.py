@@ -204,7 +204,7 @@ class DropDown(Pressable, Generic[T]):
         width = box.w - 22 - 18 * t
         two = self.noted and bool(row.note)
         label = fit(canvas, row.label, "strong", 14.5, width, most=1)
-        self._cut = "".join(label.lines) != " ".join(row.label.split())
+        self._cut = not label.whole
         first = box.cy - 9 * t if two else box.cy
         canvas.text("".join(label.lines), box.x + 11, first, "strong", label.size, colour)
         if two:

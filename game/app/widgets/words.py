@@ -23,10 +23,12 @@ LEAST = 10.5
 
 
 class Fitted(NamedTuple):
-    """A label as it fits: its lines and the size they are drawn at, before text scale."""
+    """A label as it fits: its lines, the size they are drawn at, before text scale, and whether all of it is
+    there, no word cut or broken."""
 
     lines: list[str]
     size: float
+    whole: bool = True
 
 
 def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: int = 2) -> Fitted:
@@ -46,7 +48,7 @@ def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: 
     if len(lines) > most:
         # The last line is cut in its last word, so that as much is said as there is room for.
         kept[-1] = " ".join(lines[most - 1 :]) + "…"
-    return Fitted([_cut(canvas, line, face, size, width) for line in kept], size)
+    return Fitted([_cut(canvas, line, face, size, width) for line in kept], size, whole=False)
 
 
 def shrunk(

@@ -49,6 +49,14 @@ def test_two_clicks_choose_and_a_third_commits() -> None:
     assert c.confirm() == Commit(Go(0, 4))
 
 
+def test_marks_are_those_of_the_actions_that_are_asked_for_now() -> None:
+    c = selection(Go(0, 2), Go(0, 4), Go(0, 6), Go(0, 8))
+    c.limit((Go(0, 2), Go(0, 4)))
+    assert [mark.place for mark in c.marks().may] == ["s2", "s4"]
+    c.limit((Go(0, 6), Go(0, 8)))
+    assert [mark.place for mark in c.marks().may] == ["s6", "s8"]
+
+
 def test_another_place_of_the_same_step_or_of_an_earlier_one_changes_the_mind() -> None:
     c = two_pieces()
     c.press("p0")

@@ -51,7 +51,7 @@ class Compare(Widget):
         lanes = self._lanes(canvas)[1]
         pairs = list(zip(lanes, self.columns, strict=True))
         heads = [fit(canvas, words, "ui", 13.5, lane.w, most=1) for lane, words in pairs]
-        if all("".join(head.lines) == words for head, words in zip(heads, self.columns, strict=True)):
+        if all(head.whole for head in heads):
             return heads
         return [fit(canvas, words, "ui", 13.5, lane.w) for lane, words in pairs]
 

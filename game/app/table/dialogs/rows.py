@@ -134,7 +134,7 @@ class WayRow(Group):
         below = fit(canvas, lines[1], "ui", 13.5, end - x, most=1)
         if lines[1]:
             canvas.text("".join(below.lines), x, cy + 11 * t, "ui", below.size, inks[1])
-        return " ".join(above.lines) == lines[0] and "".join(below.lines) == lines[1]
+        return above.whole and below.whole
 
 
 def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:

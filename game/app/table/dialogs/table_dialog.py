@@ -186,8 +186,7 @@ class TableDialog(QuestionDialog):
         taken = self._link.natural(ruler).w + 14 if self._link is not None else 0.0
         room = right - box.x - self._words_left(t) - taken
         told = fit(ruler, self.subtitle, "ui", 15, room, most=1)
-        whole = not self.subtitle or "".join(told.lines) == self.subtitle
-        self._head.hint = None if whole else Reason(self.title, self.subtitle)
+        self._head.hint = None if told.whole else Reason(self.title, self.subtitle)
         if self._link is not None:
             size = self._link.natural(ruler)
             words = ruler.text_width(self.subtitle, "ui", 15)

@@ -45,7 +45,7 @@ class ForecastBox(Panel):
         title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
         y = box.y + 8 + 10 * t
         canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
-        cut = [] if "".join(title.lines) == forecast.title else [forecast.title]
+        cut = [] if title.whole else [forecast.title]
         self._tell(cut)
         rows = self._across(canvas, y + 25 * t) if forecast.across or self._crowded(canvas) else None
         if rows is not None:
@@ -64,7 +64,7 @@ class ForecastBox(Panel):
                     canvas.icon(line.icon, x + side / 2, y, side, theme.felt_icon)
                 x += side + 8
             words = self._words(canvas, line, size, box.right - 12 - x, 1 + int(spare / step))
-            if " ".join(words.lines) != line.text:
+            if not words.whole:
                 cut.append(line.text)
             spare -= step * (len(words.lines) - 1)
             for written in words.lines:
@@ -80,8 +80,7 @@ class ForecastBox(Panel):
     def _words(canvas: Canvas, line: Line, size: float, width: float, most: int) -> Fitted:
         """A line in one line, or in two where there is room for them."""
         words = fit(canvas, line.text, "ui", size, width, most=1)
-        whole = "".join(words.lines) == " ".join(line.text.split())
-        return words if whole or most < 2 else fit(canvas, line.text, "ui", size, width)
+        return words if words.whole or most < 2 else fit(canvas, line.text, "ui", size, width)
 
     def _across(self, canvas: Canvas, y: float) -> Rows | None:
         """Where the lines stand beside each other: as large as they all find room, else in few words.

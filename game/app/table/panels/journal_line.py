@@ -3,26 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Protocol, cast
+from typing import cast
 
 import msgspec
 
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken
 from game.store.catalogue import say
 from game.store.levels import handed_over
-from game.store.sentences import Span as WordSpan
+from game.store.sentences import SEAT, SEATS, Span, first_seat
 from game.store.words import Words
-
-
-class Span(Protocol):
-    """A part of a sentence: `kind` is "" for plain text, "seat" for a name, else what the fact is."""
-
-    @property
-    def text(self) -> str: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def value(self) -> object: ...
 
 
 class JournalLine(msgspec.Struct, frozen=True):
@@ -40,11 +29,16 @@ class JournalLine(msgspec.Struct, frozen=True):
         """The sentence as text."""
         return "".join(span.text for span in self.spans)
 
+    @property
+    def first_seat(self) -> int:
+        """The first seat that it speaks of; -1 where it speaks of none."""
+        return first_seat(self.spans)
+
     def names(self, seat: int) -> bool:
         """Whether the line speaks of a seat."""
         return any(
-            (span.kind == "seat" and span.value == seat)
-            or (span.kind == "seats" and seat in cast("Container[object]", span.value))
+            (span.kind == SEAT and span.value == seat)
+            or (span.kind == SEATS and seat in cast("Container[object]", span.value))
             for span in self.spans
         )
 
@@ -58,7 +52,7 @@ def outside(said: Action | Outcome, logged: int) -> JournalLine | None:
     """The line of what reaches a match from outside and of which no event tells; None for all else."""
     if isinstance(said, SeatTaken):
         icon = "user" if said.player == "human" else "robot"
-        return JournalLine(icon, (WordSpan(handed_over(said)),), logged)
+        return JournalLine(icon, (Span(handed_over(said)),), logged)
     if isinstance(said, EndAgreed):
-        return JournalLine("handshake", (WordSpan(say("journal.agreed")),), logged)
+        return JournalLine("handshake", (Span(say("journal.agreed")),), logged)
     return None

@@ -64,11 +64,11 @@ class PromptHead(Widget):
             canvas.badge(prompt.look, x + (BADGE / 2 + 2) * t, box.cy, BADGE * t)
             x = beside
         fitted = fit(canvas, words, FACE, SIZE, box.right - 8 - x)
-        self.hint = None if " ".join(fitted.lines) == " ".join(words.split()) else Reason(prompt.full)
+        self.hint = None if fitted.whole else Reason(prompt.full)
         draw_fitted(canvas, fitted, x, box.cy, FACE, canvas.theme.felt_title, apart=LINE)
 
 
 def _fits(canvas: Canvas, words: str, room: float) -> bool:
     """Whether words stand in a room, neither cut nor small."""
     fitted = fit(canvas, words, FACE, SIZE, max(1.0, room))
-    return fitted.size >= SIZE * SMALLER[-1] and " ".join(fitted.lines) == " ".join(words.split())
+    return fitted.whole and fitted.size >= SIZE * SMALLER[-1]

@@ -37,7 +37,7 @@ class Counting:
         if self.done or self._parts is None:
             return self.end
         before, first, last, after = self._parts
-        return f"{before}{_written(round(first + (last - first) * self._tween.value))}{after}"
+        return f"{before}{written(round(first + (last - first) * self._tween.value))}{after}"
 
     def tick(self, ms: float) -> bool:
         """Let time pass; returns whether it is to be written anew."""
@@ -55,12 +55,12 @@ def amounts(start: str, end: str) -> tuple[str, int, int, str] | None:
     if one is None or other is None or (one[1], one[3]) != (other[1], other[3]):
         return None
     first, last = (int("".join(filter(str.isdecimal, found[2]))) for found in (one, other))
-    if (_written(first), _written(last)) != (one[2], other[2]):
+    if (written(first), written(last)) != (one[2], other[2]):
         return None  # it is a fraction, or more than one number
     return one[1], first, last, one[3]
 
 
-def _written(number: int) -> str:
+def written(number: int) -> str:
     """A number as the language that is spoken writes it."""
     return number_text(number, spoken().locale)
 
@@ -80,8 +80,7 @@ class Sliding:
     @property
     def box(self) -> Box:
         """Where it is."""
-        share = self._tween.value
-        return Box(*(a + (b - a) * share for a, b in zip(self._start, self._end, strict=True)))
+        return self._start.towards(self._end, self._tween.value)
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
