@@ -1,0 +1,79 @@
+"""What a board of Kark is made of: countries with their rings, frontiers, seas (reference 3)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from game.components.board_fields import Id, Name, Ref
+
+RING: Final = 8
+PLACES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
+"""The places of a ring, clockwise."""
+
+Length: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
+Stride: TypeAlias = Annotated[int, Meta(ge=-100, le=100)]
+Point: TypeAlias = tuple[Length, Length]
+"""Where something is drawn: x to the east, y to the south."""
+Line: TypeAlias = Annotated[tuple[Point, ...], Meta(min_length=3, max_length=64)]
+Place: TypeAlias = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
+Coast: TypeAlias = Literal["north", "south", "both", "none"]
+
+
+class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A marker of a ring as the file has it."""
+
+    at: Point
+    kind: Literal["plain", "capital", "incident"] = "plain"
+
+
+class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the Tankers in a port are drawn: the first one, and how far it is to the next."""
+
+    at: Point
+    step: tuple[Stride, Stride]
+
+
+class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A country with its ring of eight markers, clockwise from north. `coast` both: the canal runs here."""
+
+    id: Id
+    name: Name
+    coast: Coast
+    derricks: Annotated[int, Meta(ge=1, le=6)]
+    centre: Point
+    label: Point
+    outline: Line
+    ring: Annotated[tuple[Spot, ...], Meta(min_length=RING, max_length=RING)]
+    port: Port | None = None
+
+    @property
+    def kind(self) -> Literal["coastal", "canal", "inland"]:
+        """What the rule book calls a country of this coast."""
+        return "inland" if self.coast == "none" else "canal" if self.coast == "both" else "coastal"
+
+
+class Frontier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two neighbours, the places of their rings that are joined, and the site of the Pipeline.
+
+    `laid`: a Pipeline lies here from the beginning.
+    """
+
+    between: tuple[Ref, Ref]
+    crossings: Annotated[tuple[tuple[Place, Place], ...], Meta(min_length=1, max_length=4)]
+    site: Point
+    laid: bool = False
+
+    @property
+    def id(self) -> str:
+        """The two countries."""
+        return "--".join(self.between)
+
+
+class Seas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the Tankers of each seat anchor on the two seas."""
+
+    north: tuple[Point, Point, Point, Point]
+    south: tuple[Point, Point, Point, Point]

@@ -1,0 +1,66 @@
+"""What all decisions of this game have in common: whoever decides may resign (NAT-14.7)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal
+from game.rules.nations.ending import eliminate
+from game.rules.nations.messages import Resign
+from game.rules.nations.state import NationsState
+
+
+class TurnStep(Auto, frozen=True):
+    """A part of a player's turn: without the player there is none."""
+
+    seat: int
+
+    def dies_with(self, seat: int) -> bool:
+        """Whether it was the turn of `seat`."""
+        return seat == self.seat
+
+
+class Decision(Choice, frozen=True):
+    """A decision of the player on turn."""
+
+    def dies_with(self, seat: int) -> bool:
+        """Without its seat there is nobody to decide."""
+        return seat == self.seat
+
+    @abstractmethod
+    def choices(self, state: NationsState) -> Sequence[Action]:
+        """All that may be done, but to resign."""
+
+    @abstractmethod
+    def refuse(self, state: NationsState, action: Action) -> Refusal | None:
+        """Why an action is not legal."""
+
+    @abstractmethod
+    def carry_out(self, state: NationsState, action: Any) -> None:
+        """Carry out a legal action."""
+
+    def offers(self, state: NationsState) -> list[Offer]:
+        """All that may be done."""
+        return [Offer(action) for action in self.legal(state)]
+
+    def legal(self, state: NationsState) -> list[Action]:
+        """All that may be done, to resign last."""
+        return [*self.choices(state), Resign()]
+
+    def why_not(self, state: NationsState, action: Action) -> Refusal | None:
+        """Refuses what this decision refuses; anybody may resign."""
+        return None if isinstance(action, Resign) else self.refuse(state, action)
+
+    def sample(self, state: NationsState, dice: Dice) -> Action:
+        """Any choice; nobody resigns at random."""
+        return dice.pick(self.choices(state))
+
+    def apply(self, state: NationsState, action: Action) -> None:
+        """Carry the action out, or leave the game."""
+        if isinstance(action, Resign):
+            eliminate(state, self.seat, "resigned")
+        else:
+            self.carry_out(state, action)

@@ -1,0 +1,69 @@
+"""The Game of Nations as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.refusal import Refusal
+from game.engine.rules import Rules, Standing
+from game.engine.spelling import Spelled
+from game.engine.state import State
+from game.rules.nations import agent, ending, incidents, invariants, leader, opening, trade, turn
+from game.rules.nations.board import Board
+from game.rules.nations.messages import ACTIONS, EVENTS, OUTCOMES
+from game.rules.nations.options import PRESETS, Options
+from game.rules.nations.spelling import spell
+from game.rules.nations.state import NationsState, Table, new_table
+
+
+class Nations(Rules):
+    """Leaders on Capitals, Tankers in ports, and one compulsory move a turn: the last one left wins."""
+
+    id = "nations"
+    name = "The Game of Nations"
+    prefix = "NAT"
+    seats = range(2, 5)
+    longest = 100_000
+    board_type = Board
+    options_type = Options
+    table_type = Table
+    actions = ACTIONS
+    outcomes = OUTCOMES
+    events = EVENTS
+    steps = (
+        *opening.STEPS, *turn.STEPS, *agent.STEPS, *leader.STEPS, *trade.STEPS, *incidents.STEPS,
+        *ending.STEPS,
+    )  # fmt: skip
+    presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+
+    def start(self, board: Board, options: Options, seats: int) -> NationsState:
+        """An empty land, the set-up still to come."""
+        steps = (opening.DrawFirst(), opening.SetUp(), turn.NextTurn(0))
+        return State(board, options, new_table(board, options, seats), list(reversed(steps)))
+
+    def accepts(self, board: Board, options: Options, seats: int) -> Refusal | None:
+        """The IMF must hold more than the opening cash of all (option `bank_total`)."""
+        refusal = super().accepts(board, options, seats)
+        due = seats * options.start_cash
+        if refusal is None and options.bank_total and due >= options.bank_total:
+            return Refusal("bank_too_small", "", {"bank": options.bank_total, "due": due})
+        return refusal
+
+    def standing(self, state: NationsState) -> Standing:
+        """Power and ranks as if the game ended now (NAT-14.4 to 14.6)."""
+        table = state.table
+        if table.over:
+            return Standing(table.totals, table.ranks, table.ending)
+        totals, ranks, _ = ending.ranking(state)
+        return Standing(totals, ranks)
+
+    def check(self, state: NationsState) -> None:
+        """The invariants of the game (reference 11)."""
+        invariants.check(state)
+
+    def spell(self, kind: str, value: Any, board: Board) -> Spelled:
+        """The words for an amount, a place, a Leader."""
+        return spell(kind, value, board)

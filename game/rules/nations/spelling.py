@@ -1,0 +1,73 @@
+"""What the facts of The Game of Nations are called in a sentence; `terms` in `words.yaml` has the words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.engine.spelling import Spelled, Term
+from game.rules.nations.board import Board
+from game.rules.nations.state import KINDS
+
+MONEY: Final = frozenset(
+    (
+        "money", "amount", "price", "cash", "due", "bank", "waived", "worth", "total", "lost", "revenue",
+        "score",
+    )
+)
+
+
+def spell(kind: str, value: Any, board: Board) -> Spelled:
+    """What a fact is called: an amount, a place, a Leader, a card. Kinds that are not known: as they are.
+
+    A seat reaches this function only where it is none: the IMF, nobody.
+    """
+    if kind in MONEY:
+        return Term("money", {"n": value})
+    match kind:
+        case "country":
+            return board.countries[int(value)].name
+        case "country_of":
+            return board.countries[board.markers[int(value)].country].name
+        case "marker":
+            return _marker(int(value), board)
+        case "spot":
+            return _spot(int(value), board)
+        case "zone":
+            return _zone(int(value), board)
+        case "frontier":
+            one, other = (board.countries[end].name for end in board.frontier_ends[int(value)])
+            return Term("frontier", {"one": one, "other": other})
+        case "kind" | "ousted":
+            return Term(KINDS[int(value)].id)
+        case "card" | "incident":
+            return Term(f"card_{value}")
+        case "stage":
+            return Term(f"stage_{value}")
+        case "receiver" | "payer":
+            return Term("imf")
+        case "seat" | "rival" | "was" | "winner" | "first":
+            return Term("nobody")
+        case _:
+            return value if isinstance(value, int | float) else str(value)
+
+
+def _marker(marker: int, board: Board) -> Term:
+    """A marker in words: Rabala, north; Rabala, Capital."""
+    spot = board.markers[marker]
+    place = spot.kind if spot.kind != "plain" else f"place_{spot.place}"
+    return Term("marker", {"country": board.countries[spot.country].name, "place": Term(place)})
+
+
+def _spot(marker: int, board: Board) -> Term:
+    """A marker as it stands in a sentence: the Capital of Rabala, the north of Rabala."""
+    spot = board.markers[marker]
+    code = f"spot_{spot.kind if spot.kind != 'plain' else spot.place}"
+    return Term(code, {"country": board.countries[spot.country].name})
+
+
+def _zone(zone: int, board: Board) -> Term:
+    """The port of a country, or a sea."""
+    country = board.zones[zone].country
+    if country >= 0:
+        return Term("port", {"country": board.countries[country].name})
+    return Term("north_sea" if zone == board.open_seas[0] else "south_sea")

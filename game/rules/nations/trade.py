@@ -1,0 +1,257 @@
+"""Steps 4 and 5: one Tanker deal, one Pipeline (NAT-10, NAT-11)."""
+
+from __future__ import annotations
+
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Refusal
+from game.rules.nations.bank import pay_out
+from game.rules.nations.deciding import Decision, TurnStep
+from game.rules.nations.messages import (
+    BuyTanker,
+    EndTurn,
+    LayPipeline,
+    MoveTanker,
+    PipelineLaid,
+    SellTanker,
+    StageStarted,
+    StepPassed,
+    StepSkipped,
+    TankerBought,
+    TankerMoved,
+    TankerSold,
+)
+from game.rules.nations.state import (
+    NOBODY,
+    PIPELINE_PRICE,
+    PIPELINES,
+    TANKER_PRICE,
+    TANKER_SALE,
+    NationsState,
+    countries_of,
+    ruler,
+)
+
+
+def havens(state: NationsState, seat: int) -> list[int]:
+    """The zones into which a new Tanker of `seat` may be put: ports of own countries, the seas (NAT-10.3)."""
+    ports = (state.board.ports[country] for country in countries_of(state, seat))
+    return [*(zone for zone in ports if zone >= 0), *state.board.open_seas]
+
+
+def canal_open(state: NationsState, seat: int) -> bool:
+    """Whether `seat` may use the canal (NAT-10.10)."""
+    return ruler(state, state.board.canal_country) in (seat, NOBODY)
+
+
+def destinations(state: NationsState, seat: int, start: int) -> list[int]:
+    """The zones to which a Tanker of `seat` may sail from `start` in one move (NAT-10.5 to 10.10)."""
+    board = state.board
+    zones, seas = board.zones, board.open_seas
+    if start not in seas:
+        return list(zones[start].edges)
+    own = [zone for zone in zones[start].edges if ruler(state, zones[zone].country) == seat]
+    if not canal_open(state, seat):
+        return own
+    other = seas[0] + seas[1] - start
+    beyond = (z for z in zones[other].edges if z not in zones[start].edges) if _enters(state) else ()
+    return [*own, other, *(zone for zone in beyond if ruler(state, zones[zone].country) == seat)]
+
+
+def _enters(state: NationsState) -> bool:
+    return state.options.canal_transit == "with-entry"
+
+
+def buys(state: NationsState, seat: int) -> list[BuyTanker]:
+    """The purchases that `seat` can pay."""
+    table = state.table
+    if table.cash[seat] < TANKER_PRICE or not table.hulls:
+        return []
+    return [BuyTanker(zone) for zone in havens(state, seat)]
+
+
+def deals(state: NationsState, seat: int) -> list[Action]:
+    """All Tanker deals of `seat` (NAT-10.1)."""
+    lying = [zone for zone, count in enumerate(state.table.fleet(seat)) if count]
+    return [
+        *buys(state, seat),
+        *(SellTanker(zone) for zone in lying),
+        *(MoveTanker(zone, to) for zone in lying for to in destinations(state, seat, zone)),
+    ]
+
+
+def sites(state: NationsState, seat: int) -> list[int]:
+    """The frontiers on which `seat` may lay a Pipeline, money aside (NAT-11.1 to 11.4)."""
+    table = state.table
+    if table.laid >= PIPELINES:
+        return []
+    own = set(countries_of(state, seat))
+    needed = {"one-end": 1, "both-ends": 2, "anywhere": 0}[state.options.pipeline_right]
+    return [
+        frontier
+        for frontier, ends in enumerate(state.board.frontier_ends)
+        if not table.pipes[frontier] and len(own.intersection(ends)) >= needed
+    ]
+
+
+def pipelines(state: NationsState, seat: int) -> list[LayPipeline]:
+    """The Pipelines that `seat` can pay."""
+    if state.table.cash[seat] < PIPELINE_PRICE:
+        return []
+    return [LayPipeline(frontier) for frontier in sites(state, seat)]
+
+
+def why_no_pipeline(state: NationsState, seat: int, frontier: int) -> Refusal | None:
+    """Why `seat` may not lay a Pipeline on a frontier, money aside."""
+    table = state.table
+    if not 0 <= frontier < len(table.pipes):
+        return Refusal("wrong_question", "NAT-11.2")
+    if table.pipes[frontier]:
+        return Refusal("already_laid", "NAT-11.2", {"frontier": frontier})
+    if table.laid >= PIPELINES:
+        return Refusal("no_pipeline_left", "NAT-11.1")
+    if frontier not in sites(state, seat):
+        code = "needs_both_ends" if state.options.pipeline_right == "both-ends" else "not_your_frontier"
+        return Refusal(code, "NAT-11.3", {"frontier": frontier})
+    return None
+
+
+def sell(state: NationsState, seat: int, zone: int, *, forced: bool = False) -> None:
+    """A Tanker goes to the IMF for what that pays (NAT-10.4)."""
+    pay_out(state, TANKER_SALE, lambda amount: TankerSold(seat, zone, amount, forced))
+
+
+class Trade(TurnStep, frozen=True):
+    """The Tanker step, once `dealt` the Pipeline step; without a choice to make they are passed.
+
+    In the `first` turn a Tanker may only be bought (NAT-2.6).
+    """
+
+    dealt: bool = False
+    first: bool = False
+
+    def run(self, state: NationsState) -> None:
+        """Ask, or say why nothing is asked."""
+        table, seat = state.table, self.seat
+        if table.strike:
+            if not self.dealt:
+                state.do(StepSkipped(seat, "tanker", "strike"))
+                state.do(StepSkipped(seat, "pipeline", "strike"))
+            return
+        dealt = self.dealt or table.sold
+        trade = ChooseTrade(seat=seat, dealt=dealt, first=self.first)
+        dealing, laying = bool(trade.deals(state)), bool(pipelines(state, seat))
+        if table.sold and not self.dealt:
+            state.do(StepSkipped(seat, "tanker", "sold"))
+        elif not dealing and not self.dealt:
+            state.do(StepPassed(seat, "tanker"))
+        if not dealing and not laying:
+            state.do(StepPassed(seat, "pipeline"))
+            return
+        state.do(StageStarted(seat, "tanker" if dealing else "pipeline"))
+        state.then(trade)
+
+
+class ChooseTrade(Decision, frozen=True):
+    """D-3, D-4, D-7, D-8: a Tanker deal unless one is `dealt`, a Pipeline, or neither.
+
+    A Pipeline is the last thing of a turn: whoever lays it first goes without a Tanker deal (NAT-3.1).
+    """
+
+    dealt: bool = False
+    first: bool = False
+
+    @property
+    def manner(self) -> str:
+        """What is asked for."""
+        return "pipeline" if self.dealt else "first" if self.first else "tanker"
+
+    def deals(self, state: NationsState) -> list[Action]:
+        """The Tanker deals that may still be made."""
+        if self.dealt:
+            return []
+        return [*buys(state, self.seat)] if self.first else deals(state, self.seat)
+
+    def choices(self, state: NationsState) -> list[Action]:
+        """Deals, Pipelines, the end of the turn."""
+        return [*self.deals(state), *pipelines(state, self.seat), EndTurn()]
+
+    def sample(self, state: NationsState, dice: Dice) -> Action:
+        """Any sort of deal, then any of that sort."""
+        sorts: dict[type[Action], list[Action]] = {}
+        for action in self.choices(state):
+            sorts.setdefault(type(action), []).append(action)
+        return dice.pick(dice.pick(list(sorts.values())))
+
+    def refuse(self, state: NationsState, action: Action) -> Refusal | None:
+        """One Tanker deal and one Pipeline a turn, and what each needs."""
+        table, seat = state.table, self.seat
+        match action:
+            case EndTurn():
+                return None
+            case LayPipeline(frontier):
+                refusal = why_no_pipeline(state, seat, frontier)
+                return refusal or self._too_dear(state, PIPELINE_PRICE, "NAT-11.1")
+            case BuyTanker() | SellTanker() | MoveTanker() if self.dealt:
+                return Refusal("one_deal", "NAT-10.1")
+            case SellTanker() | MoveTanker() if self.first:
+                return Refusal("first_turn", "NAT-2.6")
+            case BuyTanker(zone):
+                if not 0 <= zone < table.zones:
+                    return Refusal("wrong_question", "NAT-10.3")
+                if not table.hulls:
+                    return Refusal("no_tanker_left", "NAT-10.2")
+                if zone not in havens(state, seat):
+                    return Refusal("not_your_port", "NAT-10.3", {"zone": zone})
+                return self._too_dear(state, TANKER_PRICE, "NAT-10.2")
+            case SellTanker(zone) | MoveTanker(zone, _):
+                if not 0 <= zone < table.zones or not table.tankers_in(seat, zone):
+                    return Refusal("no_tanker_there", "NAT-10.4", {"zone": zone})
+                return self._no_passage(state, action) if isinstance(action, MoveTanker) else None
+            case _:
+                return Refusal("wrong_question", "NAT-3.1")
+
+    def _too_dear(self, state: NationsState, price: int, rule: str) -> Refusal | None:
+        cash = state.table.cash[self.seat]
+        return Refusal("too_dear", rule, {"price": price, "cash": cash}) if cash < price else None
+
+    def _no_passage(self, state: NationsState, move: MoveTanker) -> Refusal | None:
+        zones, seas = state.board.zones, state.board.open_seas
+        if not 0 <= move.to < len(zones) or move.to == move.start:
+            return Refusal("wrong_question", "NAT-10.5")
+        if move.to in destinations(state, self.seat, move.start):
+            return None
+        if move.start in seas and move.to in seas:
+            return self._canal_closed(state)
+        if move.start in seas and ruler(state, zones[move.to].country) != self.seat:
+            return Refusal("not_your_port", "NAT-10.7", {"zone": move.to})
+        if move.start in seas and _enters(state):
+            return self._canal_closed(state)
+        return Refusal("too_far", "NAT-10.8", {"zone": move.to})
+
+    def _canal_closed(self, state: NationsState) -> Refusal:
+        country = state.board.canal_country
+        return Refusal("canal_closed", "NAT-10.10", {"rival": ruler(state, country), "country": country})
+
+    def carry_out(self, state: NationsState, action: Action) -> None:
+        """Do it; after a Tanker deal the Pipeline is asked for."""
+        seat = self.seat
+        match action:
+            case BuyTanker(zone):
+                state.do(TankerBought(seat, zone, TANKER_PRICE))
+            case MoveTanker(start, to):
+                seas = state.board.open_seas
+                through = start in seas and to not in state.board.zones[start].edges
+                state.do(TankerMoved(seat, start, to, through))
+            case SellTanker(zone):
+                state.then(Trade(seat, dealt=True, first=self.first))
+                sell(state, seat, zone)
+                return
+            case LayPipeline(frontier):
+                state.do(PipelineLaid(seat, frontier, PIPELINE_PRICE))
+                return
+            case _:
+                return
+        state.then(Trade(seat, dealt=True, first=self.first))
+
+
+STEPS = (Trade, ChooseTrade)
