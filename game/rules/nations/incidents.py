@@ -252,7 +252,7 @@ def _actions(state: NationsState, seat: int, card: str, marker: int) -> list[lis
 
 
 def _coup(state: NationsState, seat: int, capital: int) -> list[list[Action]]:
-    """Any own Leader, from the hand or from the board, but none of the kind that sits there (INC-09)."""
+    """Any own Leader, from the hand or from the board, but none of the kind that sits there (NAT-INC-09)."""
     table = state.table
     sitting = table.leaders[capital]
     if sitting != NOBODY and (owner_of(sitting) == seat or truce(state)):

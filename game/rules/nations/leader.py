@@ -92,17 +92,17 @@ def _in_the_way(state: NationsState, seat: int, start: int, to: int) -> Refusal:
         if to not in state.board.capital_of:
             return Refusal("leader_stands_there", "NAT-8.2", {"rival": owner_of(sitting)})
         if truce(state):
-            return Refusal("truce", "RUL-34", {"rounds": state.options.truce_rounds})
+            return Refusal("truce", "NAT-R34", {"rounds": state.options.truce_rounds})
         if kind_of(sitting) == kind_of(table.leaders[start]) and not state.options.same_kind_attack:
             return Refusal("same_kind", "NAT-8.3", {"kind": kind_of(sitting)})
     if any(hold.marker == start for hold in table.holds):
-        return Refusal("held_back", "RUL-9")
+        return Refusal("held_back", "NAT-R9")
     leaders = [2 if leader != NOBODY and marker != to else 0 for marker, leader in enumerate(table.leaders)]
-    past_agents = [mark or halt for mark, halt in zip(leaders, state.board.halts, strict=True)]
-    for code, rule, marks in (("agent_bars", "NAT-7.5", past_agents), ("incident_bars", "NAT-7.8", leaders)):
-        _, before = spread(state, marks, start, len(leaders))
-        if to in before:
-            return Refusal(code, rule)
+    halts = [mark or halt for mark, halt in zip(leaders, state.board.halts, strict=True)]
+    if to in spread(state, halts, start, len(leaders))[1]:
+        return Refusal("agent_bars", "NAT-7.5")
+    if to in spread(state, leaders, start, len(leaders))[1]:
+        return Refusal("incident_bars", "NAT-7.8")
     return Refusal("leaders_bar", "NAT-7.4")
 
 
@@ -179,7 +179,7 @@ class ChooseLeader(Decision, frozen=True):
 
 
 class ForcedSale(Decision, frozen=True):
-    """D-10: which Tanker is sold to stay in the game (RUL-23, option `distress_sale`)."""
+    """D-10: which Tanker is sold to stay in the game (NAT-R23, option `distress_sale`)."""
 
     def choices(self, state: NationsState) -> list[SellTanker]:
         """A Tanker of each zone where one lies."""
@@ -188,7 +188,7 @@ class ForcedSale(Decision, frozen=True):
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
         """Only an own Tanker can be sold."""
         if not isinstance(action, SellTanker):
-            return Refusal("must_sell", "RUL-23")
+            return Refusal("must_sell", "NAT-R23")
         if action in self.choices(state):
             return None
         return Refusal("no_tanker_there", "NAT-10.4", {"zone": action.zone})

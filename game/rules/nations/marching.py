@@ -51,7 +51,7 @@ def march(state: NationsState, path: tuple[int, ...], price: int) -> None:
 
 
 def remove(state: NationsState, marker: int) -> None:
-    """Send a Leader back to the hand (INC-11 to INC-13)."""
+    """Send a Leader back to the hand (NAT-INC-11 to NAT-INC-13)."""
     leader = state.table.leaders[marker]
     state.do(LeaderRemoved(owner_of(leader), kind_of(leader), marker))
     _left(state, owner_of(leader), marker)

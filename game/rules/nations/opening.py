@@ -21,11 +21,11 @@ from game.rules.nations.state import NOBODY, NationsState, price_of
 from game.rules.nations.trade import havens
 
 COMPENSATED = {2: (0,), 3: (1, 2)}
-"""Who gets 1m more, by the number of players: places in the turn order (RUL-35)."""
+"""Who gets 1m more, by the number of players: places in the turn order (NAT-R35)."""
 
 
 class DrawFirst(Chance, frozen=True):
-    """Who begins (RUL-5)."""
+    """Who begins (NAT-R5)."""
 
     def draw(self, state: NationsState, dice: Dice) -> FirstDrawn:
         """Anybody, or the first seat."""

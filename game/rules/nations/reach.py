@@ -13,7 +13,7 @@ HALT: Final = 1
 WALL: Final = 2
 """A marker that may not be entered."""
 FREE_RIDE: Final = 6
-"""So many spaces a Leader goes with Safe Conduct (INC-07)."""
+"""So many spaces a Leader goes with Safe Conduct (NAT-INC-07)."""
 
 
 def ground(state: NationsState, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from game.engine.spelling import Spelled, Term
 from game.rules.nations.board import Board
+from game.rules.nations.cards import CARDS
 from game.rules.nations.state import KINDS
 
 MONEY: Final = frozenset(
@@ -40,7 +41,7 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
         case "kind" | "ousted":
             return Term(KINDS[int(value)].id)
         case "card" | "incident":
-            return Term(f"card_{value}")
+            return Term(f"card_{value}") if value in CARDS else str(value)
         case "stage":
             return Term(f"stage_{value}")
         case "receiver" | "payer":

@@ -104,7 +104,7 @@ class Table(EngineTable, kw_only=True):
     pipes: list[bool]
     """Whether a Pipeline lies on each frontier."""
     embargoed: list[bool]
-    """Who claims no revenue on the next turn (INC-18)."""
+    """Who claims no revenue on the next turn (NAT-INC-18)."""
     holds: tuple[Hold, ...] = ()
 
     unseen: list[str]
@@ -122,7 +122,7 @@ class Table(EngineTable, kw_only=True):
     danger: bool = False
     """The player on turn was in danger after the revenue (NAT-13.2)."""
     strike: bool = False
-    """No Tanker or Pipeline business in this turn (INC-19)."""
+    """No Tanker or Pipeline business in this turn (NAT-INC-19)."""
     sold: bool = False
     """A forced sale has used up the Tanker step (option `distress_sale`)."""
 

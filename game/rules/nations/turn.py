@@ -43,7 +43,7 @@ class NextTurn(Auto, frozen=True):
 
 
 class Collect(TurnStep, frozen=True):
-    """The revenue is paid out, unless an embargo holds it back (NAT-4.10, INC-18)."""
+    """The revenue is paid out, unless an embargo holds it back (NAT-4.10, NAT-INC-18)."""
 
     def run(self, state: NationsState) -> None:
         """Pay, or say why nothing is paid."""

@@ -8,7 +8,7 @@ from game.engine.vocabulary import Action
 
 
 class PlaceLeader(Action, frozen=True):
-    """D-1, D-6, INC-09, INC-10: put a Leader of the hand on a Capital."""
+    """D-1, D-6, NAT-INC-09, NAT-INC-10: put a Leader of the hand on a Capital."""
 
     key: ClassVar[str] = "p"
 
@@ -17,7 +17,7 @@ class PlaceLeader(Action, frozen=True):
 
 
 class MoveLeader(Action, frozen=True):
-    """D-6, INC-07, INC-15: move the own Leader on `start`, by the cheapest way."""
+    """D-6, NAT-INC-07, NAT-INC-15: move the own Leader on `start`, by the cheapest way."""
 
     key: ClassVar[str] = "m"
 
@@ -26,7 +26,7 @@ class MoveLeader(Action, frozen=True):
 
 
 class FlyLeader(Action, frozen=True):
-    """INC-08, INC-09: put the own Leader on `start` on a Capital."""
+    """NAT-INC-08, NAT-INC-09: put the own Leader on `start` on a Capital."""
 
     key: ClassVar[str] = "f"
 
@@ -35,7 +35,7 @@ class FlyLeader(Action, frozen=True):
 
 
 class LoseLeader(Action, frozen=True):
-    """INC-11 to INC-13: take the own Leader on a marker back into the hand."""
+    """NAT-INC-11 to NAT-INC-13: take the own Leader on a marker back into the hand."""
 
     marker: int
 
@@ -49,7 +49,7 @@ class MoveAgent(Action, frozen=True):
 
 
 class PlaceTanker(Action, frozen=True):
-    """D-2, INC-05: put a free Tanker into a zone."""
+    """D-2, NAT-INC-05: put a free Tanker into a zone."""
 
     zone: int
 
@@ -80,13 +80,13 @@ class MoveTanker(Action, frozen=True):
 
 
 class LoseTanker(Action, frozen=True):
-    """INC-14: return a Tanker of a zone to the IMF."""
+    """NAT-INC-14: return a Tanker of a zone to the IMF."""
 
     zone: int
 
 
 class LayPipeline(Action, frozen=True):
-    """D-4, D-8, INC-06: lay a Pipeline on a frontier."""
+    """D-4, D-8, NAT-INC-06: lay a Pipeline on a frontier."""
 
     key: ClassVar[str] = "l"
 

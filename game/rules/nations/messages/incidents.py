@@ -42,7 +42,7 @@ class PileShuffled(Event, frozen=True):
 
 
 class EmbargoLaid(Event, frozen=True):
-    """A player claims no revenue on the next turn (INC-18)."""
+    """A player claims no revenue on the next turn (NAT-INC-18)."""
 
     seat: int
 
@@ -51,7 +51,7 @@ class EmbargoLaid(Event, frozen=True):
 
 
 class StrikeCalled(Event, frozen=True):
-    """No Tanker or Pipeline business in this turn (INC-19)."""
+    """No Tanker or Pipeline business in this turn (NAT-INC-19)."""
 
     seat: int
 

@@ -31,7 +31,7 @@ class RevenuePaid(Event, frozen=True):
 
 
 class RevenueMissed(Event, frozen=True):
-    """A player received nothing: there was nothing, or an embargo withheld `lost` (INC-18)."""
+    """A player received nothing: there was nothing, or an embargo withheld `lost` (NAT-INC-18)."""
 
     seat: int
     reason: Literal["none", "embargo"]

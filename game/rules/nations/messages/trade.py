@@ -69,7 +69,7 @@ class TankerMoved(Event, frozen=True):
 
 
 class TankerLost(Event, frozen=True):
-    """A card sent a Tanker back to the IMF (INC-14)."""
+    """A card sent a Tanker back to the IMF (NAT-INC-14)."""
 
     seat: int
     zone: int

@@ -1,0 +1,144 @@
+"""What may happen next turn: who can take which Capital, who has a move to spare, what it costs to open a
+country. Screen and computer players read these; nothing here changes the state."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.rules.nations.income import income
+from game.rules.nations.messages import LeaderMoved
+from game.rules.nations.reach import can_step, exits, foes, ground, ground_for, spread, way
+from game.rules.nations.state import (
+    NOBODY,
+    NationsState,
+    kind_of,
+    owner_of,
+    price_of,
+    vacant_capitals,
+)
+
+HAND: Final = -1
+"""Where a Leader comes from that is not on the board."""
+NEARLY: Final = 3
+"""A threat is worth knowing if its player lacks no more than this, in millions."""
+
+
+class Threat(NamedTuple):
+    """A way for `seat` to take a Capital in its next turn: with a Leader of a kind from `start`, or HAND."""
+
+    seat: int
+    kind: int
+    start: int
+    price: int
+    short: int
+    """What the player lacks of the price, 0 if it can be paid."""
+
+
+class Opening(NamedTuple):
+    """What it costs to leave a Capital by the cheapest step."""
+
+    marker: int
+    """Where the Leader stands."""
+    to: int
+    price: int
+    takers: tuple[Threat, ...]
+    """Who could take the country then, the cheapest first; its own player left out."""
+    tankers: int
+    """Own Tankers in its port."""
+    income: int
+    """One turn's revenue after the step."""
+
+
+def budget(state: NationsState, seat: int) -> int:
+    """What `seat` can spend in its next Leader step: its cash, and the revenue that comes before, cards
+    aside."""
+    table = state.table
+    paid = table.seat == seat and table.stage not in ("", "revenue")
+    return table.cash[seat] + (0 if paid or table.embargoed[seat] else income(state, seat))
+
+
+def next_step(state: NationsState, seat: int) -> NationsState:
+    """The same position in the round in which `seat` plays next: a truce may be over, prices may be up."""
+    table = state.table
+    passed = (seat - table.first) % table.seats < (table.seat - table.first) % table.seats
+    if not passed:
+        return state
+    later = state.copy()
+    later.table.round += 1
+    return later
+
+
+def threats(state: NationsState) -> tuple[tuple[Threat, ...], ...]:
+    """By country, who could take its Capital in their next turn: of each player the cheapest way with each
+    kind of Leader, the payable ones first, then by price."""
+    found: list[dict[tuple[int, int], Threat]] = [{} for _ in state.board.capitals]
+    for seat in state.table.living():
+        _threats_of(next_step(state, seat), seat, budget(state, seat), found)
+    return tuple(tuple(sorted(each.values(), key=_first_named)) for each in found)
+
+
+def _first_named(threat: Threat) -> tuple[bool, int, int, int]:
+    return threat.short > 0, threat.price, threat.seat, threat.kind
+
+
+def _threats_of(
+    state: NationsState, seat: int, cash: int, found: list[dict[tuple[int, int], Threat]]
+) -> None:
+    table, board = state.table, state.board
+    vacant = [board.capital_of[capital] for capital in vacant_capitals(state)]
+    for kind, count in enumerate(table.hand(seat)):
+        price = price_of(state, kind)
+        if count and price <= cash + NEARLY:
+            for country in vacant:
+                found[country][seat, kind] = Threat(seat, kind, HAND, price, max(0, price - cash))
+    marks, held = ground(state, seat), foes(state, seat)
+    for start in table.standing_leaders(seat):
+        kind = kind_of(table.leaders[start])
+        each = price_of(state, kind)
+        reached, _ = spread(state, ground_for(state, marks, held, kind), start, (cash + NEARLY) // each)
+        for to, spaces in reached:
+            country = board.capital_of.get(to, NOBODY)
+            if country == NOBODY:
+                continue
+            price = spaces * each
+            known = found[country].get((seat, kind))
+            if known is None or price < known.price:
+                found[country][seat, kind] = Threat(seat, kind, start, price, max(0, price - cash))
+
+
+def spare_moves(state: NationsState) -> tuple[int, ...]:
+    """By seat, how many actions cost no country next turn: Leaders off the Capitals that can pay a step, and
+    vacant Capitals on which one of the hand can be placed. 0 for the eliminated."""
+    return tuple(0 if seat in state.table.out else _spare(state, seat) for seat in range(state.table.seats))
+
+
+def _spare(state: NationsState, seat: int) -> int:
+    table, cash, state = state.table, budget(state, seat), next_step(state, seat)
+    walkers = sum(
+        price_of(state, kind_of(table.leaders[marker])) <= cash and can_step(state, marker)
+        for marker in table.standing_leaders(seat)
+        if marker not in state.board.capital_of
+    )
+    payable = any(n and price_of(state, kind) <= cash for kind, n in enumerate(table.hand(seat)))
+    return walkers + (len(vacant_capitals(state)) if payable else 0)
+
+
+def opening_cost(state: NationsState, leader: int) -> Opening | None:
+    """What the Leader on the Capital with the marker `leader` gives up by its cheapest step; None where no
+    Leader rules, or none of its steps is legal. Whether it can be paid is not asked."""
+    table, board = state.table, state.board
+    if table.leaders[leader] == NOBODY or leader not in board.capital_of:
+        return None
+    seat, kind = owner_of(table.leaders[leader]), kind_of(table.leaders[leader])
+    steps = [to for to in exits(state, leader) if way(state, leader, to, 1)]
+    if not steps:
+        return None
+    to = min(steps, key=lambda marker: marker in board.incidents)
+    price = price_of(state, kind)
+    after = state.copy()
+    after.do(LeaderMoved(seat, kind, (leader, to), min(price, table.cash[seat])))
+    country = board.capital_of[leader]
+    takers = tuple(threat for threat in threats(after)[country] if threat.seat != seat)
+    zone = board.ports[country]
+    tankers = table.tankers_in(seat, zone) if zone >= 0 else 0
+    return Opening(leader, to, price, takers, tankers, income(after, seat))
