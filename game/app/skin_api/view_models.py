@@ -130,6 +130,11 @@ class SeatFacts(msgspec.Struct, frozen=True):
     facts: tuple[SeatFact, ...] = ()
     chips: tuple[Chip, ...] = ()
     """Shown in a row below the name, instead of the facts where there is room for two lines."""
+    signs: tuple[str, ...] = ()
+    """Pictures of pieces, signs of the skin's own, before the facts. `signs_full` says it in words."""
+    signs_full: str = ""
+    note: SeatFact | None = None
+    """Something that is wrong with the seat: it stands beside its money, in the tone of a loss."""
     out: tuple[str, ...] = ()
     """Why the seat is out of the game, the longest wording first; () while it plays. `rank` is its place."""
     rank: str = ""
@@ -186,10 +191,14 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 class MarkLabel(msgspec.Struct, frozen=True):
-    """What a legal place brings, in a few letters: "+6", "free", "pay 2", "home"."""
+    """What a legal place brings, in a few letters: "+6", "free", "pay 2", "home".
+
+    `sign` is a sign of the skin's own that stands before them; it draws both itself.
+    """
 
     text: str
     tone: Tone = "plain"
+    sign: str = ""
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -127,6 +127,9 @@ class SeatPlate(Widget):
             return Reason(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
         words = [self.facts.place_full, *(fact.full for fact in self.facts.facts)]
         words += [chip.full for chip in self.facts.chips if chip.full]
+        words.append(self.facts.signs_full)
+        if self.facts.note is not None:
+            words.insert(0, self.facts.note.full)
         name, level = self.seat.name, self.level
         who = say("table.seat.computer", name=name, level=level) if level else name
         told = (said for said in (self.facts.money_full, *words) if said)
@@ -162,18 +165,25 @@ class SeatPlate(Widget):
         if self.paired:
             self._draw_paired(canvas, left - 2)
         elif self.roomy:
-            self._draw_money(canvas, box.y + box.h * 0.31, 20)
-            self._draw_name(canvas, left, box.y + box.h * 0.31, 17)
+            upper, lower = box.y + box.h * 0.31, box.y + box.h * 0.71
+            right = self._draw_note(canvas, left + 60 * t, self._draw_money(canvas, upper, 20), upper)
+            self._draw_name(canvas, left, upper, 17, right if self.facts.note is not None else 0.0)
             if self.facts.chips:
-                room = Box(left, box.y + box.h * 0.71 - 9 * t, box.right - 13 - left, 18 * t)
+                room = Box(left, lower - 9 * t, box.right - 13 - left, 18 * t)
                 draw_chips(canvas, self.skin, self.facts.chips, room)
             else:
-                self._draw_facts(canvas, left, box.y + box.h * 0.71, box.right - 12, 14)
+                left = self._draw_signs(canvas, left, lower, min(25 * t, 0.46 * box.h))
+                self._draw_facts(canvas, left, lower, box.right - 12, 14)
         else:
             right = self._draw_money(canvas, box.cy, 16)
             right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
-            at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
-            self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
+            if self.facts.signs:
+                right = self._draw_note(canvas, right, right, box.cy)
+                at = right - 4 - self._width_of_signs(0.42 * box.h)
+                self._draw_signs(canvas, at, box.cy, 0.42 * box.h)
+            else:
+                at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
+                self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
 
     def _draw_place(self, canvas: Canvas, cx: float, cy: float) -> None:
@@ -196,6 +206,30 @@ class SeatPlate(Widget):
         wide = self._width_of_facts(canvas, self.most)
         if left + wide <= first:
             self._draw_facts(canvas, first - wide, lower, first, 13.5)
+
+    def _width_of_signs(self, size: float) -> float:
+        return len(self.facts.signs) * size * 0.94
+
+    def _draw_signs(self, canvas: Canvas, x: float, y: float, size: float) -> float:
+        """Draw the pictures of pieces in a row from the left; returns where what follows may begin."""
+        for number, sign in enumerate(self.facts.signs):
+            self.skin.sign(canvas, sign, x + (number + 0.5) * size * 0.94, y, size)
+        return x + self._width_of_signs(size) + 10 * canvas.t if self.facts.signs else x
+
+    def _draw_note(self, canvas: Canvas, left: float, right: float, y: float) -> float:
+        """Draw what is wrong with the seat, to the left of its money: sign and words, the sign alone where
+        room is short; returns where it begins."""
+        note, theme, t = self.facts.note, canvas.theme, canvas.t
+        if note is None:
+            return right
+        wide = canvas.text_width(note.text, "ui", SMALL)
+        if right - wide - 22 * t >= left:
+            canvas.text(note.text, right - 4 * t, y, "ui", SMALL, theme.loss, "r")
+            right -= wide + 4 * t
+        x = right - 12 * t
+        if not self.skin.sign(canvas, note.icon, x, y, 16 * t):
+            canvas.icon(note.icon, x, y, 15 * t, theme.loss)
+        return x - 12 * t
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
         """Draw the money at the right end; returns where it begins."""

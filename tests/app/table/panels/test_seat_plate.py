@@ -1,0 +1,63 @@
+"""The plate of a seat: pictures of its pieces, and a note of what is wrong with it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.view_models import SeatFact, SeatFacts
+from game.app.table.panels.seat_plate import SeatPlate
+from game.engine.vocabulary import Seat
+
+SEAT = Seat("Ada")
+PIECES = tuple(f"piece-{number}" for number in range(6))
+WRONG = SeatFact("ban", "in danger", "It can pay for nothing")
+
+
+class SignSkin(PlainSkin):
+    """Remembers where it was asked to draw its signs."""
+
+    def __init__(self) -> None:
+        super().__init__(None, (SEAT,), None)
+        self.drawn: dict[str, Box] = {}
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        if name in PIECES:
+            self.drawn[name] = Box.around(cx, cy, size)
+        return name in PIECES
+
+
+def drawn(facts: SeatFacts, *, roomy: bool) -> tuple[SeatPlate, SignSkin, bytes]:
+    skin = SignSkin()
+    plate = SeatPlate(SEAT, "", skin)
+    plate.box, plate.roomy, plate.facts = Box(4, 4, 340, 66 if roomy else 42), roomy, facts
+    picture = pygame.Surface((348, 74))
+    plate.draw(Canvas(picture, 1.0, NIGHT_FELT))
+    return plate, skin, pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize("roomy", [True, False])
+def test_pieces_stand_side_by_side_on_the_plate(roomy: bool) -> None:
+    plate, skin, _ = drawn(SeatFacts("7m", "", "", signs=PIECES, signs_full="Six at home"), roomy=roomy)
+    boxes = [skin.drawn[name] for name in PIECES]
+    assert all(a.cx + 8 < b.cx for a, b in pairwise(boxes))
+    assert boxes[0].x > plate.badge_at()[0] + 15 and boxes[-1].right < plate.box.right
+    assert all(plate.box.y <= box.y and box.bottom <= plate.box.bottom for box in boxes)
+    tip = plate.tip()
+    assert tip is not None and "Six at home." in tip.sentence
+
+
+@pytest.mark.parametrize("roomy", [True, False])
+def test_what_is_wrong_is_seen_and_said(roomy: bool) -> None:
+    facts = SeatFacts("7m", "", "Seven in hand", signs=PIECES)
+    _, _, before = drawn(facts, roomy=roomy)
+    plate, _, after = drawn(SeatFacts("7m", "", "Seven in hand", signs=PIECES, note=WRONG), roomy=roomy)
+    assert before != after
+    tip = plate.tip()
+    assert tip is not None and "It can pay for nothing." in tip.sentence
