@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from game.components.board_fields import Name, Text
 from game.rules.nations.board_faults import look_over
-from game.rules.nations.board_parts import PLACES, RING, Country, Frontier, Line, Place, Point, Seas
+from game.rules.nations.board_parts import PLACES, RING, Country, Frontier, Line, Look, Place, Point, Seas
 
 NO_COUNTRY: Final = -1
 """The country of a sea."""
@@ -54,6 +54,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     lakes: Annotated[tuple[Point, ...], Meta(max_length=12)]
     pile: Point
     vault: Point
+    look: Look = Look()
 
     def __post_init__(self) -> None:
         look_over(self.countries, self.frontiers)

@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.components.board_fields import Id, Name, Ref
+from game.components.board_fields import Id, Name, Paint, Ref
 
 RING: Final = 8
 PLACES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -20,6 +20,10 @@ Point: TypeAlias = tuple[Length, Length]
 Line: TypeAlias = Annotated[tuple[Point, ...], Meta(min_length=3, max_length=64)]
 Place: TypeAlias = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 Coast: TypeAlias = Literal["north", "south", "both", "none"]
+Relief: TypeAlias = Literal[
+    "terraces", "flats", "mangroves", "dunes", "embankments", "gravel", "mesas", "stars"
+]
+"""What is printed on the land of a country."""
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,6 +52,8 @@ class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     outline: Line
     ring: Annotated[tuple[Spot, ...], Meta(min_length=RING, max_length=RING)]
     port: Port | None = None
+    tint: Paint = "#E6D6AA"
+    relief: Relief = "dunes"
 
     @property
     def kind(self) -> Literal["coastal", "canal", "inland"]:
@@ -77,3 +83,9 @@ class Seas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     north: tuple[Point, Point, Point, Point]
     south: tuple[Point, Point, Point, Point]
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How the map is printed."""
+
+    sea: Paint = "#A9C9C2"

@@ -1,0 +1,170 @@
+"""Leaders and Agents: placed, moved, attacked, removed; countries that are taken and left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import back, io, out
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.nations import figures, picture, signs, washes
+from game.app.skins.nations.animations import moving
+from game.app.skins.nations.animations.moving import Walker
+from game.app.skins.nations.figures import AGENT
+from game.app.skins.nations.looks import Looks
+from game.rules.nations.messages import (
+    AgentMoved,
+    AgentPlaced,
+    CapitalLeft,
+    CountryTaken,
+    LeaderFlown,
+    LeaderHalted,
+    LeaderMoved,
+    LeaderOusted,
+    LeaderPlaced,
+    LeaderRemoved,
+)
+from game.rules.nations.state import KINDS, NOBODY
+
+AGENT_MS: Final = 90.0
+SPACE_MS: Final = 110.0
+WALK_MOST: Final = 900.0
+"""How long a space takes, and at most a whole move."""
+STEPS: Final = (("stamp", 2), ("hop", 1), ("truck", 99), ("hop", 1))
+"""What the step of each kind of Leader sounds like, and every how many spaces."""
+
+
+def agent_placed(looks: Looks, event: AgentPlaced, stage: Stage) -> Iterator[None]:
+    """The Agent comes out of the shade."""
+    x, y = picture.leader_at(looks.chart, event.marker)
+    high = picture.RAISED if stage.state.table.leaders[event.marker] != NOBODY else 0.0
+
+    def draw(canvas: Canvas, share: float) -> None:
+        alpha = round(picture.SHADOWY * share)
+        figures.draw_figure(canvas, AGENT, looks.of(event.seat), x, y - high, alpha=alpha)
+
+    return tweens.counting(stage, 260, draw, out)
+
+
+def agent_moved(looks: Looks, event: AgentMoved, stage: Stage) -> Iterator[None]:
+    """The Agent hurries from disc to disc."""
+    table = stage.state.table
+    stage.take(f"agent-{event.seat}")
+    twin = table.copy()
+    event.apply(twin)
+    points = [picture.leader_at(looks.chart, marker) for marker in event.path]
+    points[0] = picture.agent_at(looks.chart, table, event.seat)
+    points[-1] = picture.agent_at(looks.chart, twin, event.seat)
+    walker = Walker(AGENT, looks.of(event.seat), points[0], picture.SHADOWY)
+
+    def stepped(number: int) -> None:
+        stage.sound("hop", number + 3)
+
+    yield from moving.walk(stage, walker, points, AGENT_MS * (len(points) - 1), stepped, 4.0)
+
+
+def leader_placed(looks: Looks, event: LeaderPlaced, stage: Stage) -> Iterator[None]:
+    """A Leader comes from the seat's hand and is stamped down; its price goes to the IMF meanwhile."""
+    end = picture.leader_at(looks.chart, event.marker)
+    walker = Walker(KINDS[event.kind].id, looks.of(event.seat), end)
+    _paid(looks, stage, event.seat, event.price)
+    start = stage.seat_anchor(event.seat)
+    yield from moving.carried(stage, walker, start, end, 350, 30, (26, figures.HEIGHT))
+    walker.lift = 0.0
+    stage.sprite(walker.draw)
+    stage.sound("stamp")
+    stage.trail(moving.ring(stage, *end))
+    yield from stage.pause(40)
+
+
+def _paid(looks: Looks, stage: Stage, seat: int, price: int) -> None:
+    """What a move costs is told beside the amount, without waiting for it."""
+    if price:
+        moving.told(looks, stage, seat, -price)
+
+
+def leader_moved(looks: Looks, event: LeaderMoved, stage: Stage) -> Iterator[None]:
+    """A Leader goes along its way."""
+    stage.take(f"leader-{event.path[0]}")
+    points = [picture.leader_at(looks.chart, marker) for marker in event.path]
+    walker = Walker(KINDS[event.kind].id, looks.of(event.seat), points[0])
+    _paid(looks, stage, event.seat, event.price)
+    sound, every = STEPS[event.kind]
+
+    def stepped(number: int) -> None:
+        if number % every == 1 or every == 1:
+            stage.sound(sound, number)
+
+    length = min(WALK_MOST, SPACE_MS * (len(points) - 1))
+    yield from moving.walk(stage, walker, points, length, stepped)
+    stage.trail(moving.ring(stage, *points[-1], ms=220))
+
+
+def leader_flown(looks: Looks, event: LeaderFlown, stage: Stage) -> Iterator[None]:
+    """A Leader is flown straight to another marker."""
+    stage.take(f"leader-{event.start}")
+    a, b = picture.leader_at(looks.chart, event.start), picture.leader_at(looks.chart, event.to)
+    walker = Walker(KINDS[event.kind].id, looks.of(event.seat), a)
+    yield from moving.carried(stage, walker, a, b, 600, 60, (figures.HEIGHT, figures.HEIGHT))
+    walker.lift = 0.0
+    stage.sprite(walker.draw)
+    stage.trail(moving.ring(stage, *b))
+
+
+def leader_halted(looks: Looks, event: LeaderHalted, stage: Stage) -> Iterator[None]:
+    """A sign over the marker says why the way ends here."""
+    x, y = looks.chart.markers[event.marker]
+    sign = "query" if event.reason == "incident" else "halt"
+
+    def draw(canvas: Canvas, share: float) -> None:
+        size = 24 * back(min(1.0, share * 2))
+        if size >= 4:
+            signs.draw_token(canvas, sign, x + 17, y - 26, round(size))
+
+    return tweens.counting(stage, 420, draw)
+
+
+def leader_removed(looks: Looks, event: LeaderRemoved, stage: Stage) -> Iterator[None]:
+    """A Leader goes back to the hand."""
+    return _goes_home(looks, stage, event.seat, event.kind, event.marker, 520)
+
+
+def leader_ousted(looks: Looks, event: LeaderOusted, stage: Stage) -> Iterator[None]:
+    """An attack: light on the Capital, the defender is thrown back to the hand."""
+    x, y = looks.chart.markers[event.marker]
+    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 90), ms=500))
+    yield from _goes_home(looks, stage, event.rival, event.ousted, event.marker, 550)
+
+
+def _goes_home(looks: Looks, stage: Stage, seat: int, kind: int, marker: int, ms: float) -> Iterator[None]:
+    stage.take(f"leader-{marker}")
+    start = picture.leader_at(looks.chart, marker)
+    walker = Walker(KINDS[kind].id, looks.of(seat), start)
+    yield from moving.carried(stage, walker, start, stage.seat_anchor(seat), ms, 44, (figures.HEIGHT, 24))
+
+
+def capital_left(looks: Looks, event: CapitalLeft, stage: Stage) -> Iterator[None]:
+    """The colours of the ruler fade from the country, while the next thing is shown."""
+    stage.trail(_washed(looks, stage, event.country, event.seat, 250, coming=False))
+    return stage.pause(0)
+
+
+def country_taken(looks: Looks, event: CountryTaken, stage: Stage) -> Iterator[None]:
+    """The colours of the new ruler run round the country."""
+    x, y = looks.chart.rings[event.country]
+    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 120), ms=420))
+    return _washed(looks, stage, event.country, event.seat, 300, coming=True)
+
+
+def _washed(
+    looks: Looks, stage: Stage, country: int, seat: int, ms: float, *, coming: bool
+) -> Iterator[None]:
+    """A band that comes or goes."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        alpha = round(255 * (share if coming else 1 - share))
+        washes.draw_wash(canvas, looks.chart, country, looks.of(seat), alpha)
+
+    return tweens.counting(stage, ms, draw, io)

@@ -1,0 +1,178 @@
+"""What the animations of The Game of Nations share: figures and ships on their way, coins, notes, rings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Easing, io, linear, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Point
+from game.app.skins.nations import bank, figures
+from game.app.skins.nations.figures import KEY
+from game.app.skins.nations.labels import signed
+from game.app.skins.nations.looks import Looks
+from game.rules.nations.state import IMF
+
+COIN: Final = (
+    '<circle cx="52" cy="56" r="40" fill="#000" fill-opacity=".28"/>'
+    '<circle cx="50" cy="50" r="42" fill="#e6b954" stroke="#20150c" stroke-width="6"/>'
+    '<circle cx="50" cy="50" r="29" fill="none" stroke="#8a6224" stroke-width="5"/>'
+    '<path d="M50 32V68M40 41Q50 33 60 41M40 59Q50 67 60 59" stroke="#8a6224" stroke-width="6" fill="none"/>'
+)
+
+
+def purse(looks: Looks, stage: Stage, seat: int) -> Point:
+    """Where the money of a seat, or of the IMF, is."""
+    if seat == IMF:
+        box = bank.vault_box(looks.chart)
+        return box.cx, box.cy
+    x, y = stage.purse_anchor(seat)
+    return x + 42.0, y
+
+
+def coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+    """A coin on its way."""
+    box = Box.around(*at, 17)
+    canvas.svg(COIN, (100, 100), box)
+    return box.inset(-10)
+
+
+def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
+    """Coins fly from one purse to another; over when the first is there."""
+    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
+    flight = tweens.stream(stage, a, b, max(1, min(6, amount)), coin, 26)
+    told(looks, stage, payer, -amount)
+    told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
+    return flight
+
+
+def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
+    """Say beside the amount of a seat by how much it changes; nothing for the IMF."""
+    if seat == IMF or not change:
+        return
+    words = signed(looks, change)
+    fill = captions.GAIN if change > 0 else captions.LOSS
+    stage.trail(captions.beside(stage, seat, words, fill, wait=wait))
+
+
+def banner(
+    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1100
+) -> Iterator[None]:
+    """A paper note in the middle of the map that stays long enough to be read."""
+    look = looks.of(seat) if seat >= 0 else -1
+    return captions.banner(stage, (434.0, 287.0), 620.0, title, line, icon, look, ms)
+
+
+def ring(stage: Stage, x: float, y: float, size: float = 30.0, ms: float = 300) -> Iterator[None]:
+    """A ring of dust where something was set down."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        around = Box.around(x, y, round(size + 26 * share), round((size + 26 * share) * 0.6))
+        canvas.box(around, around.h / 2, None, "#fff3d8", 2.4, stroke_opacity=round(1 - share, 1))
+
+    return tweens.counting(stage, ms, draw, out)
+
+
+def along(points: Sequence[Point], share: float) -> Point:
+    """A place on a way of several legs."""
+    legs = [(a, b, math.dist(a, b)) for a, b in pairwise(points)]
+    left = share * sum(length for _, _, length in legs)
+    for a, b, length in legs:
+        if left <= length and length:
+            return tweens.between(a, b, left / length)
+        left -= length
+    return points[-1]
+
+
+class Walker:
+    """A figure that an animation moves."""
+
+    def __init__(self, kind: str, look: int, at: Point, alpha: int = 255) -> None:
+        self.kind = kind
+        self.look = look
+        self.at = at
+        self.alpha = alpha
+        self.height = figures.HEIGHT
+        self.lift = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is."""
+        x, y = self.at
+        if self.lift > 1:
+            shade = Box.around(x + self.lift * 0.1, y - 1, 24, 9)
+            canvas.svg(_SHADE, (100, 40), shade, alpha=round(110 - self.lift))
+        figures.draw_figure(canvas, self.kind, self.look, x, y - self.lift, round(self.height), self.alpha)
+
+
+_SHADE: Final = '<ellipse cx="50" cy="20" rx="48" ry="18" fill="#000"/>'
+
+
+def walk(
+    stage: Stage,
+    walker: Walker,
+    points: Sequence[Point],
+    ms: float,
+    stepped: Callable[[int], None],
+    high: float = 7.0,
+) -> Iterator[None]:
+    """Walk a figure over points with a small hop to each; `stepped` is called as each is reached."""
+    stage.sprite(walker.draw)
+    legs = len(points) - 1
+    done = [0]
+
+    def step(share: float) -> None:
+        far = share * legs
+        number = min(legs - 1, int(far))
+        part = far - number
+        walker.at = tweens.between(points[number], points[number + 1], part)
+        walker.lift = high * 4 * part * (1 - part)
+        while done[0] < int(far + 1e-6):
+            done[0] += 1
+            stepped(done[0])
+
+    yield from stage.tween(ms, step, linear)
+
+
+def carried(
+    stage: Stage,
+    walker: Walker,
+    a: Point,
+    b: Point,
+    ms: float,
+    high: float,
+    sizes: tuple[float, float],
+    ease: Easing = io,
+) -> Iterator[None]:
+    """Carry a figure through the air, above the panels too; its height changes from one size to the other."""
+
+    def draw(canvas: Canvas) -> Box:
+        walker.draw(canvas)
+        x, y = walker.at
+        return Box.around(x, y - walker.height / 2 - walker.lift, 60, walker.height + 40).union(
+            Box.around(x, y, 60, 30)
+        )
+
+    sprite = stage.over(draw)
+
+    def step(share: float) -> None:
+        walker.at = tweens.between(a, b, share)
+        walker.lift = high * 4 * share * (1 - share)
+        walker.height = sizes[0] + (sizes[1] - sizes[0]) * share
+
+    yield from stage.tween(ms, step, ease)
+    sprite.remove()
+
+
+def plate(canvas: Canvas, words: str, x: float, y: float, fill: str, ink: str) -> None:
+    """A small plate with a word or two on the map."""
+    wide = canvas.text_width(words, "strong", 13) + 16
+    box = Box.around(x, y, wide, 22)
+    canvas.shadow(box, 8, 4, 2, 140)
+    canvas.box(box, 8, fill, KEY, 1.2)
+    canvas.text(words, x, y, "strong", 13, ink, "c")

@@ -1,0 +1,169 @@
+"""Rounds, turns, money, the end: what is told by notes, coins that fly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, linear, out
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.nations import bank, figures, picture, rings
+from game.app.skins.nations.animations import moving
+from game.app.skins.nations.figures import AGENT
+from game.app.skins.nations.looks import Looks
+from game.rules.nations.messages import (
+    BankBroke,
+    Eliminated,
+    GameEnded,
+    GameStarted,
+    InDanger,
+    MoneyPrinted,
+    Paid,
+    Rescued,
+    RevenueMissed,
+    RevenuePaid,
+    RoundStarted,
+    StartDrawn,
+    StepSkipped,
+)
+from game.rules.nations.state import IMF, KINDS, OFF_BOARD, kind_of
+
+REVENUE_MS = 600.0
+OUT_MS = 1600.0
+
+
+def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]:
+    """Who begins is told."""
+    return moving.banner(looks, stage, looks.say("note.begins", seat=event.seat), seat=event.seat, ms=800)
+
+
+def game_started(looks: Looks, event: GameStarted, stage: Stage) -> Iterator[None]:
+    """The IMF pays the opening cash to all."""
+    flights = (
+        moving.pay(looks, stage, IMF, seat, event.money + (event.bonus[seat] if event.bonus else 0))
+        for seat in range(len(looks.seats))
+    )
+    return tweens.together(*flights)
+
+
+def round_started(looks: Looks, event: RoundStarted, stage: Stage) -> Iterator[None]:
+    """Only the last round is told."""
+    if event.round != event.limit:
+        return stage.pause(0)
+    return moving.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
+
+
+def revenue_paid(looks: Looks, event: RevenuePaid, stage: Stage) -> Iterator[None]:
+    """All derricks that are paired pump at once, coins fly to the seat."""
+    served: dict[int, int] = {}
+    places: list[tuple[float, float]] = []
+    for pair in event.pairs:
+        number = served.get(pair.country, 0)
+        served[pair.country] = number + 1
+        places.append(rings.derrick_at(looks.chart, pair.country, number))
+    b = moving.purse(looks, stage, event.seat)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        covered = Box.around(*b, 10)
+        for number, (x, y) in enumerate(places):
+            own = tweens.local(share, number, len(places), 0.8)
+            if own < 0.35:
+                canvas.glow(x, y - 2, 20, 20, "#ffcf6a", round(150 * own / 0.35 / 10) * 10)
+                covered = covered.union(Box.around(x, y, 44))
+            elif own < 1:
+                part = io((own - 0.35) / 0.65)
+                covered = covered.union(moving.coin(canvas, tweens.bow((x, y), b, part, 40), part, number))
+        return covered
+
+    moving.told(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
+    stage.trail(tweens.above(stage, REVENUE_MS + 160, draw, linear))
+    stage.sound("coins-in")
+    return stage.pause(REVENUE_MS)
+
+
+def revenue_missed(looks: Looks, event: RevenueMissed, stage: Stage) -> Iterator[None]:
+    """An embargo is told beside the amount; no revenue at all is no event to be watched."""
+    if event.reason != "embargo":
+        return stage.pause(0)
+    words = looks.say("note.embargo", money=event.lost)
+    return moving.banner(looks, stage, words, seat=event.seat, ms=900)
+
+
+def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
+    """Money goes from one to another."""
+    if not event.amount:
+        return stage.pause(60)
+    return moving.pay(looks, stage, event.payer, event.receiver, event.amount)
+
+
+def step_skipped(looks: Looks, event: StepSkipped, stage: Stage) -> Iterator[None]:
+    """A small plate at the marker of the Agent says what falls away."""
+    words = looks.say(f"note.skipped.{event.stage}")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        moving.plate(canvas, words, 434, 18 + 4 * (1 - share), "#f6dfa6", "#5a3606")
+
+    return tweens.counting(stage, 450, draw, out)
+
+
+def in_danger(looks: Looks, event: InDanger, stage: Stage) -> Iterator[None]:
+    """The last chance is told."""
+    cash = stage.state.table.cash[event.seat]
+    line = looks.say("note.danger_line", money=cash)
+    title = looks.say("note.danger", seat=event.seat)
+    return moving.banner(looks, stage, title, line, seat=event.seat, ms=1100)
+
+
+def rescued(looks: Looks, event: Rescued, stage: Stage) -> Iterator[None]:
+    """The last chance held."""
+    return moving.banner(looks, stage, looks.say("note.rescued", seat=event.seat), icon="check", ms=1100)
+
+
+def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:
+    """The IMF closes."""
+    line = looks.say("note.bank_line", due=event.due, amount=event.amount)
+    note = moving.banner(looks, stage, looks.say("note.bank"), line, "bank", ms=1200)
+    return tweens.together(tweens.flash(stage, bank.vault_box(looks.chart), ms=900), note)
+
+
+def money_printed(looks: Looks, event: MoneyPrinted, stage: Stage) -> Iterator[None]:
+    """The vault lights up."""
+    return tweens.flash(stage, bank.vault_box(looks.chart), ms=420)
+
+
+def eliminated(looks: Looks, event: Eliminated, stage: Stage) -> Iterator[None]:
+    """All figures of a player fade, then a note says why."""
+    table, chart, look = stage.state.table, looks.chart, looks.of(event.seat)
+    markers = table.standing_leaders(event.seat)
+    agent = table.agents[event.seat]
+    stage.take(*(f"leader-{marker}" for marker in markers), f"agent-{event.seat}")
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        alpha = round(255 * (1 - now[0]))
+        for marker in markers:
+            x, y = picture.leader_at(chart, marker)
+            kind = KINDS[kind_of(table.leaders[marker])].id
+            figures.draw_figure(canvas, kind, look, x, y - 18 * now[0], alpha=alpha)
+        if agent != OFF_BOARD:
+            x, y = picture.agent_at(chart, table, event.seat)
+            figures.draw_figure(canvas, AGENT, look, x, y - 18 * now[0], alpha=round(alpha * 0.7))
+
+    sprite = stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    if not stage.reduced:
+        yield from stage.tween(OUT_MS / 2, step, io)
+    sprite.remove()
+    title, line = looks.say("note.out", seat=event.seat), looks.say(f"out.{event.reason}", n=event.round)
+    yield from moving.banner(looks, stage, title, line, seat=event.seat, ms=OUT_MS)
+
+
+def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+    """It is over; who has won is for the result to tell."""
+    line = looks.say(f"head.ended.{event.reason}")
+    return moving.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)

@@ -1,0 +1,69 @@
+"""The pile of Incident cards and the vault of the IMF, at the edge of the map."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.nations import inscriptions, pipes, vessels
+from game.app.skins.nations.chart import BOARD, Chart, placed
+from game.app.skins.nations.figures import KEY
+from game.app.skins.nations.rings import QUERY_SIGN
+
+PILE: Final = (66.0, 44.0)
+VAULT: Final = (104.0, 46.0)
+GAP: Final = 9.0
+"""How far pile and vault keep from the edge of the board."""
+OXBLOOD: Final = ("#9c3127", "#741f18")
+
+
+def _kept_in(x: float, y: float, size: tuple[float, float]) -> Box:
+    """A box of a size round a place, moved as far as it must so that it lies on the board."""
+    x = min(max(x, GAP + size[0] / 2), BOARD.w - GAP - size[0] / 2)
+    y = min(max(y, GAP + size[1] / 2), BOARD.h - GAP - size[1] / 2)
+    return Box.around(x, y, *size)
+
+
+def pile_box(chart: Chart) -> Box:
+    """Where the Incident cards lie."""
+    return _kept_in(*placed(*chart.board.pile), PILE)
+
+
+def vault_box(chart: Chart) -> Box:
+    """Where the vault of the IMF is."""
+    return _kept_in(*placed(*chart.board.vault), VAULT)
+
+
+def draw_pile(canvas: Canvas, box: Box, word: str) -> None:
+    """Draw the pile of cards, face down, with its word where there is room for it."""
+    canvas.shadow(box, 4, 5, 3, 150)
+    for number in (3, 2, 1):
+        canvas.box(box.moved(-1.1 * number + 1, -1.1 * number + 1), 4, "#e9dab4", KEY, 0.9)
+    draw_back(canvas, box)
+    size = inscriptions.fitting(canvas, word, "strong", 12.5, box.w - 12)
+    if size is not None:
+        canvas.text(word, box.cx, box.bottom - 11, "strong", size, "#fdf0d0", "c")
+
+
+def draw_back(canvas: Canvas, box: Box) -> None:
+    """Draw the back of a card."""
+    canvas.box(box, 4, OXBLOOD, KEY, 1.3)
+    canvas.box(box.inset(3), 2.5, None, "#f0cf7c", 0.9, stroke_opacity=0.85)
+    sign = min(22.0, box.h * 0.42)
+    canvas.svg(QUERY_SIGN, (100, 100), Box.around(box.cx, box.y + 5 + sign / 2, sign))
+
+
+def draw_vault(canvas: Canvas, box: Box, name: str, cash: str, tankers: int, pipelines: int) -> None:
+    """Draw the plate of the IMF: its cash, its Tankers and Pipelines."""
+    canvas.paper(box, 6, tone="card", frame=False)
+    canvas.box(box.inset(3), 4, None, canvas.theme.paper_frame, 0.9, stroke_opacity=0.7)
+    ink = canvas.theme.ink
+    y = box.y + 15
+    inscriptions.write(canvas, name, box.x + 10, y, "title:nations", 15, canvas.theme.ink_title, "l", 40)
+    inscriptions.write(canvas, cash, box.right - 10, y, "bold", 15, ink, "r", 50)
+    y = box.bottom - 13
+    vessels.draw_blank(canvas, box.x + 21, y - 1, 23)
+    inscriptions.write(canvas, str(tankers), box.x + 35, y, "strong", 13, ink, "l", 20)
+    canvas.svg(pipes.pipe(26), (26, pipes.HIGH), Box.around(box.right - 39, y, 24, 13))
+    inscriptions.write(canvas, str(pipelines), box.right - 24, y, "strong", 13, ink, "l", 20)

@@ -1,0 +1,313 @@
+"""What one may do, drawn over the pieces: legal places with prices, what is chosen, the way, hint, focus."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Tone
+from game.app.skins.nations import figures, inscriptions, picture, pipes, places, routes, signs, vessels
+from game.app.skins.nations.chart import Point
+from game.app.skins.nations.figures import AGENT, KEY
+from game.app.skins.nations.looks import Looks
+from game.rules.nations.messages import (
+    BuyTanker,
+    FlyLeader,
+    LayPipeline,
+    MoveAgent,
+    MoveLeader,
+    MoveTanker,
+    PlaceLeader,
+    PlaceTanker,
+    SellTanker,
+)
+from game.rules.nations.state import KINDS, NationsState, kind_of
+
+GREEN: Final = "#1f6a4a"
+_MAY: Final = ("#f1f8e6", "#bfe0c4")
+_MAY_LIT: Final = ("#fff0bd", "#f2c453")
+_DEEP: Final = "#0f4630"
+_TONES: Final[dict[Tone, tuple[str, str]]] = {
+    "plain": ("#fff6de", "#20150c"),
+    "soft": ("#efe2be", "#5a4526"),
+    "gain": ("#1f6a4a", "#fffbe8"),
+    "loss": ("#8a2f22", "#fff3e2"),
+    "money": ("#f0cf7c", "#20150c"),
+}
+GHOST: Final = 165
+"""How solid a piece is drawn where it may come to stand."""
+
+
+def draw_marks(
+    canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shapes: Mapping[str, Box]
+) -> None:
+    """Draw all marks over a table at rest; `shapes` are the places as they are now."""
+    for place in marks.picked:
+        _picked(canvas, looks, state, place, shapes)
+    open_marks = [mark for mark in marks.may if mark.place in shapes and mark.place not in marks.picked]
+    if any(mark.place[0] == "k" for mark in open_marks) or any(place[0] == "k" for place in marks.picked):
+        _fan(canvas, looks, marks, shapes)
+    for mark in open_marks:
+        _may(canvas, looks, state, mark, shapes[mark.place], marks)
+    _plan(canvas, looks, state, marks, shapes)
+    if marks.hint is not None and marks.hint in shapes:
+        _lamp(canvas, shapes[marks.hint])
+    if marks.focus is not None and marks.focus in shapes:
+        box = ring_box(looks, marks.focus, shapes[marks.focus])
+        canvas.focus_ring(box, box.w / 2 if marks.focus[0] in "ml" else 6)
+
+
+def ring_box(looks: Looks, place: str, box: Box) -> Box:
+    """The box that a ring goes around: of a marker that of its disc."""
+    if place[0] in "ml":
+        return disc_box(looks, places.number_of(place)).inset(-1)
+    return box
+
+
+def disc_box(looks: Looks, marker: int) -> Box:
+    """The disc of a marker."""
+    return Box.around(*looks.chart.markers[marker], looks.chart.disc(marker))
+
+
+def _picked(canvas: Canvas, looks: Looks, state: NationsState, place: str, shapes: Mapping[str, Box]) -> None:
+    """The ring of what was chosen; a figure stands in front of it."""
+    if place not in shapes or place[0] == "k":
+        return
+    if place[0] in "ml":
+        marker = places.number_of(place)
+        disc = disc_box(looks, marker)
+        canvas.chosen_ring(disc, disc.w / 2)
+        _in_front(canvas, looks, state, marker)
+    else:
+        canvas.chosen_ring(_area(looks, state, place, shapes[place]), 6)
+
+
+def _in_front(canvas: Canvas, looks: Looks, state: NationsState, marker: int) -> None:
+    """Draw who stands on a marker once more, above its mark."""
+    table = state.table
+    if table.leaders[marker] >= 0:
+        picture.draw_leader(canvas, looks, table.leaders[marker], marker)
+    for seat in picture.agents_on(table, marker):
+        x, y = picture.agent_at(looks.chart, table, seat)
+        figures.draw_figure(canvas, AGENT, looks.of(seat), x, y, alpha=picture.SHADOWY)
+
+
+def _area(looks: Looks, state: NationsState, place: str, box: Box) -> Box:
+    """The part of a place that is marked: of a sea the anchorage of the seat on turn."""
+    zone = places.number_of(place)
+    if place[0] == "z" and zone in looks.board.open_seas:
+        return places.anchorage_box(looks, state.table.seat, south=zone == looks.board.open_seas[1])
+    return box
+
+
+def _may(canvas: Canvas, looks: Looks, state: NationsState, mark: Mark, box: Box, marks: Marks) -> None:
+    lit = mark.place in (marks.hover, marks.focus)
+    match mark.place[0]:
+        case "m":
+            _disc(canvas, looks, state, mark, lit)
+        case "l":
+            _own(canvas, looks, state, places.number_of(mark.place), lit)
+        case "f":
+            _site(canvas, looks, mark, lit)
+        case "k":
+            pass
+        case _:
+            area = _area(looks, state, mark.place, box).inset(-2)
+            _dashed(canvas, area, lit, 6)
+            _plate(canvas, mark.label, *_beside(mark.place, area))
+
+
+def _dashed(canvas: Canvas, box: Box, lit: bool, radius: float) -> None:
+    if lit:
+        canvas.box(box, radius, canvas.theme.mark_chosen, None, opacity=0.3)
+    canvas.box(box, radius, None, "#fff6d6", 3.0, stroke_opacity=0.9)
+    canvas.box(box, radius, None, canvas.theme.mark_may, 3.0, dash=5)
+
+
+def _beside(place: str, area: Box) -> Point:
+    """Where the label of an area stands: of the vault above it, of an upright quay below, else at its end."""
+    if place == places.VAULT:
+        return area.cx, area.y - 9
+    if area.h > area.w:
+        return area.cx, area.bottom + 10
+    return area.right + 4, area.cy
+
+
+def _disc(canvas: Canvas, looks: Looks, state: NationsState, mark: Mark, lit: bool) -> None:
+    """A marker where one may go: its disc turns green, the price stands inside.
+
+    Where somebody stands on it, or where a sign says more, the price stands on a plate below.
+    """
+    marker = places.number_of(mark.place)
+    known = looks.board.markers[marker]
+    size = max(20.0, looks.chart.disc(marker)) + (3 if lit else 0)
+    disc = Box.around(*looks.chart.markers[marker], size)
+    plain = known.kind == "plain" and not (mark.label is not None and mark.label.sign)
+    if plain:
+        canvas.box(disc, size / 2, _MAY_LIT if lit else _MAY, KEY, 1.2)
+        canvas.box(disc.inset(1.1), size / 2 - 1.1, None, GREEN, 2.2)
+        if mark.label is not None and mark.label.text:
+            inscriptions.write(canvas, mark.label.text, disc.cx, disc.cy, "bold", 12, _DEEP, "c", size - 3)
+        return
+    ring = disc.inset(-3)
+    canvas.box(ring, ring.w / 2, None, "#fff6d6", 4.4)
+    canvas.box(ring.inset(0.7), ring.w / 2 - 0.7, None, "#f2b233" if lit else GREEN, 3.0)
+    _in_front(canvas, looks, state, marker)
+    _plate(canvas, mark.label, disc.cx, disc.bottom + 8)
+
+
+def _plate(canvas: Canvas, label: MarkLabel | None, x: float, y: float) -> None:
+    """A small plate with sign and text around a place; kept on the board."""
+    if label is None or not (label.text or label.sign):
+        return
+    size = inscriptions.fitting(canvas, label.text, "bold", 12, 70) or 12.0
+    wide = canvas.text_width(label.text, "bold", size) if label.text else 0.0
+    sign = 14.0 if label.sign else 0.0
+    fill, ink = _TONES[label.tone]
+    box = Box.around(x, y, wide + sign + (10 if wide and sign else 8), max(16.0, size * canvas.t + 4))
+    box = box.moved(min(0.0, 866 - box.right), min(0.0, 572 - box.bottom))
+    canvas.shadow(box, 7, 3, 1.5, 120)
+    canvas.box(box, 7, fill, KEY, 1.2)
+    if label.sign:
+        signs.draw_sign(canvas, label.sign, box.x + 4 + sign / 2, box.cy, 12, ink, fill)
+    if label.text:
+        canvas.text(label.text, box.right - 4 - wide / 2, box.cy, "bold", size, ink, "c")
+
+
+def _own(canvas: Canvas, looks: Looks, state: NationsState, marker: int, lit: bool) -> None:
+    """An own Leader that may act: green dashes round its disc."""
+    disc = disc_box(looks, marker)
+    around = Box.around(disc.cx, disc.cy, 36)
+    if lit:
+        canvas.box(around, 18, canvas.theme.mark_chosen, None, opacity=0.55)
+    canvas.box(around, 18, None, "#fff6d6", 4.0)
+    canvas.box(around.inset(0.5), 17.5, None, GREEN, 3.0, dash=5)
+    _in_front(canvas, looks, state, marker)
+
+
+def _site(canvas: Canvas, looks: Looks, mark: Mark, lit: bool) -> None:
+    """A frontier where a Pipeline may be laid: a pill with the change of income."""
+    x, y = looks.chart.sites[places.number_of(mark.place)]
+    words = mark.label.text if mark.label is not None else ""
+    wide = 31 + (canvas.text_width(words, "bold", 12) + 5 if words else 0)
+    box = Box.around(x, y, wide, 21)
+    tone = mark.label.tone if mark.label is not None else "soft"
+    canvas.shadow(box, 10, 3, 1.5, 120)
+    canvas.box(box, 10.5, _MAY_LIT if lit else ("#fffaec", "#f1e4c2"), None)
+    canvas.box(box, 10.5, None, "#fff6d6", 2.4)
+    canvas.box(box, 10.5, None, GREEN, 2.4, dash=4)
+    canvas.svg(pipes.pipe(26), (26, pipes.HIGH), Box.around(box.x + 16, y, 20, 11.5))
+    if words:
+        ink = {"gain": GREEN, "loss": "#8a2f22"}.get(tone, "#3a2a14")
+        canvas.text(words, box.right - 7, y, "bold", 12, ink, "r")
+
+
+def _fan(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, Box]) -> None:
+    """The kinds that may come onto a vacant Capital, across its dial, each with its price."""
+    capital = next((places.number_of(place) for place in marks.picked if place[0] == "m"), -1)
+    if capital < 0:
+        return
+    cells = [places.fan_box(looks, capital, kind) for kind in range(len(KINDS))]
+    sheet = cells[0].union(cells[-1]).inset(-3)
+    canvas.shadow(sheet, 8, 8, 3, 170)
+    canvas.box(sheet, 8, ("#fbf3df", "#efe0b8"), KEY, 1.3)
+    labels = {mark.place: mark.label for mark in marks.may}
+    for kind, cell in enumerate(cells):
+        place = f"k-{capital}-{kind}"
+        chosen, may = place in marks.picked, place in labels
+        if chosen or place in (marks.hover, marks.focus):
+            canvas.box(cell.inset(0.5), 5, canvas.theme.select, canvas.theme.select_edge, 1.4)
+        alpha = 255 if chosen or may else 75
+        figures.draw_figure(canvas, KINDS[kind].id, looks.of(marks.seat), cell.cx, cell.y + 32, 28, alpha)
+        label = labels.get(place)
+        words = label.text if label is not None else ""
+        if words:
+            inscriptions.write(canvas, words, cell.cx, cell.bottom - 8, "bold", 12, "#2a1d12", "c", cell.w)
+
+
+# the action that is pointed at
+
+
+def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shapes: Mapping[str, Box]) -> None:
+    """Draw what the chosen or hovered action would do."""
+    look = looks.of(marks.seat) if marks.seat >= 0 else 0
+    match marks.action:
+        case MoveLeader(start=start) | FlyLeader(start=start) if len(marks.path) > 1:
+            leader = state.table.leaders[start]
+            draw_way(canvas, looks, marks.path, marks.sure)
+            _in_front(canvas, looks, state, start)
+            _ghost(canvas, looks, KINDS[kind_of(leader)].id, look, marks.path[-1])
+        case MoveAgent() if len(marks.path) > 1:
+            draw_way(canvas, looks, marks.path, marks.sure)
+            _ghost(canvas, looks, AGENT, look, marks.path[-1])
+        case PlaceLeader(kind=kind, to=to):
+            _ghost(canvas, looks, KINDS[kind].id, look, to)
+        case LayPipeline(frontier=frontier):
+            pipes.draw_pipe(canvas, looks.chart, frontier, GHOST)
+        case MoveTanker(start=start, to=to):
+            _sail(canvas, looks, state, shapes, f"h-{start}", to, look)
+        case BuyTanker(zone=zone):
+            _sail(canvas, looks, state, shapes, places.VAULT, zone, look)
+        case PlaceTanker(zone=zone):
+            vessels.draw_hull(
+                canvas, look, *routes.next_berth(looks, state.table, marks.seat, zone), alpha=GHOST
+            )
+        case SellTanker(zone=zone):
+            if (hulls := shapes.get(f"h-{zone}")) is not None and places.VAULT in shapes:
+                vault = shapes[places.VAULT]
+                _line(canvas, [(hulls.cx, hulls.cy), (vault.cx, vault.y)])
+        case _:
+            pass
+
+
+def _ghost(canvas: Canvas, looks: Looks, kind: str, look: int, marker: int) -> None:
+    """A figure where it would come to stand."""
+    figures.draw_figure(canvas, kind, look, *picture.leader_at(looks.chart, marker), alpha=GHOST)
+
+
+def _sail(
+    canvas: Canvas,
+    looks: Looks,
+    state: NationsState,
+    shapes: Mapping[str, Box],
+    start: str,
+    zone: int,
+    look: int,
+) -> None:
+    """The way of a Tanker to where it would lie."""
+    end = routes.next_berth(looks, state.table, state.table.seat, zone)
+    if start in shapes:
+        box = shapes[start]
+        from_zone = places.number_of(start)
+        _line(canvas, routes.sea_way(looks, (box.cx, box.cy), end, from_zone, zone))
+    vessels.draw_hull(canvas, look, *end, alpha=GHOST)
+
+
+def draw_way(canvas: Canvas, looks: Looks, path: Sequence[int], sure: bool) -> None:
+    """Draw a way over markers with numbered steps, the last one large."""
+    points = [looks.chart.markers[marker] for marker in path]
+    _line(canvas, points)
+    for number, (x, y) in enumerate(points[1:], 1):
+        last = number == len(points) - 1
+        size = (24.0 if sure else 22.0) if last else 15.5
+        disc = Box.around(x, y, size)
+        canvas.box(disc, size / 2, canvas.theme.mark_chosen if last else "#fff6d6", KEY, 1.8 if last else 1.4)
+        inscriptions.write(canvas, str(number), x, y, "bold", 13 if last else 11, KEY, "c")
+
+
+def _line(canvas: Canvas, points: Sequence[Point]) -> None:
+    """A dashed yellow line."""
+    for width, colour, dash in ((7.0, KEY, None), (3.8, canvas.theme.mark_chosen, 5.5)):
+        for (x1, y1), (x2, y2) in itertools.pairwise(points):
+            canvas.line(x1, y1, x2, y2, colour, width, 0.6 if dash is None else 1.0, dash=dash)
+
+
+def _lamp(canvas: Canvas, box: Box) -> None:
+    """The lamp of a hint in the upper right of a place."""
+    disc = Box.around(box.right - 3, box.y + 3, 20)
+    canvas.shadow(disc, 10, 4, 2, 150)
+    canvas.box(disc, 10, ("#fff3c8", "#f0cf7c"), KEY, 1.4)
+    canvas.icon("lightbulb", disc.cx, disc.cy, 14, "#7d4a08")

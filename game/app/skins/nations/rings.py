@@ -1,0 +1,138 @@
+"""The rings of the countries: dials with eight discs, names, derricks, and the ways across frontiers."""
+
+from __future__ import annotations
+
+import math
+from functools import cache
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import lighter
+from game.app.skins.nations import inscriptions
+from game.app.skins.nations.chart import DISC, RADIUS, Chart, Point
+from game.app.skins.nations.figures import KEY
+
+CREAM: Final = "#f6ead0"
+NAME: Final = -22.0
+"""Where the middle of a name stands below that of its ring."""
+NAME_SIZE: Final = 15.5
+NAME_ROOM: Final = 80.0
+NAME_INK: Final = "#3a1d0c"
+
+
+def draw_rings(canvas: Canvas, chart: Chart) -> None:
+    """Draw all rings and the crossings between them."""
+    for number, _ in enumerate(chart.rings):
+        _dial(canvas, chart, number)
+    for a, b, _ in chart.board.crossings:
+        draw_crossing(canvas, chart.markers[a], chart.markers[b])
+
+
+def _dial(canvas: Canvas, chart: Chart, number: int) -> None:
+    """The ring of a country: a hoop of brass around a paler dial, with its eight discs."""
+    x, y = chart.rings[number]
+    face = Box.around(x, y, 2 * RADIUS)
+    tint = lighter(chart.board.countries[number].tint, 0.30)
+    canvas.shadow(face.inset(-1), RADIUS, 5, 2, 90)
+    canvas.box(face.inset(-2.4), RADIUS + 2.4, tint, KEY, 1.5)
+    canvas.box(face.inset(-1.2), RADIUS + 1.2, None, "#d9ad5b", 3.0)
+    canvas.box(face.inset(1.4), RADIUS - 1.4, None, KEY, 1.2)
+    _name(canvas, chart, number)
+    for marker, (place, known) in enumerate(zip(chart.markers, chart.board.markers, strict=True)):
+        if known.country == number:
+            draw_disc(canvas, known.kind, *place, chart.disc(marker))
+
+
+def _name(canvas: Canvas, chart: Chart, number: int) -> None:
+    """The name of a country in its dial; none where there is no room for letters that can be read."""
+    x, y = chart.rings[number]
+    name = chart.board.countries[number].name
+    size = inscriptions.fitting(canvas, name, "title:nations", NAME_SIZE, NAME_ROOM)
+    if size is not None:
+        canvas.text(name, x, y + NAME, "title:nations", size, NAME_INK, "c")
+
+
+@cache
+def derrick(ink: str, halo: str) -> str:
+    """A lattice tower in an ink on a pale halo."""
+    lattice = (
+        "M50 6 22 96M50 6 78 96M44 26H56M37 48H63M30 72H70M44 26 63 48M56 26 37 48M37 48 70 72M63 48 30 72"
+    )
+    lattice += "M30 72 78 96M70 72 22 96"
+    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    return (
+        f'<path d="{lattice}M16 97H84" stroke="{halo}" stroke-width="17" {ends}/>'
+        f'<path d="{lattice}" stroke="{ink}" stroke-width="7.500" {ends}/>'
+        f'<path d="M15 97H85" stroke="{ink}" stroke-width="10"/><rect x="40" y="1" width="20" '
+        f'height="10" fill="{ink}"/>'
+    )
+
+
+def derrick_at(chart: Chart, country: int, number: int, spread: float = 1.0) -> Point:
+    """The middle of a derrick in its dial: up to three in a row, four and more in two rows."""
+    x, y = chart.rings[country]
+    count = chart.board.countries[country].derricks
+    first = count if count <= 3 else (count + 1) // 2
+    row, column = divmod(number, first)
+    wide = min(first, count - row * first)
+    down = 9.0 if count <= 3 else -1.0 + 23.0 * row
+    return x + (column - (wide - 1) / 2) * 24 * spread, y + down
+
+
+def draw_derrick(canvas: Canvas, x: float, y: float, idle: bool = False) -> None:
+    """A derrick with its middle at a place; pale where it has no Tanker."""
+    body = derrick("#a98c5c", "#f7ebcb") if idle else derrick("#20150c", "#fff6dc")
+    canvas.svg(body, (100, 104), Box.around(x, y, 17, 21.5))
+
+
+def draw_disc(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
+    """A disc of a ring: red enamel with a skyline for a Capital, dark with a question mark for "?"."""
+    disc = Box.around(x, y, size)
+    canvas.shadow(disc, size / 2, 4, 1.5, 130)
+    if kind == "capital":
+        canvas.box(disc.inset(-2.6), size / 2 + 2.6, None, KEY, 1.2)
+        canvas.box(disc.inset(-1.8), size / 2 + 1.8, None, "#f3d68a", 2.2)
+        canvas.box(disc, size / 2, ("#d9503f", "#9f3226"), KEY, 1.5)
+        canvas.svg(_SKYLINE, (100, 100), disc.inset(size * 0.17))
+    elif kind == "incident":
+        canvas.box(disc, size / 2, ("#4a4165", "#282240"), KEY, 1.7)
+        canvas.box(disc.inset(2), size / 2 - 2, None, "#f6dc97", 0.8, stroke_opacity=0.55)
+        canvas.svg(QUERY_SIGN, (100, 100), disc.inset(size * 0.2))
+    else:
+        canvas.box(disc, size / 2, ("#fffaec", "#ecdcb2"), KEY, 1.7)
+
+
+QUERY_SIGN: Final = (
+    '<path d="M29 33Q29 9 51 9Q73 9 73 31Q73 45 58 52Q51 56 51 67" fill="none" stroke="#f6dc97" '
+    'stroke-width="14" stroke-linecap="round"/><circle cx="51" cy="89" r="8.500" fill="#f6dc97"/>'
+)
+_SKYLINE: Final = (
+    '<path d="M10 84V62H22V48L28 36 34 48V62H38Q38 44 50 38V28V38Q62 44 62 62H68V44H84V84Z" fill="#ffe9b0" '
+    'stroke="#ffe9b0" stroke-width="2" stroke-linejoin="round"/><path d="M50 38V22" stroke="#ffe9b0" '
+    'stroke-width="5"/><path d="M44 84V72Q50 64 56 72V84Z" fill="#9f3226"/>'
+)
+
+
+def draw_crossing(canvas: Canvas, a: Point, b: Point) -> None:
+    """A way across a frontier: a pale line between two discs, a brass arrowhead at each end."""
+    far = math.dist(a, b)
+    dx, dy = (b[0] - a[0]) / far, (b[1] - a[1]) / far
+    start, end = DISC / 2 + 2, far - DISC / 2 - 2
+    left, top = min(a[0], b[0]) - 8, min(a[1], b[1]) - 8
+    box = Box(left, top, abs(b[0] - a[0]) + 16, abs(b[1] - a[1]) + 16)
+    x, y = a[0] - left, a[1] - top
+    line = f"M{x + dx * start:.2f} {y + dy * start:.2f}L{x + dx * end:.2f} {y + dy * end:.2f}"
+    turn = math.degrees(math.atan2(dy, dx))
+    heads = ""
+    for place, way in ((start - 1.5, turn), (end + 1.5, turn + 180)):
+        heads += (
+            f'<path transform="translate({x + dx * place:.2f} {y + dy * place:.2f}) rotate({way:.2f})" '
+            f'd="M0 -5.600 9.600 0 0 5.600 1.600 0Z" fill="#f0c86a" stroke="{KEY}" stroke-width="1.300" '
+            'stroke-linejoin="round"/>'
+        )
+    body = (
+        f'<path d="{line}" stroke="{KEY}" stroke-width="4.400" stroke-opacity=".9"/>'
+        f'<path d="{line}" stroke="{CREAM}" stroke-width="2.200"/>{heads}'
+    )
+    canvas.svg(body, (box.w, box.h), box)

@@ -1,0 +1,129 @@
+"""The Game of Nations as the screen sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import (
+    Forecast,
+    Headline,
+    Ledger,
+    Line,
+    MarkLabel,
+    Marks,
+    Owned,
+    Place,
+    PlaceFacts,
+    SeatFacts,
+)
+from game.app.skins.nations import (
+    animations,
+    in_force,
+    labels,
+    picture,
+    place_facts,
+    places,
+    signs,
+    standings,
+)
+from game.app.skins.nations.chart import BOARD
+from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.marks import draw_marks
+from game.app.skins.nations.statistics import NationsTally
+from game.engine.vocabulary import Action, Choice, Seat
+from game.rules.nations.board import Board
+from game.rules.nations.options import Options
+from game.rules.nations.state import NationsState
+
+
+class NationsSkin(Skin):
+    """A survey map: rings of eight discs in each country, figures upon them, Tankers along the coasts."""
+
+    game: ClassVar[str] = "nations"
+    aspect: ClassVar[float] = BOARD.w / BOARD.h
+
+    def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
+        super().__init__(board, seats, options)
+        self.looks = Looks(board, options, seats)
+        self.showing = animations.showing(self.looks)
+        self._shapes: dict[Place, Box] = {}
+        self._stands: tuple[object, ...] = ()
+        self._stood: NationsState | None = None
+
+    # drawing
+
+    def ground(self, canvas: Canvas) -> None:
+        picture.draw_bare(canvas, self.looks)
+
+    def standing(self, canvas: Canvas, state: NationsState, absent: frozenset[str]) -> None:
+        self.shapes(state)
+        self._stood = state
+        picture.draw_table(canvas, self.looks, state, absent)
+
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        if self._stood is not None:
+            draw_marks(canvas, self.looks, self._stood, marks, self._shapes)
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        return signs.draw(canvas, self.looks, name, cx, cy, size)
+
+    # places
+
+    def shapes(self, state: NationsState) -> Mapping[Place, Box]:
+        table = state.table
+        # The pointer asks with every step it takes.
+        stands = (*table.leaders, *table.agents, *table.tankers, table.seat)
+        if stands != self._stands:
+            self._stands = stands
+            self._shapes = places.shapes(self.looks, table, table.seat)
+        return self._shapes
+
+    # meaning
+
+    def places_of(self, state: NationsState, action: Action) -> tuple[Place, ...]:
+        return places.places_of(action)
+
+    def action_at(
+        self, state: NationsState, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        return places.action_at(state, choice, picked, place)
+
+    def question(self, state: NationsState, choice: Choice, picked: tuple[Place, ...]) -> str:
+        return self.looks.say(places.question(state, choice, picked))
+
+    def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
+        return labels.mark_label(self.looks, state, action)
+
+    def path_of(self, state: NationsState, action: Action) -> tuple[int, ...]:
+        return labels.path_of(state, action)
+
+    def place_facts(self, state: NationsState, place: Place) -> PlaceFacts | None:
+        return place_facts.place_facts(self.looks, state, place)
+
+    def seat_facts(self, state: NationsState, seat: int) -> SeatFacts:
+        return standings.seat_facts(self.looks, state, seat)
+
+    def owned(self, state: NationsState) -> tuple[Owned, ...]:
+        return standings.owned(self.looks, state)
+
+    def ledger(self, state: NationsState) -> Ledger:
+        return standings.ledger(self.looks, state)
+
+    def headline(self, state: NationsState) -> Headline:
+        return standings.headline(self.looks, state)
+
+    def summary(self, state: NationsState) -> Forecast:
+        return standings.summary(self.looks, state)
+
+    def results(self, state: NationsState, seat: int) -> tuple[Line, ...]:
+        return standings.results(self.looks, state, seat)
+
+    def in_force(self, state: NationsState, rule: str) -> str:
+        return in_force.in_force(self.looks, state, rule)
+
+    def statistics(self) -> NationsTally:
+        return NationsTally(self.looks)

@@ -1,0 +1,180 @@
+"""What the panels round the board say: seats, top bar, how the match stands, where the power came from."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.skin_api.view_models import (
+    Column,
+    Figure,
+    Forecast,
+    Headline,
+    Ledger,
+    Line,
+    Owned,
+    SeatFact,
+    SeatFacts,
+)
+from game.app.skins.nations.chart import RADIUS
+from game.app.skins.nations.looks import Looks
+from game.rules.nations.ending import power
+from game.rules.nations.income import income, pairs_of
+from game.rules.nations.state import (
+    KINDS,
+    NOBODY,
+    PIPELINES,
+    TANKER_SALE,
+    NationsState,
+    countries_of,
+    kind_of,
+    truce,
+)
+
+
+def hats(looks: Looks, state: NationsState, seat: int) -> tuple[str, ...]:
+    """The signs of a seat's Leaders, rulers first: which rule, which walk, which wait in hand."""
+    table, look = state.table, looks.of(seat)
+    on_board = sorted(
+        (0 if marker in looks.board.capital_of else 1, kind_of(table.leaders[marker]))
+        for marker in table.standing_leaders(seat)
+    )
+    shown = [f"hat-{kind}-{look}-{'walks' if walks else 'rules'}" for walks, kind in on_board]
+    hand = table.hand(seat)
+    return (*shown, *(f"hat-{kind}-{look}-waits" for kind, _ in enumerate(KINDS) for _ in range(hand[kind])))
+
+
+def earning(state: NationsState, seat: int) -> tuple[int, int]:
+    """How many Tankers of a seat earn, and how many it has."""
+    return len(pairs_of(state, seat)), sum(state.table.fleet(seat))
+
+
+def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
+    """Cash, Leaders, Tankers that earn, income, and what is wrong with a seat."""
+    table, say = state.table, looks.say
+    cash = looks.told("money", table.cash[seat])
+    if seat in table.out:
+        fall = next((fall for fall in table.falls if fall.seat == seat), None)
+        reason = say(f"out.{fall.reason}", n=fall.round) if fall is not None else ""
+        short = say("out.brief", n=fall.round) if fall is not None else ""
+        rank = len(looks.seats) - table.out.index(seat)
+        return SeatFacts(cash, "", "", out=(reason, short), rank=say(f"rank.{rank}"))
+    at_work, ships = earning(state, seat)
+    brings = income(state, seat)
+    facts = (
+        SeatFact(
+            "tanker",
+            say("seat.ships", n=at_work, whole=ships),
+            say("seat.ships_full", n=at_work, whole=ships),
+        ),
+        SeatFact("derrick", say("seat.income", money=brings), say("seat.income_full", money=brings)),
+    )
+    rulers = len(countries_of(state, seat))
+    walkers = len(table.standing_leaders(seat)) - rulers
+    signs_full = say("seat.leaders_full", n=rulers, walkers=walkers, hand=sum(table.hand(seat)))
+    return SeatFacts(
+        cash, "", say("seat.cash_full", money=table.cash[seat]), facts,
+        signs=hats(looks, state, seat), signs_full=signs_full, note=_note(looks, state, seat),
+    )  # fmt: skip
+
+
+def _note(looks: Looks, state: NationsState, seat: int) -> SeatFact | None:
+    """The one state of a seat that matters most now."""
+    table, say = state.table, looks.say
+    if table.danger and table.seat == seat:
+        return SeatFact("heart", say("seat.danger"), say("seat.danger_full"))
+    if table.embargoed[seat]:
+        return SeatFact("ban", say("seat.embargo"), say("seat.embargo_full"))
+    if truce(state) and table.round:
+        left = state.options.truce_rounds
+        return SeatFact("handshake", say("seat.truce"), say("seat.truce_full", n=left))
+    return None
+
+
+def headline(looks: Looks, state: NationsState) -> Headline:
+    """Round, step, and how the match ends."""
+    table, options, say = state.table, state.options, looks.say
+    round_ = max(1, table.round)
+    limit = options.round_limit
+    words = say("head.round_of", n=round_, limit=limit) if limit else say("head.round", n=round_)
+    if table.over:
+        return Headline(words, say("head.over"), say(f"head.ended.{table.ending}"), say("head.over_short"))
+    phase = say(f"head.stage.{table.stage or 'start'}")
+    if limit and limit - table.round < 5 and table.round:
+        left = limit - table.round + 1
+        return Headline(words, phase, say("head.last_rounds", n=left), say("head.last_rounds_short", n=left))
+    return Headline(words, phase, say("head.ends"), say("head.ends_short"))
+
+
+def summary(looks: Looks, state: NationsState) -> Forecast:
+    """The power of all who play, the strongest first."""
+    table = state.table
+    powers = {seat: power(state, seat).total for seat in range(table.seats) if seat not in table.out}
+    rows = [
+        Line(
+            f"seat-{seat}",
+            looks.say("summary.line", seat=seat, money=total),
+            "money",
+            looks.told("money", total),
+        )
+        for seat, total in sorted(powers.items(), key=lambda pair: -pair[1])
+    ]
+    return Forecast(looks.say("summary.final" if table.over else "summary.now"), tuple(rows))
+
+
+COLUMNS = ("power", "cash", "income", "capitals", "earning", "idle", "hand")
+
+
+def ledger(looks: Looks, state: NationsState) -> Ledger:
+    """The figures of all seats side by side."""
+    columns = tuple(Column(looks.say(f"column.{name}"), looks.say(f"column.{name}_full")) for name in COLUMNS)
+    rows = tuple(_row(looks, state, seat) for seat in range(state.table.seats))
+    table, say = state.table, looks.say
+    rest = (
+        ("bank", say("rest.bank", money=table.bank)),
+        ("tanker", say("rest.ships", n=table.hulls)),
+        ("pipeline", say("rest.pipes", n=PIPELINES - table.laid)),
+    )
+    return Ledger(columns, rows, say("rest.title"), rest)
+
+
+def _row(looks: Looks, state: NationsState, seat: int) -> tuple[Figure, ...]:
+    table = state.table
+    at_work, ships = earning(state, seat)
+    total, brings = power(state, seat).total, income(state, seat)
+
+    def money(amount: int) -> Figure:
+        return Figure(looks.told("money", amount), amount)
+
+    def count(number: int) -> Figure:
+        return Figure(looks.told("n", number), number)
+
+    return (
+        money(total), money(table.cash[seat]), money(brings), count(len(countries_of(state, seat))),
+        count(at_work), count(ships - at_work), count(sum(table.hand(seat))),
+    )  # fmt: skip
+
+
+def owned(looks: Looks, state: NationsState) -> tuple[Owned, ...]:
+    """The rings of all countries that somebody rules."""
+    found: list[Owned] = []
+    for country, (x, y) in enumerate(looks.chart.rings):
+        ruler = looks.ruler(state.table, country)
+        if ruler != NOBODY:
+            found.append(Owned(Box.around(x, y, 2 * RADIUS + 36), (ruler,)))
+    return tuple(found)
+
+
+def results(looks: Looks, state: NationsState, seat: int) -> tuple[Line, ...]:
+    """What the power of a seat is made of."""
+    table, say = state.table, looks.say
+    if seat in table.out:
+        return ()
+    ships, brings = sum(table.fleet(seat)), income(state, seat)
+    parts = (
+        ("coins", say("results.cash"), table.cash[seat]),
+        ("tanker", say("results.ships", n=ships), ships * TANKER_SALE),
+        ("oil-rig", say("results.income"), brings),
+    )
+    return tuple(
+        Line(icon, text, "money", amount=amount, value=looks.told("money", amount))
+        for icon, text, amount in parts
+    )

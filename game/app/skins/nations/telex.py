@@ -1,0 +1,78 @@
+"""Incident cards face up: telex slips with a torn edge, a gold bar and a sun, or a rust bar and a cloud."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.nations.chart import scatter
+from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.sketches import draw_sketch
+from game.rules.nations.cards import CARDS
+from game.store.words import CardWords
+
+BAR: Final = 34.0
+GOOD: Final = (("#f3d27c", "#cf9c3c"), "#3a2508")
+BAD: Final = (("#b5523a", "#86301f"), "#fff0dc")
+SUN: Final = (
+    '<circle cx="50" cy="50" r="20" fill="none" stroke="INK" stroke-width="9"/>'
+    '<path d="M50 6V18M50 82V94M6 50H18M82 50H94M19 19 27 27M73 73 81 81M19 81 27 73M73 27 81 19" '
+    'stroke="INK" '
+    'stroke-width="9" stroke-linecap="round"/>'
+)
+CLOUD: Final = (
+    '<path d="M26 78Q8 76 8 60T26 43Q28 22 50 22T76 42Q94 42 94 60T74 78Z" fill="none" stroke="INK" '
+    'stroke-width="9" stroke-linejoin="round"/>'
+)
+
+
+def words(looks: Looks, card: str) -> CardWords:
+    """What stands on a card."""
+    phrases = looks.phrases
+    return phrases.words.card("incident", card, phrases.board, phrases.rules)
+
+
+@cache
+def _paper(wide: float, high: float) -> str:
+    """A slip whose lower edge is torn."""
+    edge = ""
+    count = max(6, round(wide / 13))
+    for number in range(count + 1):
+        x = wide - wide * number / count
+        edge += f"L{x:.1f} {high - 2 - 9 * scatter(number, 3.0):.1f}"
+    return (
+        f'<path d="M0 0H{wide}V{high - 6}{edge}Z" fill="#fffaf0" stroke="#5a4120" stroke-width="1.400" '
+        'stroke-linejoin="round"/>'
+    )
+
+
+def draw_slip(canvas: Canvas, looks: Looks, box: Box, card: str, marker: int) -> None:
+    """Draw a card face up: its bar, its drawing, title and text, and where it was drawn."""
+    theme = canvas.theme
+    told = words(looks, card)
+    good = CARDS[card].good
+    fill, ink = GOOD if good else BAD
+    canvas.shadow(box.inset(1), 4, 12, 6, 170)
+    canvas.svg(_paper(box.w, box.h), (box.w, box.h), box)
+    bar = Box(box.x, box.y, box.w, BAR)
+    canvas.box(bar, 2, fill, theme.keyline, 1.3)
+    canvas.svg((SUN if good else CLOUD).replace("INK", ink), (100, 100), Box.around(bar.x + 20, bar.cy, 19))
+    over = looks.say("card.good" if good else "card.bad")
+    canvas.text(over.upper(), bar.x + 37, bar.cy, "strong", 13, ink, track=1.5)
+    for x in (box.x + 9, box.right - 9):
+        canvas.line(x, bar.bottom + 9, x, box.bottom - 20, "#d8c48e", 4.4, dash=4.4)
+    inside = Box(box.x + 22, bar.bottom + 8, box.w - 44, box.bottom - bar.bottom - 22)
+    picture, rest = inside.cut_top(74, 12)
+    draw_sketch(canvas, card, picture.cx, picture.cy, 74)
+    size = min(20.0, 20.0 * inside.w / max(1.0, canvas.text_width(told.title, "head-bold", 20)))
+    canvas.text(told.title, rest.cx, rest.y + 8, "head-bold", size, theme.ink_title, "c")
+    drawn = looks.say("card.drawn", marker=marker)
+    foot = canvas.paragraph_height(drawn, inside.w, "ui", 12.5)
+    size = 15.5
+    room = rest.h - 32 - foot
+    while size > 11 and canvas.paragraph_height(told.text, rest.w, "ui", size) > room:
+        size -= 0.5
+    canvas.paragraph(told.text, rest.x, rest.y + 33, rest.w, "ui", size, theme.ink)
+    canvas.paragraph(drawn, rest.x, rest.bottom - foot + 4, rest.w, "ui", 12.5, theme.ink_soft)
