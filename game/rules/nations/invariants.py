@@ -79,6 +79,7 @@ def _leaders(state: NationsState) -> None:
         else:
             assert table.hands[leader] >= 0, "there are fewer Leaders in a hand than none"
             assert count + table.hands[leader] == kind.each, f"seat {seat} has lost a {kind.id}"
+            assert table.round < 2 or table.agents[seat] != OFF_BOARD, f"seat {seat} has no Agent"
     for hold in table.holds:
         assert table.leaders[hold.marker] != NOBODY, "a Leader is held who is not there"
         on_spot = any(table.agents[seat] == hold.marker for seat in hold.agents)
