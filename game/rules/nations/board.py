@@ -1,4 +1,4 @@
-"""Kark: its YAML board as types, and what follows from it (markers, ways, zones, frontiers).
+"""The land: its YAML board as types, and what follows from it (markers, ways, zones, frontiers).
 
 A marker is the number of its country times eight and its place on the ring, clockwise from north. Zones are
 the ports in the order of the countries, then the northern and the southern sea. (Reference 3.)

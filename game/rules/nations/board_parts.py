@@ -1,4 +1,4 @@
-"""What a board of Kark is made of: countries with their rings, frontiers, seas (reference 3)."""
+"""What a board is made of: countries with their rings, frontiers, seas (reference 3)."""
 
 from __future__ import annotations
 
