@@ -9,6 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import (
+    Coming,
     Forecast,
     Headline,
     Ledger,
@@ -22,8 +23,10 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.nations import (
     animations,
+    forecasts,
     in_force,
     labels,
+    outlook,
     picture,
     place_facts,
     places,
@@ -53,6 +56,7 @@ class NationsSkin(Skin):
         self._shapes: dict[Place, Box] = {}
         self._stands: tuple[object, ...] = ()
         self._stood: NationsState | None = None
+        self._foreseen: tuple[NationsState, Action, Forecast | None] | None = None
 
     # drawing
 
@@ -101,6 +105,12 @@ class NationsSkin(Skin):
     def path_of(self, state: NationsState, action: Action) -> tuple[int, ...]:
         return labels.path_of(state, action)
 
+    def forecast(self, state: NationsState, action: Action) -> Forecast | None:
+        # The box asks again with every step of the pointer.
+        if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
+            self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
+        return self._foreseen[2]
+
     def place_facts(self, state: NationsState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)
 
@@ -118,6 +128,12 @@ class NationsSkin(Skin):
 
     def summary(self, state: NationsState) -> Forecast:
         return standings.summary(self.looks, state)
+
+    def outlook(self, state: NationsState, seat: int) -> Forecast | None:
+        return outlook.outlook(self.looks, state, seat)
+
+    def coming(self, state: NationsState) -> Coming:
+        return standings.coming(state)
 
     def results(self, state: NationsState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)

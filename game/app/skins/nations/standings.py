@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import (
     Column,
+    Coming,
     Figure,
     Forecast,
     Headline,
@@ -118,6 +119,14 @@ def summary(looks: Looks, state: NationsState) -> Forecast:
         for seat, total in sorted(powers.items(), key=lambda pair: -pair[1])
     ]
     return Forecast(looks.say("summary.final" if table.over else "summary.now"), tuple(rows))
+
+
+def coming(state: NationsState) -> Coming:
+    """Who plays next, in turn order."""
+    table = state.table
+    if table.over or not table.round:
+        return Coming()
+    return Coming(tuple(table.rivals(table.seat)))
 
 
 COLUMNS = ("power", "cash", "income", "capitals", "earning", "idle", "hand")

@@ -1,0 +1,194 @@
+"""What helps a player to decide while nothing is pointed at: it changes with the step of the turn."""
+
+from __future__ import annotations
+
+from game.app.skin_api.view_models import Forecast, Line
+from game.app.skins.nations import bargains, labels, standings
+from game.app.skins.nations.looks import Looks
+from game.engine.spelling import Series
+from game.rules.nations.agent import ways
+from game.rules.nations.income import income, pairs_of
+from game.rules.nations.messages import BuyTanker, LayPipeline, MoveTanker, SellTanker
+from game.rules.nations.outlook import Threat, spare_moves, threats
+from game.rules.nations.rescue import Rescue, incidents_in_reach, saving_cards
+from game.rules.nations.state import NationsState, countries_of
+
+MOST = 4
+"""So many lines have room at every size."""
+LAST_ROUNDS = 5
+"""So many rounds before the last one power is what counts."""
+MOVING = ("safe_conduct", "night_flight", "palace_coup", "return_from_exile", "summons_to_talks")
+"""The cards that save by moving or placing a Leader; the others bring money, or revenue."""
+LITTLE = 20
+"""An IMF with less, in millions, is near its end."""
+
+
+def outlook(looks: Looks, state: NationsState, seat: int) -> Forecast | None:
+    """What `seat` wants to know now; None at the end, and for whoever is out."""
+    table = state.table
+    if table.over or not table.round or seat in table.out:
+        return None
+    own = table.seat == seat
+    if own and table.stage == "agent":
+        found = _danger(looks, state) if table.danger else _agent(looks, state, seat)
+    elif own and table.stage in ("tanker", "pipeline"):
+        found = _trade(looks, state, seat)
+    elif own and table.stage == "revenue":
+        found = _revenue(looks, state, seat)
+    elif (end := _end(looks, state)) is not None and not own:
+        found = end
+    elif table.round == 1 and not countries_of(state, seat):
+        return None
+    else:
+        found = _watch(looks, state, seat)
+    return Forecast(found.title, found.lines[:MOST], found.across)
+
+
+def endangered(state: NationsState, seat: int) -> list[tuple[int, Threat]]:
+    """The countries of `seat` that somebody can pay for taking next turn, each by the cheapest way, the
+    cheapest first."""
+    dangers = threats(state)
+    found = [
+        (country, next((each for each in dangers[country] if each.seat != seat and not each.short), None))
+        for country in countries_of(state, seat)
+    ]
+    named = [(country, threat) for country, threat in found if threat is not None]
+    return sorted(named, key=lambda pair: pair[1].price)
+
+
+def _dangers(looks: Looks, state: NationsState, seat: int) -> list[Line]:
+    """The own countries that somebody can take, or that nobody can."""
+    found = endangered(state, seat)
+    if not found:
+        return [Line("shield", looks.say("outlook.safe"), "gain")] if countries_of(state, seat) else []
+    return [_threat(looks, country, threat) for country, threat in found]
+
+
+def _threat(looks: Looks, country: int, threat: Threat) -> Line:
+    seat, kind = threat.seat, threat.kind
+    words = looks.say("outlook.danger", seat=seat, kind=kind, country=country, money=threat.price)
+    return Line(f"seat-{seat}", words, "loss")
+
+
+def _watch(looks: Looks, state: NationsState, seat: int) -> Forecast:
+    """Spare moves of all, and the own countries under threat."""
+    spare = spare_moves(state)
+    own = looks.say("outlook.spare", n=spare[seat])
+    lines = [Line("hourglass", own, "plain" if spare[seat] else "loss")]
+    stuck = tuple(looks.name(other) for other in state.table.rivals(seat) if not spare[other])
+    if stuck:
+        words = looks.say("outlook.stuck", n=len(stuck), names=Series(stuck))
+        lines.append(Line("hourglass", words, "gain"))
+    return Forecast(looks.say("outlook.title", seat=seat), (*lines, *_dangers(looks, state, seat)))
+
+
+def _agent(looks: Looks, state: NationsState, seat: int) -> Forecast:
+    """What the Agent can do: bar a road, or draw a card."""
+    good, unseen = labels.good_cards(state)
+    reach = len(incidents_in_reach(state))
+    card = looks.say("outlook.queries", n=reach, good=good, whole=unseen)
+    title = looks.say("outlook.agent", n=len(ways(state, seat)))
+    return Forecast(title, (*_dangers(looks, state, seat)[: MOST - 1], Line("query", card, "soft")))
+
+
+def _danger(looks: Looks, state: NationsState) -> Forecast:
+    """The last chance: how many cards save, and which they are."""
+    saved, title = saving_cards(state), looks.say("outlook.last_chance")
+    if not incidents_in_reach(state):
+        return Forecast(title, (Line("heart", looks.say("outlook.no_query"), "loss"),))
+    lines = [Line("heart", saved_by(looks, state, saved), "gain" if saved.cards else "loss")]
+    moving = sum(card in MOVING for card in saved.cards)
+    for icon, key, n in (("coins", "money", len(saved.cards) - moving), ("leader", "move", moving)):
+        if n:
+            sign = f"leader-0-{state.table.seat}" if icon == "leader" else icon
+            lines.append(Line(sign, looks.say(f"outlook.by_{key}", n=n), "soft"))
+    return Forecast(title, tuple(lines))
+
+
+def saved_by(looks: Looks, state: NationsState, saved: Rescue) -> str:
+    """How many of the cards that may come save the player in danger."""
+    if state.table.unseen:
+        return looks.say("outlook.saves", n=len(saved.cards), whole=saved.of)
+    return looks.say("outlook.saves_known" if saved.cards else "outlook.saves_not")
+
+
+def _revenue(looks: Looks, state: NationsState, seat: int) -> Forecast:
+    """What each network earns, and the Tankers that earn nothing."""
+    lines: list[Line] = []
+    earned = pairs_of(state, seat)
+    for letter, group in labels.letters(state, seat):
+        paid = [pair for pair in earned if pair.country in group]
+        if paid:
+            names = Series(tuple(looks.board.countries[country].name for country in group))
+            money = sum(pair.value for pair in paid)
+            words = looks.say("outlook.network", letter=letter, names=names, n=len(paid), money=money)
+            lines.append(Line("derrick", words, "gain"))
+    at_work, ships = standings.earning(state, seat)
+    if ships > at_work:
+        lines.append(Line("hull", looks.say("outlook.idle", n=ships - at_work), "soft"))
+    title = looks.say("outlook.revenue", money=income(state, seat))
+    return Forecast(title, tuple(lines))
+
+
+def _trade(looks: Looks, state: NationsState, seat: int) -> Forecast:
+    """The Tanker deals and the Pipeline that bring most, and the nearest danger."""
+    before = income(state, seat)
+    lines = [
+        Line("tanker", _deal(looks, deal, before), "gain" if deal.pays_soon else "plain")
+        for deal in bargains.tanker_deals(state)[:2]
+    ]
+    if not lines and state.table.stage == "tanker":
+        lines.append(Line("tanker", looks.say("outlook.no_deal"), "soft"))
+    pipes = bargains.pipelines(state)
+    if pipes:
+        words = _deal(looks, pipes[0], before) if pipes[0].gain else looks.say("outlook.pipe_idle")
+        lines.append(Line("pipeline", words, "gain" if pipes[0].pays_soon else "soft"))
+    lines += _dangers(looks, state, seat)[:1]
+    return Forecast(looks.say("outlook.trade"), tuple(lines))
+
+
+def _deal(looks: Looks, deal: bargains.Bargain, before: int) -> str:
+    """A deal in a line: "Buy for Rabala, 5m: revenue 6m to 8m"."""
+    money, after = abs(deal.cost), before + deal.gain
+    match deal.action:
+        case BuyTanker(zone=zone):
+            key, place = "buy", place_of(looks, zone)
+        case SellTanker(zone=zone):
+            key, place = "sell", place_of(looks, zone)
+        case MoveTanker(to=to):
+            key, place = "sail", place_of(looks, to)
+        case LayPipeline(frontier=frontier):
+            one, other = (looks.board.countries[end].name for end in looks.board.frontier_ends[frontier])
+            return looks.say("outlook.pipe", one=one, other=other, money=money, before=before, after=after)
+        case _:
+            raise TypeError(f"{deal.action!r} is no deal")
+    return looks.say(f"outlook.{key}", place=place, money=money, before=before, after=after)
+
+
+def place_of(looks: Looks, zone: int) -> str:
+    """A zone in short: the country of a port, or the sea."""
+    country = looks.board.zones[zone].country
+    return looks.board.countries[country].name if country >= 0 else looks.told("zone", zone)
+
+
+def rounds_of_money(state: NationsState) -> int | None:
+    """For about how many rounds the IMF can pay as revenues stand; None where it has no end."""
+    table, options = state.table, state.options
+    due = sum(income(state, seat) for seat in table.living())
+    if not options.bank_total or options.imf_bankrupt == "print" or not due:
+        return None
+    return table.bank // due
+
+
+def _end(looks: Looks, state: NationsState) -> Forecast | None:
+    """The powers, once the end is near; None before."""
+    table, options = state.table, state.options
+    left = options.round_limit - table.round if options.round_limit else LAST_ROUNDS
+    lasts = rounds_of_money(state) if table.bank < LITTLE else None
+    if left >= LAST_ROUNDS and lasts is None:
+        return None
+    if lasts is not None and lasts <= left:
+        title = looks.say("outlook.bank", money=table.bank, n=lasts)
+    else:
+        title = looks.say("head.last_rounds", n=left + 1)
+    return Forecast(title, standings.summary(looks, state).lines)
