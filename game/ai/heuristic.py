@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from game.ai.player import Player, Stop, never
 from game.engine.dice import Dice
 from game.engine.policy import Candidate, Policy
@@ -39,10 +41,17 @@ class PolicyPlayer(Player):
         """The policy's candidates up to this level's depth, the best first; all of them if there are none."""
         candidates = self.policy.candidates(view, choice)
         within = [candidate for candidate in candidates if candidate.depth <= self.level] or candidates
+        if self.level == 0:
+            within = [_at_sight(candidate) for candidate in within]
         best: dict[Action, Candidate] = {}
         for candidate in sorted(within, key=lambda candidate: candidate.worth, reverse=True):
             best.setdefault(candidate.action, candidate)
         return list(best.values())
+
+
+def _at_sight(candidate: Candidate) -> Candidate:
+    """A candidate as a beginner judges it."""
+    return candidate if candidate.at_sight is None else replace(candidate, worth=candidate.at_sight)
 
 
 class GreedyPlayer(PolicyPlayer):
@@ -67,7 +76,7 @@ class GreedyPlayer(PolicyPlayer):
 
 
 class Novice(GreedyPlayer):
-    """Candidates of depth 0, of which it overlooks three in five."""
+    """Candidates of depth 0 as they look at first sight, of which it overlooks three in five."""
 
     name = "novice"
     level = 0

@@ -2,7 +2,7 @@
 
 Flat Monte Carlo with sequential halving: every candidate of the policy is played on a number of
 times, the worse half is dropped, the rest is played on further, until the rollouts are spent. A rollout is
-short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy's `score` judges.
+short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy's `utility` judges.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Search:
         self.choice = choice
         self.dice = dice
         self._guesses: list[AnyState] = []
-        seats = len(self.policy.score(self._guess(0)))
+        seats = len(self.policy.utility(self._guess(0)))
         self.until = view.table.turn + self.policy.horizon * seats
 
     def judge(self, candidates: Sequence[Candidate], rollouts: int, stop: Stop) -> list[Judged]:
@@ -104,7 +104,7 @@ class Search:
                 choice = turn.apply_interjection(state, *said, dice)
             else:
                 choice = turn.apply(state, policy.quick(state, choice), dice)
-        return lead(policy.score(state), self.choice.seat)
+        return lead(policy.utility(state), self.choice.seat)
 
     def _guess(self, number: int) -> AnyState:
         """What may be true, the same for every candidate."""

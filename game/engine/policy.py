@@ -16,7 +16,8 @@ class Candidate(msgspec.Struct, frozen=True):
     game; below 0 it does harm.
 
     `why` is a code of the game's words, `facts` fill its sentence. `depth`: who thinks of it at all, 0
-    anybody, 1 whoever has played for a while, 2 an expert.
+    anybody, 1 whoever has played for a while, 2 an expert. `at_sight`: what it seems to bring a beginner, who
+    does not see what others will do about it; None: the same.
     """
 
     action: Action
@@ -24,6 +25,7 @@ class Candidate(msgspec.Struct, frozen=True):
     why: str = ""
     facts: dict[str, Any] = {}
     depth: int = 0
+    at_sight: float | None = None
 
 
 class Prospect(msgspec.Struct, frozen=True):
@@ -59,6 +61,10 @@ class Policy(ABC):
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:
         """What each seat's position is worth, in points of the game: a forecast of the final scores."""
+
+    def utility(self, state: AnyState) -> tuple[float, ...]:
+        """What a search weighs: the score, unless the match is not won by points."""
+        return self.score(state)
 
     @abstractmethod
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:

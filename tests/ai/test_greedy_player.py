@@ -77,6 +77,12 @@ def test_each_level_comes_upon_what_is_not_too_deep(monkeypatch: pytest.MonkeyPa
     assert set(taken(Regular(URN), candidates, monkeypatch)) == {"two", "die"}
 
 
+def test_a_beginner_goes_by_what_a_thing_seems_to_bring(monkeypatch: pytest.MonkeyPatch) -> None:
+    candidates = [Candidate(Take("two"), 9.0, at_sight=1.0), Candidate(Take("die"), 1.0, at_sight=9.0)]
+    assert set(taken(Novice(URN), candidates, monkeypatch)) == {"die"}
+    assert set(taken(Regular(URN), candidates, monkeypatch)) == {"two"}
+
+
 def test_whoever_comes_upon_nothing_sees_all(monkeypatch: pytest.MonkeyPatch) -> None:
     candidates = [Candidate(Take("two"), 1.0, depth=2), Candidate(Take("die"), 2.0, depth=1)]
     assert taken(Novice(URN), candidates, monkeypatch)["die"] > 1000
