@@ -15,6 +15,7 @@ from game.rules.nations import agent, ending, incidents, invariants, leader, ope
 from game.rules.nations.board import Board
 from game.rules.nations.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.nations.options import PRESETS, Options
+from game.rules.nations.policy import NationsPolicy
 from game.rules.nations.spelling import spell
 from game.rules.nations.state import NationsState, Table, new_table
 
@@ -38,6 +39,7 @@ class Nations(Rules):
         *ending.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    policy = NationsPolicy()
 
     def start(self, board: Board, options: Options, seats: int) -> NationsState:
         """An empty land, the set-up still to come."""

@@ -1,0 +1,5 @@
+"""What computer players know of The Game of Nations."""
+
+from game.rules.nations.policy.thinking import NationsPolicy
+
+__all__ = ["NationsPolicy"]

@@ -1,0 +1,173 @@
+"""Why an action is good, as a code of the words and the figures of its sentence."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any, NamedTuple, TypeAlias
+
+from game.engine.vocabulary import Action
+from game.rules.nations.messages import (
+    BuyTanker,
+    EndTurn,
+    FlyLeader,
+    LayPipeline,
+    LoseLeader,
+    LoseTanker,
+    MoveAgent,
+    MoveLeader,
+    MoveTanker,
+    PlaceLeader,
+    PlaceTanker,
+    SellTanker,
+    TakeMoney,
+)
+from game.rules.nations.outlook import Threat, threats
+from game.rules.nations.policy.fear import fear, stakes
+from game.rules.nations.policy.worth import holdings, horizon, incomes, lead, values
+from game.rules.nations.state import NOBODY, NationsState, owner_of
+
+Deal: TypeAlias = BuyTanker | MoveTanker | PlaceTanker | SellTanker | LayPipeline
+
+
+class Reason(NamedTuple):
+    """A code of the game's words and the facts of its sentence."""
+
+    why: str
+    facts: dict[str, Any]
+
+
+NOTHING = Reason("no_other_way", {})
+NOTICED = 0.3
+"""A change of what must be feared that is worth a word."""
+
+
+class Position:
+    """A position as one player sees it, before a choice."""
+
+    def __init__(self, state: NationsState, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+
+    @cached_property
+    def incomes(self) -> list[int]:
+        """One turn's revenue of each player."""
+        return incomes(self.state)
+
+    @cached_property
+    def lead(self) -> float:
+        """By how much the player is ahead."""
+        return lead(values(self.state), self.seat, self.state.table.out)
+
+    @cached_property
+    def lead_at_sight(self) -> float:
+        """The same, whatever others do about it."""
+        return lead(holdings(self.state), self.seat, self.state.table.out)
+
+    @cached_property
+    def ruled(self) -> dict[int, float]:
+        """What each country of the player is worth to it."""
+        return stakes(self.state, self.seat, self.incomes[self.seat], horizon(self.state))
+
+    def fear_in(self, state: NationsState) -> tuple[float, tuple[int, Threat] | None]:
+        """What the player must expect to lose in a position that differs by an Agent, and to what."""
+        return fear(state, self.seat, threats(state), self.ruled)
+
+    @cached_property
+    def _fear(self) -> tuple[float, tuple[int, Threat] | None]:
+        return self.fear_in(self.state)
+
+    @property
+    def feared(self) -> float:
+        """What the player must expect to lose as things stand."""
+        return self._fear[0]
+
+    def opens(self, action: Action) -> bool:
+        """Whether an action leaves a Capital of the player empty."""
+        return isinstance(action, (MoveLeader, FlyLeader)) and action.start in self.state.board.capital_of
+
+    def of_agent(self, action: MoveAgent, feared: float, worst: tuple[int, Threat] | None) -> Reason:
+        """An Agent's way: the last chance, the Capital that it covers, or nothing."""
+        table = self.state.table
+        if action.to in self.state.board.incidents:
+            return Reason("last_chance" if table.danger else "draws_card", {"marker": action.to})
+        before = self._fear[1]
+        if before is not None and feared < self.feared - NOTICED:
+            country, threat = before
+            facts = {"country": country, "rival": threat.seat, "price": threat.price}
+            if worst is not None and (worst[0], worst[1].seat) == (country, threat.seat):
+                return Reason("makes_dearer", facts | {"then": worst[1].price})
+            return Reason("covers", facts)
+        return Reason("stays_near", {"marker": action.to})
+
+
+def reason(position: Position, action: Action, after: NationsState) -> Reason:
+    """Why an action that leads to the position `after` may be good."""
+    match action:
+        case PlaceLeader() | MoveLeader() | FlyLeader():
+            return _of_leader(position, action, after)
+        case BuyTanker() | MoveTanker() | PlaceTanker() | SellTanker() | LayPipeline():
+            return _of_trade(position, action, after)
+        case LoseLeader() | LoseTanker():
+            return Reason("loses_least", {})
+        case TakeMoney():
+            return Reason("money_is_better", {})
+        case EndTurn():
+            return Reason("no_deal_pays", {})
+        case _:
+            return NOTHING
+
+
+def _earned(position: Position, after: NationsState) -> int:
+    return incomes(after)[position.seat] - position.incomes[position.seat]
+
+
+def _of_leader(
+    position: Position, action: PlaceLeader | MoveLeader | FlyLeader, after: NationsState
+) -> Reason:
+    state, seat = position.state, position.seat
+    table, board = state.table, state.board
+    country = board.capital_of.get(action.to, NOBODY)
+    opened = board.capital_of.get(action.start, NOBODY) if not isinstance(action, PlaceLeader) else NOBODY
+    gained = sum(after.table.fleet(seat)) - sum(table.fleet(seat))
+    if country == NOBODY:
+        if opened != NOBODY:
+            return Reason("opens_least", {"country": opened})
+        if action.to in board.incidents:
+            return Reason("last_chance" if table.danger else "draws_card", {"marker": action.to})
+        return Reason("keeps_all", {"marker": action.to})
+    rival = owner_of(table.leaders[action.to])
+    facts: dict[str, Any] = {"country": country}
+    if opened != NOBODY:
+        return Reason("worth_opening" if position.ruled else "takes", facts | {"left": opened})
+    if rival != NOBODY:
+        if gained > 0:
+            return Reason("attacks_tankers", facts | {"rival": rival, "tankers": gained})
+        return Reason("attacks", facts | {"rival": rival})
+    if gained > 0:
+        return Reason("takes_tankers", facts | {"tankers": gained})
+    more = _earned(position, after)
+    if more > 0:
+        return Reason("takes_earning", facts | {"money": more})
+    return Reason("takes", facts)
+
+
+def _of_trade(position: Position, action: Deal, after: NationsState) -> Reason:
+    state = position.state
+    more = _earned(position, after)
+    if isinstance(action, LayPipeline):
+        facts: dict[str, Any] = {"frontier": action.frontier}
+        return Reason("pipes_now", facts | {"money": more}) if more > 0 else Reason("pipes_later", facts)
+    if isinstance(action, SellTanker):
+        return Reason("sells", {"zone": action.zone})
+    zone = action.to if isinstance(action, MoveTanker) else action.zone
+    if more > 0:
+        turns = -(-5 // more)
+        why = "earns" if not isinstance(action, BuyTanker) else "pays_back"
+        return Reason(why, {"zone": zone, "money": more, "turns": turns})
+    if zone in state.board.open_seas:
+        country = state.board.zones[action.start].country if isinstance(action, MoveTanker) else NOBODY
+        worst = position.fear_in(state)[1]
+        if worst is not None and worst[0] == country:
+            return Reason("to_safety", {"rival": worst[1].seat, "country": country})
+        return Reason("to_sea", {"zone": zone})
+    return Reason("ready_there", {"zone": zone})

@@ -1,0 +1,179 @@
+"""The policy itself: a worth in millions for every sensible action of every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from game.engine.policy import Candidate, Policy
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+from game.rules.nations.agent import ChooseAgent
+from game.rules.nations.deciding import Decision
+from game.rules.nations.incidents import Incident
+from game.rules.nations.leader import ChooseLeader
+from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
+from game.rules.nations.opening import FirstLeader
+from game.rules.nations.policy import quick
+from game.rules.nations.policy.reasons import NOTHING, Position, reason
+from game.rules.nations.policy.worth import WON, holdings, lead, perils, values
+from game.rules.nations.state import NOBODY, NationsState
+from game.rules.nations.trade import ChooseTrade
+
+CLOSE: Final = 10
+"""So many actions are looked at together with what rivals may do next."""
+CARD: Final = -1.2
+"""What a card is worth on average to somebody who is not in danger: half of them cost something, and it may
+use up the Leader step."""
+RESCUE: Final = 12.0
+"""What a card is worth in danger."""
+
+
+class NationsPolicy(Policy):
+    """Weighs revenue, Tankers, Capitals, spare moves, and what rivals can attack."""
+
+    plain = 4.0
+    trust = 12.0
+    horizon = 2
+
+    def score(self, state: AnyState) -> tuple[float, ...]:
+        """The power that each position promises; at the end the power that counts."""
+        if state.table.over:
+            return tuple(float(total) for total in state.table.totals)
+        return tuple(max(0.0, value) for value in values(state))
+
+    def utility(self, state: AnyState) -> tuple[float, ...]:
+        """The same, but whoever is out has lost, and who is first at the end has won whatever the power."""
+        found, table = values(state), state.table
+        if table.over:
+            won = (WON if rank == 1 else 0.0 for rank in table.ranks)
+            found = [value + more for value, more in zip(found, won, strict=True)]
+        return tuple(found)
+
+    def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
+        """Every sensible action with what it adds to the lead."""
+        assert isinstance(choice, (Decision, Incident))
+        actions = choice.choices(state)
+        if len(actions) == 1:
+            return [Candidate(actions[0], 0.0, NOTHING.why, NOTHING.facts)]
+        position = Position(state, choice.seat)
+        if isinstance(choice, ChooseAgent):
+            return _agent(position, actions)
+        found = [_weigh(position, choice, action) for action in _shortlist(position, choice, actions)]
+        if isinstance(choice, ChooseLeader):
+            found = _without_needless_openings(position, found)
+        if not isinstance(choice, ChooseTrade):
+            found = _compared(found)
+        why = [reason(position, each.action, each.after) for each in found]
+        return [
+            Candidate(each.action, each.worth, *because, at_sight=each.at_sight)
+            for each, because in zip(found, why, strict=True)
+        ]
+
+    def quick(self, state: AnyState, choice: Choice) -> Action:
+        """A good action, found fast."""
+        return quick.choose(state, choice)
+
+    def overlooked(self, level: int) -> tuple[int, int] | None:
+        """Leaders have many ways: a beginner misses five in six, a regular one in ten."""
+        return ((5, 6), (1, 10))[level] if level < 2 else None
+
+
+class Weighed(NamedTuple):
+    """An action, the position after it, what it brings, and what it seems to bring if nobody attacks."""
+
+    action: Action
+    after: NationsState
+    worth: float
+    at_sight: float
+
+
+def after(state: NationsState, choice: Choice, action: Action) -> NationsState:
+    """The position once `action` is done, before a card is drawn or anybody else acts."""
+    twin = state.copy()
+    if twin.stack and twin.stack[-1] == choice:
+        twin.stack.pop()
+    choice.apply(twin, action)
+    if isinstance(choice, FirstLeader) and isinstance(action, PlaceLeader):
+        # The free Tankers come next, and are best in the port, if there is one.
+        port = state.board.ports[state.board.capital_of[action.to]]
+        zone = port if port >= 0 else state.board.open_seas[0]
+        twin.table.move_tankers(choice.seat, zone, state.options.starting_tankers)
+    return twin
+
+
+def _card(position: Position, marker: int) -> float:
+    """What ending on a marker brings by the card that it makes one draw."""
+    state = position.state
+    if marker not in state.board.incidents or state.table.drawn >= state.options.incident_chain:
+        return 0.0
+    return RESCUE if state.table.danger else CARD
+
+
+def _ends_on(action: Action) -> int:
+    return action.to if isinstance(action, (MoveLeader, MoveAgent)) else NOBODY
+
+
+def _shortlist(position: Position, choice: Choice, actions: Sequence[Action]) -> Sequence[Action]:
+    """The best actions if nobody attacked."""
+    if len(actions) <= CLOSE:
+        return actions
+    seat = position.seat
+
+    def roughly(action: Action) -> float:
+        found = after(position.state, choice, action)
+        card = _card(position, _ends_on(action))
+        return lead(holdings(found), seat, found.table.out) + card
+
+    ranked = sorted(actions, key=roughly, reverse=True)
+    best = ranked[:CLOSE]
+    if isinstance(choice, ChooseTrade) and EndTurn() not in best:
+        best.append(EndTurn())
+    if isinstance(choice, ChooseLeader):
+        # Ways that leave every Capital held are few and must not be missed.
+        keeping = [action for action in ranked[CLOSE:] if not position.opens(action)]
+        best += keeping[: CLOSE // 2]
+    return best
+
+
+def _weigh(position: Position, choice: Choice, action: Action) -> Weighed:
+    found = after(position.state, choice, action)
+    seat, out, card = position.seat, found.table.out, _card(position, _ends_on(action))
+    has = holdings(found)
+    left = [each - loses for each, loses in zip(has, perils(found), strict=True)]
+    at_sight = lead(has, seat, out) - position.lead_at_sight + card
+    return Weighed(action, found, lead(left, seat, out) - position.lead + card, at_sight)
+
+
+def _compared(found: list[Weighed]) -> list[Weighed]:
+    """The same where something must be done: nothing does harm, as nothing can be left undone."""
+    worth = max(each.worth for each in found) - NationsPolicy.plain
+    at_sight = max(each.at_sight for each in found) - NationsPolicy.plain
+    return [
+        each._replace(worth=each.worth - worth, at_sight=each.at_sight - at_sight) for each in found
+    ]
+
+
+def _without_needless_openings(position: Position, found: list[Weighed]) -> list[Weighed]:
+    """Leave out what opens a Capital and gains no more than ways that open none."""
+    keeping = [each.worth for each in found if not position.opens(each.action)]
+    if not keeping:
+        return found
+    best = max(keeping)
+    return [each for each in found if not position.opens(each.action) or each.worth > best]
+
+
+def _agent(position: Position, actions: Sequence[Action]) -> list[Candidate]:
+    """An Agent changes nothing but roads: those of rivals to one's own Capitals count."""
+    state, seat = position.state, position.seat
+    found: list[Candidate] = []
+    for action in actions:
+        assert isinstance(action, MoveAgent)
+        twin = state.copy()
+        twin.table.agents[seat] = action.to
+        feared, worst = position.fear_in(twin)
+        card = _card(position, action.to)
+        worth = NationsPolicy.plain + position.feared - feared + card
+        why = position.of_agent(action, feared, worst)
+        found.append(Candidate(action, worth, *why, at_sight=NationsPolicy.plain + card))
+    return found

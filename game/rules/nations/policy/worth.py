@@ -1,0 +1,140 @@
+"""What a position is worth to each player, in millions of power to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.nations.income import income, networks
+from game.rules.nations.outlook import threats
+from game.rules.nations.policy.fear import fear, stakes
+from game.rules.nations.reach import can_step
+from game.rules.nations.state import KINDS, NOBODY, TANKER_SALE, NationsState
+
+TURNS = 4.5
+"""So many turns of a revenue count (reference 12.1)."""
+RICH = 10
+"""Cash beyond this counts SPARE of its worth: it buys nothing more in one turn."""
+SPARE = 0.5
+WALKER = (0.0, 3.5, 5.0)
+"""A Leader off the Capitals absorbs the compulsory move; a second one is worth less."""
+CAPITAL = 1.5
+PIPED, NEAR, FAR = 0.16, 0.08, 0.03
+"""What an idle derrick of one's own counts of its yield: with a port in its network, beside one, else."""
+UNDER_WAY = 0.3
+"""What a Tanker that is not paired adds for a derrick it may serve."""
+OUT = -30.0
+"""To have left the game."""
+PERIL = 14.0
+"""What the danger to leave the game costs whoever has neither cash nor revenue; less with either."""
+FORCED = 0.6
+"""How likely it is to lose a country that must be opened."""
+WON = 60.0
+RIVAL_OUT = 4.0
+
+
+def horizon(state: NationsState) -> float:
+    """How many turns of a revenue count: fewer near the last round."""
+    limit = state.options.round_limit
+    if not limit:
+        return TURNS
+    return 1.0 + min(TURNS - 1.0, 0.9 * max(0, limit - state.table.round))
+
+
+def incomes(state: NationsState) -> list[int]:
+    """One turn's revenue of each player."""
+    return [income(state, seat) for seat in range(state.table.seats)]
+
+
+def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
+    """What `seat` has and will earn, attacks left aside; `earned` is its revenue a turn."""
+    table = state.table
+    if seat in table.out:
+        return OUT
+    cash, fleet = table.cash[seat], table.fleet(seat)
+    value = min(cash, RICH) + SPARE * max(0, cash - RICH) + turns * earned + TANKER_SALE * sum(fleet)
+    if table.embargoed[seat]:
+        value -= earned
+    own = [marker for marker, leader in enumerate(table.leaders) if leader // 4 == seat and leader >= 0]
+    ruling = [marker for marker in own if marker in state.board.capital_of]
+    walkers = [marker for marker in own if marker not in state.board.capital_of and can_step(state, marker)]
+    value += CAPITAL * len(ruling) + WALKER[min(len(walkers), 2)]
+    value -= PERIL / (1 + cash + 2 * earned)
+    return value + turns * _promise(state, seat, fleet)
+
+
+def _promise(state: NationsState, seat: int, fleet: list[int]) -> float:
+    """What idle derricks and idle Tankers may earn a turn once they come together."""
+    table, board = state.table, state.board
+    promise = wells = 0.0
+    groups = networks(state, seat)
+    with_port = {country for group in groups if any(board.ports[c] >= 0 for c in group) for country in group}
+    paired = 0
+    for group in groups:
+        tankers = sum(fleet[board.ports[country]] for country in group if board.ports[country] >= 0)
+        pays = sorted(
+            (KINDS[table.leaders[board.capitals[country]] % 4].pay, country)
+            for country in group
+            for _ in range(board.countries[country].derricks)
+        )
+        paired += min(tankers, len(pays))
+        idle = pays[: max(0, len(pays) - tankers)]
+        for pay, country in idle:
+            if country in with_port:
+                share = PIPED
+            elif any(
+                (one == country and other in with_port) or (other == country and one in with_port)
+                for one, other in board.frontier_ends
+            ):
+                share = NEAR
+            else:
+                share = FAR
+            promise += share * pay
+            wells += pay if share == PIPED else 0
+    lying = sum(fleet) - paired
+    return min(promise, 1.6) + UNDER_WAY * min(wells, float(lying))
+
+
+def zugzwang(state: NationsState, seat: int, ruled: dict[int, float]) -> float:
+    """What having no spare move costs `seat`: the cheapest Capital to open."""
+    table, board = state.table, state.board
+    if not ruled or any(table.leaders[capital] == NOBODY for capital in board.capitals):
+        return 0.0
+    walkers = (marker for marker in table.standing_leaders(seat) if marker not in board.capital_of)
+    if any(can_step(state, marker) for marker in walkers):
+        return 0.0
+    return FORCED * min(ruled.values()) + 1.0
+
+
+def holdings(state: NationsState) -> list[float]:
+    """What each player has and will earn, whatever others do about it."""
+    turns = horizon(state)
+    return [holding(state, seat, income(state, seat), turns) for seat in range(state.table.seats)]
+
+
+def perils(state: NationsState) -> list[float]:
+    """What each player must expect to lose before the next turn, and in it if there is no spare move."""
+    found = [0.0] * state.table.seats
+    if state.table.over:
+        return found
+    turns, coming = horizon(state), threats(state)
+    for seat in state.table.living():
+        ruled = stakes(state, seat, income(state, seat), turns)
+        found[seat] = fear(state, seat, coming, ruled)[0] + zugzwang(state, seat, ruled)
+    return found
+
+
+def values(state: NationsState) -> list[float]:
+    """What the position is worth to each player."""
+    return [has - loses for has, loses in zip(holdings(state), perils(state), strict=True)]
+
+
+def lead(found: Sequence[float], seat: int, out: Sequence[int]) -> float:
+    """By how much `seat` is ahead of those still in the game: of the best and of their mean, half of each.
+
+    Whoever has been put out counts as a gain; with nobody left the match is won.
+    """
+    others = [value for other, value in enumerate(found) if other != seat and other not in out]
+    if not others:
+        return found[seat] + WON
+    gone = sum(other != seat for other in out)
+    return found[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others) + RIVAL_OUT * gone

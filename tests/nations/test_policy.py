@@ -1,0 +1,166 @@
+"""What computer players do in positions with an answer (reference 12)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.policy import Candidate
+from game.engine.vocabulary import Action
+from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
+from game.rules.nations.policy import NationsPolicy
+from game.rules.nations.policy.worth import lead, values
+
+from .kark import BOARD, RESIGN, Kark, buy, capital, lay, move, place, sail, spot
+from .test_losing import cornered
+
+POLICY = NationsPolicy()
+
+
+def candidates(land: Kark) -> list[Candidate]:
+    """What is thought of at the question that waits, the best first; all of it legal."""
+    found = POLICY.candidates(land.state, land.choice)
+    for candidate in found:
+        assert land.choice.why_not(land.state, candidate.action) is None, candidate
+    return sorted(found, key=lambda candidate: candidate.worth, reverse=True)
+
+
+def best(land: Kark) -> tuple[Action, str]:
+    """The best action, and its reason."""
+    first = candidates(land)[0]
+    return first.action, first.why
+
+
+def test_the_first_leader_takes_a_coast_where_the_free_tanker_earns() -> None:
+    land = Kark(2, now=1).cash(A=7, B=7).begin()
+    action = candidates(land)[0].action
+    assert isinstance(action, PlaceLeader) and BOARD.ports[BOARD.capital_of[action.to]] >= 0
+
+
+def test_an_attack_that_brings_tankers_and_revenue_is_made() -> None:
+    land = Kark(2).leader("A", "dictator", "abu-akar").leader("B", "king", "rabala").cash(A=9, B=1)
+    land.tankers("B", "port-rabala", 2).leaders()
+    assert best(land) == (move("abu-akar", "rabala"), "worth_opening")
+    land = Kark(2).leader("A", "dictator", "abu-akar-n").leader("B", "king", "rabala").cash(A=9, B=1)
+    land.tankers("B", "port-rabala", 2).leaders()
+    assert best(land) == (move("abu-akar-n", "rabala"), "attacks_tankers")
+
+
+def test_a_walker_steps_before_a_capital_is_opened() -> None:
+    land = Kark(3).leader("A", "king", "rabala").leader("A", "guerilla", "kurut-n").fill("B").cash(A=3, B=2)
+    land.leaders()
+    found = candidates(land)
+    assert found[0].why == "keeps_all"
+    assert all(getattr(each.action, "start", -1) != capital("rabala") for each in found)
+
+
+def test_whoever_must_open_a_capital_opens_the_one_that_matters_least_and_says_so() -> None:
+    land = Kark(3).leader("A", "king", "rabala").leader("A", "politician", "uor").fill("B").cash(A=3, B=2)
+    land.tankers("A", "port-rabala", 2).leaders()
+    action, why = best(land)
+    assert isinstance(action, MoveLeader) and action.start == capital("uor") and why == "opens_least"
+
+
+def test_in_danger_the_agent_goes_where_a_card_may_save() -> None:
+    land = cornered().agents()
+    action, why = best(land)
+    assert isinstance(action, MoveAgent) and action.to in BOARD.incidents and why == "last_chance"
+    action, _ = best(cornered(cash=8).agents())
+    assert isinstance(action, MoveAgent) and action.to not in BOARD.incidents
+
+
+def test_the_agent_stands_in_the_way_of_an_attack() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "dictator", "rabala-ne").cash(A=1, B=4)
+    land.tankers("A", "port-rabala", 2).agent("A", "abu-akar-n")
+    open_road = candidates(land.agents())
+    covering = [each for each in open_road if each.why in ("covers", "makes_dearer")]
+    assert covering and covering[0].worth == open_road[0].worth
+    assert covering[0].action == MoveAgent(spot("rabala-n"))
+
+
+def test_a_tanker_is_bought_for_an_idle_derrick_and_not_beyond() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=8, B=2)
+    land.tankers("A", "port-rabala").trade()
+    assert best(land) == (buy("port-rabala"), "pays_back")
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=8, B=2)
+    land.tankers("A", "port-rabala", 2).trade()
+    assert best(land)[0] != buy("port-rabala")
+
+
+def test_a_tanker_at_sea_comes_in_to_earn() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=2, B=2)
+    land.tankers("A", "sea-north").trade()
+    assert best(land) == (sail("sea-north", "port-rabala"), "earns")
+
+
+def test_a_pipeline_is_laid_when_it_pays() -> None:
+    land = Kark(2).leader("A", "guerilla", "rabala").leader("A", "king", "abu-akar").cash(A=6, B=2)
+    land.leader("B", "king", "hashim").tankers("A", "port-rabala", 3).trade()
+    assert best(land) == (lay("rabala--abu-akar"), "pipes_now")
+    idle = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=4, B=2)
+    idle.tankers("A", "port-rabala").trade()
+    assert best(idle) == (EndTurn(), "no_deal_pays")
+
+
+def test_a_beginner_does_not_see_what_rivals_will_take() -> None:
+    land = Kark(3).leader("A", "king", "rabala").leader("A", "dictator", "rabala-s").cash(A=9, B=9)
+    land.leader("B", "guerilla", "abu-akar").fill("B")
+    land.tankers("A", "port-rabala", 2).leaders()
+    found = candidates(land)
+    assert any(each.at_sight is not None and each.at_sight > each.worth + 1 for each in found)
+
+
+def test_nothing_that_must_be_done_counts_as_harm() -> None:
+    land = cornered(cash=3).leaders()
+    found = candidates(land)
+    assert found[0].worth == pytest.approx(POLICY.plain)
+    assert max(each.at_sight or 0.0 for each in found) == pytest.approx(POLICY.plain)
+
+
+def test_a_card_with_money_instead_is_weighed() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "zulfi").cash(A=1, B=2)
+    land.tankers("B", "port-zulfi", 2).agent("A", "zulfi-e").draws("palace_coup", "zulfi-e")
+    action, why = best(land)
+    assert action in (place("politician", "zulfi"), place("dictator", "zulfi"), place("guerilla", "zulfi"))
+    assert why == "attacks_tankers"
+
+
+def test_who_is_out_has_lost_and_who_is_left_has_won() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "zulfi").cash(A=4, B=9).leaders()
+    before = POLICY.utility(land.state)
+    land.play(RESIGN)
+    assert land.out() == "A" and land.table.over
+    after = POLICY.utility(land.state)
+    assert after[1] > before[1] + 30 and after[0] < before[0] - 20
+    assert POLICY.score(land.state) == tuple(float(total) for total in land.table.totals)
+
+
+def test_a_rival_who_leaves_counts_as_a_gain() -> None:
+    assert lead([10.0, 5.0, 5.0], 0, ()) == 5.0
+    assert lead([10.0, -30.0, 5.0], 0, (1,)) > lead([10.0, 1.0, 5.0], 0, ())
+    assert lead([10.0, -30.0], 0, (1,)) > 50
+
+
+def test_revenue_counts_for_fewer_turns_near_the_last_round() -> None:
+    def worth(now: int) -> float:
+        land = Kark(2, now=now).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=5, B=5)
+        return values(land.tankers("A", "port-rabala", 2).state)[0]
+
+    assert worth(39) < worth(20)
+
+
+def test_quick_answers_are_legal_and_take_what_lies_open() -> None:
+    land = Kark(2).leader("A", "dictator", "rabala-ne").leader("B", "king", "rabala").cash(A=5, B=2)
+    land.tankers("B", "port-rabala", 2).leaders()
+    assert POLICY.quick(land.state, land.choice) == move("rabala-ne", "rabala")
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=8, B=2)
+    land.tankers("A", "port-rabala").trade()
+    assert POLICY.quick(land.state, land.choice) == buy("port-rabala")
+    land = cornered().agents()
+    action = POLICY.quick(land.state, land.choice)
+    assert isinstance(action, MoveAgent) and action.to in BOARD.incidents
+
+
+def test_levels_differ_in_what_they_overlook() -> None:
+    missed = [POLICY.overlooked(level) for level in (0, 1, 2)]
+    assert missed[0] is not None and missed[1] is not None and missed[2] is None
+    assert missed[0][0] / missed[0][1] > missed[1][0] / missed[1][1]
