@@ -14,6 +14,7 @@ from game.app.paint.surface_cache import SurfaceCache
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Scene, Window
 from game.app.table.scene import TableScene
+from game.engine.rules import find_rules
 from tests.app.drivers.screens import AtScreen
 from tests.app.drivers.table import new_match
 
@@ -62,4 +63,4 @@ class Blank(Scene):
 
 @pytest.mark.skipif(not HELD.exists(), reason="only Linux tells")
 def test_the_memory_of_a_match_can_be_measured() -> None:
-    assert 20 < held_after_match("ghawar", (1024, 600), most=5) < 4000
+    assert 20 < held_after_match(next(iter(find_rules())), (1024, 600), most=5) < 4000
