@@ -76,7 +76,7 @@ def held_after_match(game: str, size: tuple[int, int], most: int = 1_000_000) ->
             window.step([], STEP_MS)
             most -= 1
         _rest(window)
-        found = int(HELD.read_text().split()[1]) * mmap.PAGESIZE / 2**20
+        found = int(HELD.read_text("ascii").split()[1]) * mmap.PAGESIZE / 2**20
         services.close()
     return found
 
