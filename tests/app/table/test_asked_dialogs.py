@@ -242,6 +242,23 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
     assert [words.stock for words in tallies.lines.values()] == ["of 2", "none"]
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_what_a_form_comes_to_is_said_below_it_where_its_table_scrolls_away(
+    size: tuple[int, int], scale: float
+) -> None:
+    player = asked(Bargain(seat=0, market="5"), stocks={"5": (4, 0), "17": (0, 0)}, coins=[5, 19], bank=-24)
+    player.item("BuyWares")
+    player.table.view.desk.restyle(player.table.view.desk.theme, scale)
+    player.table.view.resize(size)
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog) and dialog.gist is not None
+    assert dialog.gist.hidden == (dialog.body.furthest < 1)
+    assert dialog.gist.hidden or dialog.body.box.bottom < dialog.gist.box.y < dialog.right[-1].box.y
+    for count, coins in ((1, "3"), (2, "1")):
+        player.set_number("wares-0", count)
+        assert ("Coins", Cell("5", coins, "worse")) in dialog.gist.figures
+
+
 @by_mouse_and_keys
 def test_cards_are_picked_down_to_the_limit(keys: bool) -> None:
     hand = ["levy", "spice", "spice", "ambush", "levy"]
