@@ -13,7 +13,7 @@ from game.app.rulebook.scene import RuleBook
 from game.app.services.services import Services
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.rules import Rules
+from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 from game.store.plugins import check_words, find_games
@@ -23,8 +23,10 @@ from game.store.saves import load_match, path_for, save_match
 from game.store.words import load_words
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.matches import later, played_out
+from tests.conftest import named_in
 
-PAGE = Path(__file__).parents[1] / "CONTRIBUTING.md"
+HERE = Path(__file__).parent
+PAGE = HERE.parent / "CONTRIBUTING.md"
 GAME = "steamers"
 FILES = {"__init__.py", "voyage.py", "words.yaml", "look.yaml", "boards/standard.yaml"}
 MOST = 250
@@ -66,6 +68,18 @@ def test_it_is_short() -> None:
     files = written()
     assert set(files) == FILES
     assert sum(len(text.splitlines()) for text in files.values()) <= MOST
+
+
+def test_it_needs_no_test_of_the_app() -> None:
+    """These name no game that is shipped, but where it is about what only that one draws."""
+    about_looks = (HERE / "app" / "golden", HERE / "app" / "skins")
+    found = {
+        str(path.relative_to(HERE)): named
+        for path in (HERE / "app").rglob("*.py")
+        if not any(path.is_relative_to(folder) for folder in about_looks)
+        and (named := named_in(path.read_text("utf-8"), list(find_rules())))
+    }
+    assert not found, "Caravan or all games will do"
 
 
 def test_it_needs_no_rule_book(rules: Rules) -> None:

@@ -23,7 +23,7 @@ from game.app.services.everywhere import everywhere
 from game.app.services.routes import ToReplay
 from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
-from game.app.shell.desktop import app_icon, show_message
+from game.app.shell.desktop import app_icon, give_back_pictures, show_message
 from game.app.shell.window import NoScreen, Scene, Window, call, post
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.table.scene import TableScene
@@ -97,6 +97,7 @@ def _run(
     plain: bool,
     language: str,
 ) -> int:
+    give_back_pictures()
     loaded = load_settings()
     unusable = speak_language(languages_wanted(loaded.settings, language))
     games = find_games(*plugins)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.app.dev import bench as screen
-from game.app.dev import bench_changes
+from game.app.dev import bench_changes, bench_memory
 from game.cli import catanatron
 from game.engine.rules import find_rules
 from tests.cli.conftest import PLUGINS, Command
@@ -45,6 +45,7 @@ def test_the_screen_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in few.items():
         monkeypatch.setattr(screen, name, value)
     monkeypatch.setattr(bench_changes, "RUNS", 1)
+    monkeypatch.setattr(bench_memory, "SIZES", ())
     monkeypatch.setattr(screen, "find_rules", lambda: {"ghawar": find_rules()["ghawar"]})
     found = screen.figures()
     assert 0 < found["start to first frame, s of CPU"] < 60

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from caravan import RULES
-from caravan.board import AMBUSH, LEVY, NOMAD, SPICE, STORM, STRANGER, Board
+from caravan.board import AMBUSH, LEVY, NOMAD, SPICE, STORM, STRANGER, Board, Cards, Stop
 from caravan.cards import DrawCards, DrawFortune, Fortune, KeepFew
 from caravan.ending import standing
 from caravan.money import Owed, Sell, WellAuction
@@ -48,7 +51,10 @@ from game.components.market import BuyWares, SellWares, WaresBought
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.match import Match
+from game.engine.options import OptionError
+from game.engine.refusal import BoardFault
 from game.engine.vocabulary import Action, Choice, Event, Seat, TimeUp
+from game.store.words import misfit
 from tests.contract.games import board_of
 
 BOARD: Board = board_of(RULES, "standard")
@@ -62,8 +68,10 @@ rule = pytest.mark.rule
 class Road:
     """A match in the middle, seat 0 on turn: each seat with its coins, stop and cards."""
 
+    options = RULES.options()
+
     def __init__(self, coins: list[int], stops: list[int], *hands: list[str], **owners: int) -> None:
-        state: CaravanState = RULES.start(BOARD, RULES.options(), len(coins))
+        state: CaravanState = RULES.start(BOARD, self.options, len(coins))
         self.state, self.dice = state, Dice(3)
         state.do(CoinsDealt(10))
         for seat, amount in enumerate(coins):
@@ -110,6 +118,15 @@ class Road:
         return self.state.table.coins
 
 
+def agreed(**changes: object) -> type[Road]:
+    """Roads on which these options are played by."""
+
+    class Agreed(Road):
+        options = RULES.options("", changes)
+
+    return Agreed
+
+
 @rule("CAR-1.1", "CAR-1.2")
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_everybody_starts_in_the_city_with_coins_and_cards(seats: int):
@@ -118,6 +135,21 @@ def test_everybody_starts_in_the_city_with_coins_and_cards(seats: int):
     assert table.places == [0] * seats and table.coins == [12] * seats
     assert [len(hand) for hand in table.hands] == [2] * seats and table.pile == 18 - 2 * seats
     assert match.decision() == Turn(seat=0)
+
+
+@rule("CAR-1.3", "CAR-7.1")
+def test_all_stakes_go_to_the_first_at_the_sea():
+    options = RULES.options("", {"stake": 4})
+    match = Match(RULES, BOARD, options, (Seat("Ada"), Seat("Bart"), Seat("Chen")), 1)
+    assert match.state.table.coins == [8] * 3
+    assert agreed(stake=4)([5, 9, 0], [20, 0, 0]).walk(1).coins == [5 + BOARD.prize + 3 * 4, 9, 0]
+
+
+@rule("CAR-1.3")
+def test_nobody_stakes_more_than_everybody_has():
+    assert RULES.options("poor", {"stake": 4}).stake == 4
+    with pytest.raises(OptionError, match="stake_too_high 5 4"):
+        RULES.options("poor", {"stake": 5})
 
 
 @rule("CAR-2.1")
@@ -143,6 +175,15 @@ def test_after_a_six_the_same_seat_goes_on():
     road = Road([5, 5], [2, 0]).walk(6)
     assert road.state.table.places == [8, 0] and road.asked == Turn(seat=0)
     assert Road([5, 5], [3, 0]).walk(5).asked == Turn(seat=1)
+
+
+@rule("CAR-2.3")
+def test_after_a_six_a_card_or_nothing_may_follow():
+    carded = agreed(six="card")([5, 5], [2, 0])
+    assert carded.walk(6).asked == Turn(seat=1) and len(carded.state.table.hands[0]) == 1
+    bare = agreed(six="nothing")([5, 5], [2, 0])
+    assert bare.walk(6).asked == Turn(seat=1) and bare.state.table.hands[0] == []
+    assert agreed(six="card")([5, 5], [3, 0]).walk(5).state.table.hands[0] == []
 
 
 @rule("CAR-2.4")
@@ -440,6 +481,16 @@ def test_the_first_at_the_sea_gets_the_prize_and_ends_the_match():
     assert standing(road.state).reason == "sea" and standing(road.state).ranks == (1, 2)
 
 
+@rule("CAR-7.5")
+def test_a_roll_past_the_sea_ends_there_or_is_walked_back():
+    assert Road([5, 5], [19, 0]).walk(5).state.table.over
+    assert agreed(exact=True)([5, 5], [19, 0]).walk(2).state.table.over
+    back = agreed(exact=True)([10, 5], [19, 0]).walk(5)
+    assert back.state.table.places == [18, 0] and back.asked == BuyWell(seat=0, stop=18)
+    there = agreed(exact=True)([5, 5], [20, 0]).walk(2)
+    assert there.state.table.places == [20, 0] and there.asked == Turn(seat=1)
+
+
 @rule("CAR-7.2")
 def test_the_match_ends_with_the_last_round():
     road = Road([5, 5], [0, 0])
@@ -488,12 +539,21 @@ def test_check_finds_what_is_broken(broken: str):
         RULES.check(road.state)
 
 
-@pytest.mark.parametrize("count", [7, 30])
-def test_a_road_that_cannot_be_played_is_told(count: int):
-    few = BOARD.stops[:count]
-    cards = BOARD.cards if count == 7 else type(BOARD.cards)(levy=1, ambush=1, spice=1)
-    with pytest.raises(ValueError, match=r"7 stops are no road|3 cards do not suffice"):
-        Board(BOARD.name, BOARD.text, few, cards)
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"stops": BOARD.stops[:7]}, "7 stops are no road: there are at least 8"),
+        ({"cards": Cards(levy=1, ambush=0, spice=0)}, "1 card is too few: five hands of three take 15"),
+        (
+            {"stops": (*BOARD.stops, Stop("Quay", prices=(1,)))},
+            "“Quay” is no market: that has a price and a stock for each ware, rugs and lamps",
+        ),
+    ],
+)
+def test_a_road_that_cannot_be_played_is_told(change: dict[str, Any], sentence: str):
+    with pytest.raises(BoardFault) as caught:
+        Board(**{**msgspec.structs.asdict(BOARD), **change})
+    assert misfit(RULES, caught.value) == sentence
 
 
 def test_a_debt_dies_with_debtor_and_creditor():

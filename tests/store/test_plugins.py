@@ -60,7 +60,8 @@ def test_a_whole_game_brings_words_boards_rule_book_and_guide(own: Path) -> None
     assert is_plugin(rules) and not any(map(is_plugin, shipped.values()))
     assert package_folder(rules) == place
     assert load_words(rules).name == "Caravan" and load_book(rules).chapters
-    assert board_files(rules) == {"standard": place / "boards" / "standard.yaml"}
+    boards = place / "boards"
+    assert board_files(rules) == {"standard": boards / "standard.yaml", "salt": boards / "salt.yaml"}
     guide = load_guide(rules)
     assert guide is not None and guide.title == "A walk"
     # what another process is told leads it to the same games

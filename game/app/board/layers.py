@@ -40,6 +40,11 @@ class Layers:
             self._grounds.clear()
             self._stood = ()
 
+    def forget(self) -> None:
+        """Let all pictures go, which are drawn anew when the board is seen again."""
+        self._grounds.clear()
+        self._standing = self._marked = None
+
     def canvas(self, surface: pygame.Surface) -> Canvas:
         """A canvas in board units on a surface as large as the camera's area."""
         left, top = self.camera.offset

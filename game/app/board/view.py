@@ -62,6 +62,11 @@ class BoardView:
         """Draw all of it at the next frame: something else was drawn over it."""
         self._whole = True
 
+    def forget(self) -> None:
+        """Let all pictures go, which are drawn anew when the board is seen again."""
+        self.layers.forget()
+        self._frame = self._later = None
+
     # drawing
 
     def draw(self, surface: pygame.Surface, marks: Marks = NO_MARKS) -> list[pygame.Rect]:

@@ -1,5 +1,6 @@
 """How fast the screen is, in CPU time of this process alone: frames, with and without a computer player that
-thinks; rest; the way to the first frame; changes of the screen. And how long a turn is to be watched."""
+thinks; rest; the way to the first frame; changes of the screen. Also how much memory is held after a match,
+and how long a turn is to be watched."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ import pygame
 
 from game.ai.requests import MatchContext, MoveRequest
 from game.app.dev.bench_changes import changes
+from game.app.dev.bench_memory import memory
 from game.app.dev.bench_pace import pace_figures
 from game.app.play.ai_service import AiService, Done
 from game.app.play.worker import Worker
@@ -95,7 +97,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
         wide = sorted(_frames(large))
     finally:
         services.close()
-    quick = changes(rules.id)
+    quick, held = changes(rules.id), memory(rules.id)
     paced = pace_figures([_match(rules, "regular", seed, 4) for seed in PACED])
     thinking, waiting = (_waiting_frames(rules, ai) for ai in (Worker(), Nobody()))
     return {
@@ -107,6 +109,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
         "frame p95, pointer moving, nobody thinks, ms": waiting[int(len(waiting) * 0.95)],
         "CPU at rest, % of a core": 100 * rest,
         **quick,
+        **held,
         **paced,
     }
 

@@ -115,23 +115,20 @@ def _lamp(cx: float, cy: float, strength: float) -> pygame.Surface:
 
 
 @functools.cache
-def _falloff() -> bytes:
-    """How strong a glow is at each place of a small square, 0 to 255."""
+def _falloff(clear: bool) -> pygame.Surface:
+    """How strong a glow is at each place of a small square: as grey, or as the alpha of white."""
     half = _GLOW_SIDE / 2
     places = [(i + 0.5 - half) / half for i in range(_GLOW_SIDE)]
-    return bytes(round(255 * max(0.0, 1 - x * x - y * y) ** 2) for y in places for x in places)
+    levels = (round(255 * max(0.0, 1 - x * x - y * y) ** 2) for y in places for x in places)
+    parts = b"".join(b"\xff\xff\xff" + bytes((level,)) if clear else bytes((level,)) * 3 for level in levels)
+    return pygame.image.frombytes(parts, (_GLOW_SIDE, _GLOW_SIDE), "RGBA" if clear else "RGB")
 
 
 def _glow(colour: str, alpha: int, clear: bool) -> pygame.Surface:
     """A small round light: as coloured black to add, or as a clear veil."""
-    red, green, blue = rgb(colour)
-    size = (_GLOW_SIDE, _GLOW_SIDE)
+    light, ink = _falloff(clear).copy(), rgb(colour)
     if clear:
-        veil = b"".join(bytes((red, green, blue, part * alpha // 255)) for part in _falloff())
-        return pygame.image.frombytes(veil, size, "RGBA")
-    share = alpha / 255 / 255
-    light = b"".join(
-        bytes((int(red * part * share), int(green * part * share), int(blue * part * share)))
-        for part in _falloff()
-    )
-    return pygame.image.frombytes(light, size, "RGB")
+        light.fill((*ink, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        light.fill([part * alpha // 255 for part in ink], special_flags=pygame.BLEND_RGB_MULT)
+    return light

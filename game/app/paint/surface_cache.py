@@ -54,6 +54,9 @@ GROUNDS: Final = SurfaceCache(40 * 2**20)
 """Bare boards, which take longest: a rematch and a replay have the same."""
 WORDS: Final = SurfaceCache(24 * 2**20)
 """Lines of text."""
+TILES: Final = SurfaceCache(10 * 2**20)
+"""Tiles that textures are laid of: at 1920x1080 those of a screen, which are not drawn again until its size
+changes."""
 
 
 def _size(picture: pygame.Surface) -> int:

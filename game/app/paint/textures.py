@@ -7,6 +7,7 @@ import pygame
 
 from game.app.paint import vector
 from game.app.paint.colours import rgb
+from game.app.paint.surface_cache import TILES
 from game.store.asset_names import asset
 
 Palette = tuple[tuple[int, int, int], ...]
@@ -36,9 +37,12 @@ def around(colour: str, steps: float, weights: tuple[float, float, float]) -> Pa
     )
 
 
-@functools.lru_cache(48)
 def tile(name: str, palette: Palette, zoom: float = 1.0) -> pygame.Surface:
     """One tile of the assets in the colours of a palette, `zoom` times its size."""
+    return TILES.get((name, palette, zoom), lambda: _coloured(name, palette, zoom))
+
+
+def _coloured(name: str, palette: Palette, zoom: float) -> pygame.Surface:
     grey = pygame.image.load(asset("textures", name))
     grey.set_palette(palette)
     coloured = pygame.Surface(grey.get_size(), 0, 32)

@@ -295,8 +295,15 @@ class Selection:
         """What may be picked next, with labels; found anew only after a pick, as every frame asks for it."""
         picks = (self.picked, self.chosen, self._among, len(self.paths))
         if self._may_after is None or self._may_after[0] != picks:
-            self._may_after = picks, tuple(Mark(place, self._label(place)) for place in self._marked())
+            found = (Mark(place, self._label(place), self._before(place)) for place in self._marked())
+            self._may_after = picks, tuple(found)
         return self._may_after[1]
+
+    def _before(self, place: Place) -> tuple[Place, ...]:
+        """The next places that lead to one right behind them."""
+        at = len(self._kept())
+        ways = (path.places for path in self.candidates(self._kept()))
+        return tuple(dict.fromkeys(way[at] for way in ways if way[at + 1 : at + 2] == (place,)))
 
     def _marked(self) -> tuple[Place, ...]:
         """The places that are marked: the next ones, and with few of them those right behind."""

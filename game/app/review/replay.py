@@ -196,10 +196,15 @@ class ReplayScene(Screen):
             skin = self.services.skin_of(self.playthrough.setup)
             self.film = FilmMaker(self.services, self.playthrough, skin)
         else:
-            self.leave()
+            self._drop_film()
 
     def leave(self) -> None:
         """A film that is not ready will be none."""
+        super().leave()
+        self.view.forget()
+        self._drop_film()
+
+    def _drop_film(self) -> None:
         if self.film is not None:
             self.film.cancel()
             self.film = None

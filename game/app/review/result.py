@@ -123,6 +123,11 @@ class ResultScene(Screen):
         ):
             self.view.restyle(self.services.theme, self.services.text_scale)
 
+    def leave(self) -> None:
+        """Keep no pictures below another screen."""
+        super().leave()
+        self.view.background.forget()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)

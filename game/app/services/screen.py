@@ -25,6 +25,10 @@ class Screen(Scene):
         """Come on top."""
         self.window = window
 
+    def leave(self) -> None:
+        """Keep no pictures below another screen."""
+        self.desk.forget()
+
     def go(self, route: Route) -> None:
         """Open what `route` names; nothing happens while no window shows this screen."""
         if self.window is not None:

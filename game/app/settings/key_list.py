@@ -1,7 +1,8 @@
-"""The list of keys."""
+"""The list of keys, by what they are for."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.app.paint.box import Box
@@ -9,25 +10,64 @@ from game.app.paint.canvas import Canvas
 from game.app.shell.keys import BINDINGS, Keys, cap
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.listing import Listing, Row
-from game.app.widgets.widget import Close
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Close, Size, Widget
 from game.app.widgets.words import Label, cap_width, key_cap
 from game.store.catalogue import say
 
-USED: Final = (
-    "primary", "go-on", "back", "next-part", "previous-part", "left", "undo", "redo", "end-turn", "choice-1",
-    "pin-card", "journal", "search-journal", "history-back", "players", "owners",
-    "zoom-in", "zoom-out", "whole-board", "rules", "all-keys", "save", "load",
-    "full-screen", "mute", "picture", "fast", "frames",
-)  # fmt: skip
-"""The commands that are listed; some stand for several keys of a kind."""
+GROUPS: Final = {
+    "parts": ("primary", "go-on", "back", "next-part", "previous-part", "left", "choice-1"),
+    "looking": (
+        "pin-card", "journal", "search-journal", "catch-up", "history-back", "players", "owners", "zoom-in",
+        "zoom-out", "whole-board",
+    ),
+    "match": ("undo", "redo", "end-turn", "hint", "fast"),
+    "app": ("rules", "all-keys", "save", "load", "full-screen", "mute", "picture", "frames"),
+}  # fmt: skip
+"""The commands that are listed, by what they are for; some stand for several keys of a kind."""
 TOLD: Final = frozenset(("left", "choice-1", "go-on", "history-back", "journal", "pin-card"))
 """Commands that are told otherwise than one by one."""
-ROW, SIZE = 27.0, 14.5
+ROW, HEAD, SIZE = 26.0, 30.0, 14.5
+WIDE: Final = 430.0
+"""So wide, at the text scale 1, a column is at least where two stand side by side."""
+
+Line = tuple[str, str]
+
+
+class KeyGroup(Widget):
+    """Keys of one kind and what they do, one below the other."""
+
+    focusable = False
+
+    def __init__(self, title: str, lines: Sequence[Line]) -> None:
+        self.title = title
+        self.lines = tuple(lines)
+        self.caps = 0.0
+        """How much room the caps take, in base units."""
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A head, and lines that are wrapped where they have to be."""
+        rows = sum(ROW + (len(self._words(canvas, words)) - 1) * SIZE * 1.3 for _, words in self.lines)
+        return Size(self.box.w, (HEAD + rows) * canvas.t)
+
+    def _words(self, canvas: Canvas, words: str) -> list[str]:
+        return canvas.wrap(words, "ui", SIZE, self.box.w - self.caps)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw head, caps and words."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        canvas.text(self.title.upper(), box.x, box.y + 12 * t, "strong", 13, theme.ink_title, track=1.5)
+        y = box.y + (HEAD + ROW / 2) * t
+        for key, words in self.lines:
+            key_cap(canvas, key, box.x + cap_width(canvas, key), y, theme.ink, dark=False)
+            for line in self._words(canvas, words):
+                canvas.text(line, box.x + self.caps, y, "ui", SIZE, theme.ink)
+                y += SIZE * 1.3 * t
+            y += (ROW - SIZE * 1.3) * t
 
 
 class KeyList(Dialog):
-    """Keys and what they do, one below the other."""
+    """Keys and what they do, by groups: in two columns where there is room."""
 
     def __init__(self, keys: Keys) -> None:
         says = {binding.command: binding.says for binding in BINDINGS}
@@ -37,24 +77,23 @@ class KeyList(Dialog):
             "choice-1": say("all_keys.caps.numbers"),
             "history-back": say("all_keys.caps.both", first=back, second=on),
         }
-        self.lines = [
-            (
-                caps.get(command) or cap(keys.on_cap(keys.first(command)) or keys.first(command)),
-                say(f"all_keys.says.{command}") if command in TOLD else says[command],
-            )
-            for command in USED
-        ]
+
+        def line(command: str) -> Line:
+            key = caps.get(command) or cap(keys.on_cap(keys.first(command)) or keys.first(command))
+            return key, say(f"all_keys.says.{command}") if command in TOLD else says[command]
+
         self.title = Label(say("all_keys.title"), "head-bold", 26, "title")
         self.words = Label(say("all_keys.text"), "ui", 14.5, "soft", wrap=True)
-        rows = [Row(say("all_keys.line", key=key, command=words)) for key, words in self.lines]
-        self.list = Listing(
-            rows, draw_row=self._draw_row, height_of=self._height, row_height=ROW, name=say("all_keys.name")
-        )
+        self.groups = [
+            KeyGroup(say(f"all_keys.groups.{name}"), [line(command) for command in commands])
+            for name, commands in GROUPS.items()
+        ]
+        self.scroller = Scroller(self.groups)
         self.back = Button(say("all_keys.back"), Close(), "brass", icon="arrow-left", key="esc")
-        super().__init__((self.title, self.words, self.list, self.back), 660, "dim")
+        super().__init__((self.title, self.words, self.scroller, self.back), 980, "dim")
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
-        """Title, the list, a button; the list scrolls where the window is too low."""
+        """Title, the groups, a button; they scroll where the window is too low."""
         t, y = ruler.t, inside.y
         self.title.box = Box(inside.x, y, inside.w, 32 * t)
         y += 36 * t
@@ -62,28 +101,30 @@ class KeyList(Dialog):
         high = self.words.natural(ruler).h
         self.words.box = self.words.box._replace(h=high)
         y += high + 12
-        self.list.box = Box(inside.x, y, inside.w, 0)
-        wanted = self.list.natural(ruler).h
-        self.list.box = Box(inside.x, y, inside.w, min(wanted, self.room - (y - inside.y) - 18 - 44 * t))
-        y = self.list.box.bottom + 18
+        room = self.room - (y - inside.y) - 14 - 44 * t
+        wanted = self._lay_groups(ruler, Box(inside.x, y, inside.w, 0))
+        if wanted > room:
+            wanted = self._lay_groups(ruler, Box(inside.x, y, inside.w - 14, 0))
+        self.scroller.box = Box(inside.x, y, inside.w, min(wanted, room))
+        self.scroller.laid(wanted)
+        self.scroller.bar.focusable = self.scroller.furthest > 0
+        y = self.scroller.box.bottom + 14
         self.back.box = Box(inside.right - 150 * t, y, 150 * t, 44 * t)
         return y + 44 * t - inside.y
 
-    def _caps(self, canvas: Canvas) -> float:
-        """How much room the widest cap takes."""
-        return max(cap_width(canvas, key) for key, _ in self.lines) + 16
-
-    def _height(self, canvas: Canvas, n: int) -> float:
-        room = self.list.box.w - 16 - self._caps(canvas)
-        lines = len(canvas.wrap(self.lines[n][1], "ui", SIZE, room))
-        return (ROW + (lines - 1) * SIZE * 1.3) * canvas.t
-
-    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
-        theme, t = canvas.theme, canvas.t
-        key, words = self.lines[n]
-        y = box.y + ROW * t / 2
-        key_cap(canvas, key, box.x + cap_width(canvas, key), y, theme.ink, dark=False)
-        left = box.x + self._caps(canvas)
-        for line in canvas.wrap(words, "ui", SIZE, self.list.box.w - 16 - self._caps(canvas)):
-            canvas.text(line, left, y, "ui", SIZE, theme.ink)
-            y += SIZE * 1.3 * t
+    def _lay_groups(self, ruler: Canvas, room: Box) -> float:
+        """Place the groups in two columns, or below each other; returns how high that is."""
+        caps = max(cap_width(ruler, key) for group in self.groups for key, _ in group.lines) + 16
+        two = room.w >= 2 * WIDE * ruler.t
+        half = len(self.groups) // 2
+        columns = (self.groups[:half], self.groups[half:]) if two else (self.groups,)
+        ends: list[float] = []
+        for lane, groups in zip(room.columns(len(columns), 28), columns, strict=True):
+            y = lane.y
+            for group in groups:
+                group.caps = caps
+                group.box = Box(lane.x, y, lane.w, 0)
+                group.box = group.box._replace(h=group.natural(ruler).h)
+                y = group.box.bottom + 10
+            ends.append(y - 10 - room.y)
+        return max(ends)

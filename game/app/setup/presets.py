@@ -14,7 +14,7 @@ from game.app.setup.verdict import DropPreset, KeepPreset
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.layout import flow
+from game.app.widgets.layout import grid
 from game.app.widgets.listing import Row
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.notes import ChoiceCard
@@ -23,7 +23,9 @@ from game.app.widgets.words import Label
 from game.store.catalogue import say
 from game.store.words import Words
 
-MOST_LINES = 2
+MOST_LINES, GAP = 2, 8.0
+SHRUNK = 0.71
+"""A card may be so much narrower than it would like to be: a long title is set smaller."""
 """Cards stand in so many lines at most; where they need more, a list takes their place."""
 
 
@@ -51,8 +53,7 @@ class Presets(Group):
         self.offered = preset_options(draft, words)
         self.cards = [
             ChoiceCard(
-                option.title, (option.time,) if option.time else (), _always(option.command),
-                hint=Reason(option.title, option.text) if option.text else None,
+                option.title, (option.time,) if option.time else (), _always(option.command)
             )
             for option in self.offered
         ]  # fmt: skip
@@ -70,6 +71,9 @@ class Presets(Group):
         exact = bool(own) or not draft.changes
         for card, option in zip(self.cards, self.offered, strict=True):
             card.chosen = exact and option.command == chosen
+            # What the chosen one is stands below the cards.
+            told = option.command == chosen or not option.text
+            card.hint = None if told else Reason(option.title, option.text)
         self.list.value = chosen
         self.told.words = next(option.text for option in self.offered if option.command == chosen)
 
@@ -77,8 +81,8 @@ class Presets(Group):
         """Lay out from a corner; returns the height."""
         top = y
         high = max(card.natural(ruler).h for card in self.cards)
-        places = _lines(x, y, width, high, [card.natural(ruler).w for card in self.cards])
-        many = places[-1].y > y + MOST_LINES * (high + 8) - high
+        places = _grid(x, y, width, high, [card.natural(ruler).w for card in self.cards])
+        many = places[-1].y > y + MOST_LINES * (high + GAP) - high
         self.list.hidden = not many
         for card, place in zip(self.cards, places, strict=True):
             card.hidden = many
@@ -96,22 +100,12 @@ class Presets(Group):
         return self.box.h + 8
 
 
-def _lines(x: float, y: float, width: float, high: float, widths: Sequence[float]) -> list[Box]:
-    """Cards in lines that are filled to their end, as many in each line as in the others where that fits."""
-    loose = flow(Box(x, y, width, 0), widths, high, 8)
-    lines = [[place.w for place in loose if place.y == top] for top in dict.fromkeys(p.y for p in loose)]
-    each = math.ceil(len(loose) / len(lines))
-    even = [[place.w for place in loose[n : n + each]] for n in range(0, len(loose), each)]
-    if all(sum(line) + 8 * (len(line) - 1) <= width for line in even):
-        lines = even
-    found: list[Box] = []
-    for n, line in enumerate(lines):
-        more = (width - sum(line) - 8 * (len(line) - 1)) / len(line)
-        left = x
-        for wide in line:
-            found.append(Box(left, y + n * (high + 8), wide + more, high))
-            left += wide + more + 8
-    return found
+def _grid(x: float, y: float, width: float, high: float, widths: Sequence[float]) -> list[Box]:
+    """Cards of one size in as few lines as they find room in, as many in each line as in the others."""
+    across = max(1, min(len(widths), int((width + GAP) // (max(widths) * SHRUNK + GAP))))
+    lines = math.ceil(len(widths) / across)
+    across = math.ceil(len(widths) / lines)
+    return grid(Box(x, y, width, lines * (high + GAP) - GAP), across, lines, GAP)[: len(widths)]
 
 
 def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:

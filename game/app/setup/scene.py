@@ -56,6 +56,7 @@ class SetupScene(Screen):
 
     def leave(self) -> None:
         """Remember what was agreed on."""
+        super().leave()
         self.services.keep_draft(self.draft)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -80,7 +80,8 @@ class ShelfScene(Screen):
         self.notice = ""
 
     def leave(self) -> None:
-        """Keep no large picture below another screen."""
+        """Keep no pictures below another screen."""
+        super().leave()
         self.view.forget()
 
     def _get_ready(self, rules: Rules) -> None:

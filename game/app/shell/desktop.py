@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import os
 import subprocess
 import sys
@@ -20,6 +21,10 @@ LARGEST: Final = (7680, 4320)
 """The largest window that a picture is drawn of."""
 GRIP: Final = 80
 """So much of a window has to be on a screen that one can take hold of it."""
+_LARGE_PICTURE: Final = 2**20
+"""From so many bytes on."""
+_MMAP_THRESHOLD: Final = -3
+"""What the GNU C library calls M_MMAP_THRESHOLD."""
 INVISIBLE: Final = ("offscreen", "dummy")
 
 
@@ -39,6 +44,15 @@ def check_driver(driver: str, asked: str) -> None:
 def app_icon(size: int = 64) -> pygame.Surface:
     """The sign of the app, `size` pixels wide: for the window and the list of windows."""
     return pygame.image.load_sized_svg(folders.assets() / "brand" / "boardwell.svg", (size, size))
+
+
+def give_back_pictures() -> None:
+    """Have the C library of Linux give the memory of large pictures back as soon as they have gone.
+
+    It learns from them to keep up to a hundred megabytes for the next ones, which come once in a match.
+    """
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL("libc.so.6").mallopt(_MMAP_THRESHOLD, _LARGE_PICTURE)
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:

@@ -169,10 +169,6 @@ class Skin(ABC):
         """What is to be chosen on the board next, as a short sentence without a full stop."""
         return say("looks.choose")
 
-    def prompt(self, state: Any, choice: Choice) -> str:
-        """The same where there is nothing to choose on the board; "" where the buttons say enough."""
-        return ""
-
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""
         return None

@@ -21,9 +21,10 @@ class Showing(Generic[L]):
     `animations`: how an event moves; one that is not in it happens at once. `sounds`: what is heard when it
     begins. `landings`: what is heard when something has come to rest: under reduced motion at the end of the
     fade, else its animation plays it. `notes`: the events that are read, not watched, under reduced motion
-    too. `weighty`: whether an event matters more than others, so that it is never hurried. `rolls`: whose
-    person sets off the dice, a seat or -1; nothing moves before that. `stays`: for how many milliseconds the
-    new picture stays under reduced motion, where that is not as long as usual.
+    too. `weighty`: whether an event matters more than others, so that it is never hurried. `payoffs`: what
+    a turn was played for, which is hurried a little only. `rolls`: whose person sets off the dice, a seat or
+    -1; nothing moves before that. `stays`: for how many milliseconds the new picture stays under reduced
+    motion, where that is not as long as usual.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Showing(Generic[L]):
         landings: Told[str] | None = None,
         notes: frozenset[type[Event]] = frozenset(),
         weighty: Told[bool] | None = None,
+        payoffs: frozenset[type[Event]] = frozenset(),
         rolls: Told[int] | None = None,
         stays: Told[float] | None = None,
     ) -> None:
@@ -44,6 +46,7 @@ class Showing(Generic[L]):
         self.landings: Told[str] = landings or {}
         self.notes = notes
         self.weighty: Told[bool] = weighty or {}
+        self.payoffs = payoffs
         self.rolls: Told[int] = rolls or {}
         self.stays: Told[float] = stays or {}
 
@@ -71,6 +74,10 @@ class Showing(Generic[L]):
     def matters(self, event: Event) -> bool:
         """Whether an event matters more than what happens in most turns: it is shown in full."""
         return value(self.weighty, event, otherwise=False)
+
+    def pays_off(self, event: Event) -> bool:
+        """Whether a turn was played for an event: one can follow it however long the turn is."""
+        return type(event) in self.payoffs
 
     def sound(self, event: Event) -> str:
         """The sound with which an event begins, or ""."""

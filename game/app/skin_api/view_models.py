@@ -206,6 +206,8 @@ class Mark(msgspec.Struct, frozen=True):
 
     place: Place
     label: MarkLabel | None = None
+    after: tuple[Place, ...] = ()
+    """Where it is marked before its turn: which places may be chosen first on the ways to it."""
 
 
 class Marks(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from game.app.widgets.words import Label, fit
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
-ROW, DICE = 40.0, 132.0
+ROW, DICE, LEAST_DICE = 40.0, 132.0, 84.0
 APART = 10.0
 """Between the figures and those that have a sign at their head."""
 
@@ -62,6 +62,7 @@ class AllPlayers(Dialog):
         self.owners = Button(owners, ShowOwners(), "paper", icon="flag", gives="owners", size=16)
         self._below: tuple[int, ...] = ()
         """The columns of the lower rows."""
+        self._dice_high = DICE
         self._across = 4
         """So many things that are left stand side by side."""
         self._order: list[int] = []
@@ -98,8 +99,13 @@ class AllPlayers(Dialog):
         t = ruler.t
         self.title.box = Box(inside.x, inside.y, inside.w, 30 * t)
         top, foot = inside.y + 36 * t, 46 * min(t, 1.25)
+        most = max(120.0, self.room - 36 * t - foot - 14)
+        self._dice_high = DICE
         full = self._lay_table(ruler, Box(inside.x, top, inside.w - 14, 0))
-        high = min(full, max(120.0, self.room - 36 * t - foot - 14))
+        if full > most:  # a lower chart may bring all of it into sight
+            self._dice_high = max(LEAST_DICE, DICE - (full - most) / t)
+            full = self._lay_table(ruler, Box(inside.x, top, inside.w - 14, 0))
+        high = min(full, most)
         self.scroller.box = Box(inside.x, top, inside.w, high)
         self.scroller.laid(full)
         y = top + high + 14
@@ -130,7 +136,8 @@ class AllPlayers(Dialog):
             high = 25 * t * -(-len(self.ledger.rest) // self._across)
             y = self._lay_part(self.rest_title, self.rest, Box(room.x, y + 14, room.w, high), t)
         if self.throws:
-            y = self._lay_part(self.dice_title, self.dice, Box(room.x, y + 14, room.w, DICE * t), t)
+            dice = Box(room.x, y + 14, room.w, self._dice_high * t)
+            y = self._lay_part(self.dice_title, self.dice, dice, t)
         return y - room.y
 
     def _lay_rows(

@@ -244,7 +244,7 @@ class TablePresenter:
         if selection.chosen is not None:
             return self._prompt(choice.seat, say("bar.confirm"))
         words = skin.question(view, choice, selection.picked) if selection.paths else ""
-        return self._prompt(choice.seat, words or skin.prompt(view, choice) or say("bar.choose"))
+        return self._prompt(choice.seat, words or self.context.phrases.question(choice) or say("bar.choose"))
 
     def preview(self) -> None:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""

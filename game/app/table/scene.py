@@ -108,6 +108,7 @@ class TableScene(Screen):
 
     def leave(self) -> None:
         """Drop the computer player's move; the match is saved after every decision anyway."""
+        super().leave()
         self.controller.pending_move.forget()
         self.view.forget()
         if self.match.over:

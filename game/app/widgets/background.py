@@ -60,6 +60,10 @@ class Background:
         self._picture = None
         self.desk.invalidate()
 
+    def forget(self) -> None:
+        """Let the picture go, which is drawn anew when it is seen again."""
+        self._picture = None
+
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels."""
         if self._picture is None or self._picture.get_size() != surface.get_size():

@@ -53,6 +53,13 @@ class Compositor:
         for panel in self._panels:
             panel.invalidate()
 
+    def forget(self) -> None:
+        """Let every picture go until something is seen again."""
+        self._veils.clear()
+        self._whole = True
+        for panel in self._panels:
+            panel.forget()
+
     def put(self, panels: list[Panel]) -> None:
         """Have these panels, lowest first."""
         for gone in self._panels:

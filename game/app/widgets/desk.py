@@ -248,6 +248,10 @@ class Desk:
         """Say that what lies below the panels has changed, in an area of pixels or everywhere."""
         self._compositor.invalidate(area)
 
+    def forget(self) -> None:
+        """Let the pictures of all panels go, which are drawn anew when they are seen again."""
+        self._compositor.forget()
+
     def draw(self, surface: pygame.Surface, under: Under) -> list[pygame.Rect] | None:
         """Compose what changed; `under` paints what the scene draws below the panels."""
         return self._compositor.draw(surface, under, self.scale, self.theme, self.text_scale)

@@ -115,7 +115,9 @@ class ChoiceCard(Pressable):
                 canvas.shadow(box, 7, 5 + 3 * abs(self.height), 2.5 + self.height, 90)
             canvas.box(box, 7, fill=ink.face, stroke=ink.edge, width=1.2)
         x, width = box.x + 14, box.w - 28
-        title = fit(canvas, self.title, "head", 17.5, width - 22 * t, most=1)
+        # The check stands beside the title, or below it where that needs all the room.
+        beside = canvas.text_width(self.title, "head", 17.5) <= width - 22 * t or not self.lines
+        title = fit(canvas, self.title, "head", 17.5, width - (22 * t if beside else 0), most=1)
         y = box.y + 10 + 12 * t
         canvas.text(title.lines[0], x, y, "head", title.size, colour)
         for n, words in enumerate(self.lines):
@@ -123,4 +125,5 @@ class ChoiceCard(Pressable):
             line = fit(canvas, words, "ui", 14 if n == 0 else 13, width, most=1)
             canvas.text("".join(line.lines), x, y, "ui", line.size, colour if n == 0 else soft)
         if self.chosen:
-            canvas.icon("check", box.right - 10 - 9 * t, box.y + 10 + 9 * t, 18 * t, colour)
+            down = 9 * t if beside else 32 * t
+            canvas.icon("check", box.right - 10 - 9 * t, box.y + 10 + down, 18 * t, colour)

@@ -66,6 +66,11 @@ class Panel(Group):
         """Mark the picture to be drawn anew."""
         self.stale = True
 
+    def forget(self) -> None:
+        """Let the picture go, which is drawn anew when it is seen again."""
+        self._picture = None
+        self.stale = True
+
     def emit(self, command: object) -> None:
         """Hand a command to the listener."""
         if self.listener is not None and command is not None:

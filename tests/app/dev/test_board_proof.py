@@ -2,106 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import pytest
 
+from caravan.board import Board, Cards, Stop
 from game.app.dev.board_proof import prove
-from game.app.skin_api.contract import find_skins
-from game.engine.rules import find_rules
+from game.app.skin_api.plain.skin import PlainSkin
+from game.engine.rules import Rules
 from game.store import folders
 from game.store.boards import standard_board
-from tests.contract.games import EXAMPLES
+from tests.app.drivers.table import CARAVAN
+from tests.contract.clauses import every_game
 
-GAMES = find_rules(str(EXAMPLES))
-RULES = GAMES["petropolis"]
-Data = dict[str, Any]
-
-
-def changed(act: Callable[[Data], object]) -> Any:
-    data: Data = msgspec.json.decode(msgspec.json.encode(standard_board(RULES)))
-    act(data)
-    return msgspec.convert(data, RULES.board_type)
-
-
-def greatest(data: Data) -> None:
-    """Every text as long as may be, in the widest letters; all sums the greatest; all titles at one spot."""
-    longest(data)
-    dearest(data)
-    one_spot(data)
+GREATEST = Board(
+    "W" * 32,
+    "W" * 240,
+    tuple(
+        Stop(f"{'W' * 30}{n:02}", 1_000, 1_000, n % 3 == 0, n % 3 == 1, (1_000,) * 2, (100,) * 2)
+        for n in range(60)
+    ),
+    Cards(100, 100, 100),
+)
+"""Every text as long as may be, in the widest letters; all sums the greatest; as many stops as may be."""
+LEAST = Board("W", "", tuple(Stop("i") for _ in range(8)), Cards(15, 0, 0))
+"""Nothing said that may be left out."""
 
 
-def longest(data: Data) -> None:
-    for number, square in enumerate(data["squares"]):
-        square |= {"name": f"{'W' * 29}{number:03}", "short": "W" * 11}
-    for number, group in enumerate(data["groups"]):
-        group["name"] = f"{'M' * 30}{number:02}"
-    for telex in data["telexes"]:
-        telex |= {"title": "W" * 32, "text": "W" * 240}
-    data |= {"name": "W" * 32, "text": "W" * 240, "year": 9_999}
+@pytest.mark.game
+@every_game
+def test_a_standard_board_can_be_drawn(rules: Rules) -> None:
+    prove(rules, standard_board(rules))
 
 
-def dearest(data: Data) -> None:
-    for square in data["squares"]:
-        square["price"] = 2_000_000 if square["price"] else 0
-        square["charge"] = 2_000_000 if square["charge"] else 0
-    data["rig"] = 2_000_000
-
-
-def one_spot(data: Data) -> None:
-    for square in data["squares"]:
-        square |= {"spot": [-98.5, 34.5], "lands": ["USA"]} if square["price"] else {}
-
-
-def bare(data: Data) -> None:
-    """Nothing said that may be left out, on a map that has none of the lands."""
-    data["squares"] = [
-        {key: square[key] for key in ("id", "name", "kind", "group", "price", "charge")}
-        for square in data["squares"]
-    ]
-    data["look"] = {"map": "gulf"}
-
-
-def flat(data: Data) -> None:
-    """As many squares as may be, in a ring as low as may be."""
-    rests = [{"id": f"r{n}", "name": f"Rest {n}", "kind": "rest"} for n in range(60 - len(data["squares"]))]
-    data["squares"] += rests
-    rim = [[n, 4] for n in range(28)] + [[27, 4 - n] for n in range(1, 5)]
-    rim += [[27 - n, 0] for n in range(1, 28)] + [[0, n] for n in range(1, 4)]
-    for square, cell in zip(data["squares"], rim, strict=False):
-        square["cell"] = cell
-
-
-def tall(data: Data) -> None:
-    flat(data)
-    for square in data["squares"]:
-        square["cell"].reverse()
-
-
-@pytest.mark.parametrize("act", [greatest, bare, flat, tall], ids=lambda act: act.__name__)
-def test_a_board_at_its_bounds_can_be_drawn(act: Callable[[Data], object]) -> None:
-    prove(RULES, changed(act))
-
-
-def test_games_without_looks_of_their_own_are_drawn_too() -> None:
-    prove(GAMES["caravan"], standard_board(GAMES["caravan"]))
+@pytest.mark.parametrize("board", [GREATEST, LEAST], ids=["greatest", "least"])
+def test_a_board_at_its_bounds_can_be_drawn(board: Board) -> None:
+    prove(CARAVAN, board)
 
 
 def test_every_place_is_looked_at_in_both_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = GAMES["ghawar"]
-    skin = find_skins()["ghawar"]
     seen: list[str] = []
-    place_card = skin.place_facts
+    place_card = PlainSkin.place_facts
 
     def looked(self: Any, state: Any, place: str) -> Any:
         seen.append(place)
         return place_card(self, state, place)
 
-    monkeypatch.setattr(skin, "place_facts", looked)
+    monkeypatch.setattr(PlainSkin, "place_facts", looked)
     home = folders.saves()
-    prove(rules, standard_board(rules))
-    assert {f"p-{platform}" for platform in range(36)} <= set(seen)
+    board: Board = standard_board(CARAVAN)
+    prove(CARAVAN, board)
+    assert {f"p-{stop}" for stop in range(len(board.stops))} <= set(seen)
     assert seen.count("p-0") >= 2
     assert folders.saves() == home and not home.exists(), "nothing is left behind"

@@ -12,7 +12,10 @@ from game.app.dev import fixtures
 from game.app.dev.shots import SCENES, shot
 from game.app.shell.window import Window
 from tests.app.golden.pictures import GOLDEN
+from tests.contract.games import EXAMPLES
 from tests.contract.recording import FOLDER
+
+PLUGINS = (str(EXAMPLES),)
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +26,7 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_scene_has_a_picture_that_is_kept_or_is_drawn_here(tmp_path: Path) -> None:
     assert set(SCENES) - {golden.scene for golden in GOLDEN} == {"past", "paper"}, "its picture has a date"
     out = tmp_path / "past.png"
-    shot("past", out, game="ghawar", seed=4, decisions=20, size=(1024, 600))
+    shot("past", out, game="caravan", seed=4, decisions=20, size=(1024, 600), plugins=PLUGINS)
     picture = pygame.image.load(out)
     assert picture.get_size() == (1024, 600)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 37) for y in range(0, 600, 23)}
@@ -71,7 +74,7 @@ def test_the_app_opens_with_a_replay(monkeypatch: pytest.MonkeyPatch) -> None:
         window.close()
 
     monkeypatch.setattr(Window, "run", seen)
-    assert main.run((), FOLDER / "ghawar-delivered.json") == 0
+    assert main.run(PLUGINS, FOLDER / "caravan-sea.json") == 0
     assert shown == ["ShelfScene", "ReplayScene"]
 
 
@@ -111,10 +114,10 @@ def test_a_dialog_by_name_the_first_that_comes_and_which_there_are(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(fixtures, "TRIES", 1)
-    for name in ("trade", ""):
+    for name in ("Propose", "CardDialog", ""):
         out = tmp_path / f"dialog-{name}.png"
-        shot("dialog", out, game="petropolis", dialog=name)
+        shot("dialog", out, game="caravan", dialog=name, plugins=PLUGINS)
         assert pygame.image.load(out).get_size() == (1280, 720)
-    with pytest.raises(ValueError, match=r"never came to a dialog “barter”.*TitleSale.*trade"):
-        shot("dialog", tmp_path / "none.png", game="petropolis", dialog="barter")
+    with pytest.raises(ValueError, match=r"never came to a dialog “barter”.*CardDialog.*Propose"):
+        shot("dialog", tmp_path / "none.png", game="caravan", dialog="barter", plugins=PLUGINS)
     assert not (tmp_path / "none.png").exists()

@@ -64,6 +64,7 @@ AT_THE_TABLE = ("table", "pause", "rules", "result", "replay", "guide", "players
 ELSEWHERE = ("shelf", "setup", "credits", "components", "settings", "keys", "curtain", "load", "records")
 OF_A_GAME = ("table", "rules", "replay", "owners", "dialog")
 """Scenes in which most is drawn by the look of the game."""
+# They are pictures of the product: of the games that it ships, so also of their looks.
 PLAIN = [
     *(Golden(scene, game) for scene in AT_THE_TABLE for game in ("ghawar", "petropolis")),
     *(Golden(scene) for scene in ELSEWHERE),

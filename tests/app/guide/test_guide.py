@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 import pygame
 import pytest
 
@@ -31,6 +32,8 @@ from game.store.settings import Settings
 from game.store.writer import Writer
 from tests.app.drivers.window import opened_window
 from tests.app.guide.pupil import GAMES, Pupil, of_each_guide
+
+TESTS = Path(__file__).parents[2]
 
 
 class Stop(NamedTuple):
@@ -120,34 +123,24 @@ def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> Non
     assert pupil.seen == list(range(len(pupil.guide.notes)))
 
 
-def told(game: str) -> tuple[dict[str, str], list[str]]:
-    """What each note of a guide asks for, by its title, and what happened at the table."""
-    played = walk(game)
-    return {stop.note.title: stop.asked for stop in played.stops if stop.note is not None}, played.journal
+class Truths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What must come true in a guide: `guide.yaml` among the tests of its game."""
+
+    asks: dict[str, str]
+    """What notes ask for, by their titles."""
+    happened: tuple[str, ...]
+    """Lines of the journal, the oldest first."""
 
 
-def test_the_notes_of_petropolis_tell_the_truth() -> None:
-    asked, happened = told("petropolis")
-    assert asked["Buy what you land on"] == "press Buy Indonesia."
-    assert asked["An auction"] == "press Bid P$160,000."
-    for line in (
-        "Ada was dealt Australia",
-        "Bart flew from Geneva to Brunei-Malaysia",
-        "Ada completed the South Seas",
-        "Ada drew a telex: Paid in full",
-    ):
-        assert line in happened, line
-    newest_first = ("Phase one is over", "Ada drew a telex: Paid in full", "Ada bought Indonesia for P$180K")
-    places = [happened.index(line) for line in newest_first]
-    assert places == sorted(places)
-
-
-def test_the_notes_of_ghawar_tell_the_truth() -> None:
-    asked, happened = told("ghawar")
-    assert asked["Drive or move a rig"] == "press Drive. The die falls at once."
-    assert "Ada built a rig on Hawiyah E (3 rigs left)" in happened  # the platform that the third note lights
-    assert asked["Load the block"] == "press Load from Hawiyah E."
-    assert "Ada loaded Cobalt from their own rig on Hawiyah E" in happened
+@pytest.mark.game
+@of_each_guide
+def test_the_notes_tell_the_truth(rules: Rules) -> None:
+    truths = msgspec.yaml.decode((TESTS / rules.id / "guide.yaml").read_bytes(), type=Truths)
+    played = walk(rules.id)
+    asked = {stop.note.title: stop.asked for stop in played.stops if stop.note is not None}
+    assert truths.asks.items() <= asked.items()
+    oldest_first = iter(reversed(played.journal))
+    assert [line for line in truths.happened if line not in oldest_first] == []
 
 
 @pytest.mark.game
@@ -236,9 +229,9 @@ def test_a_note_without_a_moment_waits_for_the_one_before_it() -> None:
 
 
 def test_a_note_comes_only_after_its_event() -> None:
-    guiding = GuideProgress([Note("a", ("a",), after="TelexDrawn")])
+    guiding = GuideProgress([Note("a", ("a",), after="CardsTaken")])
     assert not guiding.come({"Throw"})
-    guiding.hear("TelexDrawn", 1)
+    guiding.hear("CardsTaken", 1)
     assert guiding.come({"Throw"})
 
 

@@ -42,7 +42,7 @@ def test_boxes_that_share_an_edge_share_no_pixel(
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.25])
-@pytest.mark.parametrize("face", ["ui", "head-bold", "title:ghawar"])
+@pytest.mark.parametrize("face", fonts.FACES)
 def test_text_stands_with_the_middle_of_its_capitals_on_y(canvas: CanvasOf, scale: float, face: str) -> None:
     sheet = canvas(scale)
     sheet.text("HEH", 160, 90, face, 30, INK, "c")

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from game.ai.players import players
 from game.app.play.setup_draft import SetupDraft
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.matches import setup_in
 from game.store.setups import KeptPreset, KeptSetup
-
-
-def ghawar() -> Rules:
-    return find_rules()["ghawar"]
+from tests.app.drivers.table import CARAVAN
 
 
 def draft(kept: KeptSetup | None = None) -> SetupDraft:
-    return SetupDraft(ghawar(), players(ghawar()), kept)
+    return SetupDraft(CARAVAN, players(CARAVAN), kept)
 
 
 def test_it_begins_with_one_person_and_opponents_of_middling_strength() -> None:
@@ -32,9 +26,10 @@ def test_it_begins_with_one_person_and_opponents_of_middling_strength() -> None:
 def test_seats_come_and_go_within_the_rules() -> None:
     e = draft()
     e.add()
-    assert len(e.seats) == 4 and not e.may_add
     e.add()
-    assert len(e.seats) == 4
+    assert len(e.seats) == 5 and not e.may_add
+    e.add()
+    assert len(e.seats) == 5
     for _ in range(5):
         e.remove(0)
     assert len(e.seats) == 2 and not e.may_remove
@@ -76,24 +71,25 @@ def test_names_are_judged() -> None:
 
 def test_options_that_do_not_go_together_are_told_in_a_sentence() -> None:
     e = draft()
-    e.set("trucks_per_player", 3)
-    e.set("foreign_fee", "split")
-    assert "extraction" in e.problem
-    assert e.fault is not None and (e.fault.place, e.fault.which) == ("option", "foreign_fee")
-    e.set("score_when", "extraction")
+    e.choose_preset("poor")
+    e.set("rounds", 20)
+    e.set("stake", 6)
+    assert "stake is 6" in e.problem and "coins only 4" in e.problem
+    assert e.fault is not None and (e.fault.place, e.fault.which) == ("option", "stake")
+    e.set("coins", 6)
     assert e.problem == ""
-    assert e.options.foreign_fee == "split"
+    assert e.options.stake == 6
 
 
 def test_a_value_of_the_preset_is_no_change() -> None:
     e = draft()
-    e.set("trucks_per_player", 3)
-    assert e.changes == {"trucks_per_player": 3}
-    e.set("trucks_per_player", 2)
+    e.set("rounds", 20)
+    assert e.changes == {"rounds": 20}
+    e.set("rounds", 12)
     assert e.changes == {}
-    e.set("trucks_per_player", 3)
-    e.choose_preset("balanced")
-    assert e.changes == {} and e.values["dice_assignment"] == "choose"
+    e.set("rounds", 20)
+    e.choose_preset("stakes")
+    assert e.changes == {} and e.values["six"] == "card"
 
 
 def test_seeds_are_whole_numbers() -> None:
@@ -123,27 +119,27 @@ def test_it_is_set_up_as_it_was_the_last_time() -> None:
     first.rename(1, "Zoë")
     first.recolour(1, 6)
     first.remove(2)
-    first.choose_preset("balanced")
-    first.set("trucks_per_player", 3)
-    first.board_name = "oasis"
+    first.choose_preset("poor")
+    first.set("rounds", 20)
+    first.board_name = "salt"
     first.keep_own("Friday")
     again = draft(first.kept)
     assert again.kept == first.kept
     assert again.sitting == first.sitting and again.options == first.options
-    assert again.board_name == "oasis" and again.chosen_own == "Friday" and again.seed_text == ""
+    assert again.board_name == "salt" and again.chosen_own == "Friday" and again.seed_text == ""
 
 
 def test_it_follows_another_match() -> None:
     first = draft()
-    first.choose_preset("published")
-    first.set("trucks_per_player", 3)
-    first.board_name = "oasis"
+    first.choose_preset("stakes")
+    first.set("rounds", 20)
+    first.board_name = "salt"
     first.recolour(0, 6)
     first.remove(2)
     match = Match(first.rules, first.board(), first.options, first.sitting, 1)
     e = draft()
     e.follow(setup_in(match))
-    assert (e.preset, e.changes, e.board_name) == ("published", {"trucks_per_player": 3}, "oasis")
+    assert (e.preset, e.changes, e.board_name) == ("stakes", {"rounds": 20}, "salt")
     assert e.sitting == match.seats and e.options == match.options and e.seed_text == ""
 
 
@@ -152,12 +148,12 @@ def test_what_is_of_no_use_any_more_is_left_out() -> None:
         seats=(Seat("Ada", "human", 0), Seat("Bart", "grandmaster", 0), Seat("C" * 40, "human", 99)),
         board="atlantis",
         preset="solo",
-        changes={"wings": 2, "trucks_per_player": 99, "split_die": True},
-        own={"Old": KeptPreset("solo", {}), "New": KeptPreset("balanced", {"wings": 1})},
+        changes={"wings": 2, "rounds": 99, "exact": True},
+        own={"Old": KeptPreset("solo", {}), "New": KeptPreset("poor", {"wings": 1})},
     )
     e = draft(kept)
     assert e.problem == "" and e.board_name in e.boards and e.preset in e.rules.presets
-    assert e.changes == {"split_die": True}
+    assert e.changes == {"exact": True}
     assert list(e.own) == ["New"] and e.own["New"].changes == {}
     assert e.seats[1].player == "regular" and len(e.seats[2].name) <= 16
     assert len({seat.look for seat in e.seats}) == 3
@@ -165,22 +161,22 @@ def test_what_is_of_no_use_any_more_is_left_out() -> None:
 
 def test_a_person_keeps_presets_and_forgets_them() -> None:
     e = draft()
-    e.set("trucks_per_player", 3)
-    e.keep_own("Three trucks")
-    e.choose_preset("published")
+    e.set("rounds", 20)
+    e.keep_own("A long road")
+    e.choose_preset("stakes")
     assert e.chosen_own == ""
-    e.choose_own("Three trucks")
-    assert e.chosen_own == "Three trucks" and e.values["trucks_per_player"] == 3
-    e.set("split_die", True)
-    assert e.chosen_own == "" and e.own["Three trucks"].changes == {"trucks_per_player": 3}
-    e.drop_own("Three trucks")
+    e.choose_own("A long road")
+    assert e.chosen_own == "A long road" and e.values["rounds"] == 20
+    e.set("exact", True)
+    assert e.chosen_own == "" and e.own["A long road"].changes == {"rounds": 20}
+    e.drop_own("A long road")
     assert not e.own
 
 
-def test_a_board_of_ones_own_that_is_broken_has_its_sentence(tmp_path: Path) -> None:
-    folder = folders.own_boards() / "ghawar"
+def test_a_board_of_ones_own_that_is_broken_has_its_sentence() -> None:
+    folder = folders.own_boards() / CARAVAN.id
     folder.mkdir(parents=True)
-    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n", "utf-8")
+    (folder / "atlantis.yaml").write_text("name: Atlantis\nstops: many\n", "utf-8")
     e = draft()
     assert e.board_fault("atlantis").startswith("atlantis.yaml, line 2: ")
     assert e.problem == "", "another one is played on"

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.services.services import Services
 from game.app.setup.add import AddRow
 from game.app.setup.options import OptionRow, SetOption
 from game.app.setup.presets import ForgetQuestion, PresetSheet
@@ -22,18 +21,14 @@ from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
 from game.app.widgets.words import Link
 from game.engine.refusal import Refusal
-from game.engine.rules import find_rules
 from game.store import folders
-from game.store.settings import Settings
 from tests.app.drivers.screens import AtSetup
-from tests.app.drivers.table import new_services
+from tests.app.drivers.table import CARAVAN, new_services
+from tests.contract.games import EXAMPLES, GAMES
 
 
 class ChangingSetup(AtSetup):
-    """Somebody before the set-up of a game with switches, options that do not go together, and two boards."""
-
-    def __init__(self, game: str = "ghawar", services: Services | None = None) -> None:
-        super().__init__(game, services)
+    """Somebody who changes seats, board, preset and options."""
 
     @property
     def rows(self) -> list[SeatRow]:
@@ -93,12 +88,12 @@ def test_a_match_is_set_up_and_begun_by_mouse() -> None:
     hands.click(hands.rows[0].badge)
     hands.pick(5)
     hands.click(hands.setup.view.paper.presets.cards[1])
-    assert hands.setup.draft.preset == "published"
+    assert hands.setup.draft.preset == "poor"
     hands.click(hands.setup.view.left.board.cards[1])
-    assert hands.setup.draft.board_name == "oasis"
+    assert hands.setup.draft.board_name == "salt"
     hands.click(hands.setup.view.foot.start)
     match = hands.table.match
-    assert match.rules.preset_of(match.options) == "published"
+    assert match.rules.preset_of(match.options) == "poor"
     assert [seat.look for seat in match.seats] == [5, 0]
 
 
@@ -113,16 +108,16 @@ def test_a_match_is_set_up_and_begun_by_keys() -> None:
     hands.key(pygame.K_LEFT)
     hands.tab_to("Add a player")
     hands.key(pygame.K_RETURN)
-    hands.tab_to("Trucks each")
-    hands.key(pygame.K_RIGHT)
-    hands.tab_to("Divided rolls")
+    hands.tab_to("Exact arrival")
     hands.key(pygame.K_SPACE)
+    hands.tab_to("Rounds")
+    hands.key(pygame.K_RIGHT)
     hands.tab_to("Take your seats")
     hands.key(pygame.K_RETURN)
     match = hands.table.match
     assert [seat.name for seat in match.seats][:2] == ["Eve", "Bart"]
     assert len(match.seats) == 4 and match.seats[1].human
-    assert match.options.trucks_per_player == 3 and match.options.split_die
+    assert match.options.rounds == 13 and match.options.exact
 
 
 def test_a_colour_is_chosen_by_keys() -> None:
@@ -185,7 +180,7 @@ def test_the_other_rows_make_room_for_one_that_is_pulled() -> None:
 
 
 def test_with_reduced_motion_rows_stand_aside_at_once() -> None:
-    hands = ChangingSetup(services=Services(find_rules(), Settings(reduced_motion=True)))
+    hands = ChangingSetup(services=new_services(reduced_motion=True))
     places = heights(hands.rows)
     hands.take(hands.rows[2].grip)
     hands.drag(-2 * (places[1] - places[0]))
@@ -276,43 +271,44 @@ def test_two_of_the_same_name_are_told_at_the_name() -> None:
 
 def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
     hands = ChangingSetup()
-    hands.setup.handle(SetOption("foreign_fee", "split"))
+    hands.click(hands.setup.view.paper.presets.cards[1])
+    hands.setup.handle(SetOption("stake", 6))
     hands.step()
     view = hands.setup.view
-    assert hands.note.kind == "no" and "extraction" in hands.note.words
-    row = next(p for p in view.paper.parts if isinstance(p, OptionRow) and p.option == "foreign_fee")
-    assert not row.wrong.hidden and "extraction" in row.wrong.words
+    assert hands.note.kind == "no" and "“Stake” is 6" in hands.note.words
+    row = next(p for p in view.paper.parts if isinstance(p, OptionRow) and p.option == "stake")
+    assert not row.wrong.hidden and "“Stake” is 6" in row.wrong.words
     assert not view.foot.start.enabled
     reason = view.foot.start.reason
-    assert reason is not None and "extraction" in reason.sentence
+    assert reason is not None and "“Stake” is 6" in reason.sentence
     hands.click(view.foot.start)
     assert isinstance(hands.window.scene, SetupScene)
-    hands.setup.handle(SetOption("score_when", "extraction"))
+    hands.setup.handle(SetOption("coins", 6))
     hands.step()
-    assert hands.note.kind == "note" and hands.note.title == "2 changes from Competition" and row.wrong.hidden
+    assert hands.note.kind == "note" and hands.note.title == "2 changes from Poor" and row.wrong.hidden
 
 
 def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
     hands = ChangingSetup()
-    row = hands.option("Trucks each")
+    row = hands.option("Coins at the start")
     assert row.back.hidden and hands.verdict is None
     assert isinstance(row.control, Stepper)
-    row.control.go_to(3)
+    row.control.go_to(15)
     hands.step()
-    assert hands.note.title == "One change from Competition"
-    hands.click(hands.link("GHA-"))
+    assert hands.note.title == "One change from Usual"
+    hands.click(hands.link("CAR-"))
     assert hands.desk.modal is not None
     hands.key(pygame.K_ESCAPE)
     hands.step(ms=400)
     hands.click(row.back)
-    assert row.control.value == 2 and row.back.hidden and hands.verdict is None
+    assert row.control.value == 12 and row.back.hidden and hands.verdict is None
 
 
 @pytest.mark.usefixtures("unseen")
 def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
-    hands = ChangingSetup("petropolis")
+    hands = ChangingSetup(size=(1024, 600))
     scroller = hands.setup.view.paper.scroller
-    for name in ("Starting cash", "Rounds in phase two", "Settlements"):
+    for name in ("Coins at the start", "Exact arrival", "Rounds"):
         control = hands.tab_to(name)
         hands.key(pygame.K_SPACE if isinstance(control, Toggle) else pygame.K_RIGHT)
         assert scroller.box.y <= control.box.y and control.box.bottom <= scroller.box.bottom, name
@@ -321,15 +317,15 @@ def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
 
 def test_a_preset_shows_its_values_in_every_control() -> None:
     hands = ChangingSetup()
-    row = hands.option("Divided rolls")
+    row = hands.option("Exact arrival")
     assert isinstance(row.control, Toggle) and not row.control.on
-    hands.click(hands.setup.view.paper.presets.cards[1])
+    hands.click(hands.setup.view.paper.presets.cards[3])
     assert row.control.on
 
 
 def test_holding_a_stepper_counts_on() -> None:
-    hands = ChangingSetup("petropolis")
-    control = hands.option("Rounds in phase two").control
+    hands = ChangingSetup()
+    control = hands.option("Rounds").control
     assert isinstance(control, Stepper)
     hands.setup.view.paper.scroller.reveal(control)
     hands.step()
@@ -338,42 +334,44 @@ def test_holding_a_stepper_counts_on() -> None:
     for _ in range(20):
         hands.step(ms=100)
     hands.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=plus, button=1))
-    assert hands.setup.draft.values["phase2_rounds"] > 8
+    assert hands.setup.draft.values["rounds"] > 14
 
 
-def test_every_option_has_a_control_with_words_and_rule() -> None:
-    hands = ChangingSetup()
+@pytest.mark.game
+@pytest.mark.parametrize("game", GAMES)
+def test_every_option_has_a_control_with_words_and_rule(game: str) -> None:
+    hands = ChangingSetup(game)
     rows = [part for part in hands.setup.view.paper.parts if isinstance(part, OptionRow)]
     assert len(rows) == len(hands.setup.draft.values)
     for row in rows:
         assert row.title.words and row.sentence.words
         hint = row.control.hint
-        assert hint is not None and hint.rule.startswith("GHA-") and hint.rule_title
+        assert hint is not None and hint.rule.startswith(f"{GAMES[game].prefix}-") and hint.rule_title
 
 
 def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     hands = ChangingSetup()
-    hands.setup.handle(SetOption("trucks_per_player", 3))
+    hands.setup.handle(SetOption("rounds", 20))
     hands.step()
     hands.click(hands.link("Keep as a preset"))
     sheet = hands.desk.modal
     assert isinstance(sheet, PresetSheet) and not sheet.keep.enabled
     hands.step(ms=400)
-    hands.write("Published")
+    hands.write("Short")
     assert not sheet.keep.enabled, "that is a preset of the game"
     hands.write(" too")
     hands.key(pygame.K_RETURN)
     hands.step(ms=400)
     assert hands.desk.modal is None
     presets = hands.setup.view.paper.presets
-    assert [card.title for card in presets.cards if card.chosen] == ["Published too"]
+    assert [card.title for card in presets.cards if card.chosen] == ["Short too"]
     hands.click(presets.cards[0])
     assert hands.setup.draft.changes == {}
     hands.click(hands.setup.view.paper.presets.cards[-1])
-    assert hands.setup.draft.changes == {"trucks_per_player": 3}
+    assert hands.setup.draft.changes == {"rounds": 20}
 
     again = ChangingSetup(services=hands.services)
-    assert [card.title for card in again.setup.view.paper.presets.cards][-1] == "Published too"
+    assert [card.title for card in again.setup.view.paper.presets.cards][-1] == "Short too"
     again.click(again.setup.view.paper.presets.cards[-1])
     again.step()
     again.click(again.link("Forget"))
@@ -382,22 +380,22 @@ def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     again.step(ms=400)
     again.click(next(b for b in question.buttons if b.kind == "danger"))
     again.step(ms=400)
-    assert not again.setup.draft.own and again.setup.draft.changes == {"trucks_per_player": 3}
+    assert not again.setup.draft.own and again.setup.draft.changes == {"rounds": 20}
 
 
 def test_it_is_set_up_as_it_was_when_it_was_left() -> None:
     hands = ChangingSetup()
-    hands.setup.handle(SetOption("trucks_per_player", 3))
+    hands.setup.handle(SetOption("rounds", 20))
     hands.click(hands.add())
     hands.key(pygame.K_ESCAPE)
     again = ChangingSetup(services=hands.services)
-    assert again.setup.draft.changes == {"trucks_per_player": 3} and len(again.rows) == 4
+    assert again.setup.draft.changes == {"rounds": 20} and len(again.rows) == 4
 
 
 def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> None:
-    folder = folders.own_boards() / "ghawar"
+    folder = folders.own_boards() / CARAVAN.id
     folder.mkdir(parents=True)
-    (folder / "atlantis.yaml").write_text("name: Atlantis\ncolours: many\n", "utf-8")
+    (folder / "atlantis.yaml").write_text("name: Atlantis\nstops: many\n", "utf-8")
     hands = ChangingSetup()
     board = hands.setup.view.left.board
     card = next(card for card in board.cards if card.title == "atlantis")
@@ -409,10 +407,10 @@ def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> Non
 
 
 def test_a_board_that_was_changed_since_is_drawn_anew() -> None:
-    path = folders.own_boards() / "ghawar" / "standard.yaml"
+    path = folders.own_boards() / CARAVAN.id / "standard.yaml"
     path.parent.mkdir(parents=True)
-    shutil.copy(folders.boards() / "ghawar" / "standard.yaml", path)
-    services = new_services(find_rules()["ghawar"])
+    shutil.copy(EXAMPLES / "caravan" / "boards" / "standard.yaml", path)
+    services = new_services()
 
     def picture() -> bytes:
         hands = ChangingSetup(services=services)
@@ -423,7 +421,7 @@ def test_a_board_that_was_changed_since_is_drawn_anew() -> None:
 
     before = picture()
     assert picture() == before
-    path.write_text(path.read_text("utf-8").replace("#E2BE80", "#33AA66"), "utf-8")
+    path.write_text(path.read_text("utf-8").replace("Deep well", "Olive grove"), "utf-8")
     assert picture() != before
 
 
@@ -435,7 +433,7 @@ def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatc
     def picky(board: Any, options: Any, seats: int) -> Refusal | None:
         if seats == 4:
             return Refusal("other_number_of_seats", "", {"game": "Four", "few": 2, "many": 3, "players": 4})
-        if board.name != "The oasis" and options == rules.presets["published"]:
+        if board.name != "The salt track" and options == rules.presets["poor"]:
             return Refusal("wrong_question", "")
         return accepts(board, options, seats)
 
@@ -450,7 +448,7 @@ def test_a_refusal_is_told_where_it_can_be_mended(monkeypatch: pytest.MonkeyPatc
     left = hands.setup.view.left
     assert left.note.hidden
     refusal = left.board.refusal
-    assert refusal.words == "Something else has to be decided first." and not refusal.hidden
+    assert refusal.words == "That is not what is asked now." and not refusal.hidden
     assert not hands.setup.view.foot.start.enabled
     hands.click(left.board.cards[1])
     assert hands.setup.view.left.board.refusal.hidden and hands.setup.view.foot.start.enabled
@@ -489,7 +487,7 @@ def test_a_setup_at_rest_draws_nothing() -> None:
 
 def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
     """Four presets in two lines: two and two, none alone across the whole width."""
-    hands = AtSetup("petropolis", size=(1280, 720))
+    hands = AtSetup(size=(1280, 720))
     cards = hands.setup.view.paper.presets.cards
     lines = [[card for card in cards if card.box.y == y] for y in dict.fromkeys(card.box.y for card in cards)]
     assert [len(line) for line in lines] == [2, 2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pygame
@@ -27,16 +28,12 @@ from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
 from game.components.debts import GiveUp, Owing
 from game.components.hands import CardsDiscarded, Discard
-from game.components.market import BuyWares
-from game.engine.dice import Dice
+from game.components.market import BuyWares, LeaveMarket
 from game.engine.forms import Form, OneOf
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
-from game.rules.ghawar.messages import MoveRig
 from tests.app.drivers.any_player import ENTER, ESC, AnyPlayer
-from tests.app.drivers.any_player import match_of as match_of_case
 from tests.app.drivers.caravan import match_of, resumed
 from tests.contract.every import every
-from tests.contract.games import cases
 
 SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]
 by_mouse_and_keys = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
@@ -245,6 +242,23 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
     assert [words.stock for words in tallies.lines.values()] == ["of 2", "none"]
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_what_a_form_comes_to_is_said_below_it_where_its_table_scrolls_away(
+    size: tuple[int, int], scale: float
+) -> None:
+    player = asked(Bargain(seat=0, market="5"), stocks={"5": (4, 0), "17": (0, 0)}, coins=[5, 19], bank=-24)
+    player.item("BuyWares")
+    player.table.view.desk.restyle(player.table.view.desk.theme, scale)
+    player.table.view.resize(size)
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog) and dialog.gist is not None
+    assert dialog.gist.hidden == (dialog.body.furthest < 1)
+    assert dialog.gist.hidden or dialog.body.box.bottom < dialog.gist.box.y < dialog.right[-1].box.y
+    for count, coins in ((1, "3"), (2, "1")):
+        player.set_number("wares-0", count)
+        assert ("Coins", Cell("5", coins, "worse")) in dialog.gist.figures
+
+
 @by_mouse_and_keys
 def test_cards_are_picked_down_to_the_limit(keys: bool) -> None:
     hand = ["levy", "spice", "spice", "ambush", "levy"]
@@ -266,21 +280,24 @@ def test_cards_are_picked_down_to_the_limit(keys: bool) -> None:
     assert sorted(player.table.match.state.table.hands[0]) == ["levy", "spice", "spice"]
 
 
+class Crates(Bargain, frozen=True):
+    """A market that names every purchase it would make, in place of one form for all."""
+
+    def offers(self, state: CaravanState) -> Iterator[Offer]:
+        left = (range(many + 1) for many in state.table.stocks[self.market])
+        yield from (Offer(BuyWares(wares)) for wares in product(*left) if any(wares))
+        yield Offer(LeaveMarket())
+
+
 @by_mouse_and_keys
 def test_a_long_list_is_searched(keys: bool) -> None:
-    """One of all the ways to move a rig in Ghawar, shown without its look."""
-    case = next(case for case in cases() if case.rules.id == "ghawar")
-    match, dice = match_of_case(case, case.seats, 3), Dice(3)
-    while sum(isinstance(offer.action, MoveRig) for offer in match.offers()) <= SEARCHED:
-        choice = match.decision()
-        assert choice is not None
-        match.play(choice.sample(match.state, dice))
-    player = AnyPlayer(match, keys=keys, auto_roll=True)
-    player.to_choice()
-    player.item("MoveRig")
+    stocks = {"5": (6, 4), "17": (0, 0)}
+    player = asked(Crates(seat=0, market="5"), keys=keys, stocks=stocks, coins=[30, 4], bank=-34)
+    player.item("BuyWares")
     dialog = player.dialog
     assert isinstance(dialog, PickDialog)
     whole = [row.words.title for row in dialog.rows]
+    assert len(whole) == 7 * 5 - 1 > SEARCHED
     wanted = whole[-1]
     player.push(dialog.find) if not keys else player.go_to(dialog.find)
     for letter in wanted:

@@ -11,11 +11,10 @@ from game.app.table.catching_up import CatchUpSheet
 from game.app.table.panels.seat_motion import amounts
 from game.engine.dice import Dice
 from tests.app.drivers.table import AtTable, new_match, new_services
-from tests.contract.games import GAMES
 
 
-def sitting(*, asked: bool) -> AtTable:
-    return AtTable(new_match(seed=3), new_services(catch_up=asked))
+def sitting(*, asked: bool, seed: int = 3) -> AtTable:
+    return AtTable(new_match(seed=seed), new_services(catch_up=asked))
 
 
 def sheet(table: AtTable) -> CatchUpSheet | None:
@@ -62,8 +61,7 @@ def test_after_many_events_the_list_opens_once_by_itself_and_any_key_closes_it(
 
 
 def test_a_key_opens_it_and_its_amounts_are_what_the_person_gained_and_paid() -> None:
-    match = new_match(seed=3, rules=GAMES["petropolis"])
-    table, chance = AtTable(match, new_services(match.rules)), Dice(2)
+    table, chance = sitting(asked=False, seed=2), Dice(2)
     met = 0
     for _ in range(60):
         next_turn(table, chance)

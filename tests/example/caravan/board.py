@@ -8,6 +8,8 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Name, Text
+from game.engine.options import OptionError
+from game.engine.refusal import BoardFault
 
 LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
 RUG, LAMP = WARES = "rug", "lamp"
@@ -42,7 +44,7 @@ class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A road: the first stop is the city, the last one the sea. Raises ValueError if it cannot be played."""
+    """A road: the first stop is the city, the last one the sea. Raises BoardFault if it cannot be played."""
 
     name: Name
     text: Text
@@ -62,11 +64,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __post_init__(self) -> None:
         if len(self.stops) < 8:
-            raise ValueError(f"{len(self.stops)} stops are no road: there must be 8 at least")
-        if any(len(there) not in (0, len(WARES)) for s in self.stops for there in (s.prices, s.stock)):
-            raise ValueError(f"a market has {len(WARES)} prices and stocks: {', '.join(WARES)}")
+            raise BoardFault("short_road", n=len(self.stops), least=8)
+        for stop in self.stops:
+            if any(len(there) not in (0, len(WARES)) for there in (stop.prices, stop.stock)):
+                raise BoardFault("half_a_market", stop.name)
         if len(self.deck) < 15:
-            raise ValueError(f"{len(self.deck)} cards do not suffice for five hands of three")
+            raise BoardFault("few_cards", n=len(self.deck), least=15)
 
     @property
     def sea(self) -> int:
@@ -86,11 +89,23 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may be chosen before a match."""
+    """What may be chosen before a match. Raises OptionError for what does not go together."""
 
     coins: Annotated[int, Meta(ge=1, le=40)] = 12
+    stake: Annotated[int, Meta(ge=0, le=10)] = 0
     hand: Annotated[int, Meta(ge=0, le=3)] = 2
+    six: Literal["again", "card", "nothing"] = "again"
+    exact: bool = False
     rounds: Annotated[int, Meta(ge=2, le=30)] = 12
 
+    def __post_init__(self) -> None:
+        if self.stake > self.coins:
+            raise OptionError("stake_too_high", stake=self.stake, coins=self.coins)
 
-PRESETS = {"usual": Options(), "poor": Options(coins=4, hand=3), "short": Options(rounds=3)}
+
+PRESETS = {
+    "usual": Options(),
+    "poor": Options(coins=4, hand=3),
+    "short": Options(rounds=3),
+    "stakes": Options(coins=20, stake=5, six="card", exact=True),
+}

@@ -204,7 +204,7 @@ class Paid(Event, frozen=True):
     receiver: int
     amount: int
     reason: Literal[
-        "well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift", "wares"
+        "stake", "well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift", "wares"
     ]  # fmt: skip
 
     @property

@@ -36,11 +36,15 @@ from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome,
 
 
 class Deal(Auto, frozen=True):
-    """The first coins and cards."""
+    """The first coins, of which a stake is put in, and cards."""
 
     def run(self, state: CaravanState) -> None:
-        state.do(CoinsDealt(state.options.coins))
-        state.then(*(DrawCards(seat, state.options.hand) for seat in range(len(state.table.coins))))
+        options, seats = state.options, range(len(state.table.coins))
+        state.do(CoinsDealt(options.coins))
+        for seat in seats:
+            if options.stake:
+                state.do(Paid(seat, NOBODY, options.stake, "stake"))
+        state.then(*(DrawCards(seat, options.hand) for seat in seats))
 
 
 class NextTurn(Auto, frozen=True):
@@ -150,24 +154,31 @@ class LieInWait(Choice, frozen=True):
 
 
 class Walk(Auto, frozen=True):
-    """The caravan walks, and the stop brings the sea, a well, a fee or a card. After a six it goes on."""
+    """The caravan walks, and the stop brings the sea, a well, a fee or a card. After a six it goes on.
+
+    The options may have it draw a card instead, and walk back what a roll leads past the sea.
+    """
 
     seat: int
 
     def run(self, state: CaravanState) -> None:
-        table, board, seat = state.table, state.board, self.seat
+        table, board, options, seat = state.table, state.board, state.options, self.seat
         if not table.roll:
             return
         start = table.places[seat]
-        stop = min(start + table.roll, board.sea)
+        past = max(0, start + table.roll - board.sea)
+        stop = start + table.roll - past * (2 if options.exact else 1)
         state.do(Walked(seat, start, stop))
         if stop == board.sea:
             state.do(Arrived(seat))
-            state.do(Paid(NOBODY, seat, board.prize, "prize"))
+            prize = board.prize + options.stake * len(table.coins)
+            state.do(Paid(NOBODY, seat, prize, "prize"))
             state.finish(End("sea"))
             return
-        if table.roll == 6:
+        if table.roll == 6 and options.six == "again":
             state.then(Turn(seat=seat))
+        elif table.roll == 6 and options.six == "card":
+            state.then(DrawCards(seat))
         here, owner = board.stops[stop], table.wells[stop]
         if here.price and owner == NOBODY:
             state.then(BuyWell(seat=seat, stop=stop))

@@ -158,10 +158,6 @@ class PlainSkin(Skin):
             return super().question(state, choice, picked)
         return self.words.question(choice, self.board, self.rules, [seat.name for seat in self.seats])
 
-    def prompt(self, state: Any, choice: Choice) -> str:
-        """The same where nothing is to be chosen on the board."""
-        return self.question(state, choice, ())
-
     def place_facts(self, state: Any, place: Place) -> PlaceFacts | None:
         """What the board says of a place, and whose it is."""
         if self.road is None:

@@ -30,6 +30,7 @@ def draw_marks(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, 
     for place in marks.picked:
         if place in shapes:
             canvas.chosen_ring(ring_box(place, shapes[place]), 5)
+    numbers = truck_numbers(marks)
     crowded = sum(mark.place[0] == "p" for mark in marks.may) > 20
     for mark in marks.may:
         if mark.place in shapes and mark.place not in marks.picked:
@@ -40,6 +41,7 @@ def draw_marks(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, 
     for mark in marks.may:
         if mark.place in shapes and mark.place not in marks.picked:
             _label(canvas, mark, shapes[mark.place])
+            _number(canvas, mark, shapes[mark.place], numbers)
     if marks.hint is not None and marks.hint in shapes:
         _lamp(canvas, shapes[marks.hint])
     if marks.focus is not None and marks.focus in shapes:
@@ -97,6 +99,43 @@ def _label(canvas: Canvas, mark: Mark, box: Box) -> None:
         plate = Box.around(box.cx, box.cy, max(wide, 18.0), max(high, 16.0))
     canvas.box(plate, 4.5, fill, pieces.KEY, 1.2)
     canvas.text(mark.label.text, plate.cx, plate.cy, "bold", size, ink, "c")
+
+
+def truck_numbers(marks: Marks) -> dict[str, int]:
+    """A number for each truck, where one of several may be chosen: 1 for the first."""
+    trucks = sorted((m.place for m in marks.may if m.place[0] == "t"), key=lambda place: int(place[2:]))
+    return {place: n for n, place in enumerate(trucks, 1)} if len(trucks) > 1 else {}
+
+
+def reached_by(mark: Mark, numbers: Mapping[str, int]) -> str:
+    """The numbers of the trucks that get to a place; "" where each of them does."""
+    found = sorted(numbers[place] for place in mark.after if place in numbers)
+    return " ".join(map(str, found)) if len(found) < len(numbers) else ""
+
+
+def _number(canvas: Canvas, mark: Mark, box: Box, numbers: Mapping[str, int]) -> None:
+    """Number a truck, and the places that not all trucks get to: on their disc, or beside what they bring."""
+    if mark.place in numbers:
+        around = ring_box(mark.place, box)
+        _tag(canvas, str(numbers[mark.place]), around.x + 3, around.y + 3)
+        return
+    words = reached_by(mark, numbers)
+    if not words:
+        return
+    if mark.place[0] == "c" and mark.label is None:
+        inscriptions.write(canvas, words, box.cx, box.cy, "bold", 12, "#fff6d6", "c")
+    elif mark.label is not None:
+        x, y = _label_at(mark.place, box)
+        _tag(canvas, words, x - canvas.text_width(mark.label.text, "bold", 11.5) / 2 - 7, y - 10)
+
+
+def _tag(canvas: Canvas, words: str, cx: float, cy: float) -> None:
+    """A small cream disc with the number of a truck."""
+    size = inscriptions.fitting(canvas, words, "bold", 11, 30)
+    if size is not None:
+        tag = Box.around(cx, cy, max(15.0, canvas.text_width(words, "bold", size) + 7), max(15.0, size + 4))
+        canvas.box(tag, tag.h / 2, "#fff6d6", pieces.KEY, 1.3)
+        canvas.text(words, tag.cx, tag.cy, "bold", size, pieces.KEY, "c")
 
 
 def _label_at(place: str, box: Box) -> tuple[float, float]:

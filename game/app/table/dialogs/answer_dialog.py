@@ -9,7 +9,6 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes, Line, PlaceFacts
 from game.app.table.dialogs.cards import CardPicture, Lines
-from game.app.table.dialogs.compare import Compare
 from game.app.table.dialogs.fields import FieldColumn, stake_part
 from game.app.table.dialogs.form_dialog import FormDialog, draw_arrows
 from game.app.widgets.button import Button
@@ -113,7 +112,7 @@ class AnswerDialog(FormDialog):
         self._yes = yes.action
         self._seats = plea.changes if plea.changes is not None else (asked.seat, *others) if consent else ()
         if self._seats:
-            self._compare = Compare(say("dialogs.offer.changes"), self.changes())
+            self.foresee(say("dialogs.offer.changes"))
         parts = (self._card, self._lines, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in parts if part is not None))
         self.left = [self._button(no)]

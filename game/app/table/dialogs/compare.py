@@ -14,6 +14,10 @@ from game.app.widgets.words import Fitted, draw_fitted, fit
 HEAD, ROW, PAD = 28.0, 32.0, 12.0
 MORE = 14.0
 """How much higher the head is where a column is headed by two lines."""
+SIZE = 14.5
+ARROW = 40.0
+"""The room for the arrow between two figures and the triangle after them."""
+
 
 class Compare(Widget):
     """The table on a sunk sheet; arrows are drawn, and better and worse have triangles too."""
@@ -85,19 +89,26 @@ class Compare(Widget):
             y += ROW * t
 
 
+def cell_width(canvas: Canvas, cell: Cell) -> float:
+    """How wide a figure stands before and after, with arrow and triangle."""
+    if not cell.after or cell.after == cell.before:
+        return canvas.text_width(cell.before, "strong", SIZE)
+    words = canvas.text_width(cell.before, "ui", SIZE) + canvas.text_width(cell.after, "strong", SIZE)
+    return words + ARROW * canvas.t
+
+
 def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["l", "c", "r"] = "c") -> None:
     """Draw a figure before and after in the middle of a lane, or at its left or right."""
     theme, t = canvas.theme, canvas.t
     if not cell.after or cell.after == cell.before:
         x = {"l": lane.x, "c": lane.cx, "r": lane.right}[align]
-        canvas.text(cell.before, x, y, "strong", 14.5, theme.ink, align)
+        canvas.text(cell.before, x, y, "strong", SIZE, theme.ink, align)
         return
-    size = 14.5
-    wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size) + 40 * t
-    if wide > lane.w:
+    size, wide = SIZE, cell_width(canvas, cell)
+    if wide > lane.w + 0.5:
         size *= max(0.72, lane.w / wide)
         wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size)
-        wide += 40 * t
+        wide += ARROW * t
     x = {"l": lane.x, "c": lane.cx - wide / 2, "r": lane.right - wide}[align]
     x += canvas.text(cell.before, x, y, "ui", size, theme.ink_soft) + 10 * t
     canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)

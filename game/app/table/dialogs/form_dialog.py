@@ -11,8 +11,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
-from game.app.table.dialogs.compare import Compare
+from game.app.table.dialogs.compare import ROW, Compare
 from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.gist import Gist, figures_of
 from game.app.table.dialogs.haggling import best_of, lacking, likely_first
 from game.app.table.dialogs.later import Later
 from game.app.table.dialogs.opinion import HALF, Opinion
@@ -57,6 +58,7 @@ class FormDialog(TableDialog):
         """What would be said now."""
         self.fields: tuple[Field, ...] = ()
         self.columns: tuple[FieldColumn, ...] = ()
+        self._compare: Compare | None = None
         self._offered: dict[int, list[Offer]] = {}
         """What the game offers of this kind, by the partner."""
         self._turn = 0
@@ -108,13 +110,13 @@ class FormDialog(TableDialog):
     def fill(self) -> None:
         """Partners, the columns, the table of changes."""
         asked, seat = self.asked, self.asked.seat
-        self._offered = {}
+        self._offered, self._compare = {}, None
         for offer in self.ideas(asked):
             self._offered.setdefault(self.partner_of(asked, offer), []).append(offer)
         offers = self.with_partner()
         if self.action is None or not offers:
             self.title = asked.phrases.words.together(self.kind)
-            self._compare, self._tabs, self._opinion, self._arrows = None, None, None, None
+            self._tabs, self._opinion, self._arrows = None, None, None
             self.columns = ()
             self.left = [self.back_button()]
             self.note = say("dialogs.form.nothing")
@@ -136,7 +138,7 @@ class FormDialog(TableDialog):
             if parts
         )
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
-        self._compare: Compare | None = Compare(say("dialogs.form.forecast"), self.changes())
+        self.foresee(say("dialogs.form.forecast"))
         self.later = self._pause = Later(Rested(), HAGGLE_MS)
         above = (self._tabs, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in above if part is not None))
@@ -189,6 +191,15 @@ class FormDialog(TableDialog):
         asked = self.asked
         seats = (asked.seat, self.partner) if self.partner != NOBODY else (asked.seat,)
         return asked.changes(self.action, seats) or asked.ledger_changes(asked.state, seats)
+
+    def foresee(self, title: str) -> None:
+        """Say in a table what would change, and in a line below the body where that scrolls."""
+        changes = self.changes()
+        if self._compare is None or self.gist is None:
+            self._compare, self.gist = Compare(title, changes), Gist(figures_of(changes))
+            return
+        self._compare.changes, self.gist.figures = changes, figures_of(changes)
+        self.fit_gist()
 
     def _givers(self) -> tuple[int, ...]:
         found = dict.fromkeys(getattr(field, "giver", NOBODY) for field in self.fields)
@@ -275,12 +286,17 @@ class FormDialog(TableDialog):
         for column in self.columns:
             column.show(self.action)
         if self._compare is not None:
-            self._compare.changes = self.changes()
+            self.foresee(self._compare.title)
         self._commit.become(self._commit_button())
         self.title = self.form_title()
         self._judge()
 
     # layout
+
+    def less_wanted(self, ruler: Canvas) -> float:
+        """The rows of the others in the table."""
+        rows = len(self._compare.rows) if self._compare is not None else 1
+        return (rows - 1) * ROW * ruler.t
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Tabs, the columns, the table."""

@@ -8,6 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do, Fold
 from game.app.skin_api.question import NOBODY, Question, QuestionDialog
+from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.later import Later
 from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow
@@ -22,6 +23,10 @@ BADGE = 50.0
 GAP = 12.0
 LOOK = "v"
 """The key that folds a dialog which the key Esc leaves."""
+LOW, LOW_HEAD = 420.0, 0.74
+"""In a window that is lower than so many lengths of its text scale, the head is so much smaller."""
+LOW_BODY = 200.0
+"""A body that is lower leaves room for one line of figures below it."""
 LEAST_TITLE = 17.0
 """A title is set so small before it is cut."""
 EDGE = 7.0
@@ -44,6 +49,8 @@ class TableDialog(QuestionDialog):
         """What stands in the upper right corner."""
         self.pinned: tuple[Widget, ...] = ()
         """Parts above the body that never scroll away."""
+        self.gist: Gist | None = None
+        """What stands below the body, where that scrolls: in short what else is only seen at its end."""
         self.left: list[Button] = []
         self.note = ""
         self.foot: Widget | None = None
@@ -64,6 +71,7 @@ class TableDialog(QuestionDialog):
     def refill(self) -> None:
         """Make all parts anew; the focus stays on the part of the same name."""
         self.left, self.right, self.note, self.corner, self.foot, self.later = [], [], "", None, None, None
+        self.gist = None
         self.fill()
         if not self.holds and not any(isinstance(b.command, Fold) for b in (*self.left, *self.right)):
             self.left.append(self.look_button(LOOK))
@@ -73,13 +81,22 @@ class TableDialog(QuestionDialog):
         self._note = Label(self.note, "ui", 13.5, "soft", wrap=True)
         optional = (part for part in (self._link, self.corner, self.later) if part is not None)
         above = (self._head, *optional, self._rule_line, *self.pinned)
-        self.put(*above, self.body, *self.left, self.foot or self._note, *self.right)
+        below = (self.gist,) if self.gist is not None else ()
+        self.put(*above, self.body, *below, *self.left, self.foot or self._note, *self.right)
         self.arrange_again()
 
     def arrange_again(self) -> None:
         """Place everything anew: something may need more room."""
         if self._ruler is not None and self._whole is not None:
             self.arrange(self._ruler, self._whole)
+
+    def fit_gist(self) -> None:
+        """Give what is said in short as many lines as it needs now."""
+        gist = self.gist
+        if gist is None or self._ruler is None or gist.hidden:
+            return
+        if abs(gist.natural(self._ruler).h - gist.box.h) > 0.5:
+            self.arrange_again()
 
     def fill(self) -> None:
         """Make title, body, buttons and note from what is asked."""
@@ -91,6 +108,10 @@ class TableDialog(QuestionDialog):
         Returns the height they need.
         """
         raise NotImplementedError(type(self).__name__)
+
+    def less_wanted(self, ruler: Canvas) -> float:
+        """How much at the end of the body may be out of sight before it is said in short below it."""
+        return 0.0
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """Place the pinned parts from the top of `box`; returns the height they need."""
@@ -139,6 +160,8 @@ class TableDialog(QuestionDialog):
 
     _ruler: Canvas | None = None
     _whole: Box | None = None
+    _head_share = 1.0
+    """How large the head is drawn."""
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the middle; the body scrolls where the window is too low for it."""
@@ -147,6 +170,7 @@ class TableDialog(QuestionDialog):
         self._ruler, self._whole = ruler, whole
         tight = compact(whole.w, whole.h, ruler.t)
         across, down = (28.0, 24.0) if tight else (42.0, 34.0)
+        self._head_share = LOW_HEAD if whole.h / ruler.t < LOW else 1.0
         width = min(self.wide * max(1.0, min(ruler.t, 1.4)), whole.w - 20)
         inner = Box(whole.cx - width / 2 + across, 0.0, width - 2 * across, 0.0)
         most = whole.h - 12 - 2 * down
@@ -154,8 +178,14 @@ class TableDialog(QuestionDialog):
         pinned = self.lay_pinned(ruler, inner)
         room = most - head - pinned - foot - 2 * GAP
         wanted = self._lay_whole_body(ruler, inner._replace(h=room))
+        gist = 0.0
+        if self.gist is not None:
+            self.gist.hidden = max(wanted, self.tallest) <= room + 2 * EDGE + self.less_wanted(ruler)
+            self.gist.box, self.gist.most = inner, 2 if room > LOW_BODY * ruler.t else 1
+            gist = 0.0 if self.gist.hidden else self.gist.natural(ruler).h + GAP
+            room -= gist
         self.tallest = min(max(self.tallest, wanted), room)
-        high = head + pinned + foot + 2 * GAP + self.tallest
+        high = head + pinned + foot + gist + 2 * GAP + self.tallest
         y = whole.cy - (high + 2 * down) / 2 + down
         self.box = Box(whole.cx - width / 2, y - down, width, high + 2 * down)
         self._lay_head(ruler, inner._replace(y=y))
@@ -164,7 +194,9 @@ class TableDialog(QuestionDialog):
         self.body.box = body
         self.body.laid(self._lay_whole_body(ruler, body))
         self.body.bar.focusable = self.body.furthest > 0.5
-        self._lay_foot(ruler, inner._replace(y=body.bottom + GAP))
+        if self.gist is not None:
+            self.gist.box = Box(inner.x, body.bottom + GAP, inner.w, max(0.0, gist - GAP))
+        self._lay_foot(ruler, inner._replace(y=body.bottom + GAP + gist))
 
     def _lay_whole_body(self, ruler: Canvas, room: Box) -> float:
         inside = room.inset(2, EDGE)
@@ -175,7 +207,7 @@ class TableDialog(QuestionDialog):
 
     def _lay_head(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
-        high = (22 + 34 + (23 if self.subtitle or self.rule else 0)) * t
+        high = ((22 + 34) * self._head_share + (23 if self.subtitle or self.rule else 0)) * t
         right = box.right
         if self.corner is not None:
             size = self.corner.natural(ruler)
@@ -197,6 +229,7 @@ class TableDialog(QuestionDialog):
         return high + 10
 
     def _words_left(self, t: float) -> float:
+        t *= self._head_share
         wide = BADGE * t + 14
         return wide * len(self.badges) + (26 * t if len(self.badges) > 1 else 0)
 
@@ -205,7 +238,13 @@ class TableDialog(QuestionDialog):
         buttons = [*self.left, *self.right]
         widths = [max(110.0, button.natural(ruler).w) for button in buttons]
         high = max((button.natural(ruler).h for button in buttons), default=40 * t) + 6
-        free = box.w - sum(widths) - 10 * max(0, len(buttons) - 1) - 28
+        gaps = 10 * max(0, len(buttons) - 1)
+        if sum(widths) + gaps > box.w:
+            least = [max(110.0, button.least(ruler)) for button in buttons]
+            spare = (box.w - gaps - sum(least)) / max(1.0, sum(widths) - sum(least))
+            if spare >= 0:
+                widths = [low + spare * (wide - low) for low, wide in zip(least, widths, strict=True)]
+        free = box.w - sum(widths) - gaps - 28
         if self.foot is not None:
             size = self.foot.natural(ruler)
             fits = free >= size.w * 0.86
@@ -252,8 +291,8 @@ class TableDialog(QuestionDialog):
         return Link(f"{self.rule} {entry.title}" if entry else self.rule, ShowRule(self.rule))
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
-        theme, t = canvas.theme, canvas.t
-        x = box.x
+        theme, share = canvas.theme, self._head_share
+        t, x = canvas.t * share, box.x
         for number, seat in enumerate(self.badges):
             if number:
                 canvas.icon(self.between, x + 6 * t, box.y + BADGE * t / 2 + 4, 22 * t, theme.ink_title)
@@ -262,12 +301,13 @@ class TableDialog(QuestionDialog):
             x += BADGE * t + 14
         width = box.right - x
         y = box.y + 9 * t
-        over = fit(canvas, self.over, "strong", 17, width, most=1)
+        over = fit(canvas, self.over, "strong", 17 * share, width, most=1)
         canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
-        size = shrunk(canvas, self.title, "head-bold", 26, LEAST_TITLE, width, step=1)
+        size = shrunk(canvas, self.title, "head-bold", 26 * share, LEAST_TITLE, width, step=1)
         title = fit(canvas, self.title, "head-bold", size, width, most=1)
         canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
         if self.subtitle:
             room = width - (self._link.box.w + 14 if self._link is not None else 0)
             words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
-            canvas.text("".join(words.lines), x, y + 56 * t, "ui", words.size, theme.ink_soft)
+            y = box.bottom - 14 * canvas.t
+            canvas.text("".join(words.lines), x, y, "ui", words.size, theme.ink_soft)

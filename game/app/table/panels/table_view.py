@@ -108,8 +108,9 @@ class TableView:
         self._place()
 
     def forget(self) -> None:
-        """Let the picture of the room go, which is drawn anew when it is seen again."""
-        self._room = None
+        """Let the pictures of room and board go, which are drawn anew when they are seen again."""
+        self._room = self.photo = None
+        self.board.forget()
 
     def restyle(self, theme: Theme, text_scale: float) -> None:
         """Take other colours and another text scale."""

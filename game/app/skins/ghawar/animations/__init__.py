@@ -73,8 +73,13 @@ def _lost(event: messages.MajorityChanged) -> bool:
 
 WEIGHTY: Final[Told[bool]] = {messages.MajorityChanged: _lost}
 """What matters more than most: somebody has lost a majority."""
+PAYOFFS: Final = frozenset({messages.Delivered})
+"""What turns are played for."""
 
 
 def showing(looks: Looks) -> Showing[Looks]:
     """How the events of a match are seen and heard."""
-    return Showing(looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, weighty=WEIGHTY, rolls=ROLLS)
+    return Showing(
+        looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, weighty=WEIGHTY, payoffs=PAYOFFS,
+        rolls=ROLLS,
+    )  # fmt: skip

@@ -9,11 +9,12 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Line
+from game.app.skin_api.view_models import Cell, Line, Turn
 from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.levels import Level, LevelTable
 from game.app.table.dialogs.cards import Lines
+from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.opinion import Opinion
 from game.app.table.dialogs.strip import Stock, Strip, Told
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -104,7 +105,9 @@ class BuildDialog(TableDialog):
         ))  # fmt: skip
         self._locked = Lines(self._others(), asked.skin, 13.5)
         self._what = DrawingArea(self._draw_what)
-        self._ahead = Strip(say("build.forecast"), self._forecast())
+        forecast = self._forecast()
+        self._ahead = Strip(say("build.forecast"), forecast)
+        self.gist = Gist([(told.label, Cell(told.before, told.after, _turn(told))) for told in forecast])
         self.body.put(self._caps, self._list, self._locked, self._what, self._table, self._ahead)
         self.left = [self.back_button()]
         self._commit_button()
@@ -272,10 +275,7 @@ class BuildDialog(TableDialog):
         self._list.box = Box(left.x, box.y + 24 * t, left.w, 0)
         high = min(self._list.natural(ruler).h, (rows * 56 + 6) * t)
         self._list.box = Box(left.x, box.y + 24 * t, left.w, high)
-        y = self._list.box.bottom + 12
-        self._locked.box = Box(left.x, y, left.w, 0)
-        self._locked.box = Box(left.x, y, left.w, self._locked.natural(ruler).h)
-        y = self._locked.box.bottom + 12 if narrow else box.y
+        y = self._list.box.bottom + 12 if narrow else box.y
         self._what.box = Box(right.x, y, right.w, 32 * t)
         y = self._what.box.bottom + 10
         self._table.tight = False
@@ -286,4 +286,12 @@ class BuildDialog(TableDialog):
             part.box = Box(right.x, y, right.w, 0)
             part.box = Box(right.x, y, right.w, part.natural(ruler).h)
             y = part.box.bottom + gap
+        y = self._ahead.box.bottom + 12 if narrow else self._list.box.bottom + 12
+        self._locked.box = Box(left.x, y, left.w, 0)
+        self._locked.box = Box(left.x, y, left.w, self._locked.natural(ruler).h)
         return max(self._ahead.box.bottom, self._locked.box.bottom) - box.y
+
+
+def _turn(told: Told) -> Turn:
+    """A figure of the forecast only ever grows, if it changes."""
+    return "better" if told.after else "same"

@@ -1,0 +1,32 @@
+"""The numbers of trucks: where several can be driven, each place says which of them get there."""
+
+from __future__ import annotations
+
+from game.app.play.selection import Selection
+from game.app.skins.ghawar.marks import reached_by, truck_numbers
+from game.engine.vocabulary import Offer
+from game.rules.ghawar.driving import ChooseMove
+from game.rules.ghawar.messages import Move
+from tests.app.skins.ghawar.matches import match, played, skin
+
+
+def test_places_bear_the_numbers_of_the_trucks_that_get_there() -> None:
+    told: set[str] = set()
+    of = match(2, 3)
+    looks = skin(of)
+    for view, choice, _ in played(of):
+        if not isinstance(choice, ChooseMove):
+            continue
+        moves = [action for action in choice.legal(view) if isinstance(action, Move)]
+        marks = Selection(looks, view, choice, [Offer(move) for move in moves], lambda _: None).marks()
+        numbers = truck_numbers(marks)
+        assert len(numbers) != 1, "one truck alone needs no number"
+        for mark in marks.may:
+            if not numbers or mark.place[0] == "t":
+                continue
+            ways = [looks.places_of(view, move) for move in moves]
+            trucks = {way[0] for way in ways if mark.place in way}
+            wanted = "" if trucks == set(numbers) else " ".join(str(numbers[t]) for t in sorted(trucks))
+            assert reached_by(mark, numbers) == wanted
+            told.add(wanted)
+    assert told == {"", "1", "2"}
