@@ -128,7 +128,8 @@ def test_thirteen_of_twenty_four_cards_save() -> None:
     found = saving_cards(land.state)
     assert found.of == 24 and set(found.cards) == {
         "soft_loan", "relief_convoy", "price_spike", "war_reparations", "chartered_tanker",
-        "engineers_arrive",        "safe_conduct", "night_flight", "palace_coup", "return_from_exile", "summons_to_talks",
+        "engineers_arrive", "safe_conduct", "night_flight", "palace_coup",
+        "return_from_exile", "summons_to_talks",
     }  # fmt: skip
     assert len(found.cards) == 13
     for card in dict.fromkeys((*found.cards, *land.table.unseen)):
