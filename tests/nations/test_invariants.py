@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -45,7 +46,7 @@ def test_the_same_seed_and_choices_give_the_same_match() -> None:
     assert watched(3, 8).state.encoded() != one.state.encoded()
 
 
-BROKEN: dict[str, Any] = {
+BROKEN: dict[str, Callable[[Kark], object]] = {
     "not 120m": lambda land: land.table.cash.__setitem__(0, 8),
     "less than nothing": lambda land: land.table.cash.__setitem__(0, -1),
     "Tankers were lost": lambda land: setattr(land.table, "hulls", 3),

@@ -124,7 +124,8 @@ def _at_once(state: NationsState, seat: int, card: str) -> None:
             # Of equals the next in turn order, whom max finds first (NAT-12.10).
             rival = max(table.rivals(seat), key=lambda other: table.cash[other])
             paid = min(3, table.cash[rival])
-            fine(state, rival, seat, paid, card)
+            if paid:
+                fine(state, rival, seat, paid, card)
             if paid < 3:
                 gain(state, seat, 3 - paid, card)
         case "arms_bill":
