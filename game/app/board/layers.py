@@ -1,7 +1,7 @@
 """The still layers of a board: ground, what stands on it, marks. Each is drawn anew only when its
 own cause has changed."""
 
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
@@ -13,6 +13,9 @@ from game.app.paint.theme import NIGHT_FELT, Theme
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Marks
 
+OWNERS: Final = "owners"
+"""The overlay that every board has: who owns what."""
+
 
 class Layers:
     """The still pictures of a board for one camera."""
@@ -22,15 +25,20 @@ class Layers:
         self.camera = camera
         self.theme = NIGHT_FELT
         self.text = 1.0
-        self.owners = False
-        """Whether it is laid over the board who owns what."""
+        self.overlay = ""
+        """What is laid over the board: OWNERS, or an overlay of the skin; "" for nothing."""
         self._grounds: dict[tuple[Size, str, bool, float], pygame.Surface] = {}
         self._standing: pygame.Surface | None = None
         self._marked: pygame.Surface | None = None
         self._stood: tuple[object, ...] = ()
         self._table: Any = None
-        self._marks: tuple[Marks | None, int] = (None, -1)
+        self._marks: tuple[Marks | None, int, str] = (None, -1, "")
         self._count = 0
+
+    @property
+    def owners(self) -> bool:
+        """Whether it is laid over the board who owns what."""
+        return self.overlay == OWNERS
 
     def dress(self, theme: Theme, text_scale: float) -> None:
         """Draw in another theme, with another text scale."""
@@ -61,12 +69,16 @@ class Layers:
             self._stood, self._table = stood, state.table.copy()
             self._count += 1
         assert self._standing is not None
-        if self._marks == (marks, self._count) and self._marked is not None:
+        drawn = marks, self._count, self.overlay
+        if self._marks == drawn and self._marked is not None:
             return self._marked, False
         self._marked = self._fresh(self._marked)
         self._marked.blit(self._standing, (0, 0))
-        self.skin.marks(self.canvas(self._marked), marks)
-        self._marks = (marks, self._count)
+        canvas = self.canvas(self._marked)
+        if self.overlay and not self.owners:
+            self.skin.overlay(canvas, state, self.overlay, marks)
+        self.skin.marks(canvas, marks)
+        self._marks = drawn
         return self._marked, True
 
     def other(self, state: Any) -> pygame.Surface:

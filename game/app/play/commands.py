@@ -114,6 +114,12 @@ class ShowOwners(TableCommand, frozen=True):
     key = "owners"
 
 
+class ShowOverlay(TableCommand, frozen=True):
+    """Lay an overlay of the look over the board, or take it away."""
+
+    name: str
+
+
 class LookBack(TableCommand, frozen=True):
     """Show the table as it was after so many steps of the match."""
 

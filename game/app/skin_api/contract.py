@@ -36,6 +36,7 @@ from game.app.skin_api.view_models import (
     Line,
     MarkLabel,
     Marks,
+    Overlay,
     Owned,
     Place,
     PlaceFacts,
@@ -200,6 +201,21 @@ class Skin(ABC):
     def owned(self, state: Any) -> tuple[Owned, ...]:
         """What of the board belongs to whom."""
         return ()
+
+    def overlays(self, state: Any) -> tuple[Overlay, ...]:
+        """What can be laid over the board besides who owns what, each by a key that no command has."""
+        return ()
+
+    def unasked(self, state: Any, choice: Choice) -> str:
+        """The name of the overlay that this question brings without being asked for; "" for none."""
+        return ""
+
+    def overlay(self, canvas: Canvas, state: Any, name: str, marks: Marks) -> None:
+        """Draw an overlay over the pieces, below the marks; with `marks.action` as it would be after that.
+
+        Raises KeyError for one that there is not.
+        """
+        raise KeyError(name)
 
     def ledger(self, state: Any) -> Ledger:
         """The figures of all seats side by side."""

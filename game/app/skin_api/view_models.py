@@ -231,6 +231,18 @@ class Marks(msgspec.Struct, frozen=True):
     """Who decides."""
 
 
+class Overlay(msgspec.Struct, frozen=True):
+    """Something that a skin can lay over the board, one at a time: its name, and the letter of its key.
+
+    `words` stand on a plaque over the board while it is shown, `label` on a button of the bar ("": none).
+    """
+
+    name: str
+    key: str
+    words: str
+    label: str = ""
+
+
 class Owned(NamedTuple):
     """A part of the board that belongs to a seat, or to several partners; in board units.
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.app import sound
 from game.app.play.commands import BackToNow
-from game.app.play.selection import Commit, PlaceRefused, PressResult
+from game.app.play.selection import Commit, PlaceRefused, PressResult, Selection
 from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place
@@ -39,6 +39,10 @@ class BoardInput:
         self._pulling: Place | None = None
         self._panning = False
         self._pinned = False
+        self._overlay: str | None = None
+        """The overlay that was asked for, "" after it was sent away; None: nothing was said."""
+        self._asked_for: Selection | None = None
+        self._unasked = ""
 
     # time and marks
 
@@ -75,6 +79,7 @@ class BoardInput:
     def moment_changed(self) -> None:
         """Something else is to be done than before: old cards and refusals go."""
         self._pinned = False
+        self._overlay = self._overlay or None
         self.context.view.explain(None)
 
     # the mouse
@@ -260,18 +265,28 @@ class BoardInput:
         else:
             self.context.view.look_at(None, None)
 
-    def show_owners(self) -> None:
-        """Lay over the board who owns what, or take that away."""
-        layers = self.context.view.board.layers
-        layers.owners = not layers.owners
+    def show_overlay(self, name: str) -> None:
+        """Lay something over the board, or take it away."""
+        self._overlay = "" if name == self.context.view.board.layers.overlay else name
         self.context.refresh()
 
-    def hide_owners(self) -> bool:
-        """Take the overlay of owners away; returns whether it was there."""
-        shown = self.context.view.board.layers.owners
+    def hide_overlay(self) -> bool:
+        """Take away what was laid over the board on request; returns whether there was anything."""
+        shown = bool(self._overlay)
         if shown:
-            self.show_owners()
+            self.show_overlay(self.context.view.board.layers.overlay)
         return shown
+
+    def lay_overlay(self) -> None:
+        """Have over the board what was asked for, else what the question brings without being asked for."""
+        controller = self.context.controller
+        open_now = controller.mode == "choose" and not self.context.past.looking
+        selection = controller.selection if open_now else None
+        if selection is not self._asked_for:
+            self._asked_for, skin = selection, self.context.skin
+            self._unasked = skin.unasked(selection.view, selection.choice) if selection is not None else ""
+        wanted = self._unasked if self._overlay is None else self._overlay
+        self.context.view.board.layers.overlay = wanted
 
     def zoom(self, steps: int | None, at: tuple[float, float] | None = None) -> None:
         """Bring the board nearer or farther by a step; 0 shows all of it, None turns over.

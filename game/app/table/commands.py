@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from game.app.board.layers import OWNERS
 from game.app.play import commands as asked
 from game.app.play.playthrough import playthrough_of
 from game.app.services.in_force import in_force
@@ -94,7 +95,8 @@ class CommandHandler:
             asked.Fold: lambda it: dialogs.fold(it.among, it.ask) or (it.among and desk.focus.put(hand.zone)),
             asked.Unfold: lambda it: dialogs.unfold(),
             Varied: lambda it: presenter.amounts.update({it.name: it.value}),
-            asked.ShowOwners: lambda it: hand.show_owners(),
+            asked.ShowOwners: lambda it: hand.show_overlay(OWNERS),
+            asked.ShowOverlay: lambda it: hand.show_overlay(it.name),
             asked.PinCard: lambda it: hand.pin(),
             asked.Zoom: lambda it: hand.zoom(it.steps),
             asked.LookBack: lambda it: history.go_to(it.at),

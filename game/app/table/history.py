@@ -17,6 +17,7 @@ from game.app.play.commands import (
     QuickLoad,
     QuickSave,
     SearchJournal,
+    ShowOverlay,
     ShowOwners,
     StepHistory,
     Zoom,
@@ -36,8 +37,8 @@ from game.store.logs import logger
 
 LOOKING = (
     PinCard, GoToJournal, SearchJournal, OpenKeys, QuickSave, QuickLoad, OpenSearch,
-    LookBack, StepHistory, BackToNow, OpenTable, ShowOwners, Close, Zoom, Mute, ChangeSpeed, ShowRule,
-    CopyJournal, SearchOpened,
+    LookBack, StepHistory, BackToNow, OpenTable, ShowOwners, ShowOverlay, Close, Zoom, Mute, ChangeSpeed,
+    ShowRule, CopyJournal, SearchOpened,
     Hovered, Pressed, Pulled, Dropped,
 )  # fmt: skip
 """What may be asked for without leaving the past."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.app.play.commands import BY_KEY, AskHint, BackToNow, OpenMenu, Redo, Undo
+from game.app.play.commands import BY_KEY, AskHint, BackToNow, OpenMenu, Redo, ShowOverlay, Undo
+from game.app.shell.keys import chords
 from game.app.table.board_input import BoardInput
 from game.app.table.context import TableContext
 from game.app.widgets.widget import ShowRule
@@ -31,11 +32,14 @@ class TableKeys:
         if context.view.desk.shut:
             return
         command = BY_KEY.get(key) if key is not None else None
-        if key == "rules":
+        overlay = self._overlay(event) if key is None else ""
+        if overlay:
+            context.send(ShowOverlay(overlay))
+        elif key == "rules":
             context.send(ShowRule(about))
         elif command is not None and not isinstance(command, WHILE_CHOOSING):
             context.send(command)
-        elif key == "back" and self.hand.hide_owners():
+        elif key == "back" and self.hand.hide_overlay():
             return
         elif context.past.looking:
             context.send(BackToNow())
@@ -43,6 +47,12 @@ class TableKeys:
                 self._play(event, key)
         else:
             self._play(event, key)
+
+    def _overlay(self, event: pygame.Event) -> str:
+        """The name of the overlay that a key belongs to, "" for none."""
+        pressed = chords(event)
+        overlays = self.context.skin.overlays(self.context.controller.event_player.shown)
+        return next((overlay.name for overlay in overlays if overlay.key in pressed), "")
 
     def _play(self, event: pygame.Event, key: str | None) -> None:
         """Keys of the match itself."""

@@ -21,6 +21,7 @@ from game.app.table.panels.action_bar import (
     held_items,
     interjection_items,
     over_items,
+    overlay_items,
     passing_items,
     past_items,
     roll_items,
@@ -133,8 +134,11 @@ class TablePresenter:
         context.view.holdings.show(title, context.skin.holdings(shown, self._holder))
 
     def _owners(self) -> None:
-        """The legend of who owns what, while that lies over the board."""
+        """The legend of who owns what, while that lies over the board; what else lies there."""
         context, view = self.context, self.context.view
+        overlays = context.skin.overlays(context.controller.event_player.shown)
+        shown = next((each for each in overlays if each.name == view.board.layers.overlay), None)
+        view.name_overlay(shown.words if shown is not None else "", shown.key if shown is not None else "")
         if not view.board.layers.owners:
             view.show_owners((), "")
             return
@@ -168,7 +172,11 @@ class TablePresenter:
                 items = folded_items(controller.selection, session, context.phrases, asking=asking)
                 return items, self._asked()
             launchers = self.dialogs.launchers()
-            items = choice_items(controller.selection, session, context.phrases, self.amounts, launchers)
+            found = context.skin.overlays(controller.selection.view)
+            overlays = overlay_items(found, context.view.board.layers.overlay)
+            items = choice_items(
+                controller.selection, session, context.phrases, self.amounts, launchers, overlays
+            )
             said = interjection_items(controller.interjections, context.phrases, items)
             return [*items, *said], self._asked()
         if mode == "interject":

@@ -219,6 +219,7 @@ class TableScene(Screen):
     def refresh(self) -> None:
         """Bring all panels in line with the match."""
         if self.context.past.looking:
+            self.hand.lay_overlay()
             self.presenter.refresh()
             return
         mode, seat = self.controller.mode, self.controller.seat
@@ -231,6 +232,7 @@ class TableScene(Screen):
                 self._greet(seat, selection=mode == "choose")
             self._ring(mode, seat)
         self.dialogs.refresh()
+        self.hand.lay_overlay()
         self.presenter.refresh()
         if mode in ("choose", "roll"):
             self._catch_up()

@@ -19,6 +19,7 @@ from game.app.play.commands import (
     OpenTable,
     Redo,
     Roll,
+    ShowOverlay,
     ShowResult,
     StepHistory,
     StepOn,
@@ -32,6 +33,7 @@ from game.app.play.session import Session
 from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
+from game.app.skin_api.view_models import Overlay
 from game.app.table.panels.bar import Item
 from game.app.widgets.button import Kind
 from game.app.widgets.widget import Reason
@@ -83,10 +85,11 @@ def choice_items(
     phrases: Phrases,
     amounts: dict[str, int],
     launchers: Sequence[DialogLauncher] = (),
+    overlays: Sequence[Item] = (),
 ) -> list[Item]:
     """The buttons while a person chooses. `amounts` holds the numbers set so far, by item name.
 
-    A launcher stands for all actions of its kinds.
+    A launcher stands for all actions of its kinds. The keys of `overlays` are kept for their buttons.
     """
     items: list[Item] = []
     if selection.chosen is not None:
@@ -95,10 +98,12 @@ def choice_items(
     shown = [option for option in selection.options if not isinstance(option.action, selection.behind)]
     others = [option for option in shown if option not in ending]
     best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
-    items += _launcher_items(launchers)
-    keys = lettered([_name(type(o.action)) for o in others], RESERVED | {item.key for item in items})
+    kept = RESERVED | {item.key for item in overlays}
+    items += _launcher_items(launchers, kept)
+    keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, phrases, key, option is best, amounts))
+    items += [item for item in overlays if item.label]
     items += way_back_items(session, selection.choice.seat)
     if session.advised:
         items.append(_item("hint", AskHint(), "ghost", key="h"))
@@ -111,9 +116,20 @@ def choice_items(
     return items
 
 
-def _launcher_items(launchers: Sequence[DialogLauncher]) -> list[Item]:
-    """A button for each dialog that can be launched."""
-    keys = lettered([_name(launcher.kinds[0]) for launcher in launchers])
+def overlay_items(overlays: Sequence[Overlay], shown: str) -> list[Item]:
+    """A button for each overlay; one without a label only keeps its key. `shown` lies over the board."""
+    return [
+        Item(
+            f"overlay-{overlay.name}", overlay.label, ShowOverlay(overlay.name), icon="eye",
+            sub=say("bar.shown") if overlay.name == shown else "", key=overlay.key,
+        )
+        for overlay in overlays
+    ]  # fmt: skip
+
+
+def _launcher_items(launchers: Sequence[DialogLauncher], kept: frozenset[str]) -> list[Item]:
+    """A button for each dialog that can be launched; none has a key that is `kept`."""
+    keys = lettered([_name(launcher.kinds[0]) for launcher in launchers], kept)
     return [
         Item(
             found.name, found.label, OpenDialog(found.name), sub=found.sub, icon=found.icon, key=key,

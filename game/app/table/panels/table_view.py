@@ -23,6 +23,7 @@ from game.app.table.panels.dock import Dock
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
+from game.app.table.panels.overlay_sign import OverlaySign
 from game.app.table.panels.owners_sign import Owner, OwnersSign
 from game.app.table.panels.past_banner import PastSign
 from game.app.table.panels.place_card import PlaceCard
@@ -88,6 +89,7 @@ class TableView:
         self.note: Tooltip | None = None
         self.past: PastSign | None = None
         self.owners: OwnersSign | None = None
+        self.overlay: OverlaySign | None = None
         self.fault: BoardFault | None = None
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
@@ -133,6 +135,8 @@ class TableView:
             self.past.box, self.past.calm = p.board, self._calm_part(p)
         if self.owners is not None:
             self.owners.box = self._calm(p)
+        if self.overlay is not None:
+            self.overlay.box = p.board
         if self.fault is not None:
             self.show_fault(self.fault.fault)
         self.look_at(None, None)
@@ -177,7 +181,7 @@ class TableView:
         side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
         card = self.place_card or self.resting
         self.dock.filled = card is not None
-        above = (self._shade, self.past, self.owners, card, self.note, self.fault)
+        above = (self._shade, self.past or self.overlay, self.owners, card, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 
@@ -272,6 +276,16 @@ class TableView:
         elif before is None or (before.owners, before.shortcut) != (tuple(owners), key):
             self.owners = OwnersSign(self._calm(p), owners, key)
         if self.owners is not before:
+            self._order()
+
+    def name_overlay(self, words: str, key: str) -> None:
+        """Say over the board what lies over it, with the key that takes it away; "" for nothing."""
+        before = self.overlay
+        if not words or self.placing is None:
+            self.overlay = None
+        elif before is None or (before.words, before.shortcut) != (words, key):
+            self.overlay = OverlaySign(self.placing.board, words, key)
+        if self.overlay is not before:
             self._order()
 
     def show_fault(self, fault: FileFault | None) -> None:

@@ -1,0 +1,32 @@
+"""The name of what a look has laid over the board."""
+
+from __future__ import annotations
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import cap_width, fit, key_cap
+
+HIGH, ABOVE = 22.0, 14.0
+"""How high it is, and how much of that stands above the board, so that it covers little of it."""
+
+
+class OverlaySign(Panel):
+    """A plaque at the upper edge of the board with a key cap; clicks go through to the board."""
+
+    def __init__(self, board: Box, words: str, key: str) -> None:
+        super().__init__("clear")
+        self.box = board
+        self.words = words
+        self.shortcut = key
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw it, as wide as its words."""
+        theme, t = canvas.theme, canvas.t
+        cap = cap_width(canvas, self.shortcut)
+        line = fit(canvas, self.words, "strong", 13.5, self.box.w - 40 - cap, most=1)
+        wide = canvas.text_width("".join(line.lines), "strong", line.size) + cap + 30
+        plaque = Box(self.box.cx - wide / 2, self.box.y - ABOVE * t, wide, HIGH * t)
+        canvas.lacquer(plaque, 8, active=True)
+        canvas.text("".join(line.lines), plaque.x + 11, plaque.cy, "strong", line.size, theme.cream)
+        key_cap(canvas, self.shortcut, plaque.right - 8, plaque.cy, theme.cream, dark=True)

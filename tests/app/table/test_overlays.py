@@ -1,0 +1,88 @@
+"""What a look lays over the board comes by its key, one thing at a time, and some of it unasked."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import pygame
+import pytest
+
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.view_models import Marks, Overlay
+from game.engine.vocabulary import Choice
+from tests.app.drivers.table import FOUR, AtTable, new_match
+
+ROUTES = Overlay("routes", "q", "Where caravans go", "Routes")
+WELLS = Overlay("wells", "w", "Where water is")
+
+
+class Overlaid(PlainSkin):
+    """A look with two overlays; `brought` is the one that every question brings, `drawn` what was drawn."""
+
+    brought: ClassVar = ""
+    drawn: ClassVar[list[str]] = []
+
+    def overlays(self, state: Any) -> tuple[Overlay, ...]:
+        return ROUTES, WELLS
+
+    def unasked(self, state: Any, choice: Choice) -> str:
+        return self.brought
+
+    def overlay(self, canvas: Canvas, state: Any, name: str, marks: Marks) -> None:
+        self.drawn.append(name)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The overlays of a look that has two, as they are drawn."""
+    monkeypatch.setattr(Overlaid, "drawn", [])
+    for name in ("overlays", "unasked", "overlay"):
+        monkeypatch.setattr(PlainSkin, name, getattr(Overlaid, name))
+    monkeypatch.setattr(PlainSkin, "brought", "", raising=False)
+    monkeypatch.setattr(PlainSkin, "drawn", Overlaid.drawn, raising=False)
+    return Overlaid.drawn
+
+
+def shown(sitting: AtTable) -> tuple[str, str]:
+    """What lies over the board, and what the plaque calls it."""
+    view = sitting.table.view
+    return view.board.layers.overlay, view.overlay.words if view.overlay is not None else ""
+
+
+def test_a_key_brings_an_overlay_another_replaces_it_and_escape_takes_it_away(drawn: list[str]) -> None:
+    sitting = AtTable(new_match(FOUR))
+    sitting.to_choice()
+    assert shown(sitting) == ("", "") and not drawn
+    sitting.letter("q")
+    sitting.step()
+    assert shown(sitting) == ("routes", "Where caravans go") and set(drawn) == {"routes"}
+    sitting.letter("w")
+    assert shown(sitting) == ("wells", "Where water is")
+    sitting.letter("o")
+    assert sitting.table.view.board.layers.owners and shown(sitting)[1] == ""
+    sitting.letter("q")
+    sitting.key(pygame.K_ESCAPE)
+    assert shown(sitting) == ("", "") and sitting.table.view.desk.modal is None
+
+
+def test_one_with_a_label_has_a_button_and_both_keep_their_letters(drawn: list[str]) -> None:
+    sitting = AtTable(new_match(FOUR))
+    sitting.to_choice()
+    items = {item.name: item for item in sitting.table.view.bar.items}
+    assert items["overlay-routes"].label == "Routes" and items["overlay-routes"].key == "q"
+    assert "overlay-wells" not in items
+    assert [item.name for item in items.values() if item.key in ("q", "w")] == ["overlay-routes"]
+
+
+def test_a_question_may_bring_one_which_its_key_sends_away(
+    drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlainSkin, "brought", "wells")
+    sitting = AtTable(new_match(FOUR))
+    sitting.to_choice()
+    assert shown(sitting)[0] == "wells"
+    sitting.letter("w")
+    assert shown(sitting)[0] == ""
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.table.view.desk.modal is not None, "escape found nothing to take away but the table"
