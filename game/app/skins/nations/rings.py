@@ -29,11 +29,16 @@ def draw_rings(canvas: Canvas, chart: Chart) -> None:
         draw_crossing(canvas, chart.markers[a], chart.markers[b])
 
 
+def face_of(chart: Chart, number: int) -> str:
+    """The colour of a dial."""
+    return lighter(chart.board.countries[number].tint, 0.30)
+
+
 def _dial(canvas: Canvas, chart: Chart, number: int) -> None:
     """The ring of a country: a hoop of brass around a paler dial, with its eight discs."""
     x, y = chart.rings[number]
     face = Box.around(x, y, 2 * RADIUS)
-    tint = lighter(chart.board.countries[number].tint, 0.30)
+    tint = face_of(chart, number)
     canvas.shadow(face.inset(-1), RADIUS, 5, 2, 90)
     canvas.box(face.inset(-2.4), RADIUS + 2.4, tint, KEY, 1.5)
     canvas.box(face.inset(-1.2), RADIUS + 1.2, None, "#d9ad5b", 3.0)

@@ -16,6 +16,7 @@ from game.app.skin_api.view_models import (
     Line,
     MarkLabel,
     Marks,
+    Overlay,
     Owned,
     Place,
     PlaceFacts,
@@ -27,6 +28,7 @@ from game.app.skins.nations import (
     in_force,
     labels,
     outlook,
+    overlays,
     picture,
     place_facts,
     places,
@@ -119,6 +121,15 @@ class NationsSkin(Skin):
 
     def owned(self, state: NationsState) -> tuple[Owned, ...]:
         return standings.owned(self.looks, state)
+
+    def overlays(self, state: NationsState) -> tuple[Overlay, ...]:
+        return overlays.overlays(self.looks, state)
+
+    def unasked(self, state: NationsState, choice: Choice) -> str:
+        return overlays.unasked(state, choice)
+
+    def overlay(self, canvas: Canvas, state: NationsState, name: str, marks: Marks) -> None:
+        overlays.draw(canvas, self.looks, state, name, marks)
 
     def ledger(self, state: NationsState) -> Ledger:
         return standings.ledger(self.looks, state)
