@@ -63,7 +63,7 @@ def draw(canvas: Canvas, looks: Looks, state: NationsState, name: str, marks: Ma
 
 
 class Taker(NamedTuple):
-    """The cheapest way of a seat to take a Capital; `fresh` if only the action pointed at lets a rival do so."""
+    """The cheapest way of a seat to take a Capital; `fresh`: only the action pointed at lets a rival."""
 
     threat: Threat
     fresh: bool
