@@ -193,12 +193,14 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 class MarkLabel(msgspec.Struct, frozen=True):
     """What a legal place brings, in a few letters: "+6", "free", "pay 2", "home".
 
-    `sign` is a sign of the skin's own that stands before them; it draws both itself.
+    `sign` is a sign of the skin's own that stands before them, `short` what stands where only a number has
+    room; the skin draws both.
     """
 
     text: str
     tone: Tone = "plain"
     sign: str = ""
+    short: str = ""
 
 
 class Mark(msgspec.Struct, frozen=True):

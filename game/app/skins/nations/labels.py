@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app.skin_api.view_models import MarkLabel, Tone
 from game.app.skins.nations.looks import Looks
 from game.engine.vocabulary import Action, Event
@@ -24,7 +26,16 @@ from game.rules.nations.messages import (
     TankerPlaced,
     TankerSold,
 )
-from game.rules.nations.state import NOBODY, OFF_BOARD, TANKER_SALE, NationsState, kind_of, price_of
+from game.rules.nations.outlook import Threat, threats
+from game.rules.nations.state import (
+    NOBODY,
+    OFF_BOARD,
+    TANKER_SALE,
+    NationsState,
+    countries_of,
+    kind_of,
+    price_of,
+)
 
 
 def path_of(state: NationsState, action: Action) -> tuple[int, ...]:
@@ -58,11 +69,11 @@ def mark_label(looks: Looks, state: NationsState, action: Action) -> MarkLabel |
     """What the place of an action brings."""
     match action:
         case MoveLeader(to=to):
-            return MarkLabel(_amount(looks, price(state, action)), "plain", _sign(state, to))
+            return _priced(looks, price(state, action), _sign(state, to))
         case FlyLeader(to=to):
             return MarkLabel("", "plain", _sign(state, to))
         case PlaceLeader():
-            return MarkLabel(_amount(looks, price(state, action)), "plain")
+            return _priced(looks, price(state, action))
         case MoveAgent(to=to):
             return _agent(looks, state, to)
         case PlaceTanker() | BuyTanker() | MoveTanker() | LayPipeline():
@@ -73,9 +84,11 @@ def mark_label(looks: Looks, state: NationsState, action: Action) -> MarkLabel |
             return None
 
 
-def _amount(looks: Looks, amount: int) -> str:
-    """A price as it stands on a disc: the bare number, as there is no room for more."""
-    return looks.told("n", amount) if amount else ""
+def _priced(looks: Looks, amount: int, sign: str = "") -> MarkLabel:
+    """A price; on a disc there is room for the bare number."""
+    if not amount:
+        return MarkLabel("", "plain", sign)
+    return MarkLabel(looks.told("money", amount), "plain", sign, looks.told("n", amount))
 
 
 def _sign(state: NationsState, marker: int) -> str:
@@ -92,13 +105,29 @@ def _sign(state: NationsState, marker: int) -> str:
 
 
 def _agent(looks: Looks, state: NationsState, marker: int) -> MarkLabel | None:
-    """Of a '?': how likely the next card is a good one."""
+    """Of a '?': how likely the next card is a good one; of others whether they shield a Capital."""
     if marker not in state.board.incidents:
-        return None
+        return MarkLabel("", "gain", "shield") if _shields(state, marker) else None
     good, unseen = good_cards(state)
     return MarkLabel(
         looks.say("mark.odds", share=round(100 * good / unseen)) if unseen else "", "plain", "query"
     )
+
+
+def _shields(state: NationsState, marker: int) -> bool:
+    """Whether the Agent of the seat on turn keeps a rival from an own Capital on a marker that is out of
+    its reach then."""
+    seat = state.table.seat
+    twin = state.copy()
+    twin.table.agents[seat] = marker
+    own = countries_of(state, seat)
+    before, after = threats(state), threats(twin)
+    return any(_payable(after[country], seat) < _payable(before[country], seat) for country in own)
+
+
+def _payable(coming: Sequence[Threat], seat: int) -> int:
+    """How many attacks of others can be paid."""
+    return sum(threat.seat != seat and not threat.short for threat in coming)
 
 
 def good_cards(state: NationsState) -> tuple[int, int]:

@@ -79,7 +79,9 @@ def _picked(canvas: Canvas, looks: Looks, state: NationsState, place: str, shape
     if place[0] in "ml":
         marker = places.number_of(place)
         disc = disc_box(looks, marker)
-        canvas.chosen_ring(disc, disc.w / 2)
+        around = disc if state.table.leaders[marker] < 0 else Box.around(disc.cx, disc.cy, 42)
+        canvas.box(around.inset(-2), around.w / 2 + 2, canvas.theme.mark_chosen, None, opacity=0.4)
+        canvas.chosen_ring(around, around.w / 2)
         _in_front(canvas, looks, state, marker)
     else:
         canvas.chosen_ring(_area(looks, state, place, shapes[place]), 6)
@@ -149,14 +151,22 @@ def _disc(canvas: Canvas, looks: Looks, state: NationsState, mark: Mark, lit: bo
     if plain:
         canvas.box(disc, size / 2, _MAY_LIT if lit else _MAY, KEY, 1.2)
         canvas.box(disc.inset(1.1), size / 2 - 1.1, None, GREEN, 2.2)
-        if mark.label is not None and mark.label.text:
-            inscriptions.write(canvas, mark.label.text, disc.cx, disc.cy, "bold", 12, _DEEP, "c", size - 3)
+        words = (mark.label.short or mark.label.text) if mark.label is not None else ""
+        if words:
+            inscriptions.write(canvas, words, disc.cx, disc.cy, "bold", 12, _DEEP, "c", size - 3)
         return
     ring = disc.inset(-3)
     canvas.box(ring, ring.w / 2, None, "#fff6d6", 4.4)
     canvas.box(ring.inset(0.7), ring.w / 2 - 0.7, None, "#f2b233" if lit else GREEN, 3.0)
     _in_front(canvas, looks, state, marker)
-    _plate(canvas, mark.label, disc.cx, disc.bottom + 8)
+    _plate(canvas, mark.label, *_below(looks, marker))
+
+
+def _below(looks: Looks, marker: int) -> Point:
+    """Where the plate of a marker stands: below its disc and a little off the dial, where the name is."""
+    x, y = looks.chart.markers[marker]
+    middle = looks.chart.rings[looks.board.markers[marker].country][0]
+    return x + 0.24 * (x - middle), y + looks.chart.disc(marker) / 2 + 8
 
 
 def _plate(canvas: Canvas, label: MarkLabel | None, x: float, y: float) -> None:
@@ -180,11 +190,10 @@ def _plate(canvas: Canvas, label: MarkLabel | None, x: float, y: float) -> None:
 def _own(canvas: Canvas, looks: Looks, state: NationsState, marker: int, lit: bool) -> None:
     """An own Leader that may act: green dashes round its disc."""
     disc = disc_box(looks, marker)
-    around = Box.around(disc.cx, disc.cy, 36)
-    if lit:
-        canvas.box(around, 18, canvas.theme.mark_chosen, None, opacity=0.55)
-    canvas.box(around, 18, None, "#fff6d6", 4.0)
-    canvas.box(around.inset(0.5), 17.5, None, GREEN, 3.0, dash=5)
+    around = Box.around(disc.cx, disc.cy, 44)
+    canvas.box(around, 22, canvas.theme.mark_chosen if lit else _MAY[0], None, opacity=0.6)
+    canvas.box(around, 22, None, "#fff6d6", 4.2)
+    canvas.box(around.inset(0.5), 21.5, None, GREEN, 3.2, dash=5.5)
     _in_front(canvas, looks, state, marker)
 
 
@@ -239,10 +248,10 @@ def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shape
             leader = state.table.leaders[start]
             draw_way(canvas, looks, marks.path, marks.sure)
             _in_front(canvas, looks, state, start)
-            _ghost(canvas, looks, KINDS[kind_of(leader)].id, look, marks.path[-1])
+            _arrived(canvas, looks, KINDS[kind_of(leader)].id, look, marks)
         case MoveAgent() if len(marks.path) > 1:
             draw_way(canvas, looks, marks.path, marks.sure)
-            _ghost(canvas, looks, AGENT, look, marks.path[-1])
+            _arrived(canvas, looks, AGENT, look, marks)
         case PlaceLeader(kind=kind, to=to):
             _ghost(canvas, looks, KINDS[kind].id, look, to)
         case LayPipeline(frontier=frontier):
@@ -261,6 +270,14 @@ def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shape
                 _line(canvas, [(hulls.cx, hulls.cy), (vault.cx, vault.y)])
         case _:
             pass
+
+
+def _arrived(canvas: Canvas, looks: Looks, kind: str, look: int, marks: Marks) -> None:
+    """A figure at the end of its way, with what that brings on a plate."""
+    marker = marks.path[-1]
+    _ghost(canvas, looks, kind, look, marker)
+    label = next((mark.label for mark in marks.may if mark.place == f"m-{marker}"), None)
+    _plate(canvas, label, *_below(looks, marker))
 
 
 def _ghost(canvas: Canvas, looks: Looks, kind: str, look: int, marker: int) -> None:

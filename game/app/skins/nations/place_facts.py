@@ -8,6 +8,7 @@ from game.app.skins.nations import labels, places
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.cards import CARDS
 from game.rules.nations.income import networks, pairs_of
+from game.rules.nations.outlook import threats
 from game.rules.nations.reach import spread
 from game.rules.nations.state import (
     KINDS,
@@ -92,10 +93,28 @@ def _country(looks: Looks, state: NationsState, country: int) -> PlaceFacts:
         zone = board.ports[country]
         ships = sum(table.tankers_in(seat, zone) for seat in (*range(table.seats), NOBODY))
         rows.append(Row(say("place.in_port"), looks.told("n", ships)))
+    rows += _takers(looks, state, country)
     footer = say("place.ruled", seat=ruler) if ruler != NOBODY else say("place.nobody")
     return PlaceFacts(
         known.name, say(f"place.kind.{known.kind}"), colour, ink, rows=tuple(rows), footer=footer, owner=ruler
     )
+
+
+def _takers(looks: Looks, state: NationsState, country: int) -> list[Row]:
+    """Who could take a country in their next turn, the cheapest first, but for whose it is."""
+    say, ruler = looks.say, looks.ruler(state.table, country)
+    coming = [threat for threat in threats(state)[country] if threat.seat != ruler]
+    if not coming:
+        return [Row(say("place.safe_now"), "")]
+    return [
+        Row(
+            say("place.taker", seat=threat.seat, kind=threat.kind),
+            say("place.lacks", money=threat.price, lost=threat.short)
+            if threat.short
+            else looks.told("money", threat.price),
+        )
+        for threat in coming[:MOST]
+    ]
 
 
 def _marker(looks: Looks, state: NationsState, marker: int) -> PlaceFacts:

@@ -19,6 +19,7 @@ from game.app.skins.nations.chart import RADIUS
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.ending import power
 from game.rules.nations.income import income, pairs_of
+from game.rules.nations.outlook import spare_moves
 from game.rules.nations.state import (
     KINDS,
     NOBODY,
@@ -84,6 +85,8 @@ def _note(looks: Looks, state: NationsState, seat: int) -> SeatFact | None:
         return SeatFact("heart", say("seat.danger"), say("seat.danger_full"))
     if table.embargoed[seat]:
         return SeatFact("ban", say("seat.embargo"), say("seat.embargo_full"))
+    if table.round > 1 and countries_of(state, seat) and not spare_moves(state)[seat]:
+        return SeatFact("hourglass", say("seat.no_spare"), say("seat.no_spare_full"))
     if truce(state) and table.round:
         left = state.options.truce_rounds
         return SeatFact("handshake", say("seat.truce"), say("seat.truce_full", n=left))

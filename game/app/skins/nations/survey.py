@@ -28,7 +28,7 @@ _WATERLINES: Final = ((33.0, 0.10), (24.0, 0.15), (16.5, 0.21), (10.5, 0.28), (6
 
 def draw_survey(canvas: Canvas, chart: Chart) -> None:
     """Draw the bare map over the whole board."""
-    body = _sea(chart, canvas.theme.plain) + _land(chart, canvas.theme.plain) + _water(chart)
+    body = _sea(chart, canvas.theme.plain) + _land(chart, canvas.theme.plain) + _water(chart, canvas.theme.plain)
     rect = canvas.rect(BOARD)
     canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
     if not canvas.theme.plain:
@@ -108,9 +108,9 @@ def _land(chart: Chart, plain: bool) -> str:
     return body
 
 
-def _water(chart: Chart) -> str:
+def _water(chart: Chart, plain: bool) -> str:
     """Canal with its stone banks, and lakes with a compass rose in each."""
-    water = _shallow(chart)
+    water = _PLAIN_SEA if plain else _shallow(chart)
     line, beyond = smooth(chart.canal), smooth(_beyond(chart.canal, 13))
     ends = 'fill="none" stroke-linejoin="round"'
     body = (
