@@ -124,6 +124,7 @@ def _falloff(clear: bool) -> pygame.Surface:
     return pygame.image.frombytes(parts, (_GLOW_SIDE, _GLOW_SIDE), "RGBA" if clear else "RGB")
 
 
+@functools.lru_cache(64)
 def _glow(colour: str, alpha: int, clear: bool) -> pygame.Surface:
     """A small round light: as coloured black to add, or as a clear veil."""
     light, ink = _falloff(clear).copy(), rgb(colour)
