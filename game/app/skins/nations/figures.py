@@ -42,19 +42,19 @@ def _hats(key: str, coat: str) -> dict[str, str]:
             f'fill="#fdf6e3" {line}/>'
         ),
         "dictator": (
-            f'<path d="M20 18Q28 2 50 3Q72 2 80 18Q72 27 66 28H34Q28 27 20 18Z" fill="url(#g)" {line}/>'
+            f'<path d="M15 19Q20 1 50 0Q80 1 85 19Q75 28 66 28H34Q25 28 15 19Z" fill="url(#g)" {line}/>'
             f'<path d="M33 27H67L70 34Q50 40 30 34Z" fill="{coat}" {line}/>'
             f'<path d="M29 35Q50 41 71 35Q66 45 50 45Q34 45 29 35Z" fill="{key}"/>'
             f'<circle cx="50" cy="17" r="5.6" fill="#fff6dc" stroke="{key}" stroke-width="2.2"/>'
         ),
         "guerilla": (
-            '<path d="M29 34Q14 28 19 14Q30 1 56 5Q82 8 79 26Q78 33 71 34Q50 28 29 34Z" fill="#74813c" '
-            f"{line}/>"
-            f'<path d="M28 35Q50 28 72 35L71 40Q50 34 29 40Z" fill="#3d4620" stroke="{key}" '
-            'stroke-width="2"/>'
-            '<path d="M60 9 62.600 15.200H69.200L64 19.200 66 25.600 60 21.800 54 25.600 56 19.200 '
-            "50.800 15.200"
-            'H57.400Z" fill="#f6e3b0"/>'
+            f'<path d="M27 35Q20 24 33 17Q48 9 70 13Q95 18 96 32Q95 42 82 40Q72 33 58 31Q40 30 27 35Z" '
+            f'fill="#74813c" {line}/>'
+            '<path d="M27 36Q46 29 72 36L71 41Q50 35 28 41Z" fill="#3d4620" '
+            f'stroke="{key}" stroke-width="2"/>'
+            f'<path d="M52 12 55 5" stroke="{key}" stroke-width="3.600" stroke-linecap="round"/>'
+            '<path d="M45 15 47.600 20.400H53.400L48.900 24 50.600 29.600 45 26.200 39.400 29.600 41.100 24 '
+            '36.600 20.400H42.400Z" fill="#f6e3b0"/>'
         ),
         AGENT: (
             f'<path d="M31 27Q30 8 42 6Q50 11 58 6Q70 8 69 27Z" fill="#453c31" {line}/>'

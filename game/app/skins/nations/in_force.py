@@ -17,7 +17,7 @@ Teller = Callable[[Looks, NationsState], str]
 
 def in_force(looks: Looks, state: NationsState, rule: str) -> str:
     """A sentence or two about `rule` as the table stands; "" where there is nothing to say."""
-    teller = _TELLERS.get(rule)
+    teller = TELLERS.get(rule)
     return teller(looks, state) if teller is not None else ""
 
 
@@ -95,7 +95,7 @@ def _falls(looks: Looks, state: NationsState) -> str:
     return looks.say("rule.list", each=Series(told, "comma")) if told else looks.say("rule.nobody_fell")
 
 
-_TELLERS: Final[Mapping[str, Teller]] = {
+TELLERS: Final[Mapping[str, Teller]] = {
     "NAT-1.1": _capitals, "NAT-1.7": _cash, "NAT-4.1": _income, "NAT-4.3": _ships, "NAT-4.8": _income,
     "NAT-4.9": _income, "NAT-4.11": _bank, "NAT-6.2": _capitals, "NAT-8.1": _truce, "NAT-10.2": _stock,
     "NAT-10.10": _canal, "NAT-11.1": _pipes, "NAT-12.1": _cards, "NAT-12.2": _cards, "NAT-12.6": _drawn,

@@ -28,10 +28,11 @@ _WATERLINES: Final = ((33.0, 0.10), (24.0, 0.15), (16.5, 0.21), (10.5, 0.28), (6
 
 def draw_survey(canvas: Canvas, chart: Chart) -> None:
     """Draw the bare map over the whole board."""
-    body = _sea(chart, canvas.theme.plain) + _land(chart, canvas.theme.plain) + _water(chart, canvas.theme.plain)
+    plain = canvas.theme.plain
+    body = _sea(chart, plain) + _land(chart, plain) + _water(chart, plain)
     rect = canvas.rect(BOARD)
     canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
-    if not canvas.theme.plain:
+    if not plain:
         _grain(canvas.surface, rect, canvas.s)
 
 

@@ -73,8 +73,8 @@ def ring(stage: Stage, x: float, y: float, size: float = 30.0, ms: float = 300) 
     """A ring of dust where something was set down."""
 
     def draw(canvas: Canvas, share: float) -> None:
-        around = Box.around(x, y, round(size + 26 * share), round((size + 26 * share) * 0.6))
-        canvas.box(around, around.h / 2, None, "#fff3d8", 2.4, stroke_opacity=round(1 - share, 1))
+        wide = size + 5 * round(5 * share)
+        canvas.svg(_DUST, (100.0, 60.0), Box.around(x, y, wide, wide * 0.6), alpha=round(220 * (1 - share)))
 
     return tweens.counting(stage, ms, draw, out)
 
@@ -107,9 +107,16 @@ class Walker:
         if self.lift > 1:
             shade = Box.around(x + self.lift * 0.1, y - 1, 24, 9)
             canvas.svg(_SHADE, (100, 40), shade, alpha=round(110 - self.lift))
-        figures.draw_figure(canvas, self.kind, self.look, x, y - self.lift, round(self.height), self.alpha)
+        figures.draw_figure(
+            canvas, self.kind, self.look, x, y - self.lift, round(self.height / 2) * 2, self.alpha
+        )
 
 
+_DUST: Final = (
+    '<ellipse cx="50" cy="30" rx="46" ry="26" fill="none" stroke="#fff3d8" stroke-width="7"/>'
+    '<circle cx="8" cy="26" r="4" fill="#f0dcae"/><circle cx="92" cy="26" r="4" fill="#f0dcae"/>'
+    '<circle cx="26" cy="52" r="3.500" fill="#f0dcae"/><circle cx="74" cy="52" r="3.500" fill="#f0dcae"/>'
+)
 _SHADE: Final = '<ellipse cx="50" cy="20" rx="48" ry="18" fill="#000"/>'
 
 

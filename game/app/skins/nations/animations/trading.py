@@ -94,7 +94,9 @@ def _sails(stage: Stage, look: int, way: Sequence[Point], sizes: tuple[float, fl
     def draw(canvas: Canvas) -> None:
         x, y = moving.along(way, now[0])
         west = way[-1][0] < way[0][0] - 4 and now[0] < 1
-        vessels.draw_hull(canvas, look, x, y, round(sizes[0] + (sizes[1] - sizes[0]) * now[0]), west=west)
+        vessels.draw_hull(
+            canvas, look, x, y, sizes[1] - (sizes[1] - sizes[0]) * round(4 * (1 - now[0])) / 4, west=west
+        )
 
     stage.sprite(draw)
 

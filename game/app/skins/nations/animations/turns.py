@@ -70,7 +70,7 @@ def revenue_paid(looks: Looks, event: RevenuePaid, stage: Stage) -> Iterator[Non
         for number, (x, y) in enumerate(places):
             own = tweens.local(share, number, len(places), 0.8)
             if own < 0.35:
-                canvas.glow(x, y - 2, 20, 20, "#ffcf6a", round(150 * own / 0.35 / 10) * 10)
+                canvas.glow(x, y - 2, 20, 20, "#ffcf6a", 50 * round(1 + 2 * own / 0.35))
                 covered = covered.union(Box.around(x, y, 44))
             elif own < 1:
                 part = io((own - 0.35) / 0.65)

@@ -1,0 +1,195 @@
+"""What the look of The Game of Nations shows and means: clicks, marks, seats, cards of places."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.play.selection import Chosen, Selection
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.view_models import Mark, Marks
+from game.app.skins.nations import in_force, networks, sketches
+from game.app.skins.nations.skin import NationsSkin
+from game.rules.nations import RULES
+from game.rules.nations.cards import CARDS
+from game.rules.nations.income import income, pairs_of
+from game.rules.nations.leader import ChooseLeader
+from game.rules.nations.messages import MoveAgent, MoveLeader
+from game.rules.nations.options import Options
+from game.rules.nations.outlook import spare_moves
+from game.rules.nations.state import NationsState, kind_of, price_of
+from game.store.rulebook import load_book
+
+from .matches import match, played, skin
+
+NO_MARKS = Marks()
+RICH = Options(start_cash=20)
+
+
+def pictured(
+    look: NationsSkin, state: NationsState, marks: Marks = NO_MARKS, theme: Theme = NIGHT_FELT
+) -> bytes:
+    """What stands on the board, with marks."""
+    surface = pygame.Surface((434, 287))
+    canvas = Canvas(surface, 0.5, theme)
+    look.standing(canvas, state, frozenset())
+    look.marks(canvas, marks)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_the_skin_is_found() -> None:
+    assert find_skins()["nations"] is NationsSkin
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_legal_action_has_clicks_of_its_own(seats: int) -> None:
+    of = match(seats, seed=seats, options=RICH)
+    look, seen = skin(of), 0
+    for view, choice in played(of, 160):
+        ways = [way for action in choice.legal(view) if (way := look.places_of(view, action))]
+        assert len(set(ways)) == len(ways)
+        for way in ways:
+            assert not any(other[: len(way)] == way and other != way for other in ways), way
+        shapes = look.shapes(view)
+        assert all(place in shapes for way in ways for place in way)
+        seen += len(ways)
+    assert seen > 1000
+
+
+def test_a_click_means_the_action_that_it_is_the_last_click_of() -> None:
+    of = match(3, seed=3, options=RICH)
+    look, kinds = skin(of), set[type]()
+    for view, choice in played(of, 200):
+        for action in choice.legal(view)[::5]:
+            way = look.places_of(view, action)
+            if way and way[-1][0] != "k":
+                assert look.action_at(view, choice, way[:-1], way[-1]) == action
+                kinds.add(type(action))
+    assert {MoveLeader, MoveAgent} < kinds
+
+
+def test_a_capital_that_is_pressed_first_takes_the_cheapest_leader() -> None:
+    of = match(4, seed=5, options=RICH)
+    look, found = skin(of), 0
+    for view, choice in played(of, 300):
+        if not isinstance(choice, ChooseLeader):
+            continue
+        moves = [action for action in choice.legal(view) if isinstance(action, MoveLeader)]
+        for to in {action.to for action in moves}:
+            meant = look.action_at(view, choice, (), f"m-{to}")
+            assert isinstance(meant, MoveLeader) and meant.to == to
+            prices = [_price(look, view, action) for action in moves if action.to == to]
+            assert _price(look, view, meant) == min(prices)
+            found += len(prices) > 1
+    assert found > 20
+
+
+def _price(look: NationsSkin, state: NationsState, move: MoveLeader) -> int:
+    return (len(look.path_of(state, move)) - 1) * price_of(state, kind_of(state.table.leaders[move.start]))
+
+
+def test_the_way_that_is_drawn_is_the_way_that_is_gone_and_its_price_stands_at_its_end() -> None:
+    of = match(3, seed=8, options=RICH)
+    look, seen = skin(of), 0
+    for view, choice in played(of, 120):
+        for action in choice.legal(view):
+            if isinstance(action, MoveLeader | MoveAgent):
+                path = look.path_of(view, action)
+                assert path[-1] == action.to and len(path) == len(set(path))
+                assert all(there in view.board.joined[here] for here, there in pairwise(path))
+            if isinstance(action, MoveAgent):
+                assert len(look.path_of(view, action)) == 5
+            if isinstance(action, MoveLeader) and not view.table.card:
+                label = look.mark_label(view, action)
+                assert label is not None and label.short == str(_price(look, view, action))
+                seen += 1
+    assert seen > 200
+
+
+@pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST])
+def test_marks_of_every_decision_are_seen(theme: Theme) -> None:
+    of = match(4, seed=11, options=RICH)
+    look, kinds = skin(of), set[str]()
+    for view, choice in played(of, 90):
+        asked = f"{type(choice).__name__} {choice.manner}"
+        if asked in kinds:
+            continue
+        kinds.add(asked)
+        plain = pictured(look, view, theme=theme)
+        chosen = Selection(look, view, choice, list(choice.offers(view)), lambda _: None)
+        assert pictured(look, view, chosen.marks(), theme) != plain
+        first = chosen.next_places()[0]
+        if isinstance(chosen.press(first), Chosen):
+            assert pictured(look, view, chosen.marks(), theme) != plain
+    assert len(kinds) > 4
+
+
+def test_what_may_be_chosen_can_be_focused_and_hinted() -> None:
+    of = match(2, seed=4)
+    look = skin(of)
+    for view, choice in played(of, 12):
+        shapes = look.shapes(view)
+        way = next(way for action in choice.legal(view) if (way := look.places_of(view, action)))
+        bare = pictured(look, view, Marks(may=(Mark(way[0]),)))
+        assert way[0] in shapes
+        assert pictured(look, view, Marks(may=(Mark(way[0]),), focus=way[0])) != bare
+        assert pictured(look, view, Marks(may=(Mark(way[0]),), hint=way[0])) != bare
+
+
+def test_the_panels_say_what_the_rules_say() -> None:
+    of = match(4, seed=6, options=RICH)
+    look, noted = skin(of), 0
+    for view, _ in played(of, 240):
+        spare = spare_moves(view)
+        for seat in view.table.living():
+            facts = look.seat_facts(view, seat)
+            assert facts.money == f"{view.table.cash[seat]}m" and len(facts.signs) == 6
+            ruling = sum(sign.endswith("rules") for sign in facts.signs)
+            assert ruling == sum(look.looks.ruler(view.table, c) == seat for c in range(8))
+            at_work, brings = facts.facts
+            assert at_work.text == f"{len(pairs_of(view, seat))} of {sum(view.table.fleet(seat))}"
+            assert brings.text == f"+{income(view, seat)}m"
+            if facts.note is not None and facts.note.icon == "hourglass":
+                assert spare[seat] == 0
+                noted += 1
+        ledger = look.ledger(view)
+        assert [row[1].number for row in ledger.rows] == view.table.cash
+    assert noted > 0
+
+
+def test_every_place_has_a_card_and_every_card_a_drawing() -> None:
+    of = match(3, seed=9, options=RICH)
+    look = skin(of)
+    for number, (view, _) in enumerate(played(of, 60)):
+        if number % 6 == 0:
+            for place in look.shapes(view):
+                facts = look.place_facts(view, place)
+                assert place[0] == "k" or (facts is not None and facts.title), place
+    assert set(sketches.SKETCHES) == set(CARDS)
+
+
+def test_the_rule_book_tells_what_rules_mean_now() -> None:
+    of = match(2, seed=2)
+    look = skin(of)
+    states = [view.copy() for view, _ in played(of, 30)]
+    assert set(in_force.TELLERS) <= set(load_book(RULES).by_id)
+    for rule in in_force.TELLERS:
+        assert any(look.in_force(state, rule) for state in states) or rule == "NAT-8.1", rule
+
+
+def test_the_overlay_shows_what_everything_earns() -> None:
+    of = match(2, seed=3, options=RICH)
+    look, lines = skin(of), 0
+    for view, choice in played(of, 120):
+        for _, group in networks.labels.letters(view, choice.seat):
+            joined = networks.pair_lines(look.looks, view, choice.seat, group)
+            assert len(joined) == sum(pair.country in group for pair in pairs_of(view, choice.seat))
+            lines += len(joined)
+            surface = pygame.Surface((868, 574))
+            networks.draw_networks(Canvas(surface, 1.0, NIGHT_FELT), look.looks, view, choice.seat, group[0])
+            assert pygame.mask.from_threshold(surface, "#ffd873", (20, 20, 20, 255)).count() > 50
+    assert lines > 10
