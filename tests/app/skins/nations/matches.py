@@ -20,9 +20,9 @@ THRIFT = 3
 """So many times in four nothing is bought, so that there is money for long moves."""
 
 
-def board() -> Board:
-    """The board of the file."""
-    return load_board(RULES, board_files(RULES)["standard"])
+def board(name: str = "standard") -> Board:
+    """A board of the game by the name of its file."""
+    return load_board(RULES, board_files(RULES)[name])
 
 
 def match(seats: int, seed: int, options: Options | None = None) -> Match:

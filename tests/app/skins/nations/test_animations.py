@@ -24,8 +24,10 @@ from .matches import events_of, match, skin
 
 AT_ONCE = {messages.Counted}
 """A line in the journal, nothing to see on the board."""
-SEEN_MS = {AgentMoved: 400, LeaderMoved: 1000, LeaderOusted: 600, TankersCaptured: 500, PipelineLaid: 450,
-           RevenuePaid: 650}  # fmt: skip
+SEEN_MS: dict[type[Event], float] = {
+    AgentMoved: 400, LeaderMoved: 1000, LeaderOusted: 600, TankersCaptured: 500, PipelineLaid: 450,
+    RevenuePaid: 650,
+}  # fmt: skip
 """What an ordinary turn is made of, and how long each takes at most."""
 
 
