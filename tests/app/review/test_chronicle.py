@@ -222,4 +222,5 @@ def test_lead_landing_and_auction_are_among_the_moments(playthrough: Playthrough
         assert max(landings) in told
     for moment in chronicle.moments:
         if moment.kind == "lasting lead":
-            assert standings[-1].ranks[moment.seat] == 1 != moment.before
+            scores = standings[moment.place - 1].scores
+            assert standings[-1].ranks[moment.seat] == 1 and scores[moment.seat] <= scores[moment.other]
