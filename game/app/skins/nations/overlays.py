@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Marks, Overlay
-from game.app.skins.nations import figures, inscriptions, labels, picture, places, rings, signs
-from game.app.skins.nations.chart import RADIUS
+from game.app.skins.nations import figures, inscriptions, networks, places, rings, signs
 from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.lookahead import preview
 from game.app.skins.nations.looks import Looks
 from game.engine.vocabulary import Choice
 from game.rules.nations.agent import ways
-from game.rules.nations.income import pairs_of
 from game.rules.nations.leader import ChooseLeader
 from game.rules.nations.outlook import HAND, Threat, spare_moves, threats
 from game.rules.nations.reach import way
@@ -192,62 +189,13 @@ def _legend(canvas: Canvas, looks: Looks) -> None:
 
 
 def _networks(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks) -> None:
-    """Coins beside hulls and derricks; the groups of the seat that decides have a letter each."""
+    """What everything earns; thin lines join the pairs of the network that is pointed at."""
     seat = marks.seat if marks.seat >= 0 else state.table.seat
-    for number, (letter, group) in enumerate(labels.letters(state, seat)):
-        for country in group:
-            _group(canvas, looks, country, number, letter)
-    for owner in range(state.table.seats):
-        own = owner == seat
-        earned = pairs_of(state, owner)
-        by_zone: dict[int, list[int]] = {}
-        served: dict[int, list[int]] = {}
-        for pair in earned:
-            by_zone.setdefault(pair.zone, []).append(pair.value)
-            served.setdefault(pair.country, []).append(pair.value)
-        _derrick_coins(canvas, looks, served, own)
-        for lying in picture.ships(looks, state.table):
-            if lying.seat == owner:
-                _hull_coins(canvas, looks, lying, by_zone.get(lying.zone, []), own)
-
-
-def _group(canvas: Canvas, looks: Looks, country: int, number: int, letter: str) -> None:
-    """The ring of a country in the style of its network (whole, double, dotted), with its letter."""
-    x, y = looks.chart.rings[country]
-    hoop = Box.around(x, y, 2 * RADIUS - 17)
-    dash = None if number < 2 else 5.0
-    canvas.box(hoop, hoop.w / 2, None, "#b3262e", 2.2, dash=dash)
-    if number == 1:
-        canvas.box(hoop.inset(4), hoop.w / 2 - 4, None, "#b3262e", 1.4)
-    plate = Box.around(x - 27, y + 29, 17, 17)
-    canvas.box(plate, 4, "#f0cf7c", KEY, 1.3)
-    inscriptions.write(canvas, letter, plate.cx, plate.cy, "bold", 13, INK, "c", 15)
-
-
-def _derrick_coins(canvas: Canvas, looks: Looks, served: Mapping[int, Sequence[int]], own: bool) -> None:
-    for country, values in served.items():
-        for number, value in enumerate(values):
-            x, y = rings.derrick_at(looks.chart, country, number)
-            coin(canvas, looks, x + 9, y + 5, value, own)
-
-
-def _hull_coins(canvas: Canvas, looks: Looks, lying: picture.Lying, values: Sequence[int], own: bool) -> None:
-    """What each hull earns; where one stands for all, the sum."""
-    paid = sorted(values, reverse=True)
-    if len(lying.at) < lying.number:
-        coin(canvas, looks, lying.at[0][0] - 10, lying.at[0][1] + 7, sum(paid), own)
-        return
-    for number, (x, y) in enumerate(lying.at):
-        coin(canvas, looks, x + 9, y + 7, paid[number] if number < len(paid) else 0, own)
-
-
-def coin(canvas: Canvas, looks: Looks, x: float, y: float, value: int, own: bool) -> None:
-    """A coin with what is earned: of brass for the seat that decides, grey for others and for nothing."""
-    size = 14.0
-    fill = ("#f8dc8c", "#d5a241") if own and value else ("#e9e3d3", "#b9b2a1")
-    disc = Box.around(x, y, size)
-    canvas.box(disc, size / 2, fill, KEY, 1.0)
-    inscriptions.write(canvas, looks.told("n", value), x, y, "bold", 11.5, INK, "c", size)
+    place = marks.hover or marks.focus or ""
+    marker = places.marker_of(state.table, place)
+    country = looks.board.markers[marker].country if marker >= 0 else -1
+    pointed = places.number_of(place) if place[:2] == "c-" else country
+    networks.draw_networks(canvas, looks, state, seat, pointed)
 
 
 # where Agents can end

@@ -128,18 +128,18 @@ def leader_halted(looks: Looks, event: LeaderHalted, stage: Stage) -> Iterator[N
 
 def leader_removed(looks: Looks, event: LeaderRemoved, stage: Stage) -> Iterator[None]:
     """A Leader goes back to the hand."""
+    stage.take(f"leader-{event.marker}")
     return _goes_home(looks, stage, event.seat, event.kind, event.marker, 520)
 
 
 def leader_ousted(looks: Looks, event: LeaderOusted, stage: Stage) -> Iterator[None]:
-    """An attack: light on the Capital, the defender is thrown back to the hand."""
+    """Light on the Capital: the attacker stands there, the defender is thrown back to the hand."""
     x, y = looks.chart.markers[event.marker]
-    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 90), ms=500))
+    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 64), ms=500))
     yield from _goes_home(looks, stage, event.rival, event.ousted, event.marker, 550)
 
 
 def _goes_home(looks: Looks, stage: Stage, seat: int, kind: int, marker: int, ms: float) -> Iterator[None]:
-    stage.take(f"leader-{marker}")
     start = picture.leader_at(looks.chart, marker)
     walker = Walker(KINDS[kind].id, looks.of(seat), start)
     yield from moving.carried(stage, walker, start, stage.seat_anchor(seat), ms, 44, (figures.HEIGHT, 24))
@@ -154,7 +154,7 @@ def capital_left(looks: Looks, event: CapitalLeft, stage: Stage) -> Iterator[Non
 def country_taken(looks: Looks, event: CountryTaken, stage: Stage) -> Iterator[None]:
     """The colours of the new ruler run round the country."""
     x, y = looks.chart.rings[event.country]
-    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 120), ms=420))
+    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 90), ms=420))
     return _washed(looks, stage, event.country, event.seat, 300, coming=True)
 
 
