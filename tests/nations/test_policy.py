@@ -164,3 +164,12 @@ def test_levels_differ_in_what_they_overlook() -> None:
     missed = [POLICY.overlooked(level) for level in (0, 1, 2)]
     assert missed[0] is not None and missed[1] is not None and missed[2] is None
     assert missed[0][0] / missed[0][1] > missed[1][0] / missed[1][1]
+
+
+def test_whoever_a_card_has_saved_seeks_no_other_one() -> None:
+    land = cornered().deck("soft_loan").agents()
+    action, _ = best(land)
+    land.play(action)
+    assert land.table.danger and land.asks == "A ChooseLeader"
+    action, _ = best(land)
+    assert isinstance(action, MoveLeader) and action.to not in BOARD.incidents

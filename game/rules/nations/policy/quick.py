@@ -130,7 +130,7 @@ def _leader(state: NationsState, seat: int) -> Action:
             if to in board.capital_of and to != start:
                 worth += country_worth(state, seat, MoveLeader(start, to))
             elif to in board.incidents:
-                worth += 8.0 if table.danger else -1.0
+                worth -= 1.0
             if worth > most:
                 best, most = MoveLeader(start, to), worth
     assert best is not None, "a choice without an action"

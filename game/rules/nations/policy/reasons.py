@@ -81,15 +81,19 @@ class Position:
         """What the player must expect to lose as things stand."""
         return self._fear[0]
 
+    @property
+    def needs_rescue(self) -> bool:
+        """Whether only a card that the Agent draws can keep the player in the game; a Leader action does."""
+        return self.state.table.danger and self.state.table.stage == "agent"
+
     def opens(self, action: Action) -> bool:
         """Whether an action leaves a Capital of the player empty."""
         return isinstance(action, (MoveLeader, FlyLeader)) and action.start in self.state.board.capital_of
 
     def of_agent(self, action: MoveAgent, feared: float, worst: tuple[int, Threat] | None) -> Reason:
         """An Agent's way: the last chance, the Capital that it covers, or nothing."""
-        table = self.state.table
         if action.to in self.state.board.incidents:
-            return Reason("last_chance" if table.danger else "draws_card", {"marker": action.to})
+            return Reason("last_chance" if self.needs_rescue else "draws_card", {"marker": action.to})
         before = self._fear[1]
         if before is not None and feared < self.feared - NOTICED:
             country, threat = before
@@ -133,7 +137,7 @@ def _of_leader(
         if opened != NOBODY:
             return Reason("opens_least", {"country": opened})
         if action.to in board.incidents:
-            return Reason("last_chance" if table.danger else "draws_card", {"marker": action.to})
+            return Reason("draws_card", {"marker": action.to})
         return Reason("keeps_all", {"marker": action.to})
     rival = owner_of(table.leaders[action.to])
     facts: dict[str, Any] = {"country": country}

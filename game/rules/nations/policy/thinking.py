@@ -107,7 +107,7 @@ def _card(position: Position, marker: int) -> float:
     state = position.state
     if marker not in state.board.incidents or state.table.drawn >= state.options.incident_chain:
         return 0.0
-    return RESCUE if state.table.danger else CARD
+    return RESCUE if position.needs_rescue else CARD
 
 
 def _ends_on(action: Action) -> int:
