@@ -29,6 +29,8 @@ class Action(Spoken, frozen=True):
 
     leaves: ClassVar[bool] = False
     """Gives the match up, or proposes to all to end it: it can be found in the menu too."""
+    aside: ClassVar[bool] = False
+    """Can be said at every decision: it has no button of its own, and stands in the menu alone."""
     ends: ClassVar[Literal["", "part", "turn"]] = ""
     """Does nothing but end the turn of a seat, or a part of it: its button stands last, under its own key.
     In a game whose turns end so the button is always there, and says when it can be pressed."""

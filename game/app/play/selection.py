@@ -194,6 +194,12 @@ class Selection:
             return Chosen()
         return self._judge(place)
 
+    @property
+    def with_button(self) -> list[Option]:
+        """The options that have a button of their own."""
+        own = (option for option in self.options if not isinstance(option.action, self.behind))
+        return [option for option in own if not option.action.aside]
+
     def confirm(self) -> Commit | None:
         """Commit what is chosen, if anything is."""
         return Commit(self.chosen) if self.chosen is not None else None
@@ -203,8 +209,7 @@ class Selection:
         places = self.next_places()
         if places:
             return self.press(places[number - 1]) if number <= len(places) else None
-        shown = [option for option in self.options if not isinstance(option.action, self.behind)]
-        options = [option for option in shown if option.refusal is None and option.offer.vary is None]
+        options = [o for o in self.with_button if o.refusal is None and o.offer.vary is None]
         return Commit(options[number - 1].action) if number <= len(options) else None
 
     def back(self) -> bool:

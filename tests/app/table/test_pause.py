@@ -108,3 +108,13 @@ def test_a_sheet_over_the_menu_leads_back_to_the_menu_and_says_so() -> None:
     key(table, pygame.K_ESCAPE)
     step(table, ms=400)
     assert table.view.desk.modal is menu
+
+
+def test_what_can_be_said_at_every_decision_stands_in_the_menu_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GiveUp, "aside", True)
+    table = seated(in_debt(amount=900), curtain="never")
+    wait(table)
+    selection = table.controller.selection
+    assert selection is not None and GiveUp() in [option.action for option in selection.options]
+    assert GiveUp() not in [option.action for option in selection.with_button]
+    assert len(leaving(menu_of(table))) == 1

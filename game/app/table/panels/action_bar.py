@@ -95,8 +95,7 @@ def choice_items(
     if selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
     ending = [option for option in selection.options if option.action.ends]
-    shown = [option for option in selection.options if not isinstance(option.action, selection.behind)]
-    others = [option for option in shown if option not in ending]
+    others = [option for option in selection.with_button if option not in ending]
     best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
     kept = RESERVED | {item.key for item in overlays}
     items += _launcher_items(launchers, kept)
