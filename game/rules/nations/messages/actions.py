@@ -107,6 +107,7 @@ class Resign(Action, frozen=True):
     """D-11: leave the game (NAT-14.7)."""
 
     leaves: ClassVar[bool] = True
+    aside: ClassVar[bool] = True
 
 
 ACTIONS = (
