@@ -106,6 +106,8 @@ class Table(EngineTable, kw_only=True):
     embargoed: list[bool]
     """Who claims no revenue on the next turn (NAT-INC-18)."""
     holds: tuple[Hold, ...] = ()
+    last_way: tuple[int, ...] = ()
+    """The markers over which the last Leader went, until the next Leader action."""
 
     unseen: list[str]
     """Cards that nobody has seen since they were shuffled; `known` lie under them, the next one first."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
@@ -40,6 +42,9 @@ RAISED: Final = 9.0
 """How far above a Leader on the same disc an Agent stands."""
 APART: Final = 14.0
 """How far Agents on the same disc stand from each other."""
+LAST: Final = "#c4331f"
+"""The red of the last way."""
+_ARROW: Final = f'<path d="M8 10 92 50 8 90 28 50Z" fill="{LAST}" stroke="#fff3d8" stroke-width="7"/>'
 SHADOWY: Final = 178
 """An Agent is half transparent."""
 
@@ -82,6 +87,8 @@ def draw_table(canvas: Canvas, looks: Looks, state: NationsState, absent: frozen
     )  # fmt: skip
     for lying in ships(looks, table, absent):
         draw_ships(canvas, looks, lying)
+    if "last-way" not in absent:
+        draw_last_way(canvas, looks, table)
     draw_figures(canvas, looks, table, absent)
 
 
@@ -147,6 +154,20 @@ def draw_ships(canvas: Canvas, looks: Looks, lying: Lying) -> None:
 
 
 # figures
+
+
+def draw_last_way(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Draw the way of the last Leader that moved as red dashes with an arrow at its end."""
+    points = [looks.chart.markers[marker] for marker in table.last_way]
+    for width, colour, alpha, dash in ((4.8, "#fff3d8", 0.6, None), (2.7, LAST, 0.95, 4.4)):
+        for (x1, y1), (x2, y2) in pairwise(points):
+            canvas.line(x1, y1, x2, y2, colour, width, alpha, dash=dash)
+    if len(points) > 1:
+        (x1, y1), (x2, y2) = points[-2:]
+        back = 24.0 / max(24.0, math.dist(points[-2], points[-1]))
+        turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
+        head = Box.around(x2 - (x2 - x1) * back, y2 - (y2 - y1) * back, 12)
+        canvas.svg(_ARROW, (100.0, 100.0), head, turn)
 
 
 def leader_at(chart: Chart, marker: int) -> Point:

@@ -71,6 +71,7 @@ class LeaderPlaced(Event, frozen=True):
         table.hands[4 * self.seat + self.kind] -= 1
         _leave(table, self.marker)
         table.leaders[self.marker] = 4 * self.seat + self.kind
+        table.last_way = ()
         _has_acted(table, self.seat)
 
 
@@ -102,6 +103,7 @@ class LeaderMoved(Event, frozen=True):
         _leave(table, self.path[0])
         _leave(table, self.path[-1])
         table.leaders[self.path[-1]] = 4 * self.seat + self.kind
+        table.last_way = self.path
         _has_acted(table, self.seat)
 
 
@@ -117,6 +119,7 @@ class LeaderFlown(Event, frozen=True):
         _leave(table, self.start)
         _leave(table, self.to)
         table.leaders[self.to] = 4 * self.seat + self.kind
+        table.last_way = (self.start, self.to)
         _has_acted(table, self.seat)
 
 

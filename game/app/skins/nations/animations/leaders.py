@@ -87,7 +87,7 @@ def _paid(looks: Looks, stage: Stage, seat: int, price: int) -> None:
 
 def leader_moved(looks: Looks, event: LeaderMoved, stage: Stage) -> Iterator[None]:
     """A Leader goes along its way."""
-    stage.take(f"leader-{event.path[0]}")
+    stage.take(f"leader-{event.path[0]}", "last-way")
     points = [picture.leader_at(looks.chart, marker) for marker in event.path]
     walker = Walker(KINDS[event.kind].id, looks.of(event.seat), points[0])
     _paid(looks, stage, event.seat, event.price)
