@@ -227,6 +227,10 @@ class Skin(ABC):
     def headline(self, state: Any) -> Headline:
         """What the top bar says."""
 
+    def alarm(self, state: Any) -> str:
+        """What all at the table must not miss at this moment, on a plate over the board; "" for nothing."""
+        return ""
+
     def summary(self, state: Any) -> Forecast | None:
         """What the forecast box shows while no choice is open: how the match stands."""
         return None

@@ -15,6 +15,7 @@ from game.app.skin_api.view_models import (
     Changes,
     CompareRow,
     Figure,
+    Forecast,
     Good,
     Ledger,
     PlaceFacts,
@@ -52,6 +53,10 @@ class Illustrator(Protocol):
 
     def changes(self, asked: Question, action: Action) -> Changes | None:
         """What an action would change, if all agree to it; None where the ledger says enough."""
+        ...
+
+    def forecast(self, state: Any, action: Action) -> Forecast | None:
+        """What an action brings, as far as it is certain; None where the words of the game say enough."""
         ...
 
     def ledger(self, state: Any) -> Ledger:

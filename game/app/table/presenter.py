@@ -136,7 +136,9 @@ class TablePresenter:
     def _owners(self) -> None:
         """The legend of who owns what, while that lies over the board; what else lies there."""
         context, view = self.context, self.context.view
-        overlays = context.skin.overlays(context.controller.event_player.shown)
+        table = context.controller.event_player.shown
+        view.raise_alarm(context.skin.alarm(table))
+        overlays = context.skin.overlays(table)
         shown = next((each for each in overlays if each.name == view.board.layers.overlay), None)
         view.name_overlay(shown.words if shown is not None else "", shown.key if shown is not None else "")
         if not view.board.layers.owners:

@@ -26,6 +26,7 @@ from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.tallies import Tallies
 from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
+from game.components.card_choice import Way
 from game.components.debts import GiveUp, Owing
 from game.components.hands import CardsDiscarded, Discard
 from game.components.market import BuyWares, LeaveMarket
@@ -189,6 +190,35 @@ def test_the_places_of_a_way_can_be_chosen_in_a_list_too(keys: bool, action: Act
     player.pick_in(form.list, dialog.ways[number].among.index(action))
     player.commit(action)
     assert player.table.match.log[-1].said == action
+
+
+class Camels(Fortune, frozen=True):
+    """A card that leaves one way, with three actions to choose from."""
+
+    def ways(self, state: CaravanState) -> Iterator[Way]:
+        yield Way(Ride(12), among=(Ride(12), Ride(11), Ride(13)))
+
+
+@by_mouse_and_keys
+def test_where_there_is_one_way_its_few_actions_stand_in_rows_with_what_each_leads_to(keys: bool) -> None:
+    player = asked(Camels(seat=0, card="nomad"), places=[10, 0], keys=keys)
+    dialog = player.dialog
+    assert isinstance(dialog, CardDialog)
+    assert [way.action for way in dialog.ways] == [Ride(12), Ride(11), Ride(13)]
+    selection = player.controller.selection
+    assert selection is not None
+    for row, said in zip(dialog.rows, (Ride(12), Ride(11), Ride(13)), strict=True):
+        found = player.table.skin.forecast(selection.view, said)
+        assert row.form is None
+        told = tuple(line.text for line in found.lines) if found is not None else ()
+        assert (row.words.below, *row.words.more) == (told or (row.words.below,))
+    player.push(player.button("On the board"))
+    player.step(ms=400)
+    assert {path.action for path in selection.paths} == {Ride(12), Ride(11), Ride(13)}
+    player.key(ESC)
+    player.step(ms=400)
+    player.reach(dialog.rows[1].answer)
+    assert player.table.match.log[-1].said == Ride(11)
 
 
 def test_while_a_card_is_only_folded_nothing_is_chosen_on_the_board() -> None:

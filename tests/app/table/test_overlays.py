@@ -22,6 +22,10 @@ class Overlaid(PlainSkin):
 
     brought: ClassVar = ""
     drawn: ClassVar[list[str]] = []
+    warned: ClassVar = ""
+
+    def alarm(self, state: Any) -> str:
+        return self.warned
 
     def overlays(self, state: Any) -> tuple[Overlay, ...]:
         return ROUTES, WELLS
@@ -73,6 +77,21 @@ def test_one_with_a_label_has_a_button_and_both_keep_their_letters(drawn: list[s
     assert items["overlay-routes"].label == "Routes" and items["overlay-routes"].key == "q"
     assert "overlay-wells" not in items
     assert [item.name for item in items.values() if item.key in ("q", "w")] == ["overlay-routes"]
+
+
+def test_what_nobody_must_miss_stands_over_the_board_in_place_of_a_name(
+    drawn: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = AtTable(new_match(FOUR))
+    sitting.to_choice()
+    sitting.letter("q")
+    view = sitting.table.view
+    assert view.overlay in view.desk.panels and view.alarm is None
+    monkeypatch.setattr(PlainSkin, "warned", "A storm comes", raising=False)
+    monkeypatch.setattr(PlainSkin, "alarm", Overlaid.alarm)
+    sitting.table.refresh()
+    assert view.alarm is not None and view.alarm.words == "A storm comes"
+    assert view.alarm in view.desk.panels and view.overlay not in view.desk.panels
 
 
 def test_a_question_may_bring_one_which_its_key_sends_away(

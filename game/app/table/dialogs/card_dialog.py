@@ -15,17 +15,20 @@ from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Command
+from game.app.widgets.widget import Command, Widget
 from game.components.card_choice import CardChoice, Effect, Way
 from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
+from game.store.words import CardWords
 
 BESIDE = 2
 """So many ways have a column each; more stand in rows below each other."""
 SLIP, COLUMN = 240.0, 216.0
 """How wide the card is, and a column at least."""
 MINUS = "−"
+MANY = 9
+"""So many actions of the only way stand each for itself: one for every digit."""
 
 
 class CardDialog(TableDialog):
@@ -58,8 +61,8 @@ class CardDialog(TableDialog):
         card = phrases.words.card(choice.cards, choice.card, phrases.board, phrases.rules)
         self.asks(asked.seat, say("dialogs.card.asked"))
         self.title, self.rule = phrases.question(choice) or card.title, choice.rule
-        self.slip = Slip(card.title, card.text, card.icon, asked.skin)
-        self.ways = list(choice.ways(asked.state))
+        self.slip: Widget = self.drawn(card)
+        self.ways = spread(list(choice.ways(asked.state)))
         best = best_of(asked, [action for way in self.ways if way.refusal is None for action in way.actions])
         self.said = self.said or [self._first(way, best) for way in self.ways]
         self.columns, self.rows = [], []
@@ -69,9 +72,33 @@ class CardDialog(TableDialog):
             if len(self.ways) <= BESIDE:
                 self.columns.append(WayColumn(words, button, asked.skin, form))
             else:
-                self.rows.append(WayRow(button, _row(words), asked.skin, form=form))
+                self.rows.append(WayRow(button, self._row(number, words), asked.skin, form=form))
         self.body.put(self.slip, *self.columns, *self.rows)
         self.left = [Button(say("dialogs.look"), Fold(()), "paper", icon="eye", key="esc")]
+        among = tuple(way.action for way in self.ways) if len(list(choice.ways(asked.state))) == 1 else ()
+        if len(among) > 1 and all(asked.skin.places_of(asked.state, action) for action in among):
+            on_board = Fold(among, phrases.words.together(type(among[0])))
+            self.left.append(Button(say("dialogs.card.on_board"), on_board, "paper", icon="map"))
+
+    def drawn(self, card: CardWords) -> Widget:
+        """The card itself, at the left of its ways or above them."""
+        return Slip(card.title, card.text, card.icon, self.asked.skin)
+
+    def sign_of(self, action: Action) -> str:
+        """The sign of the look, or the icon, that stands for an action."""
+        return self.asked.phrases.words.icon(action)
+
+    def figures(self, action: Action) -> tuple[tuple[str, Cell], ...]:
+        """How the seat stands before and after an action: the figures of the ledger that change."""
+        found = self.asked.changes(action, (self.asked.seat,))
+        if found is None or not found.rows:
+            return ()
+        figures = zip(found.columns, found.rows[0].cells, strict=True)
+        return tuple((label, cell) for label, cell in figures if cell.after)
+
+    def remark(self, action: Action) -> str:
+        """What stands below the figures of an action: what it does."""
+        return self.asked.phrases.help(action).sentence
 
     def _first(self, way: Way, best: Action | None) -> Action:
         """What a way says before anything is chosen in it."""
@@ -99,7 +126,7 @@ class CardDialog(TableDialog):
         if self.columns:
             self.columns[number].words = words
         else:
-            self.rows[number].words = _row(words)
+            self.rows[number].words = self._row(number, words)
         button = (self.columns or self.rows)[number].answer
         assert isinstance(button, Button)
         button.become(self._answer(number, best=button.kind == "brass"))
@@ -121,9 +148,22 @@ class CardDialog(TableDialog):
         kind = phrases.words.actions[type(action).__name__]
         whole = len(way.among) > 1 or (refused is not None and kind.many)
         title = phrases.words.together(type(action)) if whole else phrases.label(action)
-        figures = self._figures(action) if not refusal else ()
-        icon, text = phrases.words.icon(action), phrases.help(action).sentence
-        return WayWords(title, icon, text, brought, figures, refusal)
+        figures = self.figures(action) if not refusal else ()
+        return WayWords(title, self.sign_of(action), self.remark(action), brought, figures, refusal)
+
+    def _row(self, number: int, words: WayWords) -> RowWords:
+        """The same in a row: what it brings, else what the look foresees of it, else what it does."""
+        brought = [
+            say("dialogs.card.one", label=one.label, value=one.value) if one.label else one.value
+            for one in words.brought
+        ]
+        if words.refusal or brought:
+            below = words.refusal or say("dialogs.card.brought", what=brought)
+            return RowWords(words.title, below, words.icon)
+        foreseen = self.asked.skin.forecast(self.asked.state, self.said[number])
+        lines = [line.text for line in foreseen.lines] if foreseen is not None else []
+        first, *more = lines or [words.text]
+        return RowWords(words.title, first, words.icon, more=tuple(more))
 
     def _brought(self, effect: Effect) -> Brought:
         asked = self.asked
@@ -138,14 +178,6 @@ class CardDialog(TableDialog):
             signed.insert(0, (sign, asked.spelled(effect.kind, abs(effect.amount))))
         value = say("dialogs.card.brought", what=[f"{sign}{words}" for sign, words in signed])
         return Brought(label, value, "gain" if all(sign == "+" for sign, _ in signed) else "loss")
-
-    def _figures(self, action: Action) -> tuple[tuple[str, Cell], ...]:
-        """The figures of the ledger that change."""
-        found = self.asked.changes(action, (self.asked.seat,))
-        if found is None or not found.rows:
-            return ()
-        figures = zip(found.columns, found.rows[0].cells, strict=True)
-        return tuple((label, cell) for label, cell in figures if cell.after)
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Side by side, the card no higher than what is in sight; else it stands above its ways."""
@@ -167,10 +199,9 @@ class CardDialog(TableDialog):
         return max(tall, high)
 
 
-def _row(words: WayWords) -> RowWords:
-    brought = [
-        say("dialogs.card.one", label=one.label, value=one.value) if one.label else one.value
-        for one in words.brought
-    ]
-    below = say("dialogs.card.brought", what=brought) if brought else words.text
-    return RowWords(words.title, words.refusal or below, words.icon)
+def spread(ways: list[Way]) -> list[Way]:
+    """The ways; where there is only one, with a few actions to choose from, each of those is one."""
+    if len(ways) != 1 or not 1 < len(ways[0].among) <= MANY:
+        return ways
+    only = ways[0]
+    return [Way(action, only.effects, only.refusal) for action in only.among]

@@ -16,6 +16,8 @@ from game.app.widgets.words import fit
 from game.store.catalogue import say
 
 GAP, PAD = 6.0, 14.0
+MORE = 18.0
+"""The height of a further line."""
 
 
 class RowWords(msgspec.Struct, frozen=True):
@@ -30,6 +32,8 @@ class RowWords(msgspec.Struct, frozen=True):
     cost_below: str = ""
     pays: bool = False
     """Whether nothing else is needed after it."""
+    more: tuple[str, ...] = ()
+    """Further lines below the second one."""
 
 
 class WayRow(Group):
@@ -67,15 +71,19 @@ class WayRow(Group):
     def place(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box, the answer at the right, the form below; returns the height."""
         two = self.words.below or self.words.cost
-        self._line = tall = max(54.0 * ruler.t if two else 44 * ruler.t, 46.0)
+        self._line = tall = max(54.0 * ruler.t if two else 44 * ruler.t, 46.0) + self._rest(ruler.t)
         wide = max(100.0 * max(1.0, 0.6 + 0.4 * ruler.t), self.answer.natural(ruler).w)
         wide = min(wide, box.w * 0.34)
-        high = min(tall - 10, max(36.0, 38 * ruler.t))
+        high = min(tall - self._rest(ruler.t) - 10, max(36.0, 38 * ruler.t))
         self.answer.box = Box(box.right - 10 - wide, box.y + (tall - high) / 2, wide, high)
         if self.form is not None:
             tall += self.form.place(ruler, Box(box.x + PAD, box.y + tall, box.w - 2 * PAD, 0)) + 4
         self.box = self._said.box = box._replace(h=tall)
         return tall
+
+    def _rest(self, t: float) -> float:
+        """How much higher further lines make it."""
+        return MORE * t * len(self.words.more)
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words
@@ -95,7 +103,14 @@ class WayRow(Group):
         amount = max(50 * t, canvas.text_width(words.amount, "strong", 16)) + 12
         end = first - amount if self.tabular else self.answer.box.x - 10
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
-        whole = self._two(canvas, (words.title, words.below), x, end, box.cy, (ink, soft))
+        whole = self._two(
+            canvas, (words.title, words.below), x, end, box.cy - self._rest(t) / 2, (ink, soft)
+        )
+        for number, line in enumerate(words.more):
+            said = fit(canvas, line, "ui", 13.5, end - x, most=1)
+            y = box.cy - self._rest(t) / 2 + 11 * t + MORE * t * (number + 1)
+            canvas.text("".join(said.lines), x, y, "ui", said.size, soft)
+            whole = whole and said.whole
         self._said.hint = None if whole else self._tip()
         if not self.tabular:
             return
@@ -112,7 +127,7 @@ class WayRow(Group):
     def _tip(self) -> Reason:
         """Everything that the row says, where some of it is cut."""
         words = self.words
-        more = [line for line in (words.below, words.cost, words.cost_below) if line]
+        more = [line for line in (words.below, *words.more, words.cost, words.cost_below) if line]
         return Reason(words.title, say("dialogs.row", told=more))
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""The name of what a look has laid over the board."""
+"""Plates at the upper edge of the board: what a look has laid over it, and what nobody must miss."""
 
 from __future__ import annotations
 
@@ -30,3 +30,23 @@ class OverlaySign(Panel):
         canvas.lacquer(plaque, 8, active=True)
         canvas.text("".join(line.lines), plaque.x + 11, plaque.cy, "strong", line.size, theme.cream)
         key_cap(canvas, self.shortcut, plaque.right - 8, plaque.cy, theme.cream, dark=True)
+
+
+class AlarmSign(Panel):
+    """A rust plate at the upper edge of the board; clicks go through to the board."""
+
+    def __init__(self, board: Box, words: str) -> None:
+        super().__init__("clear")
+        self.box = board
+        self.words = words
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw it, as wide as its words."""
+        theme, t = canvas.theme, canvas.t
+        line = fit(canvas, self.words, "strong", 14.5, self.box.w - 60 * t, most=1)
+        wide = canvas.text_width("".join(line.lines), "strong", line.size) + 46 * t
+        plate = Box(self.box.cx - wide / 2, self.box.y - ABOVE * t, wide, (HIGH + 4) * t)
+        canvas.shadow(plate, 8, 6, 2, 150)
+        canvas.box(plate, 8, ("#b8463a", "#8c2b24"), theme.keyline, 1.3)
+        canvas.icon("alert", plate.x + 17 * t, plate.cy, 17 * t, "#fff3e2")
+        canvas.text("".join(line.lines), plate.x + 33 * t, plate.cy, "strong", line.size, "#fff3e2")

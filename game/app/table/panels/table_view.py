@@ -23,7 +23,7 @@ from game.app.table.panels.dock import Dock
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
-from game.app.table.panels.overlay_sign import OverlaySign
+from game.app.table.panels.overlay_sign import AlarmSign, OverlaySign
 from game.app.table.panels.owners_sign import Owner, OwnersSign
 from game.app.table.panels.past_banner import PastSign
 from game.app.table.panels.place_card import PlaceCard
@@ -90,6 +90,7 @@ class TableView:
         self.past: PastSign | None = None
         self.owners: OwnersSign | None = None
         self.overlay: OverlaySign | None = None
+        self.alarm: AlarmSign | None = None
         self.fault: BoardFault | None = None
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
@@ -137,6 +138,8 @@ class TableView:
             self.owners.box = self._calm(p)
         if self.overlay is not None:
             self.overlay.box = p.board
+        if self.alarm is not None:
+            self.alarm.box = p.board
         if self.fault is not None:
             self.show_fault(self.fault.fault)
         self.look_at(None, None)
@@ -181,7 +184,8 @@ class TableView:
         side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
         card = self.place_card or self.resting
         self.dock.filled = card is not None
-        above = (self._shade, self.past or self.overlay, self.owners, card, self.note, self.fault)
+        plate = self.past or self.alarm or self.overlay
+        above = (self._shade, plate, self.owners, card, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 
@@ -286,6 +290,16 @@ class TableView:
         elif before is None or (before.words, before.shortcut) != (words, key):
             self.overlay = OverlaySign(self.placing.board, words, key)
         if self.overlay is not before:
+            self._order()
+
+    def raise_alarm(self, words: str) -> None:
+        """Say over the board what nobody must miss; "" for nothing."""
+        before = self.alarm
+        if not words or self.placing is None:
+            self.alarm = None
+        elif before is None or before.words != words:
+            self.alarm = AlarmSign(self.placing.board, words)
+        if self.alarm is not before:
             self._order()
 
     def show_fault(self, fault: FileFault | None) -> None:
