@@ -8,6 +8,7 @@ from typing import ClassVar
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import (
     Coming,
     Forecast,
@@ -24,6 +25,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.nations import (
     animations,
+    dialogs,
     forecasts,
     in_force,
     labels,
@@ -88,6 +90,9 @@ class NationsSkin(Skin):
             self._shapes = places.shapes(self.looks, table, table.seat)
         return self._shapes
 
+    def dialog(self, asked: Question) -> type[QuestionDialog] | None:
+        return dialogs.dialog(asked)
+
     # meaning
 
     def places_of(self, state: NationsState, action: Action) -> tuple[Place, ...]:
@@ -136,6 +141,9 @@ class NationsSkin(Skin):
 
     def headline(self, state: NationsState) -> Headline:
         return standings.headline(self.looks, state)
+
+    def alarm(self, state: NationsState) -> str:
+        return standings.alarm(self.looks, state)
 
     def summary(self, state: NationsState) -> Forecast:
         return standings.summary(self.looks, state)

@@ -20,6 +20,8 @@ from game.app.skins.nations.looks import Looks
 from game.rules.nations.ending import power
 from game.rules.nations.income import income, pairs_of
 from game.rules.nations.outlook import spare_moves
+from game.rules.nations.plight import verdict
+from game.rules.nations.rescue import incidents_in_reach
 from game.rules.nations.state import (
     KINDS,
     NOBODY,
@@ -130,6 +132,19 @@ def coming(state: NationsState) -> Coming:
     if table.over or not table.round:
         return Coming()
     return Coming(tuple(table.rivals(table.seat)))
+
+
+def alarm(looks: Looks, state: NationsState) -> str:
+    """Who is in danger, and that the Agent is the last chance, or none (NAT-13.2)."""
+    table = state.table
+    if not table.danger or table.over or table.stage not in ("revenue", "agent", "leader"):
+        return ""
+    judged = verdict(state, table.seat)[0]
+    if table.stage == "leader" or table.drawn or judged not in ("destitute", "short", "blocked"):
+        return looks.say("alarm.judged", seat=table.seat)
+    if not incidents_in_reach(state):
+        return looks.say("alarm.lost", seat=table.seat)
+    return looks.say(f"alarm.{judged}", seat=table.seat, money=table.cash[table.seat])
 
 
 COLUMNS = ("power", "cash", "income", "capitals", "earning", "idle", "hand")

@@ -50,29 +50,30 @@ def _paper(wide: float, high: float) -> str:
 
 def draw_slip(canvas: Canvas, looks: Looks, box: Box, card: str, marker: int) -> None:
     """Draw a card face up: its bar, its drawing, title and text, and where it was drawn."""
-    theme = canvas.theme
+    theme, t = canvas.theme, canvas.t
     told = words(looks, card)
     good = CARDS[card].good
     fill, ink = GOOD if good else BAD
     canvas.shadow(box.inset(1), 4, 12, 6, 170)
     canvas.svg(_paper(box.w, box.h), (box.w, box.h), box)
-    bar = Box(box.x, box.y, box.w, BAR)
+    bar = Box(box.x, box.y, box.w, BAR * t)
     canvas.box(bar, 2, fill, theme.keyline, 1.3)
-    canvas.svg((SUN if good else CLOUD).replace("INK", ink), (100, 100), Box.around(bar.x + 20, bar.cy, 19))
+    sky = (SUN if good else CLOUD).replace("INK", ink)
+    canvas.svg(sky, (100, 100), Box.around(bar.x + 20 * t, bar.cy, 19 * t))
     over = looks.say("card.good" if good else "card.bad")
-    canvas.text(over.upper(), bar.x + 37, bar.cy, "strong", 13, ink, track=1.5)
+    canvas.text(over.upper(), bar.x + 37 * t, bar.cy, "strong", 13, ink, track=1.5)
     for x in (box.x + 9, box.right - 9):
         canvas.line(x, bar.bottom + 9, x, box.bottom - 20, "#d8c48e", 4.4, dash=4.4)
     inside = Box(box.x + 22, bar.bottom + 8, box.w - 44, box.bottom - bar.bottom - 22)
-    picture, rest = inside.cut_top(74, 12)
+    picture, rest = inside.cut_top(74, 12 * t)
     draw_sketch(canvas, card, picture.cx, picture.cy, 74)
     size = min(20.0, 20.0 * inside.w / max(1.0, canvas.text_width(told.title, "head-bold", 20)))
-    canvas.text(told.title, rest.cx, rest.y + 8, "head-bold", size, theme.ink_title, "c")
+    canvas.text(told.title, rest.cx, rest.y + 8 * t, "head-bold", size, theme.ink_title, "c")
     drawn = looks.say("card.drawn", marker=marker)
     foot = canvas.paragraph_height(drawn, inside.w, "ui", 12.5)
     size = 15.5
-    room = rest.h - 32 - foot
+    room = rest.h - 32 * t - foot
     while size > 11 and canvas.paragraph_height(told.text, rest.w, "ui", size) > room:
         size -= 0.5
-    canvas.paragraph(told.text, rest.x, rest.y + 33, rest.w, "ui", size, theme.ink)
+    canvas.paragraph(told.text, rest.x, rest.y + 33 * t, rest.w, "ui", size, theme.ink)
     canvas.paragraph(drawn, rest.x, rest.bottom - foot + 4, rest.w, "ui", 12.5, theme.ink_soft)

@@ -39,7 +39,8 @@ def test_a_choice_pointed_at_shows_who_could_take_what_it_leaves() -> None:
     move = MoveLeader(spots["rabala-nw"], spots["rabala-n"])
     fresh = overlays.takers(of.state, Marks(action=move))[country(of, "rabala")]
     assert {taker.threat.seat for taker in fresh if taker.fresh and not taker.threat.short} == {2, 3}
-    assert {taker.threat.seat: taker.threat.price for taker in fresh if taker.threat.seat} == {1: 1, 2: 1, 3: 2}
+    prices = {taker.threat.seat: taker.threat.price for taker in fresh}
+    assert (prices[1], prices[2], prices[3]) == (1, 1, 2)
 
 
 def test_they_come_unasked_when_a_country_has_to_open_and_for_trade() -> None:

@@ -1,0 +1,144 @@
+"""An International Incident: the telex slip, and for each way to follow it what it leads to."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Cell, Turn
+from game.app.skins.nations import telex
+from game.app.skins.nations.dialogs.plate import DangerPlate
+from game.app.skins.nations.forecasts import forecast
+from game.app.skins.nations.lookahead import preview
+from game.app.skins.nations.looks import Looks
+from game.app.table.dialogs.card_dialog import CardDialog
+from game.app.widgets.widget import Size, Widget
+from game.engine.spelling import Series
+from game.engine.vocabulary import Action
+from game.rules.nations.cards import CARDS
+from game.rules.nations.incidents import Incident
+from game.rules.nations.income import income
+from game.rules.nations.messages import FlyLeader, LoseLeader, MoveLeader, PlaceLeader
+from game.rules.nations.plight import verdict
+from game.rules.nations.state import NationsState, countries_of, kind_of
+from game.store.words import CardWords
+
+SLIP_HIGH = 352.0
+"""How high the slip is, at the text scale 1."""
+
+
+class TelexSlip(Widget):
+    """The card as it came off the telex."""
+
+    focusable = False
+
+    def __init__(self, looks: Looks, card: str, marker: int) -> None:
+        self.looks, self.card, self.marker = looks, card, marker
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As wide as its box, and as high as its words want."""
+        return Size(self.box.w, SLIP_HIGH * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it at the top of its box."""
+        box = self.box._replace(h=min(self.box.h, SLIP_HIGH * canvas.t))
+        telex.draw_slip(canvas, self.looks, box, self.card, self.marker)
+
+
+class IncidentDialog(CardDialog):
+    """The slip at the left; columns or rows of consequences; in danger a plate above them."""
+
+    @property
+    def state(self) -> NationsState:
+        """The table as it is."""
+        return cast(NationsState, self.asked.state)
+
+    @property
+    def incident(self) -> Incident:
+        """The question."""
+        assert isinstance(self.asked.choice, Incident)
+        return self.asked.choice
+
+    @property
+    def looks(self) -> Looks:
+        """What the drawing knows of the match."""
+        return Looks(self.state.board, self.state.options, self.asked.seats)
+
+    def fill(self) -> None:
+        """The card, its ways, the danger, and who sees it too."""
+        super().fill()
+        say, table, asked = self.looks.say, self.state.table, self.asked
+        self.asks(asked.seat, say("incident.agent" if table.stage == "agent" else "incident.leader"))
+        self.subtitle = say("incident.number", n=table.drawn, whole=self.state.options.incident_chain)
+        self.rule = CARDS[self.choice.card].rule
+        self.pinned = (DangerPlate(self.looks, self.state),) if table.danger else ()
+        others = tuple(asked.name(seat) for seat in table.rivals(asked.seat))
+        self.note = say("incident.public", n=len(others), names=Series(others))
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """The plate, over the whole width."""
+        for part in self.pinned:
+            part.box = box._replace(h=part.natural(ruler).h)
+        return sum(part.box.h + 10 for part in self.pinned)
+
+    def drawn(self, card: CardWords) -> Widget:
+        """The telex slip."""
+        return TelexSlip(self.looks, self.choice.card, self.incident.marker)
+
+    def sign_of(self, action: Action) -> str:
+        """The Leader that an action is about."""
+        match action:
+            case MoveLeader(start=marker) | FlyLeader(start=marker) | LoseLeader(marker=marker):
+                kind = kind_of(self.state.table.leaders[marker])
+            case PlaceLeader(kind=kind):
+                pass
+            case _:
+                return super().sign_of(action)
+        return f"leader-{kind}-{self.asked.seat}"
+
+    def figures(self, action: Action) -> tuple[tuple[str, Cell], ...]:
+        """Cash, revenue, Capitals, Tankers; the Leader step; whether one is in danger."""
+        return consequences(self.looks, self.asked, action)
+
+    def remark(self, action: Action) -> str:
+        """What it leaves open, and who can answer; where nothing is to be foreseen, what it does."""
+        found = forecast(self.looks, self.state, action)
+        if found is None or len(found.lines) < 2:
+            return super().remark(action)
+        sentences = [self.looks.say("incident.sentence", told=line.text) for line in found.lines[1:]]
+        return " ".join(sentences)
+
+
+def consequences(looks: Looks, asked: Question, action: Action) -> tuple[tuple[str, Cell], ...]:
+    """How the seat that follows a card stands before and after an action."""
+    state, seat = cast(NationsState, asked.state), asked.seat
+    found = preview(state, action)
+    if found is None:
+        return ()
+    after, say = found.after, looks.say
+
+    def row(name: str, before: int, then: int, kind: str) -> tuple[str, Cell]:
+        turn: Turn = "better" if then > before else "worse" if then < before else "same"
+        cell = Cell(looks.told(kind, before), looks.told(kind, then) if then != before else "", turn)
+        return say(f"incident.{name}"), cell
+
+    rows = [row("income", income(state, seat), income(after, seat), "money")]
+    for name, before, then, kind in (
+        ("cash", state.table.cash[seat], after.table.cash[seat], "money"),
+        ("capitals", len(countries_of(state, seat)), len(countries_of(after, seat)), "n"),
+        ("tankers", sum(state.table.fleet(seat)), sum(after.table.fleet(seat)), "n"),
+    ):
+        rows += [row(name, before, then, kind)] if before != then else []
+    if state.table.stage == "agent":
+        step = say("incident.used" if after.table.acted else "incident.to_come")
+        rows.append((say("incident.step"), Cell(step)))
+    acted = after.table.acted or state.table.stage != "agent"
+    if state.table.danger:
+        saved = acted or not verdict(after, seat)[1]
+        rows.append((say("incident.saved"), Cell(say("incident.yes" if saved else "incident.no"))))
+    elif acted:
+        out = verdict(after, seat, after.table.cash[seat] + income(after, seat))[1]
+        rows.append((say("incident.danger"), Cell(say("incident.yes" if out else "incident.no"))))
+    return tuple(rows)
