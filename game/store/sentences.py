@@ -71,6 +71,8 @@ class Speaker:
         parts = filled(phrase, fact, spoken().locale)
         spans: list[Span] = []
         for text, name, kind, value in parts:
+            if text.startswith(".") and spans and spans[-1].text.endswith("."):
+                text = text[1:]  # a name such as "U.O.R." ends the sentence as it is
             if text:
                 spans.append(Span(text))
             if name:

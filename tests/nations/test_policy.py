@@ -6,9 +6,11 @@ import pytest
 
 from game.engine.policy import Candidate
 from game.engine.vocabulary import Action
+from game.rules.nations import RULES
 from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
 from game.rules.nations.policy import NationsPolicy
 from game.rules.nations.policy.worth import lead, values
+from game.store.words import load_words
 
 from .kark import BOARD, RESIGN, Kark, buy, capital, lay, move, place, sail, spot
 from .test_losing import cornered
@@ -173,3 +175,18 @@ def test_whoever_a_card_has_saved_seeks_no_other_one() -> None:
     assert land.table.danger and land.asks == "A ChooseLeader"
     action, _ = best(land)
     assert isinstance(action, MoveLeader) and action.to not in BOARD.incidents
+
+
+def test_a_leader_that_comes_close_says_what_it_aims_at() -> None:
+    land = Kark(3).leader("A", "king", "elika").leader("A", "dictator", "abu-akar-n").leader("B", "king", "rabala")
+    land.tankers("A", "port-elika").tankers("B", "port-rabala", 2).fill("B").cash(A=4, B=1).leaders()
+    found = {each.action: each for each in candidates(land)}
+    two_spaces = found[move("abu-akar-n", "rabala-e")]
+    assert two_spaces.why == "aims_at"
+    assert two_spaces.facts == {"country": BOARD.country_index["rabala"], "rival": 1, "price": 4}
+
+
+def test_a_name_with_a_full_stop_ends_its_sentence() -> None:
+    words = load_words(RULES)
+    candidate = Candidate(EndTurn(), 0.0, "takes", {"country": BOARD.country_index["uor"]})
+    assert words.reason(candidate, BOARD, RULES, ("Ada", "Bart")) == "It gives you U.O.R."

@@ -21,7 +21,7 @@ from game.rules.nations.messages import (
     SellTanker,
     TakeMoney,
 )
-from game.rules.nations.outlook import Threat, threats
+from game.rules.nations.outlook import Threat, spare_moves, threats
 from game.rules.nations.policy.fear import fear, stakes
 from game.rules.nations.policy.worth import holdings, horizon, incomes, lead, values
 from game.rules.nations.state import NOBODY, NationsState, owner_of
@@ -125,6 +125,25 @@ def _earned(position: Position, after: NationsState) -> int:
     return incomes(after)[position.seat] - position.incomes[position.seat]
 
 
+def _aim(position: Position, after: NationsState) -> tuple[int, int, int] | None:
+    """The country of a rival, its ruler and the price, that a Leader has come so close to that it can be
+    attacked next turn for less than before; the one with most to take of several."""
+    state, seat = position.state, position.seat
+    table, board = after.table, after.board
+    purse = table.cash[seat] + incomes(after)[seat]
+    found: list[tuple[int, int, int, int]] = []
+    for country, (before, now) in enumerate(zip(threats(state), threats(after), strict=True)):
+        rival = owner_of(table.leaders[board.capitals[country]])
+        prices = [threat.price for threat in now if threat.seat == seat and threat.price <= purse]
+        was = [threat.price for threat in before if threat.seat == seat]
+        if rival == NOBODY or not prices or (was and min(was) <= min(prices) + 1):
+            continue
+        port = board.ports[country]
+        prey = board.countries[country].derricks + (table.tankers_in(rival, port) if port >= 0 else 0)
+        found.append((prey, country, rival, min(prices)))
+    return max(found)[1:] if found else None
+
+
 def _of_leader(
     position: Position, action: PlaceLeader | MoveLeader | FlyLeader, after: NationsState
 ) -> Reason:
@@ -134,10 +153,15 @@ def _of_leader(
     opened = board.capital_of.get(action.start, NOBODY) if not isinstance(action, PlaceLeader) else NOBODY
     gained = sum(after.table.fleet(seat)) - sum(table.fleet(seat))
     if country == NOBODY:
-        if opened != NOBODY:
-            return Reason("opens_least", {"country": opened})
         if action.to in board.incidents:
             return Reason("draws_card", {"marker": action.to})
+        if opened != NOBODY and not spare_moves(state)[seat]:
+            return Reason("opens_least", {"country": opened})
+        aim = _aim(position, after)
+        if aim is not None:
+            return Reason("aims_at", {"country": aim[0], "rival": aim[1], "price": aim[2]})
+        if opened != NOBODY:
+            return Reason("gives_up", {"country": opened})
         return Reason("keeps_all", {"marker": action.to})
     rival = owner_of(table.leaders[action.to])
     facts: dict[str, Any] = {"country": country}
