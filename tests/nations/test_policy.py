@@ -178,12 +178,13 @@ def test_whoever_a_card_has_saved_seeks_no_other_one() -> None:
 
 
 def test_a_leader_that_comes_close_says_what_it_aims_at() -> None:
-    land = Kark(3).leader("A", "king", "elika").leader("A", "dictator", "abu-akar-n").leader("B", "king", "rabala")
-    land.tankers("A", "port-elika").tankers("B", "port-rabala", 2).fill("B").cash(A=4, B=1).leaders()
+    land = Kark(3).leader("A", "king", "elika").leader("A", "dictator", "abu-akar-n")
+    land.leader("B", "king", "rabala").tankers("A", "port-elika").tankers("B", "port-rabala", 2)
+    land.fill("B").cash(A=4, B=1).leaders()
     found = {each.action: each for each in candidates(land)}
     two_spaces = found[move("abu-akar-n", "rabala-e")]
     assert two_spaces.why == "aims_at"
-    assert two_spaces.facts == {"country": BOARD.country_index["rabala"], "rival": 1, "price": 4}
+    assert two_spaces.facts == {"country": BOARD.country_index["rabala"], "rival": 1, "price": 3}
 
 
 def test_a_name_with_a_full_stop_ends_its_sentence() -> None:
