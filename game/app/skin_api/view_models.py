@@ -144,6 +144,19 @@ class SeatFacts(msgspec.Struct, frozen=True):
     """The rank with the score, for the tooltip, without a full stop."""
 
 
+class TurnStep(msgspec.Struct, frozen=True):
+    """A step of a turn: icon, name, a sentence for its tooltip, and how far the turn is.
+
+    `alarm`: something about it is urgent.
+    """
+
+    icon: str
+    name: str
+    full: str
+    state: Literal["done", "now", "coming", "skipped"]
+    alarm: bool = False
+
+
 class Headline(msgspec.Struct, frozen=True):
     """What the top bar says: the round, the phase, and how and when the match ends."""
 
@@ -153,6 +166,8 @@ class Headline(msgspec.Struct, frozen=True):
     ending_short: str = ""
     mark: str = ""
     """The phase in a word or two, as it stands in the curves where it begins; "" for no mark."""
+    steps: tuple[TurnStep, ...] = ()
+    """The steps of the turn, which stand in place of the phase where there is room for them."""
 
 
 def agreed_headline(headline: Headline) -> Headline:

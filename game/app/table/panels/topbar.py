@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Zoom
 from game.app.skin_api.view_models import Headline
+from game.app.table.panels.ribbon import StepSign, place_signs
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Part, Segmented
@@ -35,14 +36,26 @@ class TopBar(Panel):
         super().__init__("clear")
         self.game = game
         self.title = name
-        self.headline = headline
+        self.signs: list[StepSign] = []
         self.two_lines = False
         self.speed = Segmented(speeds(), speed, ChangeSpeed, name=say("table.top.speed"))
         self.zoom = IconButton("zoom-in", say("table.top.nearer"), Zoom())
         self.sound = IconButton("volume", say("table.top.mute"), Mute())
         self.rules = IconButton("book", say("table.top.rules"), ShowRule())
         self.menu = IconButton("menu", say("table.top.menu"), OpenMenu())
-        self.put(self.speed, self.zoom, self.sound, self.rules, self.menu)
+        self.headline = headline
+
+    @property
+    def headline(self) -> Headline:
+        """What it says."""
+        return self._headline
+
+    @headline.setter
+    def headline(self, headline: Headline) -> None:
+        self._headline = headline
+        if [sign.step for sign in self.signs] != list(headline.steps) or not self.children:
+            self.signs = [StepSign(step) for step in headline.steps]
+            self.put(*self.signs, self.speed, self.zoom, self.sound, self.rules, self.menu)
 
     def place(self, box: Box, text: float, two_lines: bool) -> None:
         """Stand along the upper edge of the window."""
@@ -75,6 +88,7 @@ class TopBar(Panel):
         x += 14
         room = self.speed.box.x - 14 - x
         if self.two_lines:
+            place_signs(self.signs, canvas, x, y, 0.0)
             self._two(canvas, x, y, room)
         else:
             self._one(canvas, x, y, room)
@@ -92,7 +106,14 @@ class TopBar(Panel):
     def _one(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         theme, t, head = canvas.theme, canvas.t, self.headline
         end = x + room
-        for n, words in enumerate(part for part in (head.round, head.phase) if part):
+        parts = [part for part in (head.round, head.phase) if part]
+        if self.signs and head.round:
+            first = x + canvas.text_width(head.round, "strong", 14) + 14
+            after = place_signs(self.signs, canvas, first, y, end - first)
+            if after > first:
+                canvas.text(head.round, x, y, "strong", 14, theme.cream)
+                parts, x = [], after + 14
+        for n, words in enumerate(parts):
             wide = canvas.text_width(words, "strong", 14)
             if x + wide > end:
                 return
@@ -102,7 +123,7 @@ class TopBar(Panel):
         left = end - x - 40 * t
         for words in (head.ending, head.ending_short):
             if words and canvas.text_width(words, "ui", 13) <= left:
-                x = self._dot(canvas, x, y)
+                x = self._dot(canvas, x, y) if parts else x
                 canvas.icon("flag", x + 7 * t, y, 15 * t, theme.mute)
                 canvas.text(words, x + 20 * t, y, "ui", 13, theme.felt_text)
                 return
