@@ -71,14 +71,10 @@ def _threat(looks: Looks, country: int, threat: Threat) -> Line:
 
 
 def _watch(looks: Looks, state: NationsState, seat: int) -> Forecast:
-    """Spare moves of all, and the own countries under threat."""
+    """The own moves to spare, and the own countries under threat."""
     spare = spare_moves(state)
     own = looks.say("outlook.spare", n=spare[seat])
     lines = [Line("hourglass", own, "plain" if spare[seat] else "loss")]
-    stuck = tuple(looks.name(other) for other in state.table.rivals(seat) if not spare[other])
-    if stuck:
-        words = looks.say("outlook.stuck", n=len(stuck), names=Series(stuck))
-        lines.append(Line("hourglass", words, "gain"))
     return Forecast(looks.say("outlook.title", seat=seat), (*lines, *_dangers(looks, state, seat)))
 
 

@@ -173,14 +173,14 @@ def action_at(state: NationsState, choice: Choice, picked: tuple[Place, ...], pl
 
 
 def question(state: NationsState, choice: Choice, picked: tuple[Place, ...]) -> str:
-    """What is to be clicked next: the key of its phrase."""
+    """What is to be clicked next: the key of its phrase among those of `ask`."""
     if picked and picked[-1][0] == "m":
-        return "ask.kind"
+        return "kind"
     kinds = [type(action) for action in choice.legal(state)]
     for kind, first, then in _ASKED:
         if kind in kinds:
-            return f"ask.{then if picked else first}"
-    return "ask.place"
+            return then if picked else first
+    return "place"
 
 
 _ASKED: Final[tuple[tuple[type[Action], str, str], ...]] = (

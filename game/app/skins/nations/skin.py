@@ -104,7 +104,7 @@ class NationsSkin(Skin):
         return places.action_at(state, choice, picked, place)
 
     def question(self, state: NationsState, choice: Choice, picked: tuple[Place, ...]) -> str:
-        return self.looks.say(places.question(state, choice, picked))
+        return self.looks.say(f"ask.{places.question(state, choice, picked)}")
 
     def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)

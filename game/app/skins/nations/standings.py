@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import (
     Column,
@@ -14,6 +16,7 @@ from game.app.skin_api.view_models import (
     Owned,
     SeatFact,
     SeatFacts,
+    TurnStep,
 )
 from game.app.skins.nations.chart import RADIUS
 from game.app.skins.nations.looks import Looks
@@ -28,6 +31,7 @@ from game.rules.nations.state import (
     PIPELINES,
     TANKER_SALE,
     NationsState,
+    Stage,
     countries_of,
     kind_of,
     truce,
@@ -104,10 +108,47 @@ def headline(looks: Looks, state: NationsState) -> Headline:
     if table.over:
         return Headline(words, say("head.over"), say(f"head.ended.{table.ending}"), say("head.over_short"))
     phase = say(f"head.stage.{table.stage or 'start'}")
+    steps = ribbon(looks, state)
     if limit and limit - table.round < 5 and table.round:
         left = limit - table.round + 1
-        return Headline(words, phase, say("head.last_rounds", n=left), say("head.last_rounds_short", n=left))
-    return Headline(words, phase, say("head.ends"), say("head.ends_short"))
+        short = say("head.last_rounds_short", n=left)
+        return Headline(words, phase, say("head.last_rounds", n=left), short, steps=steps)
+    return Headline(words, phase, say("head.ends"), say("head.ends_short"), steps=steps)
+
+
+STEP_ICONS: Final[dict[Stage, str]] = {
+    "revenue": "coins", "agent": "agent", "leader": "crown", "tanker": "tanker", "pipeline": "pipeline",
+}  # fmt: skip
+
+
+def ribbon(looks: Looks, state: NationsState) -> tuple[TurnStep, ...]:
+    """The steps of the turn, in the first round from the Leader on; none before that (NAT-2, 3.1)."""
+    table, say = state.table, looks.say
+    if table.seat < 0 or not table.round:
+        return ()
+    names: list[Stage] = [name for name in STEP_ICONS if table.round > 1 or name not in ("revenue", "agent")]
+    placed = bool(countries_of(state, table.seat))
+    now = table.stage or (("tanker" if placed else "leader") if table.round == 1 else "revenue")
+    skipped = {skip.stage: skip.reason for skip in table.skipped}
+    found: list[TurnStep] = []
+    for name in names:
+        if name in skipped:
+            found.append(_step(looks, name, say(f"skipped.{skipped[name]}"), "skipped"))
+        elif name == now:
+            spare = name != "leader" or table.round == 1 or bool(spare_moves(state)[table.seat])
+            full = say(f"ribbon.{name}") if spare else say("ribbon.no_spare")
+            found.append(_step(looks, name, full, "now", alarm=not spare))
+        else:
+            done = names.index(name) < names.index(now)
+            found.append(_step(looks, name, say(f"ribbon.{name}"), "done" if done else "coming"))
+    return tuple(found)
+
+
+def _step(
+    looks: Looks, name: Stage, full: str, how: Literal["done", "now", "coming", "skipped"], *,
+    alarm: bool = False,
+) -> TurnStep:  # fmt: skip
+    return TurnStep(STEP_ICONS[name], looks.say(f"head.stage.{name}"), full, how, alarm)
 
 
 def summary(looks: Looks, state: NationsState) -> Forecast:
