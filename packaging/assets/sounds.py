@@ -166,6 +166,45 @@ def jet() -> Wave:
     return shaped(rush, (0, 0), (180, 0.7), (330, 1), (700, 0))
 
 
+def drum() -> Wave:
+    """A frame drum: a low stroke and a dry one at the rim."""
+    low = decay(tone(92, 260, 74), 70) + 0.5 * decay(band(noise(260, 24), 100, 900), 12)
+    rim = decay(tone(310, 90), 14) + 0.6 * decay(band(noise(90, 25), 800, 3500), 7)
+    return joined((0, low), (120, 0.55 * rim))
+
+
+def pump() -> Wave:
+    """Two strokes of a pump: a thud and the breath of oil."""
+    thud = decay(tone(68, 160, 52), 45)
+    breath = 0.5 * shaped(band(noise(170, 26), 150, 700), (0, 0), (60, 1), (170, 0))
+    stroke = joined((0, thud), (40, breath))
+    return joined((0, stroke), (250, 0.85 * stroke))
+
+
+def cymbal() -> Wave:
+    """A struck cymbal that rings on, over a stroke of the drum."""
+    ring = decay(band(noise(900, 27), 2500, 12000), 210)
+    body = sum(decay(tone(hertz, 900), 120) for hertz in (417.0, 1123.0, 2741.0, 4177.0))
+    return joined((0, ring + 0.14 * body), (0, 1.1 * decay(tone(88, 240, 70), 60)))
+
+
+def chain() -> Wave:
+    """An anchor chain that runs out: links on iron, ever faster."""
+    parts: list[tuple[float, Wave]] = []
+    loud = np.random.default_rng(28).uniform(0.55, 1.0, 9)
+    at = np.concatenate([[0], np.cumsum(np.linspace(62, 30, 8))])
+    for n in range(9):
+        link = decay(tone(1480 + 190 * (n % 3), 70), 14) + 0.6 * decay(tone(3110, 70), 9)
+        parts.append((at[n], loud[n] * (link + 0.9 * decay(band(noise(70, 280 + n), 1800, 7000), 5))))
+    return joined(*parts)
+
+
+def heartbeat() -> Wave:
+    """Two dull beats."""
+    beat = decay(tone(58, 200, 46), 55, 4.0)
+    return joined((0, beat), (190, 0.7 * beat))
+
+
 def vote() -> Wave:
     return joined((0, decay(tone(120, 80), 20)), (0, 0.7 * decay(band(noise(40, 17), 0, 1200), 9)))
 
@@ -269,6 +308,11 @@ RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
     "tanker": (EFFECT, tanker),
     "jet": (EFFECT, jet),
     "vote": (EFFECT, vote),
+    "drum": (UNTRACKED, drum),
+    "pump": (INTERFACE, pump),
+    "cymbal": (EFFECT, cymbal),
+    "chain": (EFFECT, chain),
+    "heartbeat": (EFFECT, heartbeat),
     "fanfare": (EFFECT, fanfare),
     "up": (EFFECT, lambda: ratchet(0, 1, 2, 3, 4, 5)),
     "down": (EFFECT, lambda: ratchet(5, 4, 3, 2, 1, 0)),

@@ -36,6 +36,11 @@ SOUNDS: Final[dict[str, Sound]] = {
     "truck": Sound("movement"),  # a truck drives
     "tanker": Sound("movement"),  # a ship comes in
     "jet": Sound("movement"),  # something flies straight there
+    "drum": Sound("movement"),  # a turn begins
+    "pump": Sound("movement"),  # oil is pumped
+    "chain": Sound("result"),  # a ship changes hands
+    "cymbal": Sound("result"),  # an attack succeeds
+    "heartbeat": Sound("result"),  # somebody may be out soon
     "teleport": Sound("movement"),  # something is elsewhere at once
     "rocket": Sound("movement"),  # a rocket goes up
     "card-flip": Sound("movement"),  # a card is turned over

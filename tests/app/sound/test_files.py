@@ -18,7 +18,7 @@ from tests.contract.every import every
 FOLDER = folders.assets() / "sounds"
 RATE = 44_100
 PEAKS = {"interface": -12.0, "movement": -6.0, "result": -6.0, "room": -38.0}
-QUIETER = {"tick": -26.0, "your-turn": -15.0, "curtain": -6.0}
+QUIETER = {"tick": -26.0, "your-turn": -15.0, "curtain": -6.0, "drum": -15.0, "pump": -12.0}
 """Peaks that differ from those of their kind."""
 LENGTHS = {
     "tick": 8, "press": 60, "refused": 150, "dice": 520, "hop": 55, "coins-in": 555, "coins-out": 555,
@@ -26,6 +26,7 @@ LENGTHS = {
     "derrick": 560, "platform": 760, "bid": 50, "going": 110, "gone": 330, "agreed": 690, "truck": 400,
     "tanker": 700, "jet": 700, "teleport": 600, "rocket": 900,
     "vote": 80, "fanfare": 660, "up": 270, "down": 270, "your-turn": 700,
+    "drum": 260, "pump": 460, "cymbal": 900, "chain": 438, "heartbeat": 390,
     "bankrupt": 1200, "win": 2000, "curtain": 500, "room": 4000,
 }  # fmt: skip
 TONES = {
@@ -37,7 +38,7 @@ TONES = {
 }  # fmt: skip
 """Pitches that stand out of a sound, in hertz."""
 BRIGHT = {"press": (0, 600), "curtain": (200, 900), "card-flip": (1000, 3200), "bills": (2000, 5500),
-          "jet": (250, 1500), "card-lift": (2000, 9000), "truck": (50, 520)}  # fmt: skip
+          "jet": (250, 1500), "cymbal": (2500, 9000), "heartbeat": (30, 120), "card-lift": (2000, 9000), "truck": (50, 520)}  # fmt: skip
 """Between which pitches the middle of a sound lies."""
 
 

@@ -79,8 +79,9 @@ def revenue_paid(looks: Looks, event: RevenuePaid, stage: Stage) -> Iterator[Non
 
     moving.told(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
     stage.trail(tweens.above(stage, REVENUE_MS + 160, draw, linear))
+    yield from stage.pause(REVENUE_MS * 0.6)
     stage.sound("coins-in")
-    return stage.pause(REVENUE_MS)
+    yield from stage.pause(REVENUE_MS * 0.4)
 
 
 def revenue_missed(looks: Looks, event: RevenueMissed, stage: Stage) -> Iterator[None]:
