@@ -38,7 +38,8 @@ TONES = {
 }  # fmt: skip
 """Pitches that stand out of a sound, in hertz."""
 BRIGHT = {"press": (0, 600), "curtain": (200, 900), "card-flip": (1000, 3200), "bills": (2000, 5500),
-          "jet": (250, 1500), "cymbal": (2500, 9000), "heartbeat": (30, 120), "card-lift": (2000, 9000), "truck": (50, 520)}  # fmt: skip
+          "jet": (250, 1500), "cymbal": (2500, 9000), "heartbeat": (30, 120),
+          "card-lift": (2000, 9000), "truck": (50, 520)}  # fmt: skip
 """Between which pitches the middle of a sound lies."""
 
 

@@ -22,6 +22,7 @@ CANAL: Final = 25.0
 _PLAIN_SEA: Final = "#a4d8ea"
 _SHIFT: Final = (0.7, 0.6)
 """By how much flat colours lie beside the lines, as in litho print."""
+_ENDS: Final = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
 _WATERLINES: Final = ((33.0, 0.10), (24.0, 0.15), (16.5, 0.21), (10.5, 0.28), (6.0, 0.36))
 """Lines that run with the coast, ever fainter: twice their distance from it, and how strong each is."""
 
@@ -29,9 +30,13 @@ _WATERLINES: Final = ((33.0, 0.10), (24.0, 0.15), (16.5, 0.21), (10.5, 0.28), (6
 def draw_survey(canvas: Canvas, chart: Chart) -> None:
     """Draw the bare map over the whole board."""
     plain = canvas.theme.plain
-    body = _sea(chart, plain) + _land(chart, plain) + _water(chart, plain)
     rect = canvas.rect(BOARD)
-    canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
+    flat = _sea(chart, plain) + _flats(chart, plain)
+    canvas.stamp(vector.raster(flat, (BOARD.w, BOARD.h), rect.size), rect.topleft)
+    if not plain:
+        canvas.stamp(_shades(chart, rect.size), rect.topleft)
+    lines = _lines(chart, plain) + _water(chart, plain)
+    canvas.stamp(vector.raster(lines, (BOARD.w, BOARD.h), rect.size), rect.topleft)
     if not plain:
         _grain(canvas.surface, rect, canvas.s)
 
@@ -86,27 +91,38 @@ def _waves(chart: Chart) -> str:
     return f'<path d="{path}" fill="none" stroke="#4f8781" stroke-opacity=".75" stroke-width="1.2"/>'
 
 
-def _land(chart: Chart, plain: bool) -> str:
-    """The countries in their tints with their relief, coasts and frontiers."""
+def _flats(chart: Chart, plain: bool) -> str:
+    """The countries in their tints."""
     dx, dy = (0.0, 0.0) if plain else _SHIFT
     flats = "".join(
         f'<path d="{path}" fill="{country.tint}"/>'
         for path, country in zip(chart.lands, chart.board.countries, strict=True)
     )
-    body = f'<g transform="translate({dx} {dy})">{flats}</g>'
+    return f'<g transform="translate({dx} {dy})">{flats}</g>'
+
+
+def _shades(chart: Chart, size: tuple[int, int]) -> pygame.Surface:
+    """Shade along the frontiers, on land alone."""
+    inner = "".join(smooth(border.points) for border in chart.borders if not border.is_coast)
+    body = "".join(
+        f'<path d="{inner}" stroke="#7a5226" stroke-opacity=".055" stroke-width="{width}" {_ENDS}/>'
+        for width in (30, 22, 14, 7)
+    )
+    shades = vector.raster(body, (BOARD.w, BOARD.h), size)
+    land = "".join(f'<path d="{path}" fill="#fff"/>' for path in chart.lands)
+    mask = vector.raster(land, (BOARD.w, BOARD.h), size)
+    shades.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return shades
+
+
+def _lines(chart: Chart, plain: bool) -> str:
+    """Relief, coasts and frontiers."""
     coasts = "".join(smooth(border.points) for border in chart.borders if border.is_coast)
     inner = "".join(smooth(border.points) for border in chart.borders if not border.is_coast)
-    ends = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
-    if not plain:
-        shades = "".join(
-            f'<path d="{inner}" stroke="#7a5226" stroke-opacity=".055" stroke-width="{width}" {ends}/>'
-            for width in (30, 22, 14, 7)
-        )
-        body += shades + relief.relief(chart)
-    body += f'<path d="{coasts}" stroke="#3c2a14" stroke-opacity=".18" stroke-width="5.5" {ends}/>'
-    body += f'<path d="{coasts}" stroke="{COAST}" stroke-width="2.3" {ends}/>'
-    body += f'<path d="{inner}" stroke="{COAST}" stroke-width="1.9" {ends}/>'
-    return body
+    body = "" if plain else relief.relief(chart)
+    body += f'<path d="{coasts}" stroke="#3c2a14" stroke-opacity=".18" stroke-width="5.5" {_ENDS}/>'
+    body += f'<path d="{coasts}" stroke="{COAST}" stroke-width="2.3" {_ENDS}/>'
+    return body + f'<path d="{inner}" stroke="{COAST}" stroke-width="1.9" {_ENDS}/>'
 
 
 def _water(chart: Chart, plain: bool) -> str:
