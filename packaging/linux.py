@@ -83,8 +83,9 @@ def deb() -> Path:
         "Priority": "optional",
         "Description": "\n".join((SUMMARY[0].lower() + SUMMARY[1:], *_paragraphs())),
     }
+    fields = "".join(f"{key}: {value}\n" for key, value in control.items())
     (tree / "DEBIAN").mkdir()
-    (tree / "DEBIAN" / "control").write_text("".join(f"{key}: {value}\n" for key, value in control.items()))
+    (tree / "DEBIAN" / "control").write_text(fields, encoding="utf-8")
     _modes(tree)
     package = DIST / f"boardwell_{VERSION}_{kind}.deb"
     epoch = {"SOURCE_DATE_EPOCH": _epoch(), **os.environ}
