@@ -1,9 +1,9 @@
 """Builds the double-click application into dist/Boardwell and tries it.
 
-    python -m pip install '.[bundle]'
-    python packaging/build.py [--archive]
+    python packaging/build.py
 
-Build it in an environment of its own: what is not installed cannot get into the application.
+It needs nothing but a Python with pip and venv that shares its library (most do): what goes in is installed
+into build/environment, in the versions of packaging/constraints.txt, and nothing else can get in.
 """
 
 from __future__ import annotations
@@ -13,41 +13,57 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+import time
+import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-FOLDER = ROOT / "dist" / "Boardwell"
-PROGRAM = FOLDER / ("boardwell-console.exe" if sys.platform == "win32" else "boardwell")
+from product import DIST, FOLDER, NAME, PACKAGING, PROGRAM, PROJECT, ROOT, megabytes
+
+ENVIRONMENT = ROOT / "build" / "environment"
+PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+
+
+def prepare() -> None:
+    """Make the environment anew, with what the project needs and PyInstaller."""
+    venv.create(ENVIRONMENT, clear=True, with_pip=True, symlinks=sys.platform != "win32")
+    needed = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["bundle"]]
+    pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    constraints = ["--constraint", str(PACKAGING / "constraints.txt")]
+    subprocess.run([*pip, *constraints, "--only-binary", ":all:", *needed], check=True)
 
 
 def build() -> None:
-    """Let PyInstaller make dist/Boardwell anew."""
-    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
-    command += ["--distpath", str(ROOT / "dist"), "--workpath", str(ROOT / "build")]
-    subprocess.run([*command, str(ROOT / "packaging" / "boardwell.spec")], check=True, cwd=ROOT)
+    """Let PyInstaller make dist/Boardwell anew, and ask whether all that is in it is given away rightly."""
+    command = [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
+    command += ["--distpath", str(DIST), "--workpath", str(ROOT / "build")]
+    subprocess.run([*command, str(PACKAGING / "boardwell.spec")], check=True, cwd=ROOT)
+    subprocess.run([str(PYTHON), str(PACKAGING / "licences.py"), str(FOLDER)], check=True, cwd=ROOT)
 
 
-def self_test() -> None:
-    """Start the program once, far from the source, and let it try its parts."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    subprocess.run([str(PROGRAM), "--self-test"], check=True, cwd=FOLDER, env=environment, timeout=300)
-
-
-def size() -> int:
-    """Bytes of the folder."""
-    return sum(path.stat().st_size for path in FOLDER.rglob("*") if path.is_file() and not path.is_symlink())
+def self_test(program: Path = PROGRAM) -> float:
+    """Let the program try its parts, far from the source and from our files; returns the seconds it took."""
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        own = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "BOARDWELL_HOME": folder}
+        ours = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
+        environment = {key: value for key, value in os.environ.items() if key not in ours} | own
+        subprocess.run([str(program), "--self-test"], check=True, cwd=folder, env=environment, timeout=300)
+    return time.monotonic() - began
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the double-click application and try it.")
-    parser.add_argument("--archive", action="store_true", help="pack it: zip on Windows, else tar.xz")
+    parser.add_argument("--again", action="store_true", help="in the environment of the last time")
     given = parser.parse_args()
+    if not given.again or not PYTHON.exists():
+        prepare()
+    if FOLDER.exists():
+        shutil.rmtree(FOLDER)
     build()
-    self_test()
-    print(f"{FOLDER}: {size() / 1e6:.0f} MB")
-    if given.archive:
-        kind = "zip" if sys.platform == "win32" else "xztar"
-        print(shutil.make_archive(str(FOLDER), kind, FOLDER.parent, FOLDER.name))
+    app = DIST / f"{NAME}.app"
+    tried = self_test(app / "Contents" / "MacOS" / "boardwell" if app.exists() else PROGRAM)
+    print(f"{FOLDER.relative_to(ROOT)}: {megabytes(FOLDER)}, tried in {tried:.0f} s")
 
 
 if __name__ == "__main__":

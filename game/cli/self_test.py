@@ -1,21 +1,36 @@
-"""Tries every part of the program once, where it is installed: files, games, processes, picture."""
+"""Tries every part of the program once, where it is installed: files, games, processes, saves, screens."""
 
+import importlib
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import cycle, islice
 from pathlib import Path
 
+from game.ai.players import decide, players
 from game.cli import tables
 from game.cli.faults import FAULT, OK
 from game.cli.playing import Series
 from game.cli.shot import draw
 from game.cli.workers import series
+from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.catalogue import say
+from game.store.credits import load_credits
 from game.store.documents import FileFault
 from game.store.folders import assets
+from game.store.guides import load_guide
+from game.store.matches import Setup
 from game.store.recordings import check_recording
 from game.store.rulebook import load_book
+from game.store.saves import load_match, save_match
 from game.store.words import load_words
+
+OF_THE_APP = ("shelf", "credits", "components", "load", "settings", "keys", "records")
+"""Screens that are alike whatever is played."""
+SHARE = 0.02
+"""Of the rollouts that players get who look ahead: here they need not play well."""
+TURNS = 12
+"""After so many decisions a match is saved, and so many are made after that."""
 
 
 def run(plugins: Sequence[str]) -> int:
@@ -24,22 +39,32 @@ def run(plugins: Sequence[str]) -> int:
     faults: list[str] = []
     if not (assets() / "LICENSES.md").is_file():
         faults.append(say("cli.self_test.no_credits", folder=str(assets())))
+    faults += [
+        say("cli.self_test.no_licence", what=credit.what)
+        for group in load_credits()
+        for credit in group.lines
+        if not all(text.is_file() for text in credit.texts)
+    ]
     with tempfile.TemporaryDirectory() as folder:
-        for rules in games.values():
+        for number, rules in enumerate(games.values()):
             faults += _match(rules, games, plugins, Path(folder))
-            faults += _picture(rules, plugins, Path(folder))
+            faults += _save(rules, games, Path(folder))
+            faults += _pictures(rules, plugins, Path(folder), of_the_app=not number)
     print("\n".join(dict.fromkeys(faults)) if faults else say("cli.self_test.good", games=list(games)))
     return FAULT if faults else OK
 
 
 def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder: Path) -> list[str]:
-    """Have two matches played in processes of their own, and replay them in this one."""
+    """Have two matches of all kinds of computer players played in other processes, and replay them."""
     load_words(rules)
     load_book(rules)
-    setup = tables.setup(rules, tables.seats(rules, None), "", "", [], 1)
-    played = list(series(Series(setup, folder, tuple(plugins)), 2, 2))
+    kinds = tuple(reversed(players(rules)))  # the best first: there may not be seats for all
+    seats = max(rules.seats[0], min(len(kinds), rules.seats[-1]))
+    names = ",".join(islice(cycle(kinds), seats))
+    setup = tables.setup(rules, tables.seats(rules, names), "", "", [], 1)
+    played = list(series(Series(setup, folder / rules.id, tuple(plugins), share=SHARE), 2, 2))
     faults = [match.fault for match in played if match.fault]
-    for path in folder.glob("*.json"):
+    for path in (folder / rules.id).glob("*.json"):
         try:
             check_recording(path, games)
         except FileFault as fault:
@@ -47,9 +72,46 @@ def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder
     return faults
 
 
-def _picture(rules: Rules, plugins: Sequence[str], folder: Path) -> list[str]:
-    """Draw the table once."""
-    picture = folder / f"{rules.id}.png"
-    missing = draw("table", picture, game=rules.id, plugins=tuple(plugins))
-    drawn = picture.is_file() and picture.stat().st_size > 10_000
-    return [*missing, *([] if drawn else [say("cli.self_test.no_table", game=rules.name)])]
+def _save(rules: Rules, games: dict[str, Rules], folder: Path) -> list[str]:
+    """Save a match in its middle and load it: it has to go on as it would have."""
+    setup = tables.setup(rules, tables.seats(rules, None), "", "", [], 2)
+    match, file = _begun(setup), folder / f"{rules.id}-save.json"
+    save_match(match, file)
+    loaded = load_match(file, games)
+    if loaded.notice:
+        return [loaded.notice]
+    ends = {_played_on(one, 2 * TURNS).state.digest() for one in (match, loaded.match)}
+    return [] if len(ends) == 1 else [say("cli.self_test.other_match", game=rules.name)]
+
+
+def _begun(setup: Setup) -> Match:
+    return _played_on(Match(setup.rules, setup.board, setup.options, setup.seats, setup.seed), TURNS)
+
+
+def _played_on(match: Match, decisions: int) -> Match:
+    """Let the computer players of the seats go on until so much has been said."""
+    known = players(match.rules, SHARE)
+    while len(match.log) < decisions and (choice := match.decision()) is not None:
+        player = known[match.seats[choice.seat].player]
+        match.play(decide(player, match.state, choice, match.seed, len(match.log)))
+    return match
+
+
+def _pictures(rules: Rules, plugins: Sequence[str], folder: Path, *, of_the_app: bool) -> list[str]:
+    """Open every screen once; those of the app only where that is asked for."""
+    faults: list[str] = []
+    for scene in _scenes(rules, of_the_app=of_the_app):
+        picture = folder / f"{rules.id}-{scene}.png"
+        faults += draw(scene, picture, game=rules.id, plugins=tuple(plugins))
+        if not (picture.is_file() and picture.stat().st_size > 10_000):
+            faults.append(say("cli.self_test.no_picture", scene=scene, game=rules.name))
+    return faults
+
+
+def _scenes(rules: Rules, *, of_the_app: bool) -> Iterator[str]:
+    # By name, because the command line and the screen are neighbours that know nothing of each other.
+    known: tuple[str, ...] = importlib.import_module("game.app.dev.shots").SCENES
+    for scene in known:
+        shown = scene != "dialog" and (scene != "guide" or load_guide(rules) is not None)
+        if shown and (of_the_app or scene not in OF_THE_APP):
+            yield scene

@@ -1,10 +1,13 @@
-"""Who made what, read from the file of licences that lies beside the assets."""
+"""Who made what, read from the licences beside the assets, and in a bundle from those of its libraries."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
+
+import msgspec
 
 from game.store import folders
 
@@ -17,6 +20,17 @@ class Credit(NamedTuple):
     what: str
     by: str
     licence: str
+    texts: tuple[Path, ...] = ()
+    """Files with all of the licence."""
+
+
+class _Library(msgspec.Struct, frozen=True):
+    """A library in a bundle, as packaging/licences.py writes it."""
+
+    what: str
+    by: str
+    licence: str
+    texts: tuple[str, ...]
 
 
 class Credits(NamedTuple):
@@ -38,9 +52,28 @@ def load_credits() -> tuple[Credits, ...]:
             continue
         head, *lines = (row for row in rows if not set(row[0]) <= set("-"))
         lines = [dict(zip(head, row, strict=True)) for row in lines]
-        credited = (Credit(row["made from"], row["by"], row.get("licence", licence)) for row in lines)
+        credited = (
+            Credit(row["made from"], row["by"], row.get("licence", licence), _texts(row)) for row in lines
+        )
         found.append(Credits(title, tuple(dict.fromkeys(credited))))
-    return tuple(found)
+    bundled = _bundled()
+    return (*found[:-1], Credits(found[-1].title, bundled)) if bundled else tuple(found)
+
+
+def _texts(row: dict[str, str]) -> tuple[Path, ...]:
+    name = row.get("licence text")
+    return (folders.assets() / name,) if name else ()
+
+
+def _bundled() -> tuple[Credit, ...]:
+    """What lies in this bundle, in place of the libraries that the file tells of; nothing elsewhere."""
+    folder = folders.licences()
+    if folder is None:
+        return ()
+    listed = msgspec.json.decode((folder / "libraries.json").read_bytes(), type=list[_Library])
+    return tuple(
+        Credit(one.what, one.by, one.licence, tuple(folder / name for name in one.texts)) for one in listed
+    )
 
 
 def _cells(line: str) -> list[str]:

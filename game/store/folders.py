@@ -32,6 +32,12 @@ def languages() -> Path:
     return _shipped("languages")
 
 
+def licences() -> Path | None:
+    """The folder of the licences of the libraries in a double-click application; None elsewhere."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    return Path(bundle) / "licences" if bundle is not None else None
+
+
 def package_folder(rules: Rules) -> Path:
     """The folder of a game's package: its words lie there, and what else a game from outside brings."""
     spec = importlib.util.find_spec(rules.package)

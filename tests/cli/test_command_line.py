@@ -2,6 +2,7 @@ import importlib
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,10 @@ def test_help_names_every_command_and_every_command_has_help(boardwell: Command)
 
 
 def test_the_version_is_that_of_the_project(boardwell: Command) -> None:
-    (version,) = re.findall(r'^version = "(.*)"', (ROOT / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert project["project"]["dynamic"] == ["version"]
+    told = (ROOT / project["tool"]["hatch"]["version"]["path"]).read_text("utf-8")
+    (version,) = re.findall(r'^__version__ = "(.*)"', told, re.MULTILINE)
     assert boardwell("--version").out == f"Boardwell {version}\n"
 
 

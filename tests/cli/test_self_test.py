@@ -1,22 +1,59 @@
-import os
-import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from game import __main__ as entry
-from tests.cli.conftest import ROOT
+from game.app.dev import shots
+from game.cli import self_test, tables
+from game.engine.match import Match
+from game.engine.rules import Rules, find_rules
+from game.store.credits import Credit, Credits
+from game.store.saves import Loaded, load_match
+from tests.cli.conftest import PLUGINS, ROOT, Command
 
 
-def test_every_part_of_the_program_is_tried(tmp_path: Path) -> None:
-    environment = {**os.environ, "BOARDWELL_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy"}
-    done = subprocess.run(
-        [sys.executable, "-m", "game", "--self-test"],
-        capture_output=True, text=True, cwd=ROOT, env=environment, timeout=120, check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.startswith("ok: ghawar")
+@pytest.fixture
+def caravan_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    found = find_rules(PLUGINS)
+    monkeypatch.setattr(shots, "SCENES", ("shelf", "table", "result", "guide", "dialog"))
+
+    def games(places: Sequence[str]) -> dict[str, Rules]:
+        return {"caravan": found["caravan"]}
+
+    monkeypatch.setattr(tables, "games", games)
+
+
+@pytest.mark.usefixtures("caravan_only")
+def test_every_part_of_the_program_is_tried(boardwell: Command) -> None:
+    assert boardwell("--self-test", "--plugins", PLUGINS) == (0, "ok: caravan\n", "")
+
+
+@pytest.mark.usefixtures("caravan_only")
+def test_what_fails_is_told(boardwell: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def draw(scene: str, out: Path, **_: object) -> tuple[str, ...]:
+        out.write_bytes(b"" if scene == "table" else bytes(20_000))
+        return ("The look is broken.",) if scene == "result" else ()
+
+    def load(path: Path, games: dict[str, Rules]) -> Loaded:
+        match = load_match(path, games).match
+        other = Match(match.rules, match.board, match.options, match.seats, match.seed + 1)
+        return Loaded(other, "", "", False, None)
+
+    monkeypatch.setattr(self_test, "draw", draw)
+    monkeypatch.setattr(self_test, "load_match", load)
+    credit = Credit("Paint", "Ada", "MIT", (tmp_path / "missing.txt",))
+    monkeypatch.setattr(self_test, "load_credits", lambda: (Credits("Libraries", (credit,)),))
+    result = boardwell("--self-test", "--plugins", PLUGINS)
+    assert result.code == 1
+    assert result.out.splitlines() == [
+        "The licence of Paint is missing.",
+        "A match of Caravan that was saved and loaded goes on differently.",
+        "The screen “table” of Caravan was not drawn.",
+        "The look is broken.",
+    ]
 
 
 def test_a_folder_without_a_game_keeps_the_window_shut(

@@ -52,8 +52,8 @@ as much memory as all else.
 """
 GROUNDS: Final = SurfaceCache(40 * 2**20)
 """Bare boards, which take longest: a rematch and a replay have the same."""
-WORDS: Final = SurfaceCache(24 * 2**20)
-"""Lines of text."""
+WORDS: Final = SurfaceCache(14 * 2**20)
+"""Lines of text: at 3840x2160 those of two tables."""
 TILES: Final = SurfaceCache(10 * 2**20)
 """Tiles that textures are laid of: at 1920x1080 those of a screen, which are not drawn again until its size
 changes."""

@@ -221,6 +221,7 @@ class ReplayScene(Screen):
         shown = event_player.shown
         facts = [self.skin.seat_facts(shown, seat) for seat in range(len(self.seats))]
         view.seats.show(facts, -1 if agreed else shown.table.seat, -1, -1)
+        view.show_legend(self.skin.legend(shown))
         self._rest()
         headline = self.skin.headline(shown)
         view.top.headline = agreed_headline(headline) if agreed else headline

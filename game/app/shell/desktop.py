@@ -23,9 +23,19 @@ GRIP: Final = 80
 """So much of a window has to be on a screen that one can take hold of it."""
 _LARGE_PICTURE: Final = 2**20
 """From so many bytes on."""
+_LIBRARY_PATHS: Final = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH")
+"""Where libraries are looked for; a bundle keeps what stood there under the same name with _ORIG."""
 _MMAP_THRESHOLD: Final = -3
 """What the GNU C library calls M_MMAP_THRESHOLD."""
 INVISIBLE: Final = ("offscreen", "dummy")
+X11_LIBRARIES: Final = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
+WAYLAND_LIBRARIES: Final = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+    "libxkbcommon.so.0": "libxkbcommon0",
+}
+"""What SDL loads before it opens a window, and the Debian package that has it."""
 
 
 class NoScreen(Exception):
@@ -38,7 +48,32 @@ def check_driver(driver: str, asked: str) -> None:
     Raises NoScreen. `asked` is the value of SDL_VIDEODRIVER, a list with commas.
     """
     if driver in INVISIBLE and driver not in asked.split(","):
-        raise NoScreen(say("app.no_screen", driver=driver))
+        raise NoScreen(_missing(driver))
+
+
+def _missing(driver: str) -> str:
+    """What there has to be before a window can be seen, and is not there."""
+    if not sys.platform.startswith("linux"):
+        return say("app.no_screen.shown", driver=driver)
+    wayland, display = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
+    if not wayland and not display:
+        return say("app.no_screen.session")
+    packages = [
+        package
+        for library, package in (X11_LIBRARIES if display else WAYLAND_LIBRARIES).items()
+        if not _found_library(library)
+    ]
+    if packages:
+        return say("app.no_screen.libraries", packages=packages, n=len(packages))
+    return say("app.no_screen.silent", display=display or wayland or "")
+
+
+def _found_library(name: str) -> bool:
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True
 
 
 def app_icon(size: int = 64) -> pygame.Surface:
@@ -122,7 +157,21 @@ def open_folder(folder: Path) -> bool:
         else:
             tool = "open" if sys.platform == "darwin" else "xdg-open"
             quiet = subprocess.DEVNULL
-            subprocess.Popen([tool, str(folder)], stdout=quiet, stderr=quiet, start_new_session=True)
+            own = users_environment()
+            subprocess.Popen([tool, str(folder)], stdout=quiet, stderr=quiet, env=own, start_new_session=True)
     except OSError:
         return False
     return True
+
+
+def users_environment() -> dict[str, str]:
+    """The environment for programs of the system: without what a bundle puts there for its libraries."""
+    found = dict(os.environ)
+    if not getattr(sys, "frozen", False):
+        return found
+    for name in _LIBRARY_PATHS:
+        before = found.pop(f"{name}_ORIG", None)
+        found.pop(name, None)
+        if before is not None:
+            found[name] = before
+    return {name: value for name, value in found.items() if not name.startswith("_PYI_")}

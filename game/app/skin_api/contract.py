@@ -40,6 +40,7 @@ from game.app.skin_api.view_models import (
     Owned,
     Place,
     PlaceFacts,
+    SeatFact,
     SeatFacts,
 )
 from game.components import auction, debts
@@ -241,6 +242,13 @@ class Skin(ABC):
         It says nothing that the panels of the seats say. None: the summary.
         """
         return None
+
+    def legend(self, state: Any) -> tuple[SeatFact, ...]:
+        """What is written small on the board and concerns all, such as values: signs with a figure.
+
+        It is shown beside the board too where letters are larger than those of the board can be.
+        """
+        return ()
 
     def results(self, state: Any, seat: int) -> tuple[Line, ...]:
         """Where the points of `seat` came from, once the match is over, each with its amount."""

@@ -97,6 +97,7 @@ class TablePresenter:
         facts = self._ranked(facts, shown)
         context.view.seats.pace = Pace(event_player.others, event_player.hurried, event_player.reduced)
         context.view.show_seats(facts, *who)
+        context.view.show_legend(context.skin.legend(shown))
         headline = context.skin.headline(shown)
         context.view.top.headline = agreed_headline(headline) if ended else headline
 

@@ -1,11 +1,14 @@
 """The window: scenes on a stack, events handed out, nothing drawn when nothing changed."""
 
+import ctypes
+import os
+import sys
 import threading
 
 import pygame
 import pytest
 
-from game.app.shell.desktop import NoScreen, app_icon, check_driver, first_size
+from game.app.shell.desktop import NoScreen, app_icon, check_driver, first_size, users_environment
 from game.app.shell.keys import Repeat
 from game.app.shell.window import COMMAND, CRISP_AFTER_MS, Scene, Window, post
 
@@ -303,13 +306,52 @@ def test_a_key_that_came_up_during_a_slow_frame_was_not_held(window: Window) -> 
     assert [event.type for event in lamp.events] == [pygame.KEYDOWN, pygame.KEYUP]
 
 
-def test_a_driver_that_shows_nothing_is_refused_unless_asked_for() -> None:
+def test_a_driver_that_shows_nothing_is_refused_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
     for driver in ("dummy", "offscreen"):
         with pytest.raises(NoScreen, match="shows nothing"):
             check_driver(driver, "")
         check_driver(driver, driver)
         check_driver(driver, f"x11,{driver}")
     check_driver("x11", "")
+
+
+def test_only_what_is_missing_for_a_window_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    missing = {"libXext.so.6"}
+
+    def load(name: str) -> None:
+        if name in missing:
+            raise OSError(name)
+
+    monkeypatch.setattr(ctypes, "CDLL", load)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    for display, lost, sentence in (
+        ("", "libXext.so.6", r"^No screen was found: start Boardwell from a desktop session"),
+        (":7", "libXext.so.6", r"a library is missing.* install libxext6\.$"),
+        (":7", "libwayland-client.so.0", r"^The window can’t be opened: the screen “:7” doesn’t answer\.$"),
+    ):
+        monkeypatch.setenv("DISPLAY", display)
+        missing = {lost}
+        with pytest.raises(NoScreen, match=sentence):
+            check_driver("offscreen", "")
+    monkeypatch.delenv("DISPLAY")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    with pytest.raises(NoScreen, match=r"install libwayland-client0\.$"):
+        check_driver("dummy", "")
+
+
+def test_programs_that_a_bundle_starts_do_not_get_its_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (
+        ("LD_LIBRARY_PATH", "/bundle"), ("LD_LIBRARY_PATH_ORIG", "/mine"), ("DYLD_LIBRARY_PATH", "/bundle"),
+        ("_PYI_ARCHIVE_FILE", "/bundle/boardwell"), ("PATH", "/bin"),
+    ):  # fmt: skip
+        monkeypatch.setenv(name, value)
+    assert users_environment() == dict(os.environ)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    given = users_environment()
+    assert (given["LD_LIBRARY_PATH"], given["PATH"]) == ("/mine", "/bin")
+    assert not {"LD_LIBRARY_PATH_ORIG", "DYLD_LIBRARY_PATH", "_PYI_ARCHIVE_FILE"} & set(given)
 
 
 def test_the_first_size_fits_the_desktop() -> None:

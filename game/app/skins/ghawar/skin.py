@@ -18,6 +18,7 @@ from game.app.skin_api.view_models import (
     Owned,
     Place,
     PlaceFacts,
+    SeatFact,
     SeatFacts,
 )
 from game.app.skins.ghawar import (
@@ -139,6 +140,9 @@ class GhawarSkin(Skin):
 
     def outlook(self, state: GhawarState, seat: int) -> Forecast | None:
         return outlook.outlook(self.looks, state, seat)
+
+    def legend(self, state: GhawarState) -> tuple[SeatFact, ...]:
+        return standings.legend(self.looks, state)
 
     def summary(self, state: GhawarState) -> Forecast:
         return standings.summary(self.looks, state)

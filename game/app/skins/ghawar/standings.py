@@ -154,3 +154,17 @@ def results(looks: Looks, state: GhawarState, seat: int) -> tuple[Line, ...]:
     if options.middle_seat_bonus and table.seats == 3 and table.sides[seat] == SIDES.index("west"):
         add("scale", say("results.middle_seat"), options.middle_seat_bonus, "gain")
     return tuple(lines)
+
+
+def legend(looks: Looks, state: GhawarState) -> tuple[SeatFact, ...]:
+    """The values of the colours, the dearest first; nothing before they are set."""
+    table = state.table
+    order = sorted(range(table.colours), key=lambda colour: -table.values[colour])
+    return tuple(
+        SeatFact(
+            f"block-{colour}", str(table.values[colour]),
+            looks.say("board.value", colour=colour, n=table.values[colour], left=looks.left(table, colour)),
+        )
+        for colour in order
+        if table.values[colour]
+    )  # fmt: skip

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.app.board import BoardPhoto, BoardView, draw_rim
+from game.app.board import TEXT_MOST, BoardPhoto, BoardView, draw_rim
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
@@ -14,7 +14,7 @@ from game.app.paint.theme import Theme
 from game.app.shell.keys import Keys
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
 from game.app.skin_api.stage import Stage
-from game.app.skin_api.view_models import Coming, Headline, Marks, Place, PlaceFacts, SeatFacts
+from game.app.skin_api.view_models import Coming, Headline, Marks, Place, PlaceFacts, SeatFact, SeatFacts
 from game.app.table.panels.action_bar import in_force
 from game.app.table.panels.bar import Bar, Item, NextUp, Strip
 from game.app.table.panels.board_fault import BoardFault
@@ -23,6 +23,7 @@ from game.app.table.panels.dock import Dock
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
+from game.app.table.panels.legend import HIGH, LegendBox
 from game.app.table.panels.overlay_sign import AlarmSign, OverlaySign
 from game.app.table.panels.owners_sign import Owner, OwnersSign
 from game.app.table.panels.past_banner import PastSign
@@ -39,6 +40,8 @@ from game.engine.vocabulary import Seat
 from game.store.documents import FileFault
 
 NOBODY_COMING = Coming()
+LEAST_JOURNAL = 31.0 + 3 * 24.0
+"""So high, at the text scale 1, the journal stays above a strip of figures: its head and three lines."""
 
 
 class Spot(Widget):
@@ -79,6 +82,7 @@ class TableView:
         self.journal = journal
         self.forecast = ForecastBox(skin)
         self.holdings = HoldingsBox(skin)
+        self.legend = LegendBox(skin)
         self.bar = Bar()
         self.foot: Panel = self.bar
         """What stands in the place of the bar: a replay has its time line there."""
@@ -171,7 +175,7 @@ class TableView:
         p = self._placed()
         self.placing = p
         self.seats.place(p.seats, p.plates)
-        self.journal.place(desk.ruler, p.journal, p.compact)
+        self._place_journal(p)
         self.forecast.place(p.forecast)
         self.dock.hidden = p.dock is None
         self.dock.box = p.dock or self.dock.box
@@ -180,8 +184,25 @@ class TableView:
         desk.invalidate()
         return p
 
+    def _place_journal(self, p: Placing) -> None:
+        """The journal, above what stands too small on the board."""
+        t, journal = self.desk.text_scale, p.journal
+        strip, rest = journal.cut_bottom(HIGH * t, 8)
+        self.legend.hidden = t <= TEXT_MOST or not self.legend.facts or rest.h < LEAST_JOURNAL * t
+        if not self.legend.hidden:
+            self.legend.place(strip)
+            journal = rest
+        self.journal.place(self.desk.ruler, journal, p.compact)
+
+    def show_legend(self, facts: Sequence[SeatFact]) -> None:
+        """Say in large letters too what stands small on the board."""
+        shown = bool(self.legend.facts)
+        self.legend.show(facts)
+        if bool(facts) != shown and self.placing is not None:
+            self._place_side()
+
     def _order(self) -> None:
-        side = (self.seats, self.holdings, self.dock, self.journal, self.forecast)
+        side = (self.seats, self.holdings, self.dock, self.journal, self.legend, self.forecast)
         card = self.place_card or self.resting
         self.dock.filled = card is not None
         plate = self.past or self.alarm or self.overlay

@@ -180,3 +180,17 @@ def test_a_total_is_the_sum_of_its_sources() -> None:
     for seat, score in enumerate(scores):
         amounts = [line.value for line in skin.results(match.state, seat)]
         assert sum(map(int, amounts)) == score
+
+
+def test_values_stand_beside_the_board_where_letters_are_larger_than_its_own() -> None:
+    sitting = AtTable(later(match_of(MIXED, 5), 0.5))
+    view, table = sitting.table.view, sitting.controller.event_player.shown.table
+    assert view.legend.hidden
+    journal = view.journal.box
+    view.restyle(view.desk.theme, 1.6)
+    sitting.step()
+    assert not view.legend.hidden and not view.legend.box.overlaps(view.journal.box)
+    assert view.legend.box.bottom <= view.forecast.box.y and view.journal.box.h < journal.h
+    assert [int(fact.text) for fact in view.legend.facts] == sorted(table.values, reverse=True)
+    view.restyle(view.desk.theme, 1.0)
+    assert view.legend.hidden and view.journal.box == journal

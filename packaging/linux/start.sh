@@ -1,0 +1,33 @@
+#!/bin/sh
+# Starts {{name}} from this folder, wherever it lies.
+#   ./start.sh              opens the window; what follows is handed on: ./start.sh --help
+#   ./start.sh --menu       puts it into the menu of this person
+#   ./start.sh --no-menu    takes it out again
+set -eu
+here=$(CDPATH='' cd -- "$(dirname -- "$(readlink -f -- "$0")")" && pwd)
+data=${XDG_DATA_HOME:-$HOME/.local/share}
+entry=$data/applications/{{app_id}}.desktop
+icon=$data/icons/hicolor/scalable/apps/{{app_id}}.svg
+
+case ${1-} in
+--menu)
+    mkdir -p "${entry%/*}" "${icon%/*}"
+    # A command in a menu entry stands in quotes, where \ and " and $ and ` are written with a \ before them.
+    quoted=$(printf '%s' "$here/start.sh" | sed 's/[\\"$`]/\\\\&/g')
+    while IFS= read -r line; do
+        case $line in
+        Exec=*) printf 'Exec="%s"\n' "$quoted" ;;
+        *) printf '%s\n' "$line" ;;
+        esac
+    done <"$here/share/{{app_id}}.desktop" >"$entry"
+    cp "$here/share/{{app_id}}.svg" "$icon"
+    echo "{{name}} is in the menu now."
+    ;;
+--no-menu)
+    rm -f "$entry" "$icon"
+    echo "{{name}} is no longer in the menu. Your matches are still there."
+    ;;
+*)
+    exec "$here/boardwell" "$@"
+    ;;
+esac

@@ -1,0 +1,59 @@
+"""What the application is called: read from the project itself, never written twice."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGING = ROOT / "packaging"
+DIST = ROOT / "dist"
+FOLDER = DIST / "Boardwell"
+"""The application as PyInstaller leaves it."""
+
+
+def _told(name: str) -> str:
+    """A constant of game/__init__.py."""
+    text = (ROOT / "game" / "__init__.py").read_text("utf-8")
+    (found,) = re.findall(rf'^{name} = "(.*)"$', text, re.MULTILINE)
+    return found
+
+
+PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+VERSION = _told("__version__")
+APP_ID = _told("APP_ID")
+NAME = "Boardwell"
+SUMMARY: str = PROJECT["description"]
+MAKERS: str = PROJECT["authors"][0]["name"]
+LICENCE: str = PROJECT["license"]
+PROGRAM = FOLDER / ("boardwell-console.exe" if sys.platform == "win32" else "boardwell")
+"""What is started from a terminal."""
+ABOUT = (
+    "Boardwell puts economic board games on one screen: solo against computer players, or hot-seat with "
+    "friends.",
+    "The rules are complete, every refusal says why, every commitment is shown before it is made, and a "
+    "match is never lost: it is saved after every decision. A first game with a guide teaches each game, and "
+    "its rule book is at hand with examples.",
+)
+"""What stores and installers say of it, by paragraphs."""
+
+
+def filled(template: Path, **facts: str) -> str:
+    """The text of a template in which {{name}} stands for a fact. Raises KeyError for one not given."""
+    text = template.read_text("utf-8")
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: facts[found[1]], text)
+
+
+def size_of(path: Path) -> int:
+    """Bytes of a file, or of all files of a folder."""
+    if path.is_file():
+        return path.stat().st_size
+    return sum(file.stat().st_size for file in path.rglob("*") if file.is_file() and not file.is_symlink())
+
+
+def megabytes(path: Path) -> str:
+    """The size for people."""
+    return f"{size_of(path) / 1e6:.1f} MB"
