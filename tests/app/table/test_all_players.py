@@ -17,7 +17,7 @@ from game.app.table.scene import TableScene
 from game.engine.rules import Rules
 from tests.app.drivers.matches import played_out
 from tests.app.drivers.positions import cut, rolled_by_hand
-from tests.app.drivers.table import CARAVAN, FOUR, TWO, AtTable, new_match, new_services
+from tests.app.drivers.table import FOUR, TWO, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
@@ -93,7 +93,8 @@ def test_dice_are_counted_as_far_as_they_were_seen() -> None:
 
 @every_game
 def test_o_shows_who_owns_what_and_hides_it_again(rules: Rules) -> None:
-    sitting = AtTable(cut(played_out(new_match(rules=rules)), 60 if rules is not CARAVAN else 20))
+    whole = played_out(new_match(rules=rules))
+    sitting = AtTable(cut(whole, min(60, len(whole.log) * 2 // 3)))
     sitting.to_choice()
     sitting.table.commands.handle(Fold())
     sitting.wait(lambda: not sitting.table.busy, ms=400)
