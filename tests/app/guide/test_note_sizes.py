@@ -55,6 +55,13 @@ THINGS: dict[str, Check] = {
 """Things of the screen that a note may speak of, and how to see whether they are on it."""
 ELSEWHERE = ("the rule book",)
 """Words about what a note only leads to."""
+PIECES = frozenset(
+    (
+        "Leader", "King", "Politician", "Dictator", "Guerilla", "Agent", "Tanker", "Pipeline", "Capital",
+        "Incident",
+    )
+)  # fmt: skip
+"""What games write large though it is no name: the table shows it as a figure."""
 
 
 @contextmanager
@@ -101,7 +108,8 @@ def names_in(pupil: Pupil, sentence: str) -> set[str]:
     people = [seat.name for seat in pupil.scene.match.seats]
     found = {name for name in people if re.search(rf"\b{name}\b", sentence)}
     inside = sentence.split(" ", 1)[1] if " " in sentence else ""
-    return found | set(re.findall(r"[A-Z][\w-]+(?: [A-Z][\w-]*)*", inside))
+    found |= set(re.findall(r"[A-Z][\w-]+(?: [A-Z][\w-]*)*", inside))
+    return {name for name in found if name.removesuffix("s") not in PIECES}
 
 
 def inside(box: Box, whole: Box) -> bool:
