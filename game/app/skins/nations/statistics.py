@@ -19,11 +19,12 @@ from game.rules.nations.messages import (
     Rescued,
     RevenuePaid,
     TankersCaptured,
+    TurnStarted,
 )
 from game.rules.nations.state import NOBODY, NationsState, countries_of
 
 CURVES: Final = ("power", "income", "capitals", "tankers", "cash")
-CAPTURE, OPENED, RESCUED, OUT = 60, 50, 55, 100
+CAPTURE, OPENED, RESCUED, OUT, BEST = 60, 50, 55, 100, 44
 MANY: Final = 2
 """From so many Tankers on a capture is worth seeing again."""
 
@@ -33,7 +34,7 @@ def _captured(event: TankersCaptured) -> int:
 
 
 class NationsTally(Statistics):
-    """Captures, attacks and the best revenue of every seat."""
+    """Captures, attacks and the best revenue of every seat; who paid for a country that had to be opened."""
 
     moments: ClassVar[Told[int]] = {
         TankersCaptured: _captured,
@@ -48,8 +49,10 @@ class NationsTally(Statistics):
         self._attacks = [0] * count
         self._hulls = [0] * count
         self._best = [0] * count
-        self._opened = -1
-        """The country that was opened in this turn, or -1."""
+        self._opened: dict[int, int] = {}
+        """The countries that were opened since the last turn of who did so, with that seat."""
+        self._punished: set[CountryTaken] = set()
+        self._record: RevenuePaid | None = None
 
     def curves(self) -> tuple[Curve, ...]:
         say = self._looks.say
@@ -57,25 +60,28 @@ class NationsTally(Statistics):
 
     def hear(self, event: Event) -> None:
         match event:
+            case TurnStarted():
+                self._opened = {c: seat for c, seat in self._opened.items() if seat != event.seat}
             case LeaderOusted():
                 self._attacks[event.seat] += 1
             case TankersCaptured():
                 self._hulls[event.seat] += event.count
             case RevenuePaid():
                 self._best[event.seat] = max(self._best[event.seat], event.amount)
+                if self._record is None or event.amount > self._record.amount:
+                    self._record = event
+            case CapitalLeft():
+                self._opened[event.country] = event.seat
+            case CountryTaken():
+                if self._opened.pop(event.country, event.seat) != event.seat:
+                    self._punished.add(event)
             case _:
                 pass
 
     def notable(self, event: Event) -> int:
-        match event:
-            case CapitalLeft():
-                self._opened = event.country
-            case CountryTaken() if event.country == self._opened and event.was == NOBODY:
-                self._opened = -1
-                return OPENED
-            case _:
-                pass
-        return super().notable(event)
+        if isinstance(event, CountryTaken) and event in self._punished:
+            return OPENED
+        return BEST if event == self._record else super().notable(event)
 
     def values(self, state: NationsState, standing: Standing) -> tuple[Sequence[int], ...]:
         table = state.table

@@ -18,7 +18,14 @@ from game.rules.nations import RULES
 from game.rules.nations.cards import CARDS
 from game.rules.nations.income import income, pairs_of
 from game.rules.nations.leader import ChooseLeader
-from game.rules.nations.messages import MoveAgent, MoveLeader
+from game.rules.nations.messages import (
+    CapitalLeft,
+    CountryTaken,
+    MoveAgent,
+    MoveLeader,
+    RevenuePaid,
+    TurnStarted,
+)
 from game.rules.nations.options import Options
 from game.rules.nations.outlook import spare_moves
 from game.rules.nations.state import NationsState, kind_of, price_of
@@ -193,3 +200,14 @@ def test_the_overlay_shows_what_everything_earns() -> None:
             networks.draw_networks(Canvas(surface, 1.0, NIGHT_FELT), look.looks, view, choice.seat, group[0])
             assert pygame.mask.from_threshold(surface, "#ffd873", (20, 20, 20, 255)).count() > 50
     assert lines > 10
+
+
+def test_a_country_that_was_opened_and_taken_and_the_best_revenue_are_worth_seeing_again() -> None:
+    tally = skin(match(2, seed=1)).statistics()
+    small, large = RevenuePaid(0, (), 2), RevenuePaid(1, (), 5)
+    lost, kept = CountryTaken(1, 3, -1), CountryTaken(0, 2, -1)
+    for event in (small, CapitalLeft(0, 3), CapitalLeft(0, 2), lost, large, TurnStarted(0), kept):
+        tally.hear(event)
+    assert tally.notable(lost) > 0 and tally.notable(kept) == 0
+    assert tally.notable(large) > 0 > tally.notable(small)
+    assert tally.remark(1)[-1] == "Best revenue 5m"
