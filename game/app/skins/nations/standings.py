@@ -62,7 +62,7 @@ def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
     if seat in table.out:
         fall = next((fall for fall in table.falls if fall.seat == seat), None)
         reason = say(f"out.{fall.reason}", n=fall.round) if fall is not None else ""
-        short = say("out.brief", n=fall.round) if fall is not None else ""
+        short = say(f"out_brief.{fall.reason}") if fall is not None else ""
         rank = len(looks.seats) - table.out.index(seat)
         return SeatFacts(cash, "", "", out=(reason, short), rank=say(f"rank.{rank}"))
     at_work, ships = earning(state, seat)
