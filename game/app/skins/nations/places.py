@@ -127,7 +127,7 @@ def anchorage_box(looks: Looks, seat: int, south: bool) -> Box:
 def fan_box(looks: Looks, capital: int, kind: int) -> Box:
     """A kind of Leader in the fan of a vacant Capital: in a row across its dial."""
     x, y = looks.chart.rings[looks.board.markers[capital].country]
-    return Box.around(x + (kind - (len(KINDS) - 1) / 2) * FAN, y + 4, FAN, FAN_HIGH)
+    return Box.around(x + (kind - (len(KINDS) - 1) / 2) * FAN, y + 14, FAN, FAN_HIGH)
 
 
 # what they mean
