@@ -186,10 +186,10 @@ class Selection:
         for depth in range(len(self.picked), -1, -1):
             paths = self.candidates(self.picked[:depth])
             if any(path.places[depth : depth + 1] == (place,) for path in paths):
-                self._take((*self.picked[:depth], place))
-                return Chosen()
+                return self._take((*self.picked[:depth], place))
         early = self._early(place)
         if early is not None:
+            # Whoever presses where a way ends has not seen it yet: the way is chosen, and drawn.
             self._take(early)
             return Chosen()
         return self._judge(place)
@@ -289,12 +289,17 @@ class Selection:
         while self.paths and self._forced(self.picked):
             self.picked = self.candidates()[0].places[: len(self.picked) + 1]
 
-    def _take(self, picked: tuple[Place, ...]) -> None:
+    def _take(self, picked: tuple[Place, ...]) -> Chosen | Commit:
+        """Pick these places, and the action that they single out; one that is not armed is played."""
         self.picked, self.chosen = picked, None
         self._narrow()
-        whole = [path for path in self.candidates() if path.places == self.picked]
+        paths = self.candidates()
+        whole = [path for path in paths if path.places == self.picked]
         if whole:
             self.chosen = whole[0].action
+            if self.picked == picked and len(paths) == 1 and not self.skin.armed(self.view, self.chosen):
+                return Commit(self.chosen)
+        return Chosen()
 
     def _may(self) -> tuple[Mark, ...]:
         """What may be picked next, with labels; found anew only after a pick, as every frame asks for it."""

@@ -171,6 +171,13 @@ class Skin(ABC):
         """What is to be chosen on the board next, as a short sentence without a full stop."""
         return say("looks.choose")
 
+    def armed(self, state: Any, action: Action) -> bool:
+        """Whether the last press on the board only chooses this action, and a second one does it.
+
+        Where it is False the press does it at once: for what can be taken back and costs nobody dear.
+        """
+        return True
+
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""
         return None

@@ -21,6 +21,8 @@ def choose_by_mouse(sitting: AtTable, action: Action) -> None:
     for n, place in enumerate(places):
         if selection.picked != places and selection.picked[: n + 1] != places[: n + 1]:
             sitting.click(*sitting.spot_for(place))
+    if len(sitting.table.match.log) > before:
+        return  # the last press did it
     assert selection.chosen is not None
     assert sitting.table.skin.places_of(selection.view, selection.chosen) == places
     sitting.click(*sitting.spot_for(places[-1]))
@@ -30,7 +32,7 @@ def choose_by_mouse(sitting: AtTable, action: Action) -> None:
 def choose_by_keys(sitting: AtTable, action: Action) -> None:
     selection = sitting.controller.selection
     assert selection is not None
-    places = sitting.table.skin.places_of(selection.view, action)
+    places, before = sitting.table.skin.places_of(selection.view, action), len(sitting.table.match.log)
     if not places:
         item = next(i for i in sitting.items if i.name == type(action).__name__)
         sitting.key(pygame.K_RETURN) if item.key == "enter" else sitting.letter(item.key)
@@ -40,6 +42,8 @@ def choose_by_keys(sitting: AtTable, action: Action) -> None:
             continue
         walk_to(sitting, selection, place)
         sitting.key(pygame.K_RETURN)
+    if len(sitting.table.match.log) > before:
+        return
     assert selection.chosen is not None
     assert sitting.table.skin.places_of(selection.view, selection.chosen) == places
     sitting.key(pygame.K_RETURN)

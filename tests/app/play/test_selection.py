@@ -49,6 +49,24 @@ def test_two_clicks_choose_and_a_third_commits() -> None:
     assert c.confirm() == Commit(Go(0, 4))
 
 
+class Quick(LineSkin):
+    """Far squares alone are armed."""
+
+    def armed(self, state: Any, action: Action) -> bool:
+        return isinstance(action, Go) and action.to > 6
+
+
+def test_what_is_not_armed_is_done_by_the_press_that_singles_it_out() -> None:
+    actions = (Go(0, 2), Go(0, 4), Go(0, 8), Go(1, 4), Go(1, 6))
+    c = Selection(Quick(None, (), None), None, Turn(seat=0), [Offer(a) for a in actions], lambda a: None)
+    assert c.press("p0") == Chosen() and c.press("s2") == Commit(Go(0, 2))
+    assert c.press("s8") == Chosen() and c.press("s8") == Commit(Go(0, 8))
+    c.back()
+    c.back()
+    assert c.press("s6") == Chosen(), "the way there was not chosen, so it is shown first"
+    assert c.chosen == Go(1, 6) and c.press("s6") == Commit(Go(1, 6))
+
+
 def test_marks_are_those_of_the_actions_that_are_asked_for_now() -> None:
     c = selection(Go(0, 2), Go(0, 4), Go(0, 6), Go(0, 8))
     c.limit((Go(0, 2), Go(0, 4)))
