@@ -25,6 +25,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.nations import (
     animations,
+    arming,
     dialogs,
     forecasts,
     in_force,
@@ -105,6 +106,9 @@ class NationsSkin(Skin):
 
     def question(self, state: NationsState, choice: Choice, picked: tuple[Place, ...]) -> str:
         return self.looks.say(f"ask.{places.question(state, choice, picked)}")
+
+    def armed(self, state: NationsState, action: Action) -> bool:
+        return arming.armed(state, action)
 
     def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)
