@@ -200,6 +200,16 @@ class Selection:
         own = (option for option in self.options if not isinstance(option.action, self.behind))
         return [option for option in own if not option.action.aside]
 
+    def take(self, action: Action) -> PressResult:
+        """Choose an action by its name instead of its places; one that is chosen already is played."""
+        if self.chosen == action:
+            return Commit(action)
+        path = next((path for path in self.paths if path.action == action), None)
+        if path is None:
+            return None
+        self.picked, self.chosen = path.places, path.action
+        return Chosen()
+
     def confirm(self) -> Commit | None:
         """Commit what is chosen, if anything is."""
         return Commit(self.chosen) if self.chosen is not None else None

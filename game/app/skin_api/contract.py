@@ -24,6 +24,7 @@ from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
     Changes,
+    ChoiceTable,
     Column,
     Coming,
     Direction,
@@ -188,6 +189,10 @@ class Skin(ABC):
 
     def forecast(self, state: Any, action: Action) -> Forecast | None:
         """What `action` brings; stops before chance and before what is hidden."""
+        return None
+
+    def choices(self, state: Any, choice: Choice) -> ChoiceTable | None:
+        """The few choices that matter at this question, side by side; None for most questions."""
         return None
 
     def place_facts(self, state: Any, place: Place) -> PlaceFacts | None:

@@ -70,6 +70,30 @@ class Good(msgspec.Struct, frozen=True):
     amount: str = ""
 
 
+class ChoiceRow(msgspec.Struct, frozen=True):
+    """One of a few choices that matter: its action, sign and name, and a cell for each column."""
+
+    action: Action
+    sign: str
+    name: str
+    cells: tuple[tuple[Line, ...], ...]
+
+
+class ChoiceTable(msgspec.Struct, frozen=True):
+    """The choices that matter at a question, with their figures; any other can be made as well.
+
+    `notes` are told while no row is pointed at; then it is what the forecast says.
+    """
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[ChoiceRow, ...]
+    text: str = ""
+    notes: tuple[Line, ...] = ()
+    spare: tuple[int, ...] = ()
+    """The columns that are left out, one after the other, where names find no room."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """One row of a place card: left, right, and whether it is the one that counts now."""
 

@@ -29,11 +29,13 @@ from game.app.table.hint import show_hint
 from game.app.table.history import TableHistory
 from game.app.table.journal_writer import JournalWriter
 from game.app.table.panels.bar import Varied
+from game.app.table.panels.choice_table import TakeChoice
 from game.app.table.panels.journal import OpenSearch, handle_journal
 from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
+from game.engine.vocabulary import Action
 from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
@@ -102,7 +104,8 @@ class CommandHandler:
             asked.LookBack: lambda it: history.go_to(it.at),
             asked.StepHistory: self._step_history,
             asked.BackToNow: lambda it: history.leave(),
-            asked.GoToJournal: lambda it: desk.focus.put(context.view.journal.list, shown=True),
+            asked.GoToJournal: lambda it: self._to_journal(presenter),
+            TakeChoice: lambda it: self._take(hand, it.action),
             asked.SearchJournal: lambda it: self._search(),
             asked.Mute: lambda it: context.services.mute(),
         }
@@ -151,6 +154,16 @@ class CommandHandler:
         context = self.context
         context.controller.do(it.action, final=it.final or it.action.ends == "part")
         self.dialogs.done()
+
+    def _to_journal(self, presenter: TablePresenter) -> None:
+        presenter.put_away = True
+        presenter.preview()
+        self.context.view.desk.focus.put(self.context.view.journal.list, shown=True)
+
+    def _take(self, hand: BoardInput, action: Action) -> None:
+        selection = self.context.controller.selection
+        if selection is not None and self.context.controller.mode == "choose":
+            hand.answer(selection.take(action))
 
     def _undo(self, it: asked.Undo) -> None:
         if self.context.controller.undo(it.turn):

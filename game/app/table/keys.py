@@ -84,7 +84,11 @@ class TableKeys:
         if key is not None and key in BY_KEY:
             context.send(BY_KEY[key])
         elif key is not None and key.startswith("choice-"):
-            self.hand.answer(selection.choose_number(int(key.removeprefix("choice-"))))
+            number, choices = int(key.removeprefix("choice-")), context.view.choices
+            if choices is not None and number <= len(choices.lines):
+                choices.lines[number - 1].press()
+            else:
+                self.hand.answer(selection.choose_number(number))
         elif key == "primary":
             self.hand.answer(selection.confirm())
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):

@@ -12,7 +12,16 @@ from msgspec.structs import replace
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace
 from game.app.play.commands import Do
-from game.app.skin_api.view_models import Coming, Forecast, Line, SeatFacts, agreed_headline, agreed_summary
+from game.app.play.selection import Selection
+from game.app.skin_api.view_models import (
+    ChoiceTable,
+    Coming,
+    Forecast,
+    Line,
+    SeatFacts,
+    agreed_headline,
+    agreed_summary,
+)
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.action_bar import (
@@ -63,6 +72,10 @@ class TablePresenter:
         self._summed = -1, -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
+        self._offered: Selection | None = None
+        self._table: ChoiceTable | None = None
+        self.put_away = False
+        """Whether the choices that matter were put away, so that the journal can be read."""
 
     def refresh(self) -> None:
         """Bring all panels up to date."""
@@ -262,15 +275,34 @@ class TablePresenter:
         context, controller = self.context, self.context.controller
         if context.past.looking:
             context.view.forecast.forecast = self._summary()
+            self._choices(None, None)
             return
         selection = controller.selection
         forecast: Forecast | None = None
+        action: Action | None = None
         if selection is not None and controller.mode == "choose":
             selection.pointed = self._pointed()
             action = selection.preview()
             if action is not None:
                 forecast = self._forecast(action)
         context.view.forecast.forecast = forecast or self._summary()
+        self._choices(action, forecast)
+
+    def _choices(self, action: Action | None, forecast: Forecast | None) -> None:
+        """The choices that matter, until another one is pointed at or the journal is wanted."""
+        controller, view = self.context.controller, self.context.view
+        open_now = controller.mode == "choose" and self.dialogs.folded is None
+        selection = controller.selection if open_now and not self.context.past.looking else None
+        if selection is not self._offered:
+            self._offered = selection
+            self.put_away = False
+            skin = self.context.skin
+            self._table = skin.choices(selection.view, selection.choice) if selection is not None else None
+        rows = self._table.rows if self._table is not None else ()
+        other = action is not None and all(row.action != action for row in rows)
+        view.show_choices(None if other or self.put_away else self._table)
+        if view.choices is not None:
+            view.choices.say(action, forecast.lines if forecast is not None else ())
 
     def _summary(self) -> Forecast:
         """How the match stands; reckoned once for every change of the shown table."""
@@ -306,6 +338,8 @@ class TablePresenter:
     def _pointed(self) -> Action | None:
         """The action of the button under the pointer or in focus, if it is a button of the choice."""
         bar, desk = self.context.view.bar, self.context.view.desk
+        if self.context.view.choices is not None and (row := self.context.view.choices.pointed()):
+            return row
         for item in bar.items:
             button = bar.button(item.name)
             if button is None or not isinstance(item.command, Do) or item.name == "commit":

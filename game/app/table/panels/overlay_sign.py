@@ -26,7 +26,7 @@ class OverlaySign(Panel):
         cap = cap_width(canvas, self.shortcut)
         line = fit(canvas, self.words, "strong", 13.5, self.box.w - 40 - cap, most=1)
         wide = canvas.text_width("".join(line.lines), "strong", line.size) + cap + 30
-        plaque = Box(self.box.cx - wide / 2, self.box.y - ABOVE * t, wide, HIGH * t)
+        plaque = Box(self.box.cx - wide / 2, self.box.y - ABOVE, wide, HIGH * t)
         canvas.lacquer(plaque, 8, active=True)
         canvas.text("".join(line.lines), plaque.x + 11, plaque.cy, "strong", line.size, theme.cream)
         key_cap(canvas, self.shortcut, plaque.right - 8, plaque.cy, theme.cream, dark=True)
@@ -45,7 +45,7 @@ class AlarmSign(Panel):
         theme, t = canvas.theme, canvas.t
         line = fit(canvas, self.words, "strong", 14.5, self.box.w - 60 * t, most=1)
         wide = canvas.text_width("".join(line.lines), "strong", line.size) + 46 * t
-        plate = Box(self.box.cx - wide / 2, self.box.y - ABOVE * t, wide, (HIGH + 4) * t)
+        plate = Box(self.box.cx - wide / 2, self.box.y - ABOVE, wide, (HIGH + 4) * t)
         canvas.shadow(plate, 8, 6, 2, 150)
         canvas.box(plate, 8, ("#b8463a", "#8c2b24"), theme.keyline, 1.3)
         canvas.icon("alert", plate.x + 17 * t, plate.cy, 17 * t, "#fff3e2")

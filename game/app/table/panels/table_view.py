@@ -14,11 +14,21 @@ from game.app.paint.theme import Theme
 from game.app.shell.keys import Keys
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
 from game.app.skin_api.stage import Stage
-from game.app.skin_api.view_models import Coming, Headline, Marks, Place, PlaceFacts, SeatFact, SeatFacts
+from game.app.skin_api.view_models import (
+    ChoiceTable,
+    Coming,
+    Headline,
+    Marks,
+    Place,
+    PlaceFacts,
+    SeatFact,
+    SeatFacts,
+)
 from game.app.table.panels.action_bar import in_force
 from game.app.table.panels.bar import Bar, Item, NextUp, Strip
 from game.app.table.panels.board_fault import BoardFault
 from game.app.table.panels.board_zone import BoardZone
+from game.app.table.panels.choice_table import ChoicePanel
 from game.app.table.panels.dock import Dock
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.holdings import HoldingsBox
@@ -95,6 +105,8 @@ class TableView:
         self.owners: OwnersSign | None = None
         self.overlay: OverlaySign | None = None
         self.alarm: AlarmSign | None = None
+        self.choices: ChoicePanel | None = None
+        """The choices that matter now, over the forecast box and as much of the journal as they need."""
         self.fault: BoardFault | None = None
         self.placing: Placing | None = None
         self._seat_list = tuple(seats)
@@ -177,6 +189,7 @@ class TableView:
         self.seats.place(p.seats, p.plates)
         self._place_journal(p)
         self.forecast.place(p.forecast)
+        self._lay_choices(p)
         self.dock.hidden = p.dock is None
         self.dock.box = p.dock or self.dock.box
         self.holdings.hidden = p.holdings is None
@@ -206,7 +219,7 @@ class TableView:
         card = self.place_card or self.resting
         self.dock.filled = card is not None
         plate = self.past or self.alarm or self.overlay
-        above = (self._shade, plate, self.owners, card, self.note, self.fault)
+        above = (self.choices, self._shade, plate, self.owners, card, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
 
@@ -322,6 +335,21 @@ class TableView:
             self.alarm = AlarmSign(self.placing.board, words)
         if self.alarm is not before:
             self._order()
+
+    def show_choices(self, table: ChoiceTable | None) -> None:
+        """Show the choices that matter, or take them away."""
+        before = self.choices
+        if table is None or self.placing is None:
+            self.choices = None
+        elif before is None or before.table != table:
+            self.choices = ChoicePanel(self.skin, table)
+            self._lay_choices(self.placing)
+        if self.choices is not before:
+            self._order()
+
+    def _lay_choices(self, p: Placing) -> None:
+        if self.choices is not None:
+            self.choices.lay(self.desk.ruler, p.forecast, p.forecast.bottom - p.journal.y)
 
     def show_fault(self, fault: FileFault | None) -> None:
         """Say over the board what is wrong with its file, or take that away."""

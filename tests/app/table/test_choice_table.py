@@ -1,0 +1,84 @@
+"""The choices that matter stand in a table over the journal, with a digit for each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
+from game.engine.match import Match
+from game.engine.vocabulary import Action, Choice
+from tests.app.drivers.positions import at, on_the_bar, places_of, skin_of
+from tests.app.drivers.table import AtTable, new_services
+
+SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1024, 600), 1.6)]
+
+
+def advice(self: Skin, state: Any, choice: Choice) -> ChoiceTable | None:
+    """A table of the first choices of the board."""
+    actions = [offer.action for offer in choice.offers(state) if self.places_of(state, offer.action)]
+    cells = (Line("", "2 coins"),), (Line("coins", "long words"),)
+    rows = tuple(ChoiceRow(action, "run", f"Choice {n}", cells) for n, action in enumerate(actions[:3]))
+    return ChoiceTable("What matters", ("cost", "gain"), rows, spare=(1, 0)) if rows else None
+
+
+def on_the_board(match: Match, choice: Choice) -> bool:
+    """Whether a question has several answers on the board, each by two places."""
+    offers = [offer.action for offer in choice.offers(match.state)]
+    legal = [action for action in offers if match.why_not(action) is None]
+    return on_the_bar(choice) and sum(len(places_of(match, action)) > 1 for action in legal) > 2
+
+
+def seated(monkeypatch: pytest.MonkeyPatch, **given: Any) -> tuple[AtTable, list[Action]]:
+    """A person before a choice with such a table, and its actions."""
+    match = at(on_the_board)
+    monkeypatch.setattr(type(skin_of(match)), "choices", advice)
+    sitting = AtTable(match, new_services(match.rules), **given)
+    sitting.to_choice()
+    shown = sitting.table.view.choices
+    assert shown is not None and len(shown.lines) == 3
+    return sitting, [line.row.action for line in shown.lines]
+
+
+def test_a_digit_chooses_a_row_and_again_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting, actions = seated(monkeypatch)
+    selection, view = sitting.controller.selection, sitting.table.view
+    assert selection is not None and view.choices is not None
+    sitting.letter("2")
+    assert selection.chosen == actions[1] and [line.lit for line in view.choices.lines][:2] == [False, True]
+    before = len(sitting.table.match.log)
+    sitting.letter("2")
+    assert sitting.table.match.log[before].said == actions[1]
+
+
+def test_it_goes_for_the_journal_and_for_any_other_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting, _ = seated(monkeypatch)
+    view = sitting.table.view
+    line = view.choices.lines[0] if view.choices is not None else None
+    assert line is not None
+    scale = view.desk.scale
+    sitting.move(line.box.cx * scale, line.box.cy * scale)
+    assert sitting.controller.selection is not None
+    assert sitting.controller.selection.preview() == line.row.action, "a row pointed at is foreseen"
+    sitting.letter("j")
+    assert view.choices is None
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_it_stands_on_the_forecast_box_and_spares_columns_for_names(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting, _ = seated(monkeypatch, size=size)
+    view = sitting.table.view
+    view.desk.restyle(view.desk.theme, scale)
+    view.resize(size)
+    placing, panel = view.placing, view.choices
+    assert placing is not None and panel is not None
+    assert panel.box.bottom == placing.forecast.bottom and panel.box.y >= placing.journal.y
+    for line in panel.lines:
+        if not line.hidden:
+            assert panel.box.y < line.box.y and line.box.bottom <= panel.box.bottom
+        edges = [edge for lane in line.lanes for edge in (lane.left, lane.right)]
+        assert edges == sorted(edges)
