@@ -61,10 +61,11 @@ def _dangers(looks: Looks, state: NationsState, seat: int) -> list[Line]:
     found = endangered(state, seat)
     if not found:
         return [Line("shield", looks.say("outlook.safe"), "gain")] if countries_of(state, seat) else []
-    return [_threat(looks, country, threat) for country, threat in found]
+    return [threat_line(looks, country, threat) for country, threat in found]
 
 
-def _threat(looks: Looks, country: int, threat: Threat) -> Line:
+def threat_line(looks: Looks, country: int, threat: Threat) -> Line:
+    """Who can take a country, and for how much."""
     seat, kind = threat.seat, threat.kind
     words = looks.say("outlook.danger", seat=seat, kind=kind, country=country, money=threat.price)
     return Line(f"seat-{seat}", words, "loss")
@@ -135,12 +136,30 @@ def _trade(looks: Looks, state: NationsState, seat: int) -> Forecast:
     ]
     if not lines and state.table.stage == "tanker":
         lines.append(Line("tanker", looks.say("outlook.no_deal"), "soft"))
-    pipes = bargains.pipelines(state)
-    if pipes:
-        words = _deal(looks, pipes[0], before) if pipes[0].gain else looks.say("outlook.pipe_idle")
-        lines.append(Line("pipeline", words, "gain" if pipes[0].pays_soon else "soft"))
+    if bargains.pipelines(state):
+        lines.append(pipe_line(looks, state))
     lines += _dangers(looks, state, seat)[:1]
     return Forecast(looks.say("outlook.trade"), tuple(lines))
+
+
+def pipe_line(looks: Looks, state: NationsState) -> Line:
+    """The best Pipeline, or that none brings more now."""
+    best, before = bargains.pipelines(state)[0], income(state, state.table.seat)
+    words = _deal(looks, best, before) if best.gain else looks.say("outlook.pipe_idle")
+    return Line("pipeline", words, "gain" if best.pays_soon else "soft")
+
+
+def deal_name(looks: Looks, deal: bargains.Bargain) -> str:
+    """A Tanker deal in a few words: "Buy for Rabala"."""
+    match deal.action:
+        case BuyTanker(zone=zone):
+            return looks.say("choices.buy", place=place_of(looks, zone))
+        case SellTanker(zone=zone):
+            return looks.say("choices.sell", place=place_of(looks, zone))
+        case MoveTanker(to=to):
+            return looks.say("choices.sail", place=place_of(looks, to))
+        case _:
+            raise TypeError(f"{deal.action!r} is no Tanker deal")
 
 
 def _deal(looks: Looks, deal: bargains.Bargain, before: int) -> str:

@@ -60,7 +60,7 @@ def draw(canvas: Canvas, looks: Looks, state: NationsState, name: str, marks: Ma
 
 
 class Taker(NamedTuple):
-    """The cheapest way of a seat to take a Capital; `fresh`: only the action pointed at lets a rival."""
+    """The cheapest way of a seat to take a Capital; `fresh`: the action pointed at makes it cheaper."""
 
     threat: Threat
     fresh: bool
@@ -75,7 +75,7 @@ def takers(state: NationsState, marks: Marks) -> list[list[Taker]]:
     later, own = _by_seat(found.after), state.table.seat
     return [
         [
-            Taker(threat, seat != own and (seat not in before or before[seat].short > 0 >= threat.short))
+            Taker(threat, seat != own and (seat not in before or threat.price < before[seat].price))
             for seat, threat in each.items()
         ]
         for before, each in zip(known, later, strict=True)

@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import (
+    ChoiceTable,
     Coming,
     Forecast,
     Headline,
@@ -26,6 +27,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.nations import (
     animations,
     arming,
+    choices,
     dialogs,
     forecasts,
     in_force,
@@ -121,6 +123,9 @@ class NationsSkin(Skin):
         if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
             self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
         return self._foreseen[2]
+
+    def choices(self, state: NationsState, choice: Choice) -> ChoiceTable | None:
+        return choices.choices(self.looks, state, choice)
 
     def place_facts(self, state: NationsState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)

@@ -38,7 +38,7 @@ def test_a_choice_pointed_at_shows_who_could_take_what_it_leaves() -> None:
     spots = of.board.marker_index
     move = MoveLeader(spots["rabala-nw"], spots["rabala-n"])
     fresh = overlays.takers(of.state, Marks(action=move))[country(of, "rabala")]
-    assert {taker.threat.seat for taker in fresh if taker.fresh and not taker.threat.short} == {2, 3}
+    assert {taker.threat.seat for taker in fresh if taker.fresh and not taker.threat.short} == {1, 2, 3}
     prices = {taker.threat.seat: taker.threat.price for taker in fresh}
     assert (prices[1], prices[2], prices[3]) == (1, 1, 2)
 

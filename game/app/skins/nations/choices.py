@@ -1,0 +1,102 @@
+"""The choices that matter, in a table: which country to open, and which Tanker deals pay."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
+from game.app.skins.nations import bargains
+from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.outlook import deal_name, endangered, pipe_line, threat_line
+from game.engine.vocabulary import Choice
+from game.rules.nations.income import income
+from game.rules.nations.leader import ChooseLeader
+from game.rules.nations.messages import MoveLeader
+from game.rules.nations.outlook import Opening, opening_cost, spare_moves
+from game.rules.nations.state import TANKER_SALE, NationsState, countries_of, kind_of
+from game.rules.nations.trade import ChooseTrade
+
+NAMED: Final = 3
+"""So many rivals are named who could take a country."""
+DEALS: Final = 3
+
+
+def choices(looks: Looks, state: NationsState, choice: Choice) -> ChoiceTable | None:
+    """The table of a question; None for most."""
+    if isinstance(choice, ChooseLeader) and not spare_moves(state)[choice.seat]:
+        return _openings(looks, state, choice.seat)
+    if isinstance(choice, ChooseTrade) and not choice.first:
+        return _deals(looks, state, choice)
+    return None
+
+
+def loss(state: NationsState, opening: Opening) -> int:
+    """What opening a country may cost, in millions: a turn's revenue, and the Tankers that can be taken."""
+    seat = state.table.seat
+    return income(state, seat) - opening.income + (TANKER_SALE * opening.tankers if _taken(opening) else 0)
+
+
+def _taken(opening: Opening) -> bool:
+    """Whether somebody can pay for taking the country."""
+    return any(not threat.short for threat in opening.takers)
+
+
+def openings(state: NationsState, seat: int) -> list[Opening]:
+    """The countries that `seat` can open and pay for, the one with the least loss first."""
+    found = [opening_cost(state, state.board.capitals[country]) for country in countries_of(state, seat)]
+    payable = [each for each in found if each is not None and each.price <= state.table.cash[seat]]
+    return sorted(payable, key=lambda each: (loss(state, each), each.price))
+
+
+def _openings(looks: Looks, state: NationsState, seat: int) -> ChoiceTable | None:
+    say = looks.say
+    rows = tuple(_opening(looks, state, each) for each in openings(state, seat))
+    if not rows:
+        return None
+    heads = tuple(say(f"choices.{head}") for head in ("step", "takers", "ships", "income"))
+    return ChoiceTable(say("choices.open"), heads, rows, say("choices.open_why"), spare=(2, 0))
+
+
+def _opening(looks: Looks, state: NationsState, each: Opening) -> ChoiceRow:
+    seat, board = state.table.seat, looks.board
+    by_seat = {threat.seat: threat.price for threat in reversed(each.takers) if not threat.short}
+    cheapest = sorted(by_seat.items(), key=lambda pair: pair[1])[:NAMED]
+    takers = tuple(Line(f"seat-{taker}", looks.told("n", price)) for taker, price in cheapest)
+    before = income(state, seat)
+    cells = (
+        (Line("", looks.told("money", each.price), "money"),),
+        takers or (Line("", looks.say("choices.nobody"), "gain"),),
+        (Line("", looks.told("n", each.tankers), "loss" if each.tankers and takers else "plain"),),
+        (Line("", looks.told("money", each.income), "loss" if each.income < before else "plain"),),
+    )
+    sign = f"leader-{kind_of(state.table.leaders[each.marker])}-{seat}"
+    name = board.countries[board.capital_of[each.marker]].name
+    return ChoiceRow(MoveLeader(each.marker, each.to), sign, name, cells)
+
+
+def _deals(looks: Looks, state: NationsState, choice: ChooseTrade) -> ChoiceTable | None:
+    seat, say = choice.seat, looks.say
+    deals = bargains.tanker_deals(state)[:DEALS]
+    if not deals:
+        return None
+    before = income(state, seat)
+    rows = tuple(_deal(looks, each, before) for each in deals)
+    heads = tuple(say(f"choices.{head}") for head in ("cost", "income", "pays"))
+    notes = [pipe_line(looks, state)] if bargains.pipelines(state) else []
+    notes += [threat_line(looks, *pair) for pair in endangered(state, seat)[:1]]
+    return ChoiceTable(say("choices.deals"), heads, rows, notes=tuple(notes), spare=(2,))
+
+
+def _deal(looks: Looks, each: bargains.Bargain, before: int) -> ChoiceRow:
+    say, money = looks.say, abs(each.cost)
+    cost = say("choices.free") if not each.cost else looks.told("money", money)
+    if each.cost < 0:
+        cost = say("mark.gain", money=money)
+    pays = "–" if each.gain <= 0 else say("choices.turns", n=each.turns)
+    tone = "gain" if each.pays_soon else "plain"
+    cells = (
+        (Line("", cost, "loss" if each.cost > 0 else "gain"),),
+        (Line("", say("choices.change", before=before, after=before + each.gain), tone),),
+        (Line("", pays, "plain"),),
+    )
+    return ChoiceRow(each.action, "", deal_name(looks, each), cells)
