@@ -137,7 +137,8 @@ def test_who_is_out_has_lost_and_who_is_left_has_won() -> None:
 
 
 def test_a_rival_who_leaves_counts_as_a_gain() -> None:
-    assert lead([10.0, 5.0, 5.0], 0, ()) == 5.0
+    assert lead([10.0, 5.0], 0, ()) == 5.0
+    assert lead([10.0, 5.0, 5.0], 0, ()) == pytest.approx(1.5)
     assert lead([10.0, -30.0, 5.0], 0, (1,)) > lead([10.0, 1.0, 5.0], 0, ())
     assert lead([10.0, -30.0], 0, (1,)) > 50
 

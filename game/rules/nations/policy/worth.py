@@ -29,7 +29,9 @@ PERIL = 14.0
 FORCED = 0.6
 """How likely it is to lose a country that must be opened."""
 WON = 60.0
-RIVAL_OUT = 4.0
+RIVAL_OUT = 12.0
+EACH = 0.7
+"""What a million of each of several rivals counts; that of an only one counts whole."""
 
 
 def horizon(state: NationsState) -> float:
@@ -129,7 +131,7 @@ def values(state: NationsState) -> list[float]:
 
 
 def lead(found: Sequence[float], seat: int, out: Sequence[int]) -> float:
-    """By how much `seat` is ahead of those still in the game: of the best and of their mean, half of each.
+    """By how much `seat` is ahead of those still in the game, each of whom counts: only one can be left.
 
     Whoever has been put out counts as a gain; with nobody left the match is won.
     """
@@ -137,4 +139,4 @@ def lead(found: Sequence[float], seat: int, out: Sequence[int]) -> float:
     if not others:
         return found[seat] + WON
     gone = sum(other != seat for other in out)
-    return found[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others) + RIVAL_OUT * gone
+    return found[seat] - (EACH + (1.0 - EACH) / len(others)) * sum(others) + RIVAL_OUT * gone
