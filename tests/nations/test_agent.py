@@ -86,7 +86,7 @@ def test_a_card_that_moves_a_leader_uses_up_the_leader_step(action: object) -> N
 
 
 @pytest.mark.rule("NAT-5.9")
-@pytest.mark.ruling("NAT-R22")
+@pytest.mark.ruling("RUL-22")
 @pytest.mark.example("EX-24")
 def test_a_card_that_removes_a_leader_uses_up_the_leader_step() -> None:
     land = (

@@ -57,7 +57,7 @@ def distance(start: str, to: str, *, crowded: bool) -> int | None:
     return found.get(spot(to))
 
 
-@pytest.mark.ruling("NAT-R2", "NAT-R3", "NAT-R7")
+@pytest.mark.ruling("RUL-2", "RUL-3", "RUL-7")
 def test_the_distances_between_capitals_are_those_of_the_reference() -> None:
     rows = [line.split() for line in DISTANCES.split("\n") if line]
     for start, row in zip(ORDER, rows, strict=True):
@@ -78,7 +78,7 @@ def test_empty_capitals_open_the_ways_from_north_to_south() -> None:
 
 
 @pytest.mark.rule("NAT-5.1", "NAT-5.2")
-@pytest.mark.ruling("NAT-R30")
+@pytest.mark.ruling("RUL-30")
 def test_agents_end_where_the_reference_says() -> None:
     for start, wanted in AGENTS.items():
         assert {BOARD.markers[to].id for to in BOARD.agent_ways[MARKER[start]]} == set(wanted.split())

@@ -22,7 +22,7 @@ def land(players: int = 3, **changes: Any) -> Kark:
     return found.cash(A=6, B=9)
 
 
-@pytest.mark.ruling("NAT-R6")
+@pytest.mark.ruling("RUL-6")
 @pytest.mark.option("coup_card")
 def test_half_of_the_cards_are_good() -> None:
     for options, number in ((Options(), 24), (Options(coup_card=False), 22)):
@@ -33,7 +33,7 @@ def test_half_of_the_cards_are_good() -> None:
 
 
 @pytest.mark.rule("NAT-12.1", "NAT-12.2", "NAT-1.8")
-@pytest.mark.ruling("NAT-R29")
+@pytest.mark.ruling("RUL-29")
 def test_a_card_goes_under_the_pile_and_is_known_from_then_on() -> None:
     found = land().draws("soft_loan")
     assert found.table.known[-1] == "soft_loan" and found.table.card == ""
@@ -48,7 +48,7 @@ def test_a_card_goes_under_the_pile_and_is_known_from_then_on() -> None:
 
 
 @pytest.mark.option("incident_deck")
-@pytest.mark.ruling("NAT-R29")
+@pytest.mark.ruling("RUL-29")
 @pytest.mark.parametrize("deck", ["cycle", "reshuffle"])
 def test_all_cards_may_be_shuffled_when_the_last_has_been_drawn(deck: str) -> None:
     found = land(incident_deck=deck)
@@ -61,12 +61,12 @@ def test_all_cards_may_be_shuffled_when_the_last_has_been_drawn(deck: str) -> No
     assert (len(found.table.known), len(found.table.unseen)) == (known, 24 - known)
 
 
-@pytest.mark.card("NAT-INC-01")
+@pytest.mark.card("INC-01")
 def test_soft_loan() -> None:
     assert land().draws("soft_loan").money("A") == 11
 
 
-@pytest.mark.card("NAT-INC-02")
+@pytest.mark.card("INC-02")
 def test_relief_convoy() -> None:
     assert land().draws("relief_convoy").money("A") == 9
     poor = (
@@ -75,7 +75,7 @@ def test_relief_convoy() -> None:
     assert poor.money("A") == 12
 
 
-@pytest.mark.card("NAT-INC-03")
+@pytest.mark.card("INC-03")
 @pytest.mark.example("EX-29")
 @pytest.mark.parametrize(("kind", "tankers", "revenue", "paid"), [
     ("dictator", 1, 1, 2), ("mixed", 3, 5, 5), ("king", 7, 14, 8),
@@ -95,7 +95,7 @@ def test_price_spike(kind: str, tankers: int, revenue: int, paid: int) -> None:
 
 
 @pytest.mark.rule("NAT-12.10")
-@pytest.mark.card("NAT-INC-04")
+@pytest.mark.card("INC-04")
 @pytest.mark.example("EX-30")
 def test_war_reparations() -> None:
     found = land().draws("war_reparations")
@@ -108,7 +108,7 @@ def test_war_reparations() -> None:
 
 
 @pytest.mark.rule("NAT-12.4")
-@pytest.mark.card("NAT-INC-05")
+@pytest.mark.card("INC-05")
 def test_chartered_tanker() -> None:
     found = land().draws("chartered_tanker")
     assert found.legal == [put("port-rabala"), put("sea-north"), put("sea-south"), MONEY]
@@ -121,7 +121,7 @@ def test_chartered_tanker() -> None:
     assert none_left.money("A") == 9 and none_left.asks == "A ChooseLeader"
 
 
-@pytest.mark.card("NAT-INC-06")
+@pytest.mark.card("INC-06")
 def test_engineers_arrive() -> None:
     found = land().draws("engineers_arrive")
     assert len(found.legal) == 4 and found.legal[-1] == MONEY
@@ -133,7 +133,7 @@ def test_engineers_arrive() -> None:
 
 
 @pytest.mark.rule("NAT-12.5", "NAT-12.11")
-@pytest.mark.card("NAT-INC-07")
+@pytest.mark.card("INC-07")
 def test_safe_conduct() -> None:
     found = land().leader("A", "guerilla", "uor-e").draws("safe_conduct")
     assert move("rabala", "rabala-n") in found.legal and move("uor-e", "uor") in found.legal
@@ -160,7 +160,7 @@ def test_a_card_may_lead_to_another_one() -> None:
 
 
 @pytest.mark.rule("NAT-12.6")
-@pytest.mark.ruling("NAT-R25")
+@pytest.mark.ruling("RUL-25")
 @pytest.mark.option("incident_chain")
 @pytest.mark.example("EX-35")
 @pytest.mark.parametrize("most", [1, 3, 6])
@@ -175,7 +175,7 @@ def test_no_more_cards_than_the_limit(most: int) -> None:
     assert len(again.cards()) == 2
 
 
-@pytest.mark.card("NAT-INC-08")
+@pytest.mark.card("INC-08")
 def test_night_flight() -> None:
     found = land().leader("A", "guerilla", "uor-e").tankers("C", "port-elika").draws("night_flight")
     assert fly("rabala", "elika") in found.legal and fly("uor-e", "rabala") not in found.legal
@@ -190,7 +190,7 @@ def test_night_flight() -> None:
 
 
 @pytest.mark.rule("NAT-12.9")
-@pytest.mark.card("NAT-INC-09")
+@pytest.mark.card("INC-09")
 @pytest.mark.example("EX-28")
 def test_palace_coup() -> None:
     found = Kark(2).leader("A", "king", "rabala").leader("B", "king", "bedafa").cash(A=6)
@@ -220,7 +220,7 @@ def test_a_coup_keeps_the_truce_and_counts_as_an_attack() -> None:
     assert moved_in.play(place("dictator", "elika")).ships("B", "port-elika") == 1
 
 
-@pytest.mark.card("NAT-INC-10")
+@pytest.mark.card("INC-10")
 def test_return_from_exile() -> None:
     found = land().draws("return_from_exile")
     assert len(found.legal) == 4 * 6 + 1
@@ -230,7 +230,7 @@ def test_return_from_exile() -> None:
     assert full.money("A") == 8 and full.asks == "A ChooseLeader"
 
 
-@pytest.mark.card("NAT-INC-11")
+@pytest.mark.card("INC-11")
 def test_assassination() -> None:
     found = land().leader("A", "guerilla", "uor-n").draws("assassination")
     assert found.at("rabala") == "" and found.at("uor-n") == "A guerilla", "whoever rules is shot first"
@@ -245,7 +245,7 @@ def test_assassination() -> None:
     assert none.money("A") == 4 and none.asks == "A ChooseLeader"
 
 
-@pytest.mark.card("NAT-INC-12", "NAT-INC-13")
+@pytest.mark.card("INC-12", "INC-13")
 @pytest.mark.parametrize(("card", "kind"), [("abdication", "king"), ("no_confidence", "politician")])
 def test_abdication_and_no_confidence(card: str, kind: str) -> None:
     found = (
@@ -257,7 +257,7 @@ def test_abdication_and_no_confidence(card: str, kind: str) -> None:
     assert none.money("A") == 4 and none.at("elika") == "A dictator"
 
 
-@pytest.mark.card("NAT-INC-14")
+@pytest.mark.card("INC-14")
 def test_tanker_aground() -> None:
     found = land().tankers("A", "port-rabala").tankers("A", "sea-north").draws("tanker_aground")
     assert (
@@ -271,7 +271,7 @@ def test_tanker_aground() -> None:
     assert land().draws("tanker_aground").money("A") == 4
 
 
-@pytest.mark.card("NAT-INC-15")
+@pytest.mark.card("INC-15")
 def test_summons_to_talks() -> None:
     found = land().leader("A", "guerilla", "uor-n").draws("summons_to_talks")
     assert found.legal == [move("rabala", "rabala-n"), move("rabala", "rabala-w")]
@@ -285,7 +285,7 @@ def test_summons_to_talks() -> None:
     assert Kark(2).leader("A", "king", "rabala-n").cash(A=1).draws("summons_to_talks").money("A") == 0
 
 
-@pytest.mark.card("NAT-INC-16")
+@pytest.mark.card("INC-16")
 def test_arms_bill() -> None:
     assert (
         land().leader("A", "guerilla", "uor-n").leader("A", "dictator", "elika").draws("arms_bill").money("A")
@@ -294,8 +294,8 @@ def test_arms_bill() -> None:
 
 
 @pytest.mark.rule("NAT-12.3")
-@pytest.mark.ruling("NAT-R24")
-@pytest.mark.card("NAT-INC-17")
+@pytest.mark.ruling("RUL-24")
+@pytest.mark.card("INC-17")
 @pytest.mark.example("EX-31")
 def test_insurance_premium() -> None:
     found = land().cash(A=2).tankers("A", "sea-north", 5).draws("insurance_premium")
@@ -305,12 +305,12 @@ def test_insurance_premium() -> None:
     assert land().tankers("A", "sea-north", 9).draws("insurance_premium").money("A") == 2
 
 
-@pytest.mark.card("NAT-INC-18")
+@pytest.mark.card("INC-18")
 def test_oil_embargo() -> None:
     assert land().draws("oil_embargo").table.embargoed == [True, False, False]
 
 
-@pytest.mark.card("NAT-INC-19")
+@pytest.mark.card("INC-19")
 def test_dock_strike() -> None:
     found = land().tankers("A", "sea-north").cash(A=9).draws("dock_strike").play(place("guerilla", "elika"))
     assert found.asks == "B ChooseAgent"
@@ -321,7 +321,7 @@ def test_dock_strike() -> None:
 
 
 @pytest.mark.rule("NAT-12.10")
-@pytest.mark.card("NAT-INC-20")
+@pytest.mark.card("INC-20")
 def test_frontier_claim() -> None:
     found = land().draws("frontier_claim")
     assert (found.money("A"), found.money("B"), found.money("C")) == (3, 9, 3)

@@ -42,7 +42,7 @@ def test_a_space_costs_what_placing_costs(kind: str, price: int) -> None:
 
 
 @pytest.mark.rule("NAT-6.1", "NAT-6.4", "NAT-7.11")
-@pytest.mark.ruling("NAT-R11")
+@pytest.mark.ruling("RUL-11")
 def test_exactly_one_leader_acts() -> None:
     land = lone("king", "rabala", 9).leaders()
     assert {type(action) for action in land.legal} == {PlaceLeader, MoveLeader}
@@ -74,7 +74,7 @@ def test_a_leader_that_was_driven_out_may_be_placed_again() -> None:
 
 
 @pytest.mark.rule("NAT-7.1", "NAT-7.3")
-@pytest.mark.ruling("NAT-R8")
+@pytest.mark.ruling("RUL-8")
 @pytest.mark.option("leader_loop")
 def test_a_move_never_comes_back_to_its_start_but_by_option() -> None:
     land = lone("guerilla", "rabala", 20).leaders()
@@ -102,7 +102,7 @@ def test_leaders_bar_the_way() -> None:
 
 
 @pytest.mark.rule("NAT-7.5", "NAT-7.7")
-@pytest.mark.ruling("NAT-R9")
+@pytest.mark.ruling("RUL-9")
 @pytest.mark.example("EX-14")
 def test_an_opposing_agent_halts_a_leader() -> None:
     land = Kark(2).leader("A", "dictator", "abu-akar").leader("B", "king", "rabala").cash(A=7, B=9)
@@ -174,7 +174,7 @@ def test_a_question_mark_halts_every_move() -> None:
 
 
 @pytest.mark.rule("NAT-7.9")
-@pytest.mark.ruling("NAT-R12")
+@pytest.mark.ruling("RUL-12")
 def test_a_vacant_capital_may_be_passed() -> None:
     land = lone("guerilla", "rabala-n", 20).leaders()
     assert land.prices("rabala-n")["rabala-w"] == 2
@@ -184,7 +184,7 @@ def test_a_vacant_capital_may_be_passed() -> None:
 
 
 @pytest.mark.rule("NAT-8.1", "NAT-8.4", "NAT-8.5", "NAT-8.6", "NAT-8.7", "NAT-8.8", "NAT-9.1")
-@pytest.mark.ruling("NAT-R3", "NAT-R17")
+@pytest.mark.ruling("RUL-3", "RUL-17")
 @pytest.mark.example("EX-7")
 def test_the_attack_of_the_rule_book() -> None:
     land = Kark(2).leader("A", "dictator", "abu-akar").leader("B", "king", "rabala").cash(A=7, B=9)
@@ -208,7 +208,7 @@ def test_the_attack_of_the_rule_book() -> None:
 
 
 @pytest.mark.rule("NAT-8.3", "NAT-1.3")
-@pytest.mark.ruling("NAT-R10")
+@pytest.mark.ruling("RUL-10")
 @pytest.mark.option("same_kind_attack")
 @pytest.mark.example("EX-16")
 def test_nobody_attacks_its_own_kind_but_by_option() -> None:
@@ -242,7 +242,7 @@ def test_the_way_from_the_canal_to_abu_akar() -> None:
 
 
 @pytest.mark.option("truce_rounds")
-@pytest.mark.ruling("NAT-R34")
+@pytest.mark.ruling("RUL-34")
 def test_a_truce_forbids_attacks_up_to_its_last_round() -> None:
     def ready(now: int, rounds: int) -> Kark:
         land = (
@@ -268,7 +268,7 @@ def test_zugzwang_opens_a_country() -> None:
 
 
 @pytest.mark.rule("NAT-9.2", "NAT-9.3", "NAT-6.2", "NAT-8.7")
-@pytest.mark.ruling("NAT-R17", "NAT-R18")
+@pytest.mark.ruling("RUL-17", "RUL-18")
 @pytest.mark.option("tanker_capture")
 @pytest.mark.example("EX-19")
 @pytest.mark.parametrize("capture", ["any-takeover", "attack-only"])

@@ -31,7 +31,7 @@ def cornered(cash: int = 0, players: int = 3, **changes: Any) -> Kark:
 
 
 @pytest.mark.rule("NAT-13.6", "NAT-13.9", "NAT-13.8")
-@pytest.mark.ruling("NAT-R13")
+@pytest.mark.ruling("RUL-13")
 @pytest.mark.example("EX-18")
 def test_too_little_cash_and_no_revenue_is_the_end() -> None:
     land = cornered(1)
@@ -77,7 +77,7 @@ def test_a_card_that_does_not_help_is_the_end() -> None:
 
 
 @pytest.mark.rule("NAT-13.4")
-@pytest.mark.ruling("NAT-R22")
+@pytest.mark.ruling("RUL-22")
 @pytest.mark.example("EX-22")
 def test_a_removal_does_not_save() -> None:
     land = cornered().deck("assassination").agents().play(agent_to("uor-e"))
@@ -100,7 +100,7 @@ def test_a_free_tanker_can_bring_the_revenue_that_saves() -> None:
 
 
 @pytest.mark.rule("NAT-13.7", "NAT-13.10")
-@pytest.mark.ruling("NAT-R13", "NAT-R23")
+@pytest.mark.ruling("RUL-13", "RUL-23")
 @pytest.mark.example("EX-25")
 def test_a_blocked_player_with_cash_skips_the_step() -> None:
     def hemmed(cash: int, **changes: Any) -> Kark:
@@ -141,7 +141,7 @@ def test_without_a_last_chance_the_agent_does_not_move() -> None:
 
 
 @pytest.mark.option("distress_sale")
-@pytest.mark.ruling("NAT-R23")
+@pytest.mark.ruling("RUL-23")
 def test_a_forced_sale_uses_up_the_tanker_step() -> None:
     land = cornered(distress_sale=True).tankers("A", "sea-north").tankers("A", "sea-south")
     assert not land.agents().table.danger
@@ -161,7 +161,7 @@ def test_a_forced_sale_uses_up_the_tanker_step() -> None:
 
 
 @pytest.mark.rule("NAT-13.9", "NAT-13.8")
-@pytest.mark.ruling("NAT-R26")
+@pytest.mark.ruling("RUL-26")
 @pytest.mark.option("eliminated_tankers")
 @pytest.mark.parametrize("where", ["to-bank", "stay"])
 def test_what_the_eliminated_leave(where: str) -> None:
@@ -186,7 +186,7 @@ def test_ownerless_tankers_go_to_whoever_takes_the_country(capture: str) -> None
 
 
 @pytest.mark.rule("NAT-14.1")
-@pytest.mark.ruling("NAT-R27")
+@pytest.mark.ruling("RUL-27")
 @pytest.mark.example("EX-38")
 def test_the_last_one_left_wins_at_once() -> None:
     land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "rabala-n", "rabala-w")
@@ -200,7 +200,7 @@ def test_the_last_one_left_wins_at_once() -> None:
 
 
 @pytest.mark.rule("NAT-14.2", "NAT-14.4")
-@pytest.mark.ruling("NAT-R27")
+@pytest.mark.ruling("RUL-27")
 @pytest.mark.option("round_limit")
 def test_the_game_ends_after_the_last_round() -> None:
     def last(now: int, limit: int) -> Kark:
@@ -215,7 +215,7 @@ def test_the_game_ends_after_the_last_round() -> None:
 
 
 @pytest.mark.rule("NAT-14.3", "NAT-4.11")
-@pytest.mark.ruling("NAT-R28")
+@pytest.mark.ruling("RUL-28")
 @pytest.mark.option("imf_bankrupt")
 @pytest.mark.example("EX-32")
 @pytest.mark.parametrize("when_broke", ["rank", "draw", "print"])

@@ -30,7 +30,7 @@ def first_turn(players: int = 2, cash: int = 7, **changes: Any) -> Kark:
 
 
 @pytest.mark.rule("NAT-1.3")
-@pytest.mark.ruling("NAT-R1")
+@pytest.mark.ruling("RUL-1")
 def test_each_player_has_six_leaders_of_four_kinds() -> None:
     assert [(kind.id, kind.price, kind.pay, kind.each) for kind in KINDS] == [
         ("king", 2, 2, 2), ("politician", 2, 2, 2), ("dictator", 1, 1, 1), ("guerilla", 1, 1, 1),
@@ -39,7 +39,7 @@ def test_each_player_has_six_leaders_of_four_kinds() -> None:
 
 
 @pytest.mark.option("bank_total", "start_cash")
-@pytest.mark.ruling("NAT-R33", "NAT-R4")
+@pytest.mark.ruling("RUL-33", "RUL-4")
 @pytest.mark.parametrize(("players", "left"), [(2, 106), (3, 99), (4, 92)])
 def test_everyone_gets_seven_of_a_hundred_and_twenty_millions(players: int, left: int) -> None:
     table = started(players).table
@@ -66,7 +66,7 @@ def test_one_pipeline_lies_from_the_start() -> None:
 
 
 @pytest.mark.option("first_player")
-@pytest.mark.ruling("NAT-R5")
+@pytest.mark.ruling("RUL-5")
 def test_any_seat_may_begin_or_always_the_first() -> None:
     assert {started(3, seed).table.first for seed in range(40)} == {0, 1, 2}
     assert {started(3, seed, first_player="seat-1").table.first for seed in range(9)} == {0}
@@ -75,7 +75,7 @@ def test_any_seat_may_begin_or_always_the_first() -> None:
 
 
 @pytest.mark.option("seat_compensation")
-@pytest.mark.ruling("NAT-R35")
+@pytest.mark.ruling("RUL-35")
 @pytest.mark.parametrize(("players", "bonus"), [(2, (1, 0)), (3, (0, 1, 1)), (4, (0, 0, 0, 0))])
 def test_weaker_seats_can_get_a_million_more(players: int, bonus: tuple[int, ...]) -> None:
     state = started(players, 5, seat_compensation=True)
@@ -108,7 +108,7 @@ def test_a_first_turn_places_leader_agent_and_tanker() -> None:
 
 
 @pytest.mark.rule("NAT-2.5", "NAT-2.7")
-@pytest.mark.ruling("NAT-R16")
+@pytest.mark.ruling("RUL-16")
 @pytest.mark.example("EX-9")
 def test_an_inland_ruler_puts_his_tanker_to_sea() -> None:
     land = first_turn().play(place("king", "kurut"))
@@ -176,7 +176,7 @@ def test_a_turn_has_its_steps_in_order_and_passes_on() -> None:
 
 
 @pytest.mark.rule("NAT-3.4")
-@pytest.mark.ruling("NAT-R31")
+@pytest.mark.ruling("RUL-31")
 def test_the_eliminated_are_passed_over_and_a_round_ends_with_the_last_survivor() -> None:
     land = Kark(3).leader("A", "king", "rabala").leader("C", "king", "zulfi").cash(A=9, C=9)
     land.table.out = (1,)
@@ -203,7 +203,7 @@ def test_everything_is_paid_to_the_imf_at_once() -> None:
 
 
 @pytest.mark.rule("NAT-1.8", "NAT-1.9")
-@pytest.mark.ruling("NAT-R32")
+@pytest.mark.ruling("RUL-32")
 def test_all_is_open_and_nothing_is_given_away() -> None:
     land = Kark(2).cash(A=9, B=9).leader("A", "king", "rabala").leader("B", "king", "zulfi").trade()
     for eye in (-1, 0, 1):

@@ -23,7 +23,7 @@ def test_a_pair_earns_by_the_kind_of_leader(kind: str, tankers: int, earns: int)
 
 
 @pytest.mark.rule("NAT-4.6", "NAT-4.8", "NAT-4.1")
-@pytest.mark.ruling("NAT-R14")
+@pytest.mark.ruling("RUL-14")
 @pytest.mark.example("EX-6")
 def test_the_best_derricks_of_a_chain_are_filled_first() -> None:
     land = Kark().leader("A", "guerilla", "rabala").leader("A", "politician", "abu-akar")
@@ -48,7 +48,7 @@ def test_one_group_with_tankers_in_two_ports() -> None:
 
 
 @pytest.mark.rule("NAT-4.7", "NAT-4.8")
-@pytest.mark.ruling("NAT-R15")
+@pytest.mark.ruling("RUL-15")
 @pytest.mark.example("EX-11")
 @pytest.mark.parametrize(("tankers", "earns"), [(3, 6), (7, 13)])
 def test_oil_crosses_from_coast_to_coast(tankers: int, earns: int) -> None:
@@ -100,7 +100,7 @@ def test_revenue_is_paid_automatically_by_the_imf() -> None:
     assert [event.amount for event in land.said(RevenuePaid)] == [2]
 
 
-@pytest.mark.card("NAT-INC-18")
+@pytest.mark.card("INC-18")
 @pytest.mark.example("EX-39")
 def test_an_embargo_withholds_one_revenue_and_puts_nobody_in_danger() -> None:
     land = Kark(2).leader("A", "king", "rabala", "elika").leader("A", "politician", "abu-akar").fill("B")

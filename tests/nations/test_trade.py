@@ -33,7 +33,7 @@ def test_one_tanker_deal_and_one_pipeline_a_turn() -> None:
 
 
 @pytest.mark.rule("NAT-10.2", "NAT-10.3", "NAT-10.11")
-@pytest.mark.ruling("NAT-R19")
+@pytest.mark.ruling("RUL-19")
 def test_a_tanker_is_bought_for_a_sea_or_ones_own_port() -> None:
     land = owner().tankers("A", "port-rabala", 9).trade().play(buy("port-rabala"))
     assert land.money("A") == 4 and land.ships("A", "port-rabala") == 10
@@ -78,7 +78,7 @@ def test_tankers_go_out_and_in_one_edge_at_a_time() -> None:
 
 
 @pytest.mark.rule("NAT-10.10")
-@pytest.mark.ruling("NAT-R20")
+@pytest.mark.ruling("RUL-20")
 @pytest.mark.example("EX-26")
 def test_the_canal_is_open_to_its_ruler_or_to_all() -> None:
     land = owner("elika").tankers("A", "port-rabala").trade().play(sail("port-rabala", "sea-north"))
@@ -103,7 +103,7 @@ def test_the_port_of_the_canal_opens_to_both_seas() -> None:
 
 
 @pytest.mark.option("canal_transit")
-@pytest.mark.ruling("NAT-R20")
+@pytest.mark.ruling("RUL-20")
 def test_the_canal_may_lead_into_a_port_in_one_move() -> None:
     land = owner("elika", canal_transit="with-entry").tankers("A", "sea-north").trade()
     assert set(sailings(land)) == {sail("sea-north", "sea-south"), sail("sea-north", "port-elika")}
@@ -146,7 +146,7 @@ def test_a_pipeline_costs_three_and_lies_on_any_free_frontier() -> None:
 
 
 @pytest.mark.rule("NAT-11.3")
-@pytest.mark.ruling("NAT-R21")
+@pytest.mark.ruling("RUL-21")
 @pytest.mark.option("pipeline_right")
 def test_who_may_lay_a_pipeline_where() -> None:
     land = owner().trade()
