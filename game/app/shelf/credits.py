@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.app.paint.box import Box
@@ -10,23 +12,31 @@ from game.app.play.commands import OpenKeys
 from game.app.services.routes import ToKeyList
 from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
+from game.app.shelf.licence import LicenceDialog
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import GoBack, Group, Widget
-from game.app.widgets.words import Caps, Hair, Label
+from game.app.widgets.words import Caps, Hair, Label, Link
 from game.store.catalogue import say
 from game.store.credits import Credit, load_credits
 
 
+class ShowLicence(NamedTuple):
+    """Show all of a licence."""
+
+    credit: Credit
+
+
 class CreditRow(Group):
-    """What it is, and below it who made it and under which licence."""
+    """What it is, below it who made it and its licence, and the way to its text where there is one."""
 
     def __init__(self, credit: Credit) -> None:
         self.what = Label(credit.what, "strong", 15, wrap=True)
         self.by = Label(say("credits.by", by=credit.by, licence=credit.licence), "ui", 14, "soft", wrap=True)
         self.line = Hair()
-        super().__init__((self.what, self.by, self.line))
+        self.read = Link(say("credits.read"), ShowLicence(credit)) if credit.texts else None
+        super().__init__((self.what, self.by, *([self.read] if self.read else []), self.line))
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
         """Lay out from a corner; returns the height."""
@@ -35,6 +45,10 @@ class CreditRow(Group):
             label.box = Box(x, y + high, width, 0)
             label.box = label.box._replace(h=label.natural(ruler).h)
             high += label.box.h
+        if self.read is not None:
+            size = self.read.natural(ruler)
+            self.read.box = Box(x, y + high + 2, size.w, size.h)
+            high += size.h + 2
         self.line.box = Box(x, y + high + 6, width, 1)
         return high + 8
 
@@ -51,7 +65,7 @@ class Sheet(Panel):
             self.parts += [CreditRow(credit) for credit in group.lines]
         children: list[Widget] = [self.ours, *self.parts]
         self.scroller = Scroller(children)
-        # Nothing in the column takes the focus, so its bar does: the keys can scroll too.
+        # The bar takes the focus first: the keys scroll.
         self.scroller.bar.focusable = True
         self.scroller.bar.name = say("credits.title")
         self.back = Button(say("credits.back"), GoBack(), "brass", icon="arrow-left", key="esc", size=16)
@@ -112,6 +126,8 @@ class CreditsScene(Screen):
         if isinstance(command, GoBack):
             if self.window is not None:
                 self.window.pop()
+        elif isinstance(command, ShowLicence):
+            self.desk.open(LicenceDialog(command.credit))
         elif isinstance(command, OpenKeys):
             self.go(ToKeyList())
         elif self.desk.modal is not None:

@@ -19,6 +19,7 @@ from game.app.services.games import PLAIN, game_boxes
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditRow, CreditsScene
+from game.app.shelf.licence import LicenceDialog
 from game.app.shelf.menu import ContinuePlate
 from game.app.shelf.scene import ShelfScene
 from game.app.table.scene import TableScene
@@ -306,3 +307,25 @@ def test_what_a_toast_says_covers_nothing_that_is_pressed(size: tuple[int, int],
     boxes.extend(hands.shelf.view.row.fronts().values())
     assert not [box for box in boxes if box.overlaps(toast.box)]
     assert toast.box.y >= 0 and toast.box.x >= 0
+
+
+def test_a_licence_can_be_read_under_the_credits() -> None:
+    hands = AtShelf()
+    hands.key(pygame.K_c, "c")
+    scene = hands.window.scene
+    assert isinstance(scene, CreditsScene)
+    rows = [part for part in scene.sheet.parts if isinstance(part, CreditRow)]
+    font = next(row for row in rows if row.read is not None)
+    assert font.read is not None
+    scene.handle(font.read.command)
+    hands.step()
+    dialog = scene.desk.modal
+    assert isinstance(dialog, LicenceDialog)
+    told = " ".join(label.words for label in dialog.words)
+    assert "SIL OPEN FONT LICENSE" in told and "Reserved Font Name" in told
+    before = dialog.scroller.offset
+    hands.key(pygame.K_PAGEDOWN)
+    assert dialog.scroller.offset > before
+    hands.key(pygame.K_ESCAPE)
+    hands.step()
+    assert scene.desk.modal is None and hands.window.scene is scene
