@@ -6,7 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.rules.nations.messages import LayPipeline, MoveTanker, TankerMoved
+from game.engine.vocabulary import Action
+from game.rules.nations.messages import (
+    LayPipeline,
+    MoveTanker,
+    PipelineLaid,
+    TankerBought,
+    TankerMoved,
+    TankerSold,
+)
 
 from .kark import END, FRONTIER, Kark, buy, lay, move, place, sail, sell
 
@@ -29,7 +37,8 @@ def test_one_tanker_deal_and_one_pipeline_a_turn() -> None:
         for second in (buy("sea-north"), sell("sea-north"), sail("port-rabala", "sea-north")):
             assert after.refusal(second) == ("one_deal", "NAT-10.1")
         assert after.play(lay("rabala--zulfi")).asks == "B ChooseAgent"
-    assert land.play(lay("rabala--zulfi")).asks == "B ChooseAgent", "the Pipeline is the last step"
+    planned = land.play(lay("rabala--zulfi"))
+    assert planned.asks == "A ChooseTrade", "the Pipeline is the last step, so it waits for the deal"
 
 
 @pytest.mark.rule("NAT-10.2", "NAT-10.3", "NAT-10.11")
@@ -137,12 +146,41 @@ def test_a_pipeline_costs_three_and_lies_on_any_free_frontier() -> None:
         FRONTIER["rabala--abu-akar"], FRONTIER["rabala--zulfi"],
     }  # fmt: skip
     assert land.refusal(lay("rabala--uor")) == ("already_laid", "NAT-11.2")
-    assert land.play(lay("rabala--zulfi")).money("A") == 6
+    assert land.play(lay("rabala--zulfi")).play(END).money("A") == 6
     assert lay("kurut--bedafa") in owner("kurut").trade().legal
     assert owner(cash=2).tankers("A", "sea-north").trade().refusal(lay("rabala--zulfi")) == (
         "too_dear",
         "NAT-11.1",
     )
+
+
+@pytest.mark.rule("NAT-3.1", "NAT-11.1")
+@pytest.mark.parametrize("deal", [buy("sea-north"), sell("sea-north"), sail("sea-north", "port-rabala"), END])
+def test_a_pipeline_asked_for_before_the_tanker_deal_is_laid_after_it(deal: Action) -> None:
+    land = owner("rabala", cash=9).tankers("A", "sea-north").trade().play(lay("rabala--zulfi"))
+    assert land.asks == "A ChooseTrade" and not land.said(PipelineLaid) and land.money("A") == 9
+    assert not any(isinstance(action, LayPipeline) for action in land.legal)
+    assert land.refusal(lay("rabala--uor")) == ("pipeline_planned", "NAT-11.1")
+    land.play(deal)
+    assert [event.frontier for event in land.said(PipelineLaid)] == [FRONTIER["rabala--zulfi"]]
+    kinds = (TankerBought, TankerSold, TankerMoved, PipelineLaid)
+    assert isinstance([event for event in land.heard if isinstance(event, kinds)][-1], PipelineLaid)
+    assert land.asks == "B ChooseAgent"
+
+
+def test_what_a_planned_pipeline_costs_cannot_be_spent() -> None:
+    land = owner("rabala", cash=7).tankers("A", "sea-north").trade()
+    assert buy("sea-north") in land.legal
+    land.play(lay("rabala--zulfi"))
+    assert buy("sea-north") not in land.legal
+    assert land.refusal(buy("sea-north")) == ("set_aside", "NAT-10.2")
+    assert land.play(END).money("A") == 4
+
+
+def test_where_no_tanker_deal_is_left_a_pipeline_is_laid_at_once() -> None:
+    land = owner("rabala", cash=7).trade()
+    assert land.play(lay("rabala--zulfi")).money("A") == 4, "what is left buys no Tanker, and there is none"
+    assert land.asks == "B ChooseAgent"
 
 
 @pytest.mark.rule("NAT-11.3")
@@ -169,7 +207,7 @@ def test_there_are_twelve_pipelines() -> None:
 def test_a_pipeline_serves_whoever_rules() -> None:
 
     land = Kark(2).leader("A", "king", "kurut").leader("B", "politician", "zulfi").cash(A=9, B=9)
-    land.tankers("B", "port-zulfi", 4).trade().play(lay("zulfi--kurut"))
+    land.tankers("B", "port-zulfi", 4).trade().play(lay("zulfi--kurut")).play(END)
     assert land.income("B") == 4
     land.table.leaders[land.table.leaders.index(0)] = -1
     land.table.hands[0] += 1

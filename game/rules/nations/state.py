@@ -20,6 +20,8 @@ NOBODY: Final = -1
 """No ruler, no owner; the Leader on an empty marker."""
 OFF_BOARD: Final = -1
 """The marker of an Agent that is not on the board."""
+NO_PLAN: Final = -1
+"""No frontier: no Pipeline is planned."""
 TANKERS: Final = 16
 PIPELINES: Final = 12
 TANKER_PRICE: Final = 5
@@ -125,6 +127,8 @@ class Table(EngineTable, kw_only=True):
     """The player on turn was in danger after the revenue (NAT-13.2)."""
     strike: bool = False
     """No Tanker or Pipeline business in this turn (NAT-INC-19)."""
+    planned: int = NO_PLAN
+    """The frontier of a Pipeline that is laid once the Tanker step is over."""
     sold: bool = False
     """A forced sale has used up the Tanker step (option `distress_sale`)."""
 

@@ -12,6 +12,7 @@ from game.rules.nations.messages import (
     LayPipeline,
     MoveTanker,
     PipelineLaid,
+    PipelinePlanned,
     SellTanker,
     StageStarted,
     StepPassed,
@@ -21,6 +22,7 @@ from game.rules.nations.messages import (
     TankerSold,
 )
 from game.rules.nations.state import (
+    NO_PLAN,
     NOBODY,
     PIPELINE_PRICE,
     PIPELINES,
@@ -61,19 +63,19 @@ def _enters(state: NationsState) -> bool:
     return state.options.canal_transit == "with-entry"
 
 
-def buys(state: NationsState, seat: int) -> list[BuyTanker]:
-    """The purchases that `seat` can pay."""
+def buys(state: NationsState, seat: int, aside: int = 0) -> list[BuyTanker]:
+    """The purchases that `seat` can pay with so much money set `aside`."""
     table = state.table
-    if table.cash[seat] < TANKER_PRICE or not table.hulls:
+    if table.cash[seat] - aside < TANKER_PRICE or not table.hulls:
         return []
     return [BuyTanker(zone) for zone in havens(state, seat)]
 
 
-def deals(state: NationsState, seat: int) -> list[Action]:
-    """All Tanker deals of `seat` (NAT-10.1)."""
+def deals(state: NationsState, seat: int, aside: int = 0) -> list[Action]:
+    """All Tanker deals of `seat` with so much money set `aside` (NAT-10.1)."""
     lying = [zone for zone, count in enumerate(state.table.fleet(seat)) if count]
     return [
-        *buys(state, seat),
+        *buys(state, seat, aside),
         *(SellTanker(zone) for zone in lying),
         *(MoveTanker(zone, to) for zone in lying for to in destinations(state, seat, zone)),
     ]
@@ -120,10 +122,23 @@ def sell(state: NationsState, seat: int, zone: int, *, forced: bool = False) -> 
     pay_out(state, TANKER_SALE, lambda amount: TankerSold(seat, zone, amount, forced))
 
 
+def aside(state: NationsState) -> int:
+    """What is set aside for a Pipeline that is planned, in millions."""
+    return PIPELINE_PRICE if state.table.planned != NO_PLAN else 0
+
+
+def lay(state: NationsState, seat: int, frontier: int) -> None:
+    """`seat` lays a Pipeline and pays for it (NAT-11.1, 11.2)."""
+    if state.table.stage != "pipeline":
+        state.do(StageStarted(seat, "pipeline"))
+    state.do(PipelineLaid(seat, frontier, PIPELINE_PRICE))
+
+
 class Trade(TurnStep, frozen=True):
     """The Tanker step, once `dealt` the Pipeline step; without a choice to make they are passed.
 
-    In the `first` turn a Tanker may only be bought (NAT-2.6).
+    In the `first` turn a Tanker may only be bought (NAT-2.6). A Pipeline that was planned is laid once the
+    deal is done.
     """
 
     dealt: bool = False
@@ -132,6 +147,9 @@ class Trade(TurnStep, frozen=True):
     def run(self, state: NationsState) -> None:
         """Ask, or say why nothing is asked."""
         table, seat = state.table, self.seat
+        if table.planned != NO_PLAN:
+            lay(state, seat, table.planned)
+            return
         if table.strike:
             if not self.dealt:
                 state.do(StepSkipped(seat, "tanker", "strike"))
@@ -154,7 +172,8 @@ class Trade(TurnStep, frozen=True):
 class ChooseTrade(Decision, frozen=True):
     """D-3, D-4, D-7, D-8: a Tanker deal unless one is `dealt`, a Pipeline, or neither.
 
-    A Pipeline is the last thing of a turn: whoever lays it first goes without a Tanker deal (NAT-3.1).
+    The Tanker deal comes before the Pipeline (NAT-3.1): one that is asked for before it is planned. Its price
+    is set aside, and it is laid after the deal, or when the turn ends without one.
     """
 
     dealt: bool = False
@@ -167,13 +186,15 @@ class ChooseTrade(Decision, frozen=True):
 
     def deals(self, state: NationsState) -> list[Action]:
         """The Tanker deals that may still be made."""
-        if self.dealt:
-            return []
-        return [*buys(state, self.seat)] if self.first else deals(state, self.seat)
+        return [] if self.dealt else self._deals(state, aside(state))
+
+    def _deals(self, state: NationsState, aside: int) -> list[Action]:
+        return [*buys(state, self.seat, aside)] if self.first else deals(state, self.seat, aside)
 
     def choices(self, state: NationsState) -> list[Action]:
         """Deals, Pipelines, the end of the turn."""
-        return [*self.deals(state), *pipelines(state, self.seat), EndTurn()]
+        laying = pipelines(state, self.seat) if state.table.planned == NO_PLAN else []
+        return [*self.deals(state), *laying, EndTurn()]
 
     def sample(self, state: NationsState, dice: Dice) -> Action:
         """Any sort of deal, then any of that sort."""
@@ -188,6 +209,8 @@ class ChooseTrade(Decision, frozen=True):
         match action:
             case EndTurn():
                 return None
+            case LayPipeline() if table.planned != NO_PLAN:
+                return Refusal("pipeline_planned", "NAT-11.1", {"frontier": table.planned})
             case LayPipeline(frontier):
                 refusal = why_no_pipeline(state, seat, frontier)
                 return refusal or self._too_dear(state, PIPELINE_PRICE, "NAT-11.1")
@@ -202,6 +225,10 @@ class ChooseTrade(Decision, frozen=True):
                     return Refusal("no_tanker_left", "NAT-10.2")
                 if zone not in havens(state, seat):
                     return Refusal("not_your_port", "NAT-10.3", {"zone": zone})
+                cash, kept = table.cash[seat], aside(state)
+                if TANKER_PRICE <= cash < TANKER_PRICE + kept:
+                    facts = {"price": TANKER_PRICE, "cash": cash, "amount": kept}
+                    return Refusal("set_aside", "NAT-10.2", facts)
                 return self._too_dear(state, TANKER_PRICE, "NAT-10.2")
             case SellTanker(zone) | MoveTanker(zone, _):
                 if not 0 <= zone < table.zones or not table.tankers_in(seat, zone):
@@ -243,15 +270,26 @@ class ChooseTrade(Decision, frozen=True):
                 through = start in seas and to not in state.board.zones[start].edges
                 state.do(TankerMoved(seat, start, to, through))
             case SellTanker(zone):
-                state.then(Trade(seat, dealt=True, first=self.first))
+                state.then(self._next)
                 sell(state, seat, zone)
                 return
             case LayPipeline(frontier):
-                state.do(PipelineLaid(seat, frontier, PIPELINE_PRICE))
+                if not self.dealt and self._deals(state, PIPELINE_PRICE):
+                    state.do(PipelinePlanned(seat, frontier))
+                    state.then(ChooseTrade(seat=seat, first=self.first))
+                else:
+                    lay(state, seat, frontier)
                 return
             case _:
+                if state.table.planned != NO_PLAN:
+                    lay(state, seat, state.table.planned)
                 return
-        state.then(Trade(seat, dealt=True, first=self.first))
+        state.then(self._next)
+
+    @property
+    def _next(self) -> Trade:
+        """What follows a Tanker deal."""
+        return Trade(self.seat, dealt=True, first=self.first)
 
 
 STEPS = (Trade, ChooseTrade)

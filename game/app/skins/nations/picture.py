@@ -45,6 +45,8 @@ APART: Final = 14.0
 LAST: Final = "#c4331f"
 """The red of the last way."""
 _ARROW: Final = f'<path d="M8 10 92 50 8 90 28 50Z" fill="{LAST}" stroke="#fff3d8" stroke-width="7"/>'
+PLANNED: Final = 130
+"""How solid a Pipeline is drawn that is still to be laid."""
 SHADOWY: Final = 178
 """An Agent is half transparent."""
 
@@ -76,8 +78,8 @@ def draw_table(canvas: Canvas, looks: Looks, state: NationsState, absent: frozen
     _draw_gates(canvas, looks, table)
     draw_derricks(canvas, looks, state)
     for frontier, laid in enumerate(table.pipes):
-        if laid:
-            pipes.draw_pipe(canvas, chart, frontier)
+        if laid or frontier == table.planned:
+            pipes.draw_pipe(canvas, chart, frontier, 255 if laid else PLANNED)
     for a, b, _ in looks.board.crossings:
         rings.draw_crossing(canvas, chart.markers[a], chart.markers[b])
     bank.draw_pile(canvas, bank.pile_box(chart), looks.say("board.incident"))

@@ -29,7 +29,7 @@ from game.rules.nations.messages import (
     PlaceTanker,
     SellTanker,
 )
-from game.rules.nations.state import KINDS, NOBODY, OFF_BOARD, NationsState, Table
+from game.rules.nations.state import KINDS, NO_PLAN, NOBODY, OFF_BOARD, NationsState, Table
 
 CANAL: Final = "canal"
 PILE: Final = "pile"
@@ -177,6 +177,8 @@ def question(state: NationsState, choice: Choice, picked: tuple[Place, ...]) -> 
     if picked and picked[-1][0] == "m":
         return "kind"
     kinds = [type(action) for action in choice.legal(state)]
+    if state.table.planned != NO_PLAN and not picked:
+        return "planned"
     for kind, first, then in _ASKED:
         if kind in kinds:
             return then if picked else first

@@ -57,6 +57,7 @@ from game.rules.nations.messages.outcomes import (
 )
 from game.rules.nations.messages.trade import (
     PipelineLaid,
+    PipelinePlanned,
     TankerBought,
     TankerLost,
     TankerMoved,
@@ -119,6 +120,7 @@ __all__ = (
     "Pair",
     "PileShuffled",
     "PipelineLaid",
+    "PipelinePlanned",
     "PlaceLeader",
     "PlaceTanker",
     "Rescued",

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.vocabulary import Event
-from game.rules.nations.state import NOBODY, Table
+from game.rules.nations.state import NO_PLAN, NOBODY, Table
 
 
 class TankerPlaced(Event, frozen=True):
@@ -97,6 +99,17 @@ class TankersCaptured(Event, frozen=True):
         table.move_tankers(self.seat, self.zone, self.count)
 
 
+class PipelinePlanned(Event, frozen=True):
+    """A player wants a Pipeline on a frontier; it is laid after the Tanker step, its price is set aside."""
+
+    silent: ClassVar[bool] = True
+    seat: int
+    frontier: int
+
+    def apply(self, table: Table) -> None:
+        table.planned = self.frontier
+
+
 class PipelineLaid(Event, frozen=True):
     """A Pipeline was laid on a frontier; by NOBODY: at the set-up."""
 
@@ -110,11 +123,13 @@ class PipelineLaid(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.pipes[self.frontier] = True
+        table.planned = NO_PLAN
         if self.price:
             table.cash[self.seat] -= self.price
             table.bank += self.price
 
 
 EVENTS = (
-    TankerPlaced, TankerBought, TankerSold, TankerMoved, TankerLost, TankersCaptured, PipelineLaid,
+    TankerPlaced, TankerBought, TankerSold, TankerMoved, TankerLost, TankersCaptured, PipelinePlanned,
+    PipelineLaid,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from game.engine.vocabulary import Announcement, Event
-from game.rules.nations.state import Skip, Stage, Table
+from game.rules.nations.state import NO_PLAN, Skip, Stage, Table
 
 
 class StartDrawn(Event, frozen=True):
@@ -58,6 +58,7 @@ class TurnStarted(Event, frozen=True):
         table.stage = ""
         table.skipped = ()
         table.drawn = 0
+        table.planned = NO_PLAN
         table.acted = table.danger = table.strike = table.sold = False
 
 

@@ -12,13 +12,13 @@ from game.rules.nations.agent import ChooseAgent
 from game.rules.nations.deciding import Decision
 from game.rules.nations.incidents import Incident
 from game.rules.nations.leader import ChooseLeader
-from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
+from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLeader, PlaceLeader
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.policy import quick
 from game.rules.nations.policy.reasons import NOTHING, Position, reason
 from game.rules.nations.policy.worth import WON, holdings, lead, perils, values
-from game.rules.nations.state import NOBODY, NationsState
-from game.rules.nations.trade import ChooseTrade
+from game.rules.nations.state import NO_PLAN, NOBODY, NationsState
+from game.rules.nations.trade import ChooseTrade, lay
 
 CLOSE: Final = 10
 """So many actions are looked at together with what rivals may do next."""
@@ -94,12 +94,22 @@ def after(state: NationsState, choice: Choice, action: Action) -> NationsState:
     if twin.stack and twin.stack[-1] == choice:
         twin.stack.pop()
     choice.apply(twin, action)
+    planned = _planned(state, choice, action)
+    if planned != NO_PLAN and not twin.table.pipes[planned]:
+        lay(twin, choice.seat, planned)
     if isinstance(choice, FirstLeader) and isinstance(action, PlaceLeader):
         # The free Tankers come next, and are best in the port, if there is one.
         port = state.board.ports[state.board.capital_of[action.to]]
         zone = port if port >= 0 else state.board.open_seas[0]
         twin.table.move_tankers(choice.seat, zone, state.options.starting_tankers)
     return twin
+
+
+def _planned(state: NationsState, choice: Choice, action: Action) -> int:
+    """The frontier on which a Pipeline lies at the end of the turn, if one is planned or asked for."""
+    if not isinstance(choice, ChooseTrade):
+        return NO_PLAN
+    return action.frontier if isinstance(action, LayPipeline) else state.table.planned
 
 
 def _card(position: Position, marker: int) -> float:

@@ -64,7 +64,7 @@ def test_every_legal_action_has_clicks_of_its_own(seats: int) -> None:
         shapes = look.shapes(view)
         assert all(place in shapes for way in ways for place in way)
         seen += len(ways)
-    assert seen > 1000
+    assert seen > 600
 
 
 def test_a_click_means_the_action_that_it_is_the_last_click_of() -> None:
