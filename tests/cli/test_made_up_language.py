@@ -83,5 +83,6 @@ def test_nothing_is_said_in_english(line: str, spoken: Command, monkeypatch: pyt
     said = spoken(*line.split())
     given = {word for part in (line, str(ROOT)) for word in _WORD.findall(part)}
     flags = {word for flag in re.findall(r"--[a-z-]+", said.err) for word in _WORD.findall(flag)}
-    known = codes() | given | flags | {*COMMANDS, "Player"}
+    names = {word for rules in find_rules().values() for word in _WORD.findall(rules.name)}
+    known = codes() | given | flags | names | {*COMMANDS, "Player"}
     assert said.out + said.err and words_of(said.out + said.err) - known == set()

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.rules import find_rules
 from game.store import folders
 from game.store.settings import Settings, save_settings
 from tests.cli.conftest import PLUGINS, Command
@@ -26,7 +27,7 @@ def listed(boardwell: Command, *line: object) -> set[str]:
 
 def test_own_games_are_commanded_as_the_others(boardwell: Command, own: Path) -> None:
     plugin(own, "cli_own")
-    assert listed(boardwell) == {"ghawar", "petropolis", "cli_own"}
+    assert listed(boardwell) == {*find_rules(), "cli_own"}
     for jobs in (1, 2):
         line = ("simulate", "cli_own", "--games", 2, "--jobs", jobs, "--plugins", PLUGINS)
         result = boardwell(*line)
@@ -35,7 +36,7 @@ def test_own_games_are_commanded_as_the_others(boardwell: Command, own: Path) ->
 
 def test_own_games_need_leave(boardwell: Command) -> None:
     plugin(folders.plugins(), "cli_not_allowed", "RULES = 1 / 0")
-    assert listed(boardwell) == {"ghawar", "petropolis"}
+    assert listed(boardwell) == set(find_rules())
 
 
 def test_what_is_wrong_with_one_is_told_and_the_command_goes_on(boardwell: Command, own: Path) -> None:

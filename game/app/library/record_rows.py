@@ -30,11 +30,13 @@ class Shown(msgspec.Struct, frozen=True):
         best = [self.record.seats[seat].name for seat in winners]
         if not self.record.over or not best:
             return (say("records.unfinished"),)
-        won = say("records.won", winners=len(best), names=best)
-        if not self.totals:
-            return (won,)
-        score = self.totals[winners[0]]
-        return say("records.won_with", winners=len(best), names=best, score=score), won
+        titles = [say("records.won", winners=len(best), names=best)]
+        if self.totals:
+            score = self.totals[winners[0]]
+            titles.insert(0, say("records.won_with", winners=len(best), names=best, score=score))
+        if len(best) > 1:
+            titles.append(say("records.shared", n=len(best)))
+        return tuple(titles)
 
 
 def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:

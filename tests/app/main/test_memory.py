@@ -38,10 +38,10 @@ def tracked() -> int:
 def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
     services = Services(GAMES, Settings(own_speed="instant", others_speed="instant"))
     window = opened_window(services, (1024, 600))
-    table = TableScene(services, new_match(game, "random"), fresh=False)
+    table = TableScene(services, new_match(game, "regular"), fresh=False)
     window.push(table)
     counts: dict[int, int] = {}
-    for _ in range(4000):
+    for _ in range(40_000):
         window.step([], 16)
         if table.controller.mode == "think" and not table.controller.pending_move.ready:
             pygame.time.wait(1)

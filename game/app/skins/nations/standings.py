@@ -106,7 +106,7 @@ def headline(looks: Looks, state: NationsState) -> Headline:
     limit = options.round_limit
     words = say("head.round_of", n=round_, limit=limit) if limit else say("head.round", n=round_)
     if table.over:
-        return Headline(words, say("head.over"), say(f"head.ended.{table.ending}"), say("head.over_short"))
+        return Headline(words, "", say(f"head.ended.{table.ending}"), say("head.over_short"))
     phase = say(f"head.stage.{table.stage or 'start'}")
     steps = ribbon(looks, state)
     if limit and limit - table.round < 5 and table.round:
