@@ -16,6 +16,7 @@ from typing import Final
 
 import pygame
 
+from game import __version__
 from game.app import navigation, sound
 from game.app.play.playthrough import recorded_playthrough
 from game.app.play.worker import Worker
@@ -23,7 +24,7 @@ from game.app.services.everywhere import everywhere
 from game.app.services.routes import ToReplay
 from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
-from game.app.shell.desktop import app_icon, give_back_pictures, show_message
+from game.app.shell.desktop import app_icon, ask_message, give_back_pictures, open_folder, show_message
 from game.app.shell.window import NoScreen, Scene, Window, call, post
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.table.scene import TableScene
@@ -154,7 +155,7 @@ def _run(
         raise
     except BaseException:  # a game from outside may also leave as a program does
         logger.exception("the app stopped")
-        _tell(say("app.stopped", log=str(file)))
+        tell_crash(file)
         return 1
     finally:
         gc.unfreeze()
@@ -207,6 +208,18 @@ def _tell(sentence: str, *, aloud: bool = False) -> None:
     if aloud and (sys.stderr is None or not sys.stderr.isatty()):
         time.sleep(COMING_S)
         show_message(sentence)
+
+
+def tell_crash(file: LogFile) -> None:
+    """Say that the app has stopped, where its log is and which match was saved last, and open the folder of
+    the logs for whoever wants to send them along."""
+    saved = max(folders.saves().glob("*.json"), key=lambda path: path.stat().st_mtime, default=None)
+    kept = say("app.crash.saved", path=str(saved)) if saved is not None else ""
+    told = say("app.crash.told", version=__version__, log=str(file), saved=kept)
+    _tell(told)
+    buttons = say("app.crash.open"), say("app.crash.close")
+    if ask_message(told, buttons) == 0:
+        open_folder(file.path.parent)
 
 
 @contextmanager

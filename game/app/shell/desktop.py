@@ -148,6 +148,16 @@ def show_message(sentence: str) -> None:
         pygame.display.message_box("Boardwell", sentence)
 
 
+def ask_message(sentence: str, buttons: tuple[str, ...]) -> int | None:
+    """Show a sentence in a small window of the system; returns the place of the button that was pressed,
+    None where nothing can be shown."""
+    if os.environ.get("SDL_VIDEODRIVER", "") in INVISIBLE:
+        return None
+    with contextlib.suppress(pygame.error):
+        return pygame.display.message_box("Boardwell", sentence, "error", buttons=buttons, return_button=1)
+    return None
+
+
 def open_folder(folder: Path) -> bool:
     """Show a folder in the window of the system, made first if it is not there. False where nothing can."""
     try:

@@ -1,0 +1,100 @@
+; The installer for Windows: for one person, without asking for an administrator. Run by packaging/windows.py.
+Unicode true
+!include MUI2.nsh
+!include FileFunc.nsh
+
+!define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
+
+Name "${NAME}"
+OutFile "${OUT}"
+InstallDir "$LOCALAPPDATA\Programs\${NAME}"
+InstallDirRegKey HKCU "Software\${NAME}" "Folder"
+RequestExecutionLevel user
+SetCompressor /SOLID lzma
+ManifestDPIAware true
+BrandingText "${NAME} ${VERSION}"
+
+VIProductVersion "${FOUR_NUMBERS}"
+VIAddVersionKey /LANG=1033 "ProductName" "${NAME}"
+VIAddVersionKey /LANG=1033 "ProductVersion" "${VERSION}"
+VIAddVersionKey /LANG=1033 "FileVersion" "${VERSION}"
+VIAddVersionKey /LANG=1033 "FileDescription" "Installs ${NAME}: ${SUMMARY}"
+VIAddVersionKey /LANG=1033 "CompanyName" "${MAKERS}"
+VIAddVersionKey /LANG=1033 "LegalCopyright" "${MAKERS}, ${LICENCE} licence"
+
+!define MUI_ICON "${ICON}"
+!define MUI_UNICON "${ICON}"
+!define MUI_ABORTWARNING
+!define MUI_COMPONENTSPAGE_NODESC
+!define MUI_FINISHPAGE_RUN "$INSTDIR\boardwell.exe"
+!insertmacro MUI_PAGE_COMPONENTS
+!insertmacro MUI_PAGE_DIRECTORY
+!insertmacro MUI_PAGE_INSTFILES
+!insertmacro MUI_PAGE_FINISH
+!insertmacro MUI_UNPAGE_CONFIRM
+!insertmacro MUI_UNPAGE_INSTFILES
+!insertmacro MUI_LANGUAGE "English"
+
+; A program that runs keeps its file: it is asked to close before anything is replaced or removed.
+!macro WaitUntilClosed
+  ${Do}
+    ClearErrors
+    ${IfNot} ${FileExists} "$INSTDIR\boardwell.exe"
+      ${ExitDo}
+    ${EndIf}
+    FileOpen $0 "$INSTDIR\boardwell.exe" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${ExitDo}
+    ${EndIf}
+    MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "${NAME} is open. Close its window, then try again." \
+      /SD IDCANCEL IDRETRY +2
+    Abort
+  ${Loop}
+!macroend
+
+; What an earlier version has put there goes first, and nothing else: never a folder with files of somebody.
+!macro RemoveProgram
+  RMDir /r "$INSTDIR\_internal"
+  Delete "$INSTDIR\boardwell.exe"
+  Delete "$INSTDIR\boardwell-console.exe"
+!macroend
+
+Section "${NAME}" Program
+  SectionIn RO
+  !insertmacro WaitUntilClosed
+  !insertmacro RemoveProgram
+  SetOutPath "$INSTDIR"
+  File /r "${SOURCE}/*.*"
+  WriteUninstaller "$INSTDIR\uninstall.exe"
+  CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\boardwell.exe"
+  WriteRegStr HKCU "Software\${NAME}" "Folder" "$INSTDIR"
+  WriteRegStr HKCU "${KEY}" "DisplayName" "${NAME}"
+  WriteRegStr HKCU "${KEY}" "DisplayVersion" "${VERSION}"
+  WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\boardwell.exe"
+  WriteRegStr HKCU "${KEY}" "Publisher" "${MAKERS}"
+  WriteRegStr HKCU "${KEY}" "InstallLocation" "$INSTDIR"
+  WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
+  WriteRegDWORD HKCU "${KEY}" "NoModify" 1
+  WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
+  ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
+  IntFmt $0 "0x%08X" $0
+  WriteRegDWORD HKCU "${KEY}" "EstimatedSize" "$0"
+SectionEnd
+
+Section /o "Icon on the desktop" Desktop
+  CreateShortcut "$DESKTOP\${NAME}.lnk" "$INSTDIR\boardwell.exe"
+SectionEnd
+
+; Matches, settings and boards of the person lie elsewhere, and stay.
+Section "Uninstall"
+  !insertmacro WaitUntilClosed
+  !insertmacro RemoveProgram
+  Delete "$INSTDIR\uninstall.exe"
+  RMDir "$INSTDIR"
+  Delete "$SMPROGRAMS\${NAME}.lnk"
+  Delete "$DESKTOP\${NAME}.lnk"
+  DeleteRegKey HKCU "${KEY}"
+  DeleteRegKey HKCU "Software\${NAME}"
+SectionEnd
