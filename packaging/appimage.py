@@ -15,10 +15,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
+from build import self_test
 from linux_files import SIGN, desktop_entry, write_share
 from product import APP_ID, DIST, FOLDER, NAME, PACKAGING, ROOT, VERSION, megabytes
-
-from build import self_test
 
 TREE = ROOT / "build" / f"{NAME}.AppDir"
 

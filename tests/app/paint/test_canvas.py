@@ -113,6 +113,10 @@ def test_a_face_that_does_not_exist_is_named(canvas: CanvasOf) -> None:
         canvas().text("a", 0, 0, "comic")
 
 
+TITLE_FACE = next(face for face in fonts.FACES if face.startswith("title:"))
+
+
+
 def test_every_face_opens_in_every_theme() -> None:
     for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
         for face in (*fonts.FACES, "title:unheard-of"):
@@ -121,7 +125,7 @@ def test_every_face_opens_in_every_theme() -> None:
 
 
 @pytest.mark.parametrize("name", ["Иван", "Ελένη", "Nguyễn Thị Đào"])
-@pytest.mark.parametrize("face", ["ui", "head-bold", next(face for face in fonts.FACES if face.startswith("title:"))])
+@pytest.mark.parametrize("face", ["ui", "head-bold", TITLE_FACE])
 def test_names_in_other_alphabets_fall_back_to_a_face_that_has_them(name: str, face: str) -> None:
     for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
         file = fonts.covering(fonts.stem(face, theme), name)
