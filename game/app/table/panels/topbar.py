@@ -95,8 +95,9 @@ class TopBar(Panel):
 
     def _two(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         theme, t, head = canvas.theme, canvas.t, self.headline
-        words = where(head)
-        first = fit(canvas, words, "strong", 13, room, 1)
+        first = fit(canvas, where(head), "strong", 13, room, 1)
+        if not first.whole and head.round:
+            first = fit(canvas, head.round, "strong", 13, room, 1)
         canvas.text("".join(first.lines), x, y - 9.5 * t, "strong", first.size, theme.cream)
         wide = canvas.text_width(head.ending, "ui", 13) <= room
         words = head.ending if wide or not head.ending_short else head.ending_short
