@@ -87,7 +87,7 @@ def _country(looks: Looks, state: NationsState, country: int) -> PlaceFacts:
         at_work = sum(pair.country == country for pair in pairs_of(state, ruler))
         rows.append(Row(say("place.derricks"), say("place.at_work", n=at_work, whole=known.derricks)))
     else:
-        rows.append(Row(say("place.vacant"), say("place.open")))
+        rows.append(Row(say("place.vacant"), ""))
         rows.append(Row(say("place.derricks"), looks.told("n", known.derricks)))
     if known.port is not None:
         zone = board.ports[country]
