@@ -5,9 +5,10 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.ghawar import geometry, inscriptions, pieces, trucks
+from game.app.skins.ghawar import geometry, pieces, trucks
 from game.app.skins.ghawar.ground import pad
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.board import HOME, Colour

@@ -5,10 +5,11 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Mark, Marks, Tone
-from game.app.skins.ghawar import field, geometry, inscriptions, pieces
+from game.app.skins.ghawar import field, geometry, pieces
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.board import HOME, SIDES_OF
 from game.rules.ghawar.messages import Extract, Move, MoveRig, PlaceRig

@@ -7,9 +7,10 @@ when the last one has gone; a badge goes the other way round, with a bar below i
 import math
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.ghawar import geometry, inscriptions
+from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.state import Table
 

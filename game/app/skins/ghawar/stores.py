@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.players import PLAYERS
-from game.app.skins.ghawar import geometry, inscriptions, pieces
+from game.app.skins.ghawar import geometry, pieces
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import Table

@@ -2,9 +2,10 @@
 
 from typing import Final, Literal
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.ghawar import geometry, inscriptions
+from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.state import Table
 

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.ghawar import geometry, inscriptions
+from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.field import draw_block
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.state import Table

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.nations import inscriptions, pipes, vessels
+from game.app.skins.nations import pipes, vessels
 from game.app.skins.nations.chart import BOARD, Chart, placed
 from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.rings import QUERY_SIGN

@@ -6,10 +6,11 @@ import itertools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Tone
-from game.app.skins.nations import figures, inscriptions, picture, pipes, places, routes, signs, vessels
+from game.app.skins.nations import figures, picture, pipes, places, routes, signs, vessels
 from game.app.skins.nations.chart import Point
 from game.app.skins.nations.figures import AGENT, KEY
 from game.app.skins.nations.looks import Looks

@@ -6,9 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.nations import inscriptions, labels, picture, rings, vessels
+from game.app.skins.nations import labels, picture, rings, vessels
 from game.app.skins.nations.chart import RADIUS, Point
 from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.looks import Looks

@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final, NamedTuple
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Marks, Overlay
-from game.app.skins.nations import figures, inscriptions, networks, places, rings, signs
+from game.app.skins.nations import figures, networks, places, rings, signs
 from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.lookahead import preview
 from game.app.skins.nations.looks import Looks

@@ -6,10 +6,10 @@ import math
 from functools import cache
 from typing import Final
 
+from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter
-from game.app.skins.nations import inscriptions
 from game.app.skins.nations.chart import DISC, RADIUS, Chart, Point
 from game.app.skins.nations.figures import KEY
 

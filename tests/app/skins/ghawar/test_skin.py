@@ -4,11 +4,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.paint import inscriptions
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Marks
-from game.app.skins.ghawar import inscriptions, pieces, stores
+from game.app.skins.ghawar import pieces, stores
 from game.app.skins.ghawar.skin import GhawarSkin
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.messages import Extract, Move, MoveRig
