@@ -9,7 +9,7 @@ from game.engine.vocabulary import Action
 from game.rules.nations import RULES
 from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
 from game.rules.nations.policy import NationsPolicy
-from game.rules.nations.policy.worth import lead, values
+from game.rules.nations.policy.worth import Evaluation, lead
 from game.store.words import load_words
 
 from .kark import BOARD, RESIGN, Kark, buy, capital, lay, move, place, sail, spot
@@ -146,7 +146,7 @@ def test_a_rival_who_leaves_counts_as_a_gain() -> None:
 def test_revenue_counts_for_fewer_turns_near_the_last_round() -> None:
     def worth(now: int) -> float:
         land = Kark(2, now=now).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=5, B=5)
-        return values(land.tankers("A", "port-rabala", 2).state)[0]
+        return Evaluation(land.tankers("A", "port-rabala", 2).state).values[0]
 
     assert worth(39) < worth(20)
 

@@ -34,6 +34,11 @@ from game.rules.nations.state import (
 )
 
 
+def turns_to_pay(price: int, gain: int) -> int:
+    """After how many turns a `gain` a turn, in millions, has brought its price; 0: never."""
+    return -(-price // gain) if gain > 0 else 0
+
+
 def havens(state: NationsState, seat: int) -> list[int]:
     """The zones into which a new Tanker of `seat` may be put: ports of own countries, the seas (NAT-10.3)."""
     ports = (state.board.ports[country] for country in countries_of(state, seat))

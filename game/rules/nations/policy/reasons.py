@@ -22,9 +22,10 @@ from game.rules.nations.messages import (
     TakeMoney,
 )
 from game.rules.nations.outlook import Threat, spare_moves, threats
-from game.rules.nations.policy.fear import fear, stakes
-from game.rules.nations.policy.worth import holdings, horizon, incomes, lead, values
-from game.rules.nations.state import NOBODY, NationsState, owner_of
+from game.rules.nations.policy.fear import fear
+from game.rules.nations.policy.worth import Evaluation, lead
+from game.rules.nations.state import NOBODY, TANKER_PRICE, NationsState, owner_of
+from game.rules.nations.trade import turns_to_pay
 
 Deal: TypeAlias = BuyTanker | MoveTanker | PlaceTanker | SellTanker | LayPipeline
 
@@ -47,26 +48,27 @@ class Position:
     def __init__(self, state: NationsState, seat: int) -> None:
         self.state = state
         self.seat = seat
-
-    @cached_property
-    def incomes(self) -> list[int]:
-        """One turn's revenue of each player."""
-        return incomes(self.state)
+        self.now = Evaluation(state)
 
     @cached_property
     def lead(self) -> float:
         """By how much the player is ahead."""
-        return lead(values(self.state), self.seat, self.state.table.out)
+        return lead(self.now.values, self.seat, self.state.table.out)
 
     @cached_property
     def lead_at_sight(self) -> float:
         """The same, whatever others do about it."""
-        return lead(holdings(self.state), self.seat, self.state.table.out)
+        return lead(self.now.holdings, self.seat, self.state.table.out)
 
     @cached_property
     def ruled(self) -> dict[int, float]:
         """What each country of the player is worth to it."""
-        return stakes(self.state, self.seat, self.incomes[self.seat], horizon(self.state))
+        return self.now.ruled(self.seat)
+
+    @cached_property
+    def must_open(self) -> bool:
+        """Whether no Leader action leaves every country to the player."""
+        return not spare_moves(self.state)[self.seat]
 
     def fear_in(self, state: NationsState) -> tuple[float, tuple[int, Threat] | None]:
         """What the player must expect to lose in a position that differs by an Agent, and to what."""
@@ -74,12 +76,17 @@ class Position:
 
     @cached_property
     def _fear(self) -> tuple[float, tuple[int, Threat] | None]:
-        return self.fear_in(self.state)
+        return fear(self.state, self.seat, self.now.coming, self.ruled)
 
     @property
     def feared(self) -> float:
         """What the player must expect to lose as things stand."""
         return self._fear[0]
+
+    @property
+    def worst(self) -> tuple[int, Threat] | None:
+        """The country and the threat to it that weigh most in that."""
+        return self._fear[1]
 
     @property
     def needs_rescue(self) -> bool:
@@ -94,7 +101,7 @@ class Position:
         """An Agent's way: the last chance, the Capital that it covers, or nothing."""
         if action.to in self.state.board.incidents:
             return Reason("last_chance" if self.needs_rescue else "draws_card", {"marker": action.to})
-        before = self._fear[1]
+        before = self.worst
         if before is not None and feared < self.feared - NOTICED:
             country, threat = before
             facts = {"country": country, "rival": threat.seat, "price": threat.price}
@@ -104,7 +111,7 @@ class Position:
         return Reason("stays_near", {"marker": action.to})
 
 
-def reason(position: Position, action: Action, after: NationsState) -> Reason:
+def reason(position: Position, action: Action, after: Evaluation) -> Reason:
     """Why an action that leads to the position `after` may be good."""
     match action:
         case PlaceLeader() | MoveLeader() | FlyLeader():
@@ -121,18 +128,17 @@ def reason(position: Position, action: Action, after: NationsState) -> Reason:
             return NOTHING
 
 
-def _earned(position: Position, after: NationsState) -> int:
-    return incomes(after)[position.seat] - position.incomes[position.seat]
+def _earned(position: Position, after: Evaluation) -> int:
+    return after.earned[position.seat] - position.now.earned[position.seat]
 
 
-def _aim(position: Position, after: NationsState) -> tuple[int, int, int] | None:
+def _aim(position: Position, after: Evaluation) -> tuple[int, int, int] | None:
     """The country of a rival, its ruler and the price, that a Leader has come so close to that it can be
     attacked next turn for less than before; the one with most to take of several."""
-    state, seat = position.state, position.seat
-    table, board = after.table, after.board
-    purse = table.cash[seat] + incomes(after)[seat]
+    seat, table, board = position.seat, after.state.table, after.state.board
+    purse = table.cash[seat] + after.earned[seat]
     found: list[tuple[int, int, int, int]] = []
-    for country, (before, now) in enumerate(zip(threats(state), threats(after), strict=True)):
+    for country, (before, now) in enumerate(zip(position.now.coming, after.coming, strict=True)):
         rival = owner_of(table.leaders[board.capitals[country]])
         prices = [threat.price for threat in now if threat.seat == seat and threat.price <= purse]
         was = [threat.price for threat in before if threat.seat == seat]
@@ -145,17 +151,17 @@ def _aim(position: Position, after: NationsState) -> tuple[int, int, int] | None
 
 
 def _of_leader(
-    position: Position, action: PlaceLeader | MoveLeader | FlyLeader, after: NationsState
+    position: Position, action: PlaceLeader | MoveLeader | FlyLeader, after: Evaluation
 ) -> Reason:
     state, seat = position.state, position.seat
     table, board = state.table, state.board
     country = board.capital_of.get(action.to, NOBODY)
     opened = board.capital_of.get(action.start, NOBODY) if not isinstance(action, PlaceLeader) else NOBODY
-    gained = sum(after.table.fleet(seat)) - sum(table.fleet(seat))
+    gained = sum(after.state.table.fleet(seat)) - sum(table.fleet(seat))
     if country == NOBODY:
         if action.to in board.incidents:
             return Reason("draws_card", {"marker": action.to})
-        if opened != NOBODY and not spare_moves(state)[seat]:
+        if opened != NOBODY and position.must_open:
             return Reason("opens_least", {"country": opened})
         aim = _aim(position, after)
         if aim is not None:
@@ -179,7 +185,7 @@ def _of_leader(
     return Reason("takes", facts)
 
 
-def _of_trade(position: Position, action: Deal, after: NationsState) -> Reason:
+def _of_trade(position: Position, action: Deal, after: Evaluation) -> Reason:
     state = position.state
     more = _earned(position, after)
     if isinstance(action, LayPipeline):
@@ -189,12 +195,12 @@ def _of_trade(position: Position, action: Deal, after: NationsState) -> Reason:
         return Reason("sells", {"zone": action.zone})
     zone = action.to if isinstance(action, MoveTanker) else action.zone
     if more > 0:
-        turns = -(-5 // more)
+        turns = turns_to_pay(TANKER_PRICE, more)
         why = "earns" if not isinstance(action, BuyTanker) else "pays_back"
         return Reason(why, {"zone": zone, "money": more, "turns": turns})
     if zone in state.board.open_seas:
         country = state.board.zones[action.start].country if isinstance(action, MoveTanker) else NOBODY
-        worst = position.fear_in(state)[1]
+        worst = position.worst
         if worst is not None and worst[0] == country:
             return Reason("to_safety", {"rival": worst[1].seat, "country": country})
         return Reason("to_sea", {"zone": zone})

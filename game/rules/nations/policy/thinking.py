@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.engine.policy import Candidate, Policy
@@ -16,7 +16,7 @@ from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLea
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.policy import quick
 from game.rules.nations.policy.reasons import NOTHING, Position, reason
-from game.rules.nations.policy.worth import WON, holdings, lead, perils, values
+from game.rules.nations.policy.worth import WON, Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, NationsState
 from game.rules.nations.trade import ChooseTrade, lay
 
@@ -40,11 +40,11 @@ class NationsPolicy(Policy):
         """The power that each position promises; at the end the power that counts."""
         if state.table.over:
             return tuple(float(total) for total in state.table.totals)
-        return tuple(max(0.0, value) for value in values(state))
+        return tuple(max(0.0, value) for value in Evaluation(state).values)
 
     def utility(self, state: AnyState) -> tuple[float, ...]:
         """The same, but whoever is out has lost, and who is first at the end has won whatever the power."""
-        found, table = values(state), state.table
+        found, table = Evaluation(state).values, state.table
         if table.over:
             won = (WON if rank == 1 else 0.0 for rank in table.ranks)
             found = [value + more for value, more in zip(found, won, strict=True)]
@@ -59,7 +59,8 @@ class NationsPolicy(Policy):
         position = Position(state, choice.seat)
         if isinstance(choice, ChooseAgent):
             return _agent(position, actions)
-        found = [_weigh(position, choice, action) for action in _shortlist(position, choice, actions)]
+        tried = {action: Evaluation(after(state, choice, action)) for action in actions}
+        found = [_weigh(position, action, tried[action]) for action in _shortlist(position, choice, tried)]
         if isinstance(choice, ChooseLeader):
             found = _without_needless_openings(position, found)
         if not isinstance(choice, ChooseTrade):
@@ -83,7 +84,7 @@ class Weighed(NamedTuple):
     """An action, the position after it, what it brings, and what it seems to bring if nobody attacks."""
 
     action: Action
-    after: NationsState
+    after: Evaluation
     worth: float
     at_sight: float
 
@@ -124,18 +125,16 @@ def _ends_on(action: Action) -> int:
     return action.to if isinstance(action, (MoveLeader, MoveAgent)) else NOBODY
 
 
-def _shortlist(position: Position, choice: Choice, actions: Sequence[Action]) -> Sequence[Action]:
-    """The best actions if nobody attacked."""
-    if len(actions) <= CLOSE:
-        return actions
-    seat = position.seat
+def _shortlist(position: Position, choice: Choice, tried: Mapping[Action, Evaluation]) -> list[Action]:
+    """The best actions if nobody attacked, of those `tried`."""
+    if len(tried) <= CLOSE:
+        return list(tried)
 
     def roughly(action: Action) -> float:
-        found = after(position.state, choice, action)
-        card = _card(position, _ends_on(action))
-        return lead(holdings(found), seat, found.table.out) + card
+        found = tried[action]
+        return lead(found.holdings, position.seat, found.state.table.out) + _card(position, _ends_on(action))
 
-    ranked = sorted(actions, key=roughly, reverse=True)
+    ranked = sorted(tried, key=roughly, reverse=True)
     best = ranked[:CLOSE]
     if isinstance(choice, ChooseTrade) and EndTurn() not in best:
         best.append(EndTurn())
@@ -146,13 +145,10 @@ def _shortlist(position: Position, choice: Choice, actions: Sequence[Action]) ->
     return best
 
 
-def _weigh(position: Position, choice: Choice, action: Action) -> Weighed:
-    found = after(position.state, choice, action)
-    seat, out, card = position.seat, found.table.out, _card(position, _ends_on(action))
-    has = holdings(found)
-    left = [each - loses for each, loses in zip(has, perils(found), strict=True)]
-    at_sight = lead(has, seat, out) - position.lead_at_sight + card
-    return Weighed(action, found, lead(left, seat, out) - position.lead + card, at_sight)
+def _weigh(position: Position, action: Action, found: Evaluation) -> Weighed:
+    seat, out, card = position.seat, found.state.table.out, _card(position, _ends_on(action))
+    at_sight = lead(found.holdings, seat, out) - position.lead_at_sight + card
+    return Weighed(action, found, lead(found.values, seat, out) - position.lead + card, at_sight)
 
 
 def _compared(found: list[Weighed]) -> list[Weighed]:

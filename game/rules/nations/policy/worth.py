@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from game.rules.nations.income import income, networks
 from game.rules.nations.outlook import threats
-from game.rules.nations.policy.fear import fear, stakes
+from game.rules.nations.policy.fear import Threats, fear, stakes
 from game.rules.nations.reach import can_step
 from game.rules.nations.state import KINDS, NOBODY, TANKER_SALE, NationsState
 
@@ -42,11 +43,6 @@ def horizon(state: NationsState) -> float:
     return 1.0 + min(TURNS - 1.0, 0.9 * max(0, limit - state.table.round))
 
 
-def incomes(state: NationsState) -> list[int]:
-    """One turn's revenue of each player."""
-    return [income(state, seat) for seat in range(state.table.seats)]
-
-
 def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
     """What `seat` has and will earn, attacks left aside; `earned` is its revenue a turn."""
     table = state.table
@@ -56,7 +52,7 @@ def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
     value = min(cash, RICH) + SPARE * max(0, cash - RICH) + turns * earned + TANKER_SALE * sum(fleet)
     if table.embargoed[seat]:
         value -= earned
-    own = [marker for marker, leader in enumerate(table.leaders) if leader // 4 == seat and leader >= 0]
+    own = table.standing_leaders(seat)
     ruling = [marker for marker in own if marker in state.board.capital_of]
     walkers = [marker for marker in own if marker not in state.board.capital_of and can_step(state, marker)]
     value += CAPITAL * len(ruling) + WALKER[min(len(walkers), 2)]
@@ -107,27 +103,47 @@ def zugzwang(state: NationsState, seat: int, ruled: dict[int, float]) -> float:
     return FORCED * min(ruled.values()) + 1.0
 
 
-def holdings(state: NationsState) -> list[float]:
-    """What each player has and will earn, whatever others do about it."""
-    turns = horizon(state)
-    return [holding(state, seat, income(state, seat), turns) for seat in range(state.table.seats)]
+class Evaluation:
+    """What a position is worth to each player. Each part is reckoned once, when it is first asked for, so the
+    position must not change meanwhile."""
 
+    def __init__(self, state: NationsState) -> None:
+        self.state = state
+        self.turns = horizon(state)
 
-def perils(state: NationsState) -> list[float]:
-    """What each player must expect to lose before the next turn, and in it if there is no spare move."""
-    found = [0.0] * state.table.seats
-    if state.table.over:
+    @cached_property
+    def earned(self) -> list[int]:
+        """One turn's revenue of each player."""
+        return [income(self.state, seat) for seat in range(self.state.table.seats)]
+
+    @cached_property
+    def coming(self) -> Threats:
+        """Who could take which Capital next turn."""
+        return threats(self.state)
+
+    @cached_property
+    def holdings(self) -> list[float]:
+        """What each player has and will earn, whatever others do about it."""
+        return [holding(self.state, seat, earned, self.turns) for seat, earned in enumerate(self.earned)]
+
+    @cached_property
+    def perils(self) -> list[float]:
+        """What each player must expect to lose before the next turn, and in it if there is no spare move."""
+        table = self.state.table
+        found = [0.0] * table.seats
+        for seat in table.living() if not table.over else ():
+            ruled = self.ruled(seat)
+            found[seat] = fear(self.state, seat, self.coming, ruled)[0] + zugzwang(self.state, seat, ruled)
         return found
-    turns, coming = horizon(state), threats(state)
-    for seat in state.table.living():
-        ruled = stakes(state, seat, income(state, seat), turns)
-        found[seat] = fear(state, seat, coming, ruled)[0] + zugzwang(state, seat, ruled)
-    return found
 
+    @property
+    def values(self) -> list[float]:
+        """What the position is worth to each player."""
+        return [has - loses for has, loses in zip(self.holdings, self.perils, strict=True)]
 
-def values(state: NationsState) -> list[float]:
-    """What the position is worth to each player."""
-    return [has - loses for has, loses in zip(holdings(state), perils(state), strict=True)]
+    def ruled(self, seat: int) -> dict[int, float]:
+        """What each country of `seat` is worth to it."""
+        return stakes(self.state, seat, self.earned[seat], self.turns)
 
 
 def lead(found: Sequence[float], seat: int, out: Sequence[int]) -> float:
