@@ -39,6 +39,17 @@ TABLER = {
     "scale": "scale", "key": "key", "handshake": "heart-handshake", "gavel": "gavel",
     "cactus": "cactus-filled", "fuel": "gas-station-filled", "plane": "plane-filled",
     "title": "license", "bank": "building-bank",
+    "fish": "fish", "fish-hook": "fish-hook", "trees": "trees", "train": "train", "wheat": "wheat",
+    "pick": "pick", "tide": "ripple", "anchor": "anchor", "factory": "building-factory-2",
+    "paper-roll": "toilet-paper", "car": "car", "mountain": "mountain", "cpu": "cpu", "tractor": "tractor",
+    "bag": "shopping-bag", "carrot": "carrot", "milk": "milk", "phone": "phone", "radio": "radio",
+    "billboard": "presentation", "television": "device-tv", "magazine": "article",
+    "speakerphone": "speakerphone", "piggy": "pig-money", "cash": "cash", "trend": "trending-up",
+    "sparkles": "sparkles", "checkbox": "checkbox", "briefcase": "briefcase", "certificate": "certificate",
+    "tax": "receipt-tax", "shield": "shield-check", "shield-off": "shield-off",
+    "lighthouse": "building-lighthouse",
+    "fortress": "building-fortress", "swap": "arrows-right-left", "turn-round": "rotate-2", "canoe": "kayak",
+    "maple": "leaf-maple", "grape": "grape", "cheese": "cheese", "ship": "ship", "umbrella": "umbrella",
 }  # fmt: skip
 GAME_ICONS = {
     "oil-rig": ("oil-rig", "Delapouite"),
