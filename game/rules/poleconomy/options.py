@@ -1,0 +1,71 @@
+"""The options of Poleconomy: default, range, and the presets (reference 6.2)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.options import OptionError
+
+ROUNDS = (45, 36, 30, 26, 22)
+"""Rounds of a match of standard length, for 2, 3, 4, 5 and 6 players (section 4)."""
+FEWEST_ROUNDS = 5
+MOST_ROUNDS = 400
+"""So many rounds a match has at most, also when it is played by the clock or until the Bank breaks."""
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One field per option, in the order of the set-up; the defaults are the rules of section 5.
+
+    `bank_cash` is in units of $10k. `rounds` of 0: as `length` and the number of players say.
+    """
+
+    end_mode: Literal["rounds", "minutes", "bank"] = "rounds"
+    length: Literal["short", "standard", "long"] = "standard"
+    rounds: Annotated[int, Meta(ge=0, le=120)] = 0
+    minutes: Annotated[int, Meta(ge=15, le=480, multiple_of=15)] = 120
+    agreed_end: bool = True
+    sold_out_end: bool = False
+    bank_cash: Annotated[int, Meta(ge=2_000, le=10_000, multiple_of=20)] = 5_980
+    quick_deal: bool = False
+    bi_mode: Literal["dice", "one-reroll", "equal"] = "dice"
+    first_seat: Literal["random", "fixed"] = "random"
+    corner_stay: bool = False
+    circuit_choice: Literal["after", "before"] = "after"
+    opportunity_corners: bool = True
+    disaster: bool = True
+    disaster_moves: bool = True
+    takeover_second_fee: bool = False
+    auction_style: Literal["ascending", "sealed"] = "ascending"
+    bid_from_savings: bool = False
+    auto_direct: bool = False
+    profit_share: Literal["no-company", "always", "off"] = "no-company"
+    trades: bool = True
+    trades_per_turn: Annotated[int, Meta(ge=0, le=10)] = 3
+    loans: bool = True
+    hidden_cash: bool = False
+
+    def __post_init__(self) -> None:
+        if 0 < self.rounds < FEWEST_ROUNDS:
+            raise OptionError("rounds")
+
+    def last_round(self, seats: int) -> int:
+        """The round after which the match is over at the latest (POL-19.3)."""
+        if self.end_mode != "rounds":
+            return MOST_ROUNDS
+        standard = ROUNDS[seats - 2]
+        if self.length == "short":
+            standard = -(-standard // 2)
+        elif self.length == "long":
+            standard = -(-standard * 3 // 2)
+        return self.rounds or standard
+
+
+STANDARD = Options()
+SHORT = Options(length="short")
+LONG = Options(length="long")
+QUICK = Options(length="short", quick_deal=True)
+EVEN = Options(bi_mode="equal")
+PRESETS = {"standard": STANDARD, "short": SHORT, "long": LONG, "quick": QUICK, "even": EVEN}
