@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from game.engine.vocabulary import Announcement, Event
-from game.rules.poleconomy.state import NOBODY, Table
+from game.engine.vocabulary import Event
+from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, Table
 
 Reason: TypeAlias = Literal["rounds", "time", "bank", "agreed", "sold"]
 
@@ -35,8 +35,11 @@ class EndAnswered(Event, frozen=True):
         table.end_agreed = (*table.end_agreed, self.seat) if self.agreed else ()
 
 
-class Counted(Announcement, frozen=True):
-    """What a player has at the end, part by part (POL-20); `loans` is what others owe him less his debts."""
+class Counted(Event, frozen=True):
+    """What a player has at the end, part by part (POL-20); `loans` is what others owe him less his debts.
+
+    It shows cash and Savings Cards that were hidden.
+    """
 
     seat: int
     cash: int
@@ -47,6 +50,10 @@ class Counted(Announcement, frozen=True):
     bonds: int
     loans: int
     total: int
+
+    def apply(self, table: Table) -> None:
+        table.cash[self.seat] = self.cash
+        table.savings[self.seat] = self.savings // SAVINGS_FACE
 
 
 class GameEnded(Event, frozen=True):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 from game.engine.vocabulary import Announcement, Event
 from game.rules.poleconomy.board_parts import Occasion
 from game.rules.poleconomy.state import BANK, NOBODY, Papers, Table
+
+CashingReason: TypeAlias = Literal["choice", "debt", "purchase"]
 
 
 class StartPaid(Event, frozen=True):
@@ -62,7 +64,7 @@ class PapersCashed(Event, frozen=True):
     papers: Papers
     due: int
     amount: int
-    reason: Literal["choice", "debt", "purchase"]
+    reason: CashingReason
 
     @property
     def manner(self) -> str:

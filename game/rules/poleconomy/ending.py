@@ -1,0 +1,107 @@
+"""When the match ends, and what everybody has then (POL-19, POL-20)."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, TypeAlias
+
+from game.engine.vocabulary import Auto
+from game.rules.poleconomy.messages import Counted, GameEnded
+from game.rules.poleconomy.messages.ending import Reason
+from game.rules.poleconomy.state import (
+    BOND_FACE,
+    LIFE_WORTH,
+    NOBODY,
+    SAVINGS_FACE,
+    PoleconomyState,
+    adverts_of,
+    companies_of,
+    price_of,
+)
+
+Tie: TypeAlias = Literal["", "cash", "companies", "shared"]
+
+
+class Worth(NamedTuple):
+    """What a player has, part by part. A Business policy is worth nothing (POL-20.6)."""
+
+    cash: int
+    companies: int
+    adverts: int
+    life: int
+    savings: int
+    bonds: int
+    loans: int
+    """What others owe him less what he owes (POL-20.7)."""
+
+    @property
+    def total(self) -> int:
+        """His total assets."""
+        return sum(self)
+
+
+def worth(state: PoleconomyState, seat: int) -> Worth:
+    """What `seat` has at the Inflation Number of now (POL-20.1 to 20.7); what is UNSEEN does not count."""
+    table = state.table
+    return Worth(
+        cash=max(0, table.cash[seat]),
+        companies=sum(price_of(state, title) for title in companies_of(state, seat)),
+        adverts=sum(price_of(state, title) for title in adverts_of(state, seat)),
+        life=LIFE_WORTH * table.life[seat],
+        savings=SAVINGS_FACE * max(0, table.savings[seat]),
+        bonds=BOND_FACE * table.bonds[seat],
+        loans=table.owed_to(seat) - table.owed_by(seat),
+    )
+
+
+class Ranking(NamedTuple):
+    """Totals and ranks by seat, and what parted the first two (POL-20.8)."""
+
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    tie: Tie
+
+
+def ranking(state: PoleconomyState) -> Ranking:
+    """The players by total assets; equals by cash, then by companies (POL-1.3, 20.8)."""
+    table = state.table
+    totals = tuple(worth(state, seat).total for seat in range(table.seats))
+    keys = [(total, table.cash[seat], len(companies_of(state, seat))) for seat, total in enumerate(totals)]
+    order = sorted(keys, reverse=True)
+    return Ranking(totals, tuple(order.index(key) + 1 for key in keys), _tie(order[0], order[1]))
+
+
+def _tie(first: tuple[int, int, int], second: tuple[int, int, int]) -> Tie:
+    if first[0] != second[0]:
+        return ""
+    if first[1] != second[1]:
+        return "cash"
+    return "companies" if first[2] != second[2] else "shared"
+
+
+class EndGame(Auto, frozen=True):
+    """The last step of a match: count and rank."""
+
+    reason: Reason
+
+    def run(self, state: PoleconomyState) -> None:
+        """Everybody's assets, then the result."""
+        for seat in range(state.table.seats):
+            own = worth(state, seat)
+            state.do(Counted(seat, *own, total=own.total))
+        totals, ranks, tie = ranking(state)
+        state.do(GameEnded(totals, ranks, self.reason, tie, ranks.index(1)))
+
+
+def why_over(state: PoleconomyState) -> Reason | None:
+    """Why the match is over now that a turn is; None if it goes on (POL-19.3; Q-27, Q-53)."""
+    table = state.table
+    if table.called:
+        return "time"
+    if table.turn >= table.last_round * table.seats:
+        return "rounds"
+    if state.options.sold_out_end and (NOBODY not in table.owners or not table.bonds_left):
+        return "sold"
+    return None
+
+
+STEPS = (EndGame,)
