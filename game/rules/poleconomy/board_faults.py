@@ -9,7 +9,6 @@ from game.engine.refusal import BoardFault
 from game.rules.poleconomy.board_parts import Corner, Disc, Region, Square
 
 INCOMES = ("start", "income", "opportunity")
-SERVICES = ("bank", "life", "takeover", "insurance")
 EVENTS = ("election", "salary", "bonds", "taxation")
 MOST_SEATS = 6
 NEIGHBOURS = 1
@@ -79,10 +78,11 @@ def _kinds(squares: Sequence[Square], dealt: int) -> None:
 
 def _corners(corners: Sequence[Corner], outer: Sequence[Square], inner: Sequence[Square]) -> None:
     """One Corner Square for each service, each between an income of one circuit and one of the other."""
-    services = [corner.service for corner in corners]
-    for service in SERVICES:
-        if services.count(service) != 1:
-            raise BoardFault(f"one_{service}", n=services.count(service))
+    found: dict[str, str] = {}
+    for corner in corners:
+        other = found.setdefault(corner.service, corner.id)
+        if other != corner.id:
+            raise BoardFault("same_service", corner.id, other=other)
     rings = {
         "outer": {square.id: square for square in outer},
         "inner": {square.id: square for square in inner},
