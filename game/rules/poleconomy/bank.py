@@ -27,8 +27,10 @@ def pay_out(state: PoleconomyState, due: int, paid: Callable[[int], Event]) -> b
 
 
 def cash_in(state: PoleconomyState, seat: int, papers: Papers, reason: CashingReason) -> bool:
-    """Give papers of `seat` back to the Bank for their value. Returns whether the match goes on: where it does
-    not, nothing may be bought or repaid with it any more (POL-19.5)."""
+    """Give papers of `seat` back to the Bank for their value.
+
+    Returns whether the match goes on: where it does not, nothing is bought or repaid any more (POL-19.5).
+    """
     if not any(papers):
         return True
     due = papers.value

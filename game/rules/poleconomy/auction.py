@@ -1,0 +1,52 @@
+"""Auctions of properties that who has landed there does not buy (POL-7)."""
+
+from __future__ import annotations
+
+from game.components.auction import NOBODY, Auction, Pass
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action
+from game.rules.poleconomy.messages import TitleBought
+from game.rules.poleconomy.state import PoleconomyState
+
+
+class TitleAuction(Auction, frozen=True):
+    """The auction of a property on which `lander` has landed; the question goes round clockwise."""
+
+    rule = "POL-7.4"
+    lots = "title"
+
+    @classmethod
+    def purse(cls, state: PoleconomyState, seat: int) -> int:
+        """Cash in hand (POL-7.5)."""
+        return state.table.cash[seat]
+
+    lander: int
+
+    def invited(self, state: PoleconomyState) -> list[int]:
+        """Everybody but who has landed there (POL-7.1)."""
+        return state.table.others(self.lander)
+
+    def bids(self, state: PoleconomyState, seat: int) -> range:
+        """From $10k, or $10k more than the high bid, up to the cash (POL-7.2, 7.4, 7.5)."""
+        sale = state.table.sale
+        least = sale.bid + 1 if sale is not None and sale.high != NOBODY else 1
+        return range(least, self.purse(state, seat) + 1)
+
+    def sample(self, state: PoleconomyState, dice: Dice) -> Action:
+        """As likely to pass as to bid anything."""
+        return super().sample(state, dice) if dice.below(2) else Pass()
+
+    def sold(self, state: PoleconomyState, winner: int, price: int) -> None:
+        """The Bank is paid (POL-7.3)."""
+        state.do(TitleBought(winner, self.lot, price, "auction"))
+
+    def unsold(self, state: PoleconomyState) -> None:
+        """It stays with the Bank (POL-7.6)."""
+
+
+def auction(state: PoleconomyState, title: int, lander: int) -> None:
+    """Auction a property among all but the lander."""
+    TitleAuction(seat=lander, lot=title, lander=lander).start(state)
+
+
+STEPS = (TitleAuction,)

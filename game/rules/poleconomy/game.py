@@ -1,0 +1,91 @@
+"""Poleconomy as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.dice import Dice
+from game.engine.rules import Rules, Standing
+from game.engine.spelling import Spelled
+from game.engine.state import State
+from game.engine.vocabulary import Outcome, TimeUp
+from game.rules.poleconomy import (
+    adverts,
+    auction,
+    business,
+    companies,
+    corners,
+    election,
+    ending,
+    hiding,
+    invariants,
+    landing,
+    moving,
+    opportunity,
+    setup,
+    turn,
+)
+from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.messages import ACTIONS, EVENTS, OUTCOMES
+from game.rules.poleconomy.options import PRESETS, Options
+from game.rules.poleconomy.spelling import spell
+from game.rules.poleconomy.state import PoleconomyState, Table, new_table
+
+
+class Poleconomy(Rules):
+    """Companies and adverts round two circuits, prices that follow one number, and a Prime Minister."""
+
+    id = "poleconomy"
+    name = "Poleconomy"
+    prefix = "POL"
+    seats = range(2, 7)
+    board_type = Board
+    options_type = Options
+    table_type = Table
+    actions = ACTIONS
+    outcomes = OUTCOMES
+    events = EVENTS
+    steps = (
+        *setup.STEPS, *election.STEPS, *turn.STEPS, *business.STEPS, *moving.STEPS, *landing.STEPS,
+        *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *ending.STEPS,
+    )  # fmt: skip
+    presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+
+    def start(self, board: Board, options: Options, seats: int) -> PoleconomyState:
+        """Nothing handed out yet."""
+        deal = (setup.DealCards(),) if options.quick_deal else ()
+        steps = (setup.DrawFirst(), setup.PayStart(), *deal, election.FirstElection(), turn.NextTurn())
+        return State(board, options, new_table(board, options, seats), list(reversed(steps)))
+
+    def standing(self, state: PoleconomyState) -> Standing:
+        """Total assets and ranks as if the game ended now (POL-20)."""
+        table = state.table
+        if table.over:
+            return Standing(table.totals, table.ranks, table.ending)
+        totals, ranks, _ = ending.ranking(state)
+        return Standing(totals, ranks)
+
+    def check(self, state: PoleconomyState) -> None:
+        """The invariants of the game (reference 11)."""
+        invariants.check(state)
+
+    def view(self, state: PoleconomyState, eye: int, memory: int | None = 0) -> PoleconomyState:
+        """Without the cash and the Savings Cards of others, where they are hidden."""
+        return hiding.view(state, eye)
+
+    def guess(self, view: PoleconomyState, dice: Dice) -> PoleconomyState:
+        """With any cash and Savings Cards that the others may have."""
+        return hiding.guess(view, dice)
+
+    def hear(self, state: PoleconomyState, outcome: Outcome) -> None:
+        """The clock, where the game is played by it (Q-27). Raises NotImplementedError where it is not."""
+        if not isinstance(outcome, TimeUp) or state.options.end_mode != "minutes":
+            raise NotImplementedError("this match is not played by the clock")
+        turn.time_is_up(state)
+
+    def spell(self, kind: str, value: Any, board: Board) -> Spelled:
+        """The words for an amount, a square, a property."""
+        return spell(kind, value, board)

@@ -1,0 +1,64 @@
+"""The Index Marker, the Inflation Number, and the four events (POL-10, POL-11)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from game.rules.poleconomy.bank import collect, pay_out
+from game.rules.poleconomy.election import elect
+from game.rules.poleconomy.messages import BondsPaid, InflationMoved, OccasionCame, SalaryPaid, TaxPaid
+from game.rules.poleconomy.state import (
+    ADVERT_TAX,
+    BOND_FACE,
+    COMPANY_TAX,
+    SALARY,
+    PoleconomyState,
+    adverts_of,
+    companies_of,
+)
+
+
+def move_marker(state: PoleconomyState, seat: int, steps: int) -> None:
+    """Move the marker the way its arrow points; the event of the disc where it stops follows (POL-10)."""
+    table, board = state.table, state.board
+    way = (table.marker, *board.paddle(table.marker, steps, table.clockwise))
+    number, occasion = board.numbers[way[-1]], board.events[way[-1]]
+    state.do(InflationMoved(seat, table.spots[seat], way, table.inflation, number))
+    if state.listening:
+        state.do(OccasionCame(seat, way[-1], occasion))
+    OCCASIONS[occasion](state)
+
+
+def tax_all(state: PoleconomyState) -> None:
+    """Everybody pays for companies and adverts, the Prime Minister first (POL-11.1, 11.7)."""
+    for seat in from_minister(state):
+        companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
+        due = COMPANY_TAX * companies + ADVERT_TAX * adverts
+        if due and not collect(state, seat, due, partial(TaxPaid, seat, companies, adverts, due)):
+            return
+
+
+def pay_bonds(state: PoleconomyState) -> None:
+    """The Bank pays interest on bonds, to the Prime Minister first (POL-11.2, 11.7)."""
+    for seat in from_minister(state):
+        bonds = state.table.bonds[seat]
+        due = BOND_FACE * bonds
+        if due and not pay_out(state, due, partial(BondsPaid, seat, bonds, due)):
+            return
+
+
+def pay_salary(state: PoleconomyState) -> None:
+    """The Bank pays the Prime Minister (POL-11.3)."""
+    minister = state.table.pm
+    pay_out(state, SALARY, partial(SalaryPaid, minister, SALARY))
+
+
+def from_minister(state: PoleconomyState) -> list[int]:
+    """All seats clockwise from the Prime Minister (Q-14)."""
+    table = state.table
+    return [(table.pm + place) % table.seats for place in range(table.seats)]
+
+
+OCCASIONS: Final = {"election": elect, "salary": pay_salary, "bonds": pay_bonds, "taxation": tax_all}
+"""What each event does."""

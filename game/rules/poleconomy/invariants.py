@@ -1,0 +1,76 @@
+"""What is true at every moment of every match (reference 11)."""
+
+from __future__ import annotations
+
+from game.rules.poleconomy.state import BANK, NOBODY, PoleconomyState
+
+
+def check(state: PoleconomyState) -> None:
+    """Raise AssertionError with a sentence where an invariant is broken."""
+    table = state.table
+    lists = table.incomes, table.cash, table.spots, table.savings, table.bonds, table.life, table.business
+    assert all(len(entries) == table.seats for entries in lists), "a list on the table has a wrong length"
+    _money(state)
+    _papers(state)
+    _places(state)
+    _loans(state)
+    _turns(state)
+
+
+def _money(state: PoleconomyState) -> None:
+    """All the money there is, nowhere less than nothing (1, 2)."""
+    table = state.table
+    assert min(table.cash) >= 0 and table.bank >= 0, "somebody has less than nothing"
+    total = table.bank + sum(table.cash)
+    assert total == state.options.bank_cash, f"there is {total}, not {state.options.bank_cash}"
+
+
+def _papers(state: PoleconomyState) -> None:
+    """No paper is lost or made (3, 4)."""
+    table, papers = state.table, state.board.papers
+    piles = (
+        ("Savings Cards", table.savings, table.savings_left, papers.savings),
+        ("bonds", table.bonds, table.bonds_left, papers.bonds),
+        ("Life policies", table.life, table.life_left, papers.life),
+        ("Business policies", table.business, table.business_left, papers.business),
+    )
+    for name, held, left, whole in piles:
+        assert min(held) >= 0 and left >= 0, f"there are fewer {name} than none"
+        assert sum(held) + left == whole, f"there are {sum(held) + left} {name}, not {whole}"
+
+
+def _places(state: PoleconomyState) -> None:
+    """Properties, beavers, the marker, Basic Incomes (5 to 7, 9)."""
+    table, board = state.table, state.board
+    assert len(table.owners) == len(board.properties), "a property is missing"
+    assert all(NOBODY <= owner < table.seats for owner in table.owners), (
+        "a property belongs to nobody there is"
+    )
+    assert all(0 <= spot < len(board.nodes) for spot in table.spots), "a beaver is nowhere"
+    assert 0 <= table.marker < len(board.index), "the marker is nowhere"
+    assert table.inflation == board.numbers[table.marker], "the Inflation Number is not that of the disc"
+    assert all(2 <= income <= 12 or (not income and not table.turn) for income in table.incomes), (
+        "a Basic Income cannot be thrown"
+    )
+
+
+def _loans(state: PoleconomyState) -> None:
+    """Who owes whom; what players owe each other cancels out (21)."""
+    table = state.table
+    for loan in table.loans:
+        assert loan.owed > 0, "a loan is repaid and still there"
+        assert BANK <= loan.lender < table.seats and 0 <= loan.borrower < table.seats, "a loan is nobody's"
+        assert loan.lender != loan.borrower, "somebody owes himself"
+    between = sum(table.owed_to(seat) - table.owed_by(seat) for seat in range(table.seats))
+    assert between == -table.owed_to(BANK), "loans between players do not cancel out"
+
+
+def _turns(state: PoleconomyState) -> None:
+    """The Prime Minister, the auction, the number of turns (8, 13, 20)."""
+    table = state.table
+    assert not table.turn or table.pm != NOBODY, "there is no Prime Minister"
+    assert table.turn <= table.last_round * table.seats, "the last round has gone by"
+    if (sale := table.sale) is not None and sale.high != NOBODY:
+        assert sale.high != table.seat or table.owners[sale.lot] != NOBODY, "the lander leads the auction"
+        assert sale.bid > 0, "a bid is less than $10k"
+    assert table.share is None or table.share.partner != table.seat, "the visitor shares his own profits"

@@ -1,0 +1,91 @@
+"""What the facts of Poleconomy are called in a sentence; `terms` in `words.yaml` has the words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from game.components.consent import Stake
+from game.components.deals import Deal
+from game.engine.spelling import Series, Spelled, Term
+from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.state import Papers
+
+MONEY: Final = frozenset(
+    (
+        "money", "amount", "price", "cash", "bid", "due", "total", "least", "most", "step", "fee", "short",
+        "bank_cash", "income", "score", "loan", "owed",
+    )
+)  # fmt: skip
+MILLIONS_FROM: Final = 1_000
+"""From this sum on amounts are told in millions."""
+
+
+def spell(kind: str, value: Any, board: Board) -> Spelled:
+    """What a fact is called: an amount, a square, a property, papers. Kinds that are not known: as they are.
+
+    A seat reaches this function only where it is none: the Bank, nobody.
+    """
+    if kind in MONEY:
+        return money(value)
+    match kind:
+        case "spot" | "start" | "to":
+            return board.nodes[int(value)].name
+        case "title" | "lot":
+            return board.properties[int(value)].name
+        case "titles" | "gives" | "takes":
+            return _titles(value, board)
+        case "papers" | "cashed" | "bought":
+            return _papers(value)
+        case "proceeds":
+            return money(Papers(*value).value)
+        case "policy":
+            return Term(f"{value}_policy")
+        case "occasion":
+            return Term("bonds_event" if value == "bonds" else str(value))
+        case "heading":
+            return Term("clockwise" if value else "anticlockwise")
+        case "deal":
+            return _deal(value, board)
+        case "lender":
+            return Term("bank")
+        case "seat" | "winner" | "high" | "owner" | "other" | "partner" | "first" | "was" | "pm":
+            return Term("nobody")
+        case _:
+            return value if isinstance(value, int | float) else str(value)
+
+
+def money(amount: int) -> Term:
+    """An amount: $1,240K; from ten millions on $12.4M."""
+    if abs(amount) >= MILLIONS_FROM:
+        return Term("millions", {"n": amount / 100})
+    return Term("money", {"n": 10 * amount})
+
+
+def _titles(titles: Sequence[int], board: Board) -> Spelled:
+    """Properties by name."""
+    return Series(tuple(board.properties[title].name for title in titles)) if titles else Term("nothing")
+
+
+def _papers(counts: Sequence[int]) -> Spelled:
+    """So many Savings Cards, bonds and Life policies."""
+    kinds = zip(("savings", "bonds", "life"), counts, strict=False)
+    told = tuple(Term(kind, {"n": count}) for kind, count in kinds if count)
+    return Series(told) if told else Term("no_papers")
+
+
+def _deal(deal: Deal, board: Board) -> Term:
+    """What the maker of a deal gives, for what."""
+
+    def goods(stake: Stake) -> list[Spelled]:
+        if stake.goods:
+            return [board.properties[int(title)].name for title in stake.goods]
+        if stake.kind in MONEY:
+            return [money(stake.amount)]
+        return [Term(stake.kind, {"n": stake.amount})]
+
+    def side(giver: int) -> Spelled:
+        told = [one for stake in deal.stakes if stake.giver == giver for one in goods(stake)]
+        return Series(tuple(told)) if told else Term("nothing")
+
+    return Term("deal", {"gives": side(deal.maker), "takes": side(deal.partner)})
