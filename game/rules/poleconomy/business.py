@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from game.engine.dice import Dice
 from game.engine.forms import Field, Form
 from game.engine.refusal import Refusal
-from game.engine.vocabulary import Action, Choice, Offer
+from game.engine.vocabulary import Action, Auto, Choice, Offer
 from game.rules.poleconomy.bank import cash_in
-from game.rules.poleconomy.messages import CashIn, EndTurn
+from game.rules.poleconomy.messages import CashIn, EndTurn, StageStarted
 from game.rules.poleconomy.paying import cashing_field
 from game.rules.poleconomy.state import Papers, PoleconomyState
 
@@ -78,8 +78,22 @@ class Business(Open, frozen=True):
     def apply(self, state: PoleconomyState, action: Action) -> None:
         """Do it, and ask again unless the turn is ended."""
         if not isinstance(action, EndTurn):
-            state.then(self)
+            state.then(AfterMove(self.seat))
             self.do_business(state, action)
 
 
-STEPS = (Business,)
+class AfterMove(Auto, frozen=True):
+    """Business again, once the squares have acted, and after each piece of it (POL-3.7 e)."""
+
+    seat: int
+
+    def run(self, state: PoleconomyState) -> None:
+        """Nobody is asked who has none to do."""
+        if state.table.stage != "after":
+            state.do(StageStarted(self.seat, "after"))
+        business = Business(seat=self.seat)
+        if business.possible(state):
+            state.then(business)
+
+
+STEPS = (Business, AfterMove)

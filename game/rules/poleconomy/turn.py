@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Offer, Refusal
-from game.rules.poleconomy.business import Business, Open
+from game.rules.poleconomy.business import AfterMove, Open
 from game.rules.poleconomy.ending import EndGame, why_over
 from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.messages import (
@@ -122,23 +122,10 @@ class Ready(Open, frozen=True):
                 self.do_business(state, action)
 
 
-class AfterMove(Auto, frozen=True):
-    """Business again, once the squares have acted (POL-3.7 e)."""
-
-    seat: int
-
-    def run(self, state: PoleconomyState) -> None:
-        """Nobody is asked who has no business."""
-        state.do(StageStarted(self.seat, "after"))
-        business = Business(seat=self.seat)
-        if business.possible(state):
-            state.then(business)
-
-
 def time_is_up(state: PoleconomyState) -> None:
     """The match ends after the running turn (Q-27)."""
     if not state.table.called:
         state.do(TimeCalled(state.table.round))
 
 
-STEPS = (NextTurn, Ready, AfterMove)
+STEPS = (NextTurn, Ready)
