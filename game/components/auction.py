@@ -1,4 +1,8 @@
-"""An open ascending auction. The table has a field `sale: Sale | None = None`."""
+"""Auctions: an open ascending one, and one of sealed bids. The table has a field `sale: Sale | None = None`.
+
+Where bids are sealed it also has `sealed: tuple[SealedBid, ...] = ()`; a game then calls `mask` in its `view`
+and `unmask` in its `guess`.
+"""
 
 from __future__ import annotations
 
@@ -8,10 +12,13 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.engine.dice import Dice
 from game.engine.forms import Range
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal
 
 NOBODY = -1
+UNSEEN = -1
+"""A sealed bid as the others see it."""
 
 
 class Sale(msgspec.Struct, frozen=True):
@@ -21,6 +28,13 @@ class Sale(msgspec.Struct, frozen=True):
     bidders: tuple[int, ...]
     high: int = NOBODY
     bid: int = 0
+
+
+class SealedBid(msgspec.Struct, frozen=True):
+    """A bid that lies face down: 0 is no bid, UNSEEN one of somebody else in a view."""
+
+    seat: int
+    amount: int
 
 
 class Bid(Action, frozen=True):
@@ -77,6 +91,44 @@ class BidderPassed(Event, frozen=True):
         table.sale = msgspec.structs.replace(table.sale, bidders=others)
 
 
+class BidSealed(Event, frozen=True):
+    """A seat has laid down its one bid, face down; an `amount` of 0 is no bid."""
+
+    seat: int
+    lot: int
+    amount: int
+
+    def apply(self, table: Any) -> None:
+        """The bid lies there, and the seat is not asked again."""
+        others = tuple(seat for seat in table.sale.bidders if seat != self.seat)
+        table.sale = msgspec.structs.replace(table.sale, bidders=others)
+        table.sealed = (*table.sealed, SealedBid(self.seat, self.amount))
+
+    def seen_by(self, eye: int) -> BidSealed:
+        """The others see that it was made."""
+        return self if eye == self.seat else msgspec.structs.replace(self, amount=UNSEEN)
+
+
+class BidsOpened(Event, frozen=True):
+    """The sealed bids are turned up, in the order in which they were made. Among equal bids the first is the
+    high one."""
+
+    reveals: ClassVar[bool] = True
+    lot: int
+    bids: tuple[SealedBid, ...]
+
+    @property
+    def high(self) -> SealedBid:
+        """Who has bid most; NOBODY and 0 where nobody has bid."""
+        best = max(self.bids, key=lambda bid: bid.amount)
+        return best if best.amount else SealedBid(NOBODY, 0)
+
+    def apply(self, table: Any) -> None:
+        """All can see who is high."""
+        table.sale = Sale(self.lot, (), self.high.seat, self.high.amount)
+        table.sealed = ()
+
+
 class AuctionClosed(Event, frozen=True):
     """The auction is over; `winner` is NOBODY where nobody bid."""
 
@@ -96,6 +148,8 @@ class AuctionClosed(Event, frozen=True):
 
 ACTIONS = (Bid, Pass)
 EVENTS = (AuctionOpened, BidMade, BidderPassed, AuctionClosed)
+SEALED_EVENTS = (BidSealed, BidsOpened)
+"""What a game with sealed bids has besides."""
 
 
 class Auction(Choice, frozen=True):
@@ -149,6 +203,11 @@ class Auction(Choice, frozen=True):
                 state.then(msgspec.structs.replace(self, seat=sale.bidders[0]))
                 return
             state.do(BidderPassed(sale.bidders[0], self.lot, able=False))
+        self._close(state)
+
+    def _close(self, state: Any) -> None:
+        """The lot goes to the high bidder, if there is one."""
+        sale: Sale = state.table.sale
         state.do(AuctionClosed(self.lot, sale.high, sale.bid))
         if sale.high == NOBODY:
             self.unsold(state)
@@ -182,3 +241,50 @@ class Auction(Choice, frozen=True):
         else:
             state.do(BidderPassed(self.seat, self.lot))
         self._ask_on(state)
+
+
+class SealedAuction(Auction, frozen=True):
+    """The question to `seat` for its one bid, which nobody sees before all have bid.
+
+    Each is asked once, in the order of `invited`; among equal bids the first who was asked has the lot.
+    """
+
+    secret: ClassVar[bool] = True
+
+    def _ask_on(self, state: Any) -> None:
+        """Ask the next who can bid; after the last all bids are opened."""
+        table, sale = state.table, state.table.sale
+        for seat in sale.bidders:
+            if seat == sale.high:
+                continue
+            if self.bids(state, seat):
+                state.then(msgspec.structs.replace(self, seat=seat))
+                return
+            state.do(BidderPassed(seat, self.lot, able=False))
+        if table.sealed:
+            offered = () if sale.high == NOBODY else (SealedBid(sale.high, sale.bid),)
+            state.do(BidsOpened(self.lot, (*offered, *table.sealed)))
+        self._close(state)
+
+    def apply(self, state: Any, action: Action) -> None:
+        """Lay the bid down, or none, and ask the next."""
+        amount = action.amount if isinstance(action, Bid) else 0
+        state.do(BidSealed(self.seat, self.lot, amount))
+        self._ask_on(state)
+
+
+def mask(table: Any, eye: int) -> None:
+    """Hide from an eye the sealed bids of the others on a table, which is a view."""
+    table.sealed = tuple(
+        bid if bid.seat == eye else msgspec.structs.replace(bid, amount=UNSEEN) for bid in table.sealed
+    )
+
+
+def unmask(full: Any, dice: Dice) -> None:
+    """Fill in the sealed bids that were hidden: none, or any that the seat could have made."""
+    if full.table.sealed:
+        step: SealedAuction = full.stack[-1]
+        full.table.sealed = tuple(
+            SealedBid(bid.seat, dice.pick((0, *step.bids(full, bid.seat)))) if bid.amount == UNSEEN else bid
+            for bid in full.table.sealed
+        )

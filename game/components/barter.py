@@ -15,8 +15,18 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from game.components.consent import Negotiation, Stake
-from game.components.deals import Counted, Deal, Goods, Named, OfferAnswered, OfferMade, SecretOffered, Sum
-from game.engine.forms import Amount, Counts, Field, Form, Good, Several
+from game.components.deals import (
+    Counted,
+    Deal,
+    Goods,
+    Lending,
+    Named,
+    OfferAnswered,
+    OfferMade,
+    SecretOffered,
+    Sum,
+)
+from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Several
 from game.engine.vocabulary import Action, Offer, Refusal
 
 
@@ -56,6 +66,10 @@ class Barter(ABC):
     def hand_over(self, state: Any, stake: Stake, receiver: int) -> None:
         """What one has given goes to the other."""
 
+    def room(self, state: Any, borrower: int) -> int:
+        """How much more a seat may owe, where loans are goods; 0: it cannot borrow."""
+        return 0
+
     def most(self, state: Any) -> int:
         """How many offers may be made before they are counted anew."""
         return 1
@@ -86,7 +100,20 @@ class Barter(ABC):
                 case Sum(kind, field, step):
                     low, high = (self.amount(state, one, kind) // step * step for one in (partner, seat))
                     found.append(Amount(field, kind, -low, high, step, giver=seat))
+                case Lending():
+                    found += self._loan(state, goods, seat, partner)
         return tuple(found)
+
+    def _loan(self, state: Any, goods: Lending, seat: int, partner: int) -> Iterator[Field]:
+        """The two sums of a loan, if either of the two can lend anything to the other."""
+        step = goods.step
+        rooms = [self.room(state, one) // step * step for one in (seat, partner)]
+        cash = (self.amount(state, one, goods.paid_in) // step * step for one in (partner, seat))
+        low, high = map(min, cash, rooms)
+        if low or high:
+            yield Amount(goods.lent, goods.kind, -low, high, step, giver=seat)
+            mine, yours = rooms
+            yield Due(goods.owed, goods.promise, -mine, yours, goods.lent, goods.times, step, giver=partner)
 
     def _several(self, state: Any, goods: Named, field: str, giver: int, asker: int) -> Several:
         things = self._askable(state, goods, giver, asker)
@@ -120,6 +147,11 @@ class Barter(ABC):
                 case Sum(kind, field):
                     if amount := getattr(action, field):
                         stakes.append(Stake(seat if amount > 0 else partner, kind, amount=abs(amount)))
+                case Lending(kind, promise, lent, owed):
+                    sums = (kind, lent, seat, partner), (promise, owed, partner, seat)
+                    for good, field, one, other in sums:
+                        if amount := getattr(action, field):
+                            stakes.append(Stake(one if amount > 0 else other, good, amount=abs(amount)))
         hidden = [goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret]
         staked = {stake.kind for stake in stakes}
         return Deal(seat, partner, tuple(stakes), tuple(kind for kind in hidden if kind in staked))
@@ -137,6 +169,9 @@ class Barter(ABC):
                     said |= {takes: tuple(deal.amount(yours, good) for good in of)}
                 case Sum(kind, field):
                     said[field] = deal.amount(mine, kind) - deal.amount(yours, kind)
+                case Lending(kind, promise, lent, owed):
+                    said[lent] = deal.amount(mine, kind) - deal.amount(yours, kind)
+                    said[owed] = deal.amount(yours, promise) - deal.amount(mine, promise)
         return self.counter(**said)
 
     # what is allowed
@@ -169,6 +204,8 @@ class Barter(ABC):
 
     def _why_none(self, state: Any, seat: int, action: Any, goods: Goods) -> Refusal | None:
         """Who gives must have it, and it must not be locked."""
+        if isinstance(goods, Lending):
+            return self._why_no_loan(state, seat, action, goods)
         sides = () if isinstance(goods, Sum) else ((seat, goods.gives), (action.partner, goods.takes))
         for giver, field in sides:
             said: tuple[Any, ...] = getattr(action, field)
@@ -187,6 +224,24 @@ class Barter(ABC):
             payer = seat if amount > 0 else action.partner
             if amount % goods.step or abs(amount) > self.amount(state, payer, goods.kind):
                 return Refusal("not_theirs", self.rule, {"seat": payer})
+        return None
+
+    def _why_no_loan(self, state: Any, seat: int, action: Any, goods: Lending) -> Refusal | None:
+        """The lender must have what is lent besides what is paid; the borrower must be allowed to owe it."""
+        lent, owed = getattr(action, goods.lent), getattr(action, goods.owed)
+        due = Due(goods.owed, goods.promise, 0, 0, goods.lent, goods.times, goods.step)
+        if lent % goods.step or not due.fits(owed, lent):
+            return Refusal("owed_for_it", self.rule, {"least": abs(lent), "most": goods.times * abs(lent)})
+        if not lent:
+            return None
+        lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
+        deal = self.deal(seat, action)
+        paid = abs(lent) + deal.amount(lender, goods.paid_in)
+        if paid > self.amount(state, lender, goods.paid_in):
+            return Refusal("not_theirs", self.rule, {"seat": lender})
+        room = self.room(state, borrower)
+        if abs(owed) > room:
+            return Refusal("owes_too_much", self.rule, {"seat": borrower, "most": room})
         return None
 
     # what happens

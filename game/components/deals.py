@@ -48,7 +48,22 @@ class Sum(msgspec.Struct, frozen=True):
     step: int = 1
 
 
-Goods: TypeAlias = Named | Counted | Sum
+class Lending(msgspec.Struct, frozen=True):
+    """A loan: in the field `lent` what whoever offers lends, of the money `paid_in`, and in `owed` what is
+    owed to them for it; below 0 both go the other way. As much is owed as is lent at least, and `times` as
+    much at most. The sums are goods of the kinds `kind` and `promise`: one gives money, the other a promise.
+    """
+
+    kind: str
+    promise: str
+    lent: str
+    owed: str
+    paid_in: str
+    step: int = 1
+    times: int = 2
+
+
+Goods: TypeAlias = Named | Counted | Sum | Lending
 
 
 class Deal(msgspec.Struct, frozen=True):

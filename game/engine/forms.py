@@ -175,9 +175,51 @@ class OneOf(msgspec.Struct, frozen=True):
         return value in self.of
 
 
-Field: TypeAlias = Amount | Several | Counts | OneOf
+class Due(msgspec.Struct, frozen=True):
+    """A number in `field` that is owed for the one in the field `lent`: so much at least, and `times` as much
+    at most. From `low` to `high` by `step`, spelled as a `kind`; `giver` as in Amount.
+    """
+
+    field: str
+    kind: str
+    low: int
+    high: int
+    lent: str
+    times: int
+    step: int = 1
+    giver: int = NOBODY
+
+    def value(self, dice: Dice) -> int:
+        """Any number; `fitted` makes it one that fits what is lent."""
+        return dice.pick(range(self.low, self.high + 1, self.step))
+
+    def takes(self, value: Any) -> bool:
+        """Whether it can be chosen for anything that may be lent."""
+        return self.low <= value <= self.high and (value - self.low) % self.step == 0
+
+    def fits(self, value: int, lent: int) -> bool:
+        """Whether so much can be owed for what is lent."""
+        return value == self.fitted(value, lent) and value % self.step == 0
+
+    def fitted(self, value: int, lent: int) -> int:
+        """The nearest that can be owed for what is lent."""
+        low, high = sorted((lent, lent * self.times))
+        return max(low, min(high, value))
+
+
+Field: TypeAlias = Amount | Several | Counts | OneOf | Due
 
 
 def filled(action: Any, fields: Sequence[Field], dice: Dice) -> Any:
     """The action with its fields filled in at random, be that legal or not."""
-    return msgspec.structs.replace(action, **{field.field: field.value(dice) for field in fields})
+    chosen = {field.field: field.value(dice) for field in fields}
+    return fitted(msgspec.structs.replace(action, **chosen), fields)
+
+
+def fitted(action: Any, fields: Sequence[Field]) -> Any:
+    """The action with what is owed in it as near to what it says as what is lent allows."""
+    for field in fields:
+        if isinstance(field, Due):
+            owed = field.fitted(getattr(action, field.field), getattr(action, field.lent))
+            action = msgspec.structs.replace(action, **{field.field: owed})
+    return action

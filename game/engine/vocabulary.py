@@ -167,6 +167,8 @@ class Choice(Step, frozen=True, kw_only=True):
 
     quiet: ClassVar[bool] = False
     """That somebody is asked is itself a secret: no badge, the same delay."""
+    secret: ClassVar[bool] = False
+    """What is answered is a secret: of several people at one screen the others look away meanwhile."""
 
     @property
     def manner(self) -> str:

@@ -6,7 +6,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.components.auction import Auction, AuctionClosed, Bid, BidderPassed, Pass, Sale
+from game.components.auction import (
+    UNSEEN,
+    Auction,
+    AuctionClosed,
+    Bid,
+    BidderPassed,
+    BidSealed,
+    BidsOpened,
+    Pass,
+    Sale,
+    SealedAuction,
+    SealedBid,
+    mask,
+    unmask,
+)
 from game.engine.dice import Dice
 from game.engine.forms import Range
 from game.engine.state import State, Table
@@ -19,6 +33,7 @@ LOT = 7
 class Evaluator(Table, kw_only=True):
     purses: list[int]
     sale: Sale | None = None
+    sealed: tuple[SealedBid, ...] = ()
 
 
 class Won(Event, frozen=True):
@@ -63,6 +78,10 @@ class Stepwise(Rising, frozen=True):
         assert sale is not None
         due = sale.bid + 5 if sale.bid else 10
         return range(due, due + 1) if due in free else range(0)
+
+
+class Sealed(Rising, SealedAuction, frozen=True):
+    """The same with one secret bid each."""
 
 
 HallState = State[None, None, Evaluator]
@@ -180,3 +199,47 @@ def test_the_last_bidder_wins_and_can_pay(purses: list[int], seed: int):
     closed = [event for event in state.heard or [] if isinstance(event, AuctionClosed)]
     assert [(event.winner, event.price) for event in closed] == [bids[-1]]
     assert min(state.table.purses) >= 0
+
+
+def test_the_highest_sealed_bid_wins_and_among_equals_who_was_asked_first():
+    state = opened(Sealed, 100, 100, 9, 100)
+    assert asked(state) == 1
+    said(state, Bid(40))
+    assert asked(state) == 3 and state.table.sale == Sale(LOT, (3, 0)), "who cannot bid is not asked"
+    said(state, Bid(40))
+    too_little = refusal(state, Bid(9))
+    assert too_little is not None and too_little.code == "bid_too_low"
+    said(state, Pass())
+    bids = SealedBid(1, 40), SealedBid(3, 40), SealedBid(0, 0)
+    assert (state.heard or [])[-3:] == [BidsOpened(LOT, bids), AuctionClosed(LOT, 1, 40), Won(1, 40)]
+    assert state.table.sale is None and state.table.sealed == () and not state.stack
+
+
+def test_nobody_lays_a_bid_down():
+    assert said(opened(Sealed, 50, 50), Pass(), Pass())[-1] == AuctionClosed(LOT, -1, 0)
+    assert (opened(Sealed, 5, 5).heard or [])[-1] == AuctionClosed(LOT, -1, 0)
+
+
+def test_a_sealed_bid_is_seen_by_its_seat_alone_and_guessed_by_the_others():
+    state = opened(Sealed, 100, 12, 100)
+    (event,) = said(state, Bid(11))[-1:]
+    for eye, seen in ((0, UNSEEN), (1, 11), (2, UNSEEN)):
+        view = state.copy()
+        mask(view.table, eye)
+        assert view.table.sealed == (SealedBid(1, seen),) and event.seen_by(eye) == BidSealed(1, LOT, seen)
+    guesses: set[int] = set()
+    for seed in range(40):
+        view = state.copy()
+        mask(view.table, 0)
+        unmask(view, Dice(seed))
+        guesses.update(bid.amount for bid in view.table.sealed)
+    assert guesses == {0, 10, 11, 12}
+
+
+def test_a_sealed_bid_must_be_more_than_what_somebody_has_offered():
+    state = opened(Sealed, 100, 100, 100, high=2, bid=30)
+    assert asked(state) == 0
+    too_little = refusal(state, Bid(30))
+    assert too_little is not None and too_little.code == "bid_too_low"
+    assert said(state, Bid(31), Pass())[-1] == Won(0, 31)
+    assert said(opened(Sealed, 100, 100, high=1, bid=30), Pass())[-1] == Won(1, 30)

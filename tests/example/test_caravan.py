@@ -11,7 +11,7 @@ from caravan import RULES
 from caravan.board import AMBUSH, LEVY, NOMAD, SPICE, STORM, STRANGER, Board, Cards, Stop
 from caravan.cards import DrawCards, DrawFortune, Fortune, KeepFew
 from caravan.ending import standing
-from caravan.money import Owed, Sell, WellAuction
+from caravan.money import Owed, SealedWellAuction, Sell, WellAuction
 from caravan.speech import (
     AuctionWell,
     Buy,
@@ -43,10 +43,11 @@ from caravan.speech import (
 from caravan.state import NOBODY, CaravanState, unseen_cards
 from caravan.trade import Answer, Bargain
 from caravan.turn import BuyWell, LieInWait, NextTurn, Turn, Walk, Watch
-from game.components.auction import Bid, Pass
+from game.components.auction import Bid, BidsOpened, Pass, SealedBid
 from game.components.consent import Accept, Refuse
 from game.components.debts import GiveUp
 from game.components.hands import CardPlayed, CardsDrawn, CardsTaken, Discard
+from game.components.loans import Loan, LoanMade, Repay
 from game.components.market import BuyWares, SellWares, WaresBought
 from game.engine import turn
 from game.engine.dice import Dice
@@ -334,6 +335,21 @@ def test_a_well_comes_under_the_hammer_inside_the_debt():
     assert road.coins == [5 - 3 + 3, 1 + 3 - 3, 9]
 
 
+@rule("CAR-5.4")
+def test_sealed_bids_are_made_once_and_in_secret():
+    road = agreed(sealed=True)([9, 1, 9, 9], [0, 9, 0, 0], [LEVY], palm=1).say(Levy(), AuctionWell(PALM))
+    assert road.asked == SealedWellAuction(seat=2, lot=PALM)
+    road.say(Bid(3))
+    assert road.asked == SealedWellAuction(seat=3, lot=PALM)
+    seen = [RULES.view(road.state, eye).table.sealed for eye in range(4)]
+    assert [bid.amount for (bid,) in seen] == [-1, -1, 3, -1]
+    guesses = [RULES.guess(RULES.view(road.state, 0), Dice(seed)).table.sealed for seed in range(99)]
+    assert {bid.amount for (bid,) in guesses} == {0, *range(2, 10)}
+    road.say(Bid(2), Bid(3))
+    assert road.heard(BidsOpened(PALM, (SealedBid(2, 3), SealedBid(3, 2), SealedBid(0, 3))))
+    assert road.state.table.wells[PALM] == 2 and road.coins == [12, 1, 6, 9]
+
+
 @rule("CAR-5.3")
 def test_the_bank_takes_a_well_that_nobody_wants_for_half():
     road = Road([5, 1], [0, 9], [LEVY], palm=1).say(Levy(), AuctionWell(PALM), Pass())
@@ -472,6 +488,65 @@ def test_a_market_sells_what_it_has_and_buys_at_its_price():
 @rule("CAR-2.8")
 def test_a_market_that_has_nothing_to_do_is_not_asked():
     assert Road([5, 5], [12, 0]).walk(5).asked == Turn(seat=1)
+
+
+Lenders = agreed(loans=10)
+
+
+@rule("CAR-6.3")
+def test_a_loan_is_paid_now_and_owed_until_it_is_repaid():
+    road = Lenders([5, 9], [0, 0]).say(Propose(1, loan=-6, owed=-8), Accept())
+    assert road.coins == [11, 3] and road.state.table.loans == (Loan(1, 0, 8),)
+    assert standing(road.state).scores == (3, 11)
+    assert road.refused(Repay(1, 9)) == "not_owed CAR-6.3"
+    assert road.say(Repay(1, 5)).coins == [6, 8] and standing(road.state).scores == (3, 11)
+    assert road.say(Repay(1, 3)).state.table.loans == ()
+
+
+@rule("CAR-6.3")
+def test_a_loan_may_be_countered_and_goes_with_other_goods():
+    road = Lenders([5, 9], [0, 0], palm=0).say(Propose(1, (PALM,), coins=-2, loan=-1, owed=-2))
+    road.say(Counter(0, (), (PALM,), coins=3, loan=-1, owed=-1), Accept())
+    assert road.coins == [5 + 3 - 1, 9 - 3 + 1] and road.state.table.wells[PALM] == 1
+    assert road.state.table.loans == (Loan(0, 1, 1),)
+
+
+@rule("CAR-6.3")
+@pytest.mark.parametrize(
+    ("action", "refusal"),
+    [
+        (Propose(1, loan=4, owed=3), "owed_for_it"),
+        (Propose(1, loan=4, owed=9), "owed_for_it"),
+        (Propose(1, loan=4, owed=-4), "owed_for_it"),
+        (Propose(1, coins=1, owed=1), "owed_for_it"),
+        (Propose(1, loan=6, owed=6), "not_theirs"),
+        (Propose(1, coins=2, loan=4, owed=4), "not_theirs"),
+        (Propose(1, loan=-6, owed=-11), "owes_too_much"),
+        (Propose(1, loan=5, owed=10), ""),
+    ],
+)
+def test_loans_that_cannot_be_offered(action: Propose, refusal: str):
+    assert Lenders([5, 9], [0, 0]).refused(action).removesuffix(" CAR-6.1") == refusal
+
+
+@rule("CAR-6.3")
+def test_what_is_owed_in_all_is_bounded_and_where_loans_are_not_agreed_there_are_none():
+    road = Lenders([5, 9, 9], [0, 0, 0])
+    road.state.do(LoanMade(2, 0, 7))
+    assert road.refused(Propose(1, loan=-3, owed=-4)) == "owes_too_much CAR-6.1"
+    assert road.refused(Propose(1, loan=-3, owed=-3)) == ""
+    loose = Road([5, 9], [0, 0])
+    assert loose.refused(Propose(1, loan=-3, owed=-3)) == "owes_too_much CAR-6.1"
+    fields = [field.field for field in loose.asked.fields(loose.state, Propose(1))]
+    assert "coins" in fields and "loan" not in fields and "owed" not in fields
+
+
+@rule("CAR-6.3", "CAR-4.5")
+def test_the_loans_of_who_is_out_are_owed_to_the_bank():
+    road = Lenders([5, 2, 5], [0, 9, 0], [LEVY])
+    road.state.do(LoanMade(1, 2, 4))
+    road.say(Levy())
+    assert road.state.table.loans == (Loan(-1, 2, 4),) and standing(road.state).scores[2] == 1
 
 
 @rule("CAR-7.1")

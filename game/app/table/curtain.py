@@ -176,6 +176,8 @@ def hides(match: Match, before: int, after: int, setting: Literal["hidden", "alw
         return False
     if setting == "always":
         return before >= 0
+    if before != after and (choice := match.decision()) is not None and choice.secret:
+        return True
     return not same_view(match.rules, match.state, before if before >= 0 else PUBLIC, after)
 
 

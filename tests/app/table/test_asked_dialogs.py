@@ -11,14 +11,15 @@ import pytest
 
 from caravan.board import SPICE
 from caravan.cards import Fortune, KeepFew
-from caravan.money import Sell
-from caravan.speech import GiveCard, HireGuide, Paid, Ride, SwapWells, TurnBack
+from caravan.money import SealedWellAuction, Sell
+from caravan.speech import GiveCard, HireGuide, Paid, Propose, Ride, SwapWells, TurnBack
 from caravan.state import NOBODY, CaravanState
 from caravan.trade import Bargain
 from game.app.play.commands import Do
 from game.app.skin_api.view_models import Cell
+from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
-from game.app.table.dialogs.fields import Pieces
+from game.app.table.dialogs.fields import FieldSet, Pieces
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
@@ -26,14 +27,16 @@ from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.tallies import Tallies
 from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
+from game.components.auction import Bid, Sale, SealedBid
 from game.components.card_choice import Way
 from game.components.debts import GiveUp, Owing
 from game.components.hands import CardsDiscarded, Discard
 from game.components.market import BuyWares, LeaveMarket
 from game.engine.forms import Form, OneOf
+from game.engine.match import Match
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from tests.app.drivers.any_player import ENTER, ESC, AnyPlayer
-from tests.app.drivers.caravan import match_of, resumed
+from tests.app.drivers.caravan import CARAVAN, match_of, resumed
 from tests.contract.every import every
 
 SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]
@@ -143,6 +146,41 @@ def test_what_varies_in_a_way_to_raise_money_is_chosen_below_it(keys: bool) -> N
     assert (row.words.title, row.words.amount, row.words.pays) == ("Give away spice", "+4 coins", True)
     player.reach(row.answer)
     assert player.table.match.log[-1].said == GiveCard("spice")
+
+
+def test_what_is_owed_for_a_loan_moves_along_with_it() -> None:
+    match = match_of()
+    lenders = Match(CARAVAN, match.board, CARAVAN.options("lenders"), match.seats, match.seed)
+    player = AnyPlayer(lenders, curtain="never")
+    player.wait(player.is_ready)
+    player.table.dialogs.enter("Propose")
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog)
+
+    def said() -> tuple[int, int]:
+        assert isinstance(dialog.action, Propose)
+        return dialog.action.loan, dialog.action.owed
+
+    told: list[tuple[int, int]] = []
+    for field, value in (("loan", 4), ("owed", 7), ("loan", 3), ("owed", 1), ("loan", -2), ("loan", 0)):
+        assert dialog.heard(FieldSet(field, value))
+        told.append(said())
+    assert told == [(4, 4), (4, 7), (3, 6), (3, 3), (-2, -2), (0, 0)]
+
+
+@by_mouse_and_keys
+def test_a_sealed_bid_is_made_without_seeing_those_of_the_others(keys: bool) -> None:
+    bidding, laid = SealedWellAuction(seat=0, lot=2), (SealedBid(1, 4),)
+    wells = [1 if place == 2 else -1 for place in range(22)]
+    player = asked(bidding, keys=keys, wells=wells, sale=Sale(2, (0,)), sealed=laid)
+    dialog = player.dialog
+    assert isinstance(dialog, AuctionDialog)
+    assert [(one.laid, one.in_it) for one in dialog.standings()] == [(False, True), (True, True)]
+    assert dialog.bids == () and dialog.note == "Nobody sees it until all have bid."
+    player.push(player.button("Bid 2 coins"))
+    assert player.table.match.log[-1].said == Bid(2)
+    player.step(ms=400)
+    assert dialog.bids == ((0, 2), (1, 4)) and dialog.gone is not None and dialog.gone.winner == 1
 
 
 def nomad(**given: Any) -> AnyPlayer:

@@ -11,11 +11,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from caravan.money import SealedWellAuction, WellAuction
 from game.app.play.commands import LookBack, OpenDialog, ToStart
 from game.app.shelf.scene import ShelfScene
 from game.app.table.curtain import Curtain, hides
 from game.app.table.pause import Menu
 from game.app.table.scene import TableScene
+from game.components.auction import Sale
+from game.components.hands import DECK, Deck
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.view import same_view
@@ -67,6 +70,23 @@ def twins(match: Match, eye: int) -> Iterator[Match]:
 
 
 # when it falls
+
+
+def test_it_falls_before_each_sealed_bid() -> None:
+    seats = (*TWO, Seat("Chen", "human", 2))
+    match = match_of(seats)
+    state = match.state.copy()
+    state.table.hands = [[], [], []]
+    state.table.decks = {DECK: Deck(len(match.board.deck))}
+    state.table.wells[2], state.table.sale = 0, Sale(2, (1, 2))
+    state.stack[-1] = SealedWellAuction(seat=1, lot=2)
+    sealed = resumed(match, state)
+    assert same_view(CARAVAN, state, 0, 1), "nothing is hidden yet, but what is typed in will be"
+    assert hides(sealed, 0, 1, "hidden") and not hides(sealed, 0, 1, "never")
+    assert hides(sealed, 0, 1, "always") and not hides(sealed, 1, 1, "hidden")
+    open_state = state.copy()
+    open_state.stack[-1] = WellAuction(seat=1, lot=2)
+    assert not hides(resumed(match, open_state), 0, 1, "hidden")
 
 
 @pytest.mark.parametrize("seats", [TWO, MIXED], ids=["two", "with a computer"])

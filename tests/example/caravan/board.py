@@ -96,6 +96,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand: Annotated[int, Meta(ge=0, le=3)] = 2
     six: Literal["again", "card", "nothing"] = "again"
     exact: bool = False
+    sealed: bool = False
+    loans: Annotated[int, Meta(ge=0, le=40)] = 0
     rounds: Annotated[int, Meta(ge=2, le=30)] = 12
 
     def __post_init__(self) -> None:
@@ -108,4 +110,5 @@ PRESETS = {
     "poor": Options(coins=4, hand=3),
     "short": Options(rounds=3),
     "stakes": Options(coins=20, stake=5, six="card", exact=True),
+    "lenders": Options(coins=6, sealed=True, loans=20),
 }

@@ -6,6 +6,7 @@ from typing import Literal
 
 from caravan.speech import GameEnded
 from caravan.state import CaravanState
+from game.components.loans import net
 from game.engine.rules import Standing
 from game.engine.vocabulary import Auto
 
@@ -21,10 +22,12 @@ class End(Auto, frozen=True):
 
 
 def standing(state: CaravanState) -> Standing:
-    """Coins and wells count; at the same worth the place on the road. Who left first is last (CAR-7.4)."""
+    """Coins, wells and loans count, then the place on the road. Who left first is last (CAR-7.4)."""
     table, stops = state.table, state.board.stops
     seats = range(len(table.coins))
-    worth = [table.coins[s] + sum(stops[stop].price for stop in table.wells_of(s)) for s in seats]
+    worth = [
+        table.coins[s] + sum(stops[stop].price for stop in table.wells_of(s)) + net(table, s) for s in seats
+    ]
     order = [(0, table.out.index(s), 0) if s in table.out else (1, worth[s], table.places[s]) for s in seats]
     ranks = tuple(1 + sum(other > mine for other in order) for mine in order)
     return Standing(tuple(worth), ranks, table.ending)

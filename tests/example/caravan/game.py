@@ -13,7 +13,7 @@ from caravan.ending import End, standing
 from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
-from game.components import deals, hands
+from game.components import auction, deals, hands
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Series, Spelled, Term
@@ -38,7 +38,7 @@ class Caravan(Rules):
     steps = (
         turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk, turn.BuyWell,
         cards.DrawCards, cards.KeepFew, cards.DrawFortune, cards.Fortune,
-        money.Owed, money.Sell, money.WellAuction, trade.Answer, trade.Bargain, End,
+        money.Owed, money.Sell, money.WellAuction, money.SealedWellAuction, trade.Answer, trade.Bargain, End,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = CaravanPolicy()
@@ -64,10 +64,11 @@ class Caravan(Rules):
             assert not any(owned), f"seat {seat} is out and owns {owned}"
 
     def view(self, state: CaravanState, eye: int, memory: int | None = None) -> CaravanState:
-        """The other hands are hidden, and whether one of the others is lying in wait."""
+        """The other hands and sealed bids are hidden, and whether one of the others is lying in wait."""
         view = state.copy()
         view.table.hands = hands.masked(view.table.hands, eye)
         deals.mask(view.table, eye)
+        auction.mask(view.table, eye)
         if view.stack and isinstance(view.stack[-1], turn.LieInWait) and view.stack[-1].seat != eye:
             view.stack[-2:] = [turn.Watch(view.stack[-1].mover)]
         return view
@@ -78,6 +79,7 @@ class Caravan(Rules):
         table, held = full.table, deals.held(full.table)
         table.hands = hands.guessed(table.hands, unseen_cards(view), dice, held)
         deals.unmask(table)
+        auction.unmask(full, dice)
         return full
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:
@@ -91,6 +93,8 @@ class Caravan(Rules):
         if kind == "wares":
             counted = zip(WARES, cast(tuple[int, ...], value), strict=True)
             return Series(tuple(Term(ware, {"n": many}) for ware, many in counted if many))
+        if kind in ("loan", "owed"):
+            return Term("coins", {"n": value})
         if kind == "ware":
             return Term(f"{value}s")
         if kind == "cards":
@@ -100,6 +104,6 @@ class Caravan(Rules):
             return Series(tuple(cards)) if cards else Term("no_cards")
         if kind == "card":
             return Term(value or "a_card")
-        if kind in ("seat", "owner", "payer", "receiver", "winner", "creditor") and value == NOBODY:
+        if kind in ("seat", "owner", "payer", "receiver", "winner", "creditor", "lender") and value == NOBODY:
             return Term("bank")
         return super().spell(kind, value, board)

@@ -9,9 +9,10 @@ from caravan.board import SPICE
 from caravan.ending import End
 from caravan.speech import AuctionWell, Forgive, LeftGame, Paid, SellSpice, WellPassed
 from caravan.state import NOBODY, CaravanState
-from game.components.auction import Auction
+from game.components.auction import Auction, SealedAuction
 from game.components.debts import Debt, DebtForgiven, Owing, RaiseMoney
 from game.components.hands import CardPlayed, CardsDiscarded
+from game.components.loans import LoansForfeited, owed_to
 from game.components.market import WaresPassed
 from game.engine.vocabulary import Action, Offer, Refusal
 
@@ -46,6 +47,8 @@ class Owed(Debt, frozen=True):
             state.do(WaresPassed(seat, self.creditor, table.wares[seat]))
         if table.hands[seat]:
             state.do(CardsDiscarded(seat, tuple(table.hands[seat])))
+        if lent := owed_to(table, seat):
+            state.do(LoansForfeited(seat, lent))
         state.do(LeftGame(seat))
         state.drop_steps_of(seat)
         if len(table.after(seat)) == 1:
@@ -86,7 +89,8 @@ class Sell(RaiseMoney, frozen=True):
 
     def go(self, state: CaravanState, way: Action) -> None:
         if isinstance(way, AuctionWell):
-            WellAuction(seat=self.seat, lot=way.stop).start(state)
+            kind = SealedWellAuction if state.options.sealed else WellAuction
+            kind(seat=self.seat, lot=way.stop).start(state)
         else:
             state.do(CardPlayed(self.seat, SPICE))
             state.do(Paid(NOBODY, self.seat, state.board.spice, "spice"))
@@ -133,3 +137,7 @@ class WellAuction(Auction, frozen=True):
     def unsold(self, state: CaravanState) -> None:
         state.do(Paid(NOBODY, state.table.wells[self.lot], self.half(state), "sale"))
         state.do(WellPassed(self.lot, NOBODY))
+
+
+class SealedWellAuction(WellAuction, SealedAuction, frozen=True):
+    """The same with one secret bid each."""

@@ -26,6 +26,7 @@ from game.components.consent import Accept, Stake
 from game.components.deals import Deal
 from game.components.debts import GiveUp
 from game.components.hands import Discard
+from game.components.loans import net
 from game.components.market import BuyWares, SellWares
 from game.engine.policy import Candidate, Policy
 from game.engine.vocabulary import Action, Choice
@@ -45,6 +46,7 @@ class CaravanPolicy(Policy):
         worth: list[float] = []
         for seat, coins in enumerate(table.coins):
             to_come = 0 if table.over else STEP * table.places[seat] + table.hands[seat].count(SPICE)
+            coins += net(table, seat)
             worth.append(coins + to_come + sum(self.well(state, stop) for stop in table.wells_of(seat)))
         return tuple(worth)
 
@@ -118,7 +120,7 @@ class CaravanPolicy(Policy):
     def stake(self, state: CaravanState, receiver: int, stake: Stake) -> float:
         """What it is worth to get something."""
         match stake:
-            case Stake(_, "coins", amount=coins):
+            case Stake(_, "coins" | "loan" | "owed", amount=coins):
                 return float(coins)
             case Stake(_, "stop", stops):
                 return sum(self.well(state, int(stop)) for stop in stops)

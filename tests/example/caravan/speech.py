@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from caravan.board import WARES
 from caravan.state import NOBODY, Table
-from game.components import auction, consent, deals, debts, hands, market
+from game.components import auction, consent, deals, debts, hands, loans, market
 from game.components.hands import CardPlayed, CardsDiscarded, CardsPassed, CardsTaken
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 
@@ -24,7 +24,10 @@ class Levy(Action, frozen=True):
 
 
 class Propose(Action, frozen=True):
-    """Offer `partner` a trade: wells, wares and cards, and `coins` to him (less than 0: from him)."""
+    """Offer `partner` a trade: wells, wares and cards, and `coins` to them (less than 0: from them).
+
+    With a `loan` you lend coins, and `owed` is owed to you for it; less than 0 both go the other way.
+    """
 
     partner: int
     gives: tuple[int, ...] = ()
@@ -34,6 +37,8 @@ class Propose(Action, frozen=True):
     takes_wares: tuple[int, ...] = (0,) * len(WARES)
     gives_cards: tuple[str, ...] = ()
     takes_cards: tuple[str, ...] = ()
+    loan: int = 0
+    owed: int = 0
 
 
 class Counter(Propose, frozen=True):
@@ -108,7 +113,7 @@ class Forgive(Action, frozen=True):
 ACTIONS = (
     Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift, TakeCards,
     GiveCard, Ride, SwapWells, SellSpice, AuctionWell, Forgive,
-    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS, *market.ACTIONS,
+    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS, *market.ACTIONS, *loans.ACTIONS,
 )  # fmt: skip
 
 # Outcomes
@@ -204,7 +209,8 @@ class Paid(Event, frozen=True):
     receiver: int
     amount: int
     reason: Literal[
-        "stake", "well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift", "wares"
+        "stake", "well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift", "wares",
+        "loan", "repaid",
     ]  # fmt: skip
 
     @property
@@ -276,5 +282,5 @@ class GameEnded(Event, frozen=True):
 EVENTS = (
     CoinsDealt, TurnStarted, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
     LeftGame, LastRoundCalled, Arrived, GameEnded, CardsTaken, CardPlayed, CardsDiscarded, CardsPassed,
-    *auction.EVENTS, *deals.EVENTS, *debts.EVENTS, *market.EVENTS,
+    *auction.EVENTS, *auction.SEALED_EVENTS, *deals.EVENTS, *debts.EVENTS, *market.EVENTS, *loans.EVENTS,
 )  # fmt: skip

@@ -6,10 +6,11 @@ import copy
 from typing import Self, TypeAlias
 
 from caravan.board import WARES, Board, Options
-from game.components.auction import Sale
+from game.components.auction import Sale, SealedBid
 from game.components.deals import Deal
 from game.components.debts import Owing
 from game.components.hands import DECK, Deck, unseen
+from game.components.loans import Loan
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
 
@@ -38,6 +39,8 @@ class Table(EngineTable, kw_only=True):
     declined: tuple[Deal, ...] = ()
     debt: Owing | None = None
     sale: Sale | None = None
+    sealed: tuple[SealedBid, ...] = ()
+    loans: tuple[Loan, ...] = ()
     ending: str = ""
 
     def copy(self) -> Self:

@@ -11,8 +11,9 @@ from caravan.state import NOBODY, CaravanState
 from game.components import barter
 from game.components.barter import Barter
 from game.components.consent import Stake
-from game.components.deals import Counted, Deal, Named, Sum
+from game.components.deals import Counted, Deal, Lending, Named, Sum
 from game.components.hands import CardsPassed
+from game.components.loans import LoanMade, owed_by
 from game.components.market import Market, WaresPassed
 from game.engine.forms import Form, Good
 from game.engine.vocabulary import Offer
@@ -27,6 +28,7 @@ class Trades(Barter):
         Counted("ware", WARES, "gives_wares", "takes_wares"),
         Named("card", "gives_cards", "takes_cards", secret=True),
         Sum("coins", "coins"),
+        Lending("loan", "owed", "loan", "owed", paid_in="coins"),
     )
     offer, counter = Propose, Counter
 
@@ -42,10 +44,17 @@ class Trades(Barter):
     def amount(self, state: CaravanState, seat: int, kind: str) -> int:
         return state.table.coins[seat] if kind == "coins" else state.table.wares[seat][WARES.index(kind)]
 
+    def room(self, state: CaravanState, borrower: int) -> int:
+        return max(0, state.options.loans - owed_by(state.table, borrower))
+
     def hand_over(self, state: CaravanState, stake: Stake, receiver: int) -> None:
         match stake:
             case Stake(giver, "coins", amount=coins):
                 state.do(Paid(giver, receiver, coins, "trade"))
+            case Stake(giver, "loan", amount=coins):
+                state.do(Paid(giver, receiver, coins, "loan"))
+            case Stake(giver, "owed", amount=coins):
+                state.do(LoanMade(receiver, giver, coins))
             case Stake(giver, "card", cards):
                 state.do(CardsPassed(giver, receiver, tuple(map(str, cards))))
             case Stake(_, "stop", stops):

@@ -30,6 +30,7 @@ from caravan.speech import (
 from caravan.state import NOBODY, CaravanState
 from caravan.trade import TRADES, Bargain, proposals
 from game.components.hands import CardPlayed
+from game.components.loans import LoanRepaid, Repay, repayments, why_not_repay
 from game.engine.dice import Dice
 from game.engine.forms import Field
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
@@ -68,6 +69,7 @@ class Turn(Choice, frozen=True):
         yield Offer(Roll())
         yield Offer(Levy())
         yield from proposals(state, self.seat)
+        yield from repayments(state.table, self.seat, state.table.coins[self.seat])
 
     def why_not(self, state: CaravanState, action: Action) -> Refusal | None:
         table = state.table
@@ -75,6 +77,8 @@ class Turn(Choice, frozen=True):
             return None
         if isinstance(action, Propose):
             return TRADES.why_not(state, self.seat, action)
+        if isinstance(action, Repay):
+            return why_not_repay(table, self.seat, action, table.coins[self.seat], "CAR-6.3")
         if not isinstance(action, Levy):
             return Refusal("wrong_question", "CAR-2.2")
         if LEVY not in table.hands[self.seat]:
@@ -90,10 +94,14 @@ class Turn(Choice, frozen=True):
         return TRADES.fields(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def apply(self, state: CaravanState, action: Action) -> None:
-        """After a levy or a trade the same question comes again."""
+        """After a levy, a trade or a repayment the same question comes again."""
         if isinstance(action, Propose):
             state.then(self)
             TRADES.propose(state, self.seat, action)
+        elif isinstance(action, Repay):
+            state.do(Paid(self.seat, action.lender, action.amount, "repaid"))
+            state.do(LoanRepaid(self.seat, action.lender, action.amount))
+            state.then(self)
         elif isinstance(action, Levy):
             state.do(CardPlayed(self.seat, LEVY))
             dues = [Owed(rival, self.seat, state.board.levy, "levy") for rival in self.ahead(state)]

@@ -21,9 +21,20 @@ from game.app.table.dialogs.sums import Sum, Sums
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Widget
-from game.components.auction import AuctionClosed, AuctionOpened, Bid, BidderPassed, BidMade, Pass, Sale
+from game.components.auction import (
+    AuctionClosed,
+    AuctionOpened,
+    Bid,
+    BidderPassed,
+    BidMade,
+    BidsOpened,
+    Pass,
+    Sale,
+    SealedAuction,
+    SealedBid,
+)
 from game.engine.forms import Range
-from game.engine.vocabulary import Event
+from game.engine.vocabulary import Event, Step
 from game.store.catalogue import say
 
 GAVEL_MS = 1400.0
@@ -44,6 +55,10 @@ class AuctionDialog(SaleWords):
         """Who bid what, one after the other."""
         self.unable: frozenset[int] = frozenset()
         """Who fell out for want of cash."""
+        self.invited: frozenset[int] | None = None
+        """Who may bid in it, or has; None where nobody has told."""
+        self.opened = False
+        """Whether the sealed bids are opened."""
         self.gone: AuctionClosed | None = None
         self.amount = 0
         self.orders: dict[int, Order] = {}
@@ -73,6 +88,11 @@ class AuctionDialog(SaleWords):
             case AuctionOpened():
                 first = ((event.high, event.bid),) if event.high != NOBODY else ()
                 self.bids, self.unable, self._rolled = first, frozenset(), event.bid
+                self.invited, self.opened = frozenset((*event.bidders, event.high)), False
+            case BidsOpened():
+                first_last = reversed([(bid.seat, bid.amount) for bid in event.bids if bid.amount])
+                self.bids = tuple(sorted(first_last, key=lambda bid: bid[1]))
+                self.opened = True
             case BidMade() if (event.seat, event.amount) not in self.bids:
                 self.bids = (*self.bids, (event.seat, event.amount))
             case BidderPassed(able=False):
@@ -101,26 +121,45 @@ class AuctionDialog(SaleWords):
         self.title = say("dialogs.auction.title", lot=lot)
         self.subtitle = self.story(asked, sale)
         self.corner = Gavel(falls=self.gone is not None and self.gone.winner != NOBODY)
-        self._high = HighBid(asked, sale, self.money, self.gone, self._rolled, self.unit)
+        covered = self._covered
+        self._high = HighBid(asked, sale, self.money, self.gone, self._rolled, self.unit, sealed=covered)
         self._rolled = sale.bid
-        self._list = BidderList(asked, self._standings(sale), self.bids, self.short)
-        self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None)
+        self._list = BidderList(asked, self.standings(), self.bids, self.short)
+        self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None, sealed=covered)
         self._head_of_own, self._own, self._ordering = "", list[Widget](), None
         self._fill_own()
         self._column = OwnColumn(self._head_of_own, self._own, self._ordering)
         parts = (self._card, self._high, self._list, self._column, self._chain)
         self.body.put(*(part for part in parts if part is not None))
 
-    def _standings(self, sale: Sale) -> tuple[Standing, ...]:
+    @property
+    def _covered(self) -> bool:
+        """Whether the bids are sealed, and not opened yet."""
+        stack: list[Step] = self.asked.state.stack
+        return not self.opened and any(isinstance(step, SealedAuction) for step in stack)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether the bids are sealed, opened since or not."""
+        return self.opened or self._covered
+
+    def standings(self) -> tuple[Standing, ...]:
+        """How each seat that is still in the game stands in this auction."""
+        sale = self.sale
         out = self.asked.state.table.out
         now = self.asked.decider if self.gone is None else NOBODY
+        sealed: tuple[SealedBid, ...] = getattr(self.asked.state.table, "sealed", ())
+        laid = [bid.seat for bid in sealed]
         return tuple(
             Standing(
                 seat,
                 high=seat == sale.high,
                 asked=seat == now,
-                in_it=self.gone is None and (seat in sale.bidders or seat == now),
+                in_it=self.gone is None and (seat in sale.bidders or seat == now or seat in laid),
                 able=seat not in self.unable,
+                laid=seat in laid,
+                sealed=self.sealed,
+                invited=self.invited is None or seat in self.invited,
             )
             for seat in range(len(self.asked.seats))
             if seat not in out
@@ -150,7 +189,7 @@ class AuctionDialog(SaleWords):
             )
             self._own.append(stepper)
         self._add_worth(seat, amount)
-        order = self._add_order(seat, least)
+        order = self._add_order(seat, least) if not self.sealed else None
         self.left = [self.answer(say("dialogs.auction.pass"), Pass(), icon="hand", key="p")]
         label = say("dialogs.auction.bid", amount=self.money(amount))
         worth = self.asked.worth(seat, self.sale.lot)
@@ -160,7 +199,7 @@ class AuctionDialog(SaleWords):
         kind = "paper" if over else "brass"
         bid = self.answer(label, Bid(amount), icon="gavel", key="enter", kind=kind, sub=sub)
         self.right, self.first = [self.look_button(), bid], bid
-        self.note = say("dialogs.auction.final")
+        self.note = say("dialogs.auction.secret" if self.sealed else "dialogs.auction.final")
         if order is not None and order.on and amount <= order.limit:
             self.note = say("dialogs.auction.own_bids", amount=self.money(order.limit))
             self.later = Later(Do(Bid(least), final=True), THINK_MS)

@@ -29,6 +29,11 @@ class Standing(msgspec.Struct, frozen=True):
     in_it: bool
     able: bool = True
     """Whether it could have bid on when it fell out."""
+    laid: bool = False
+    """Whether its sealed bid lies there, or none."""
+    sealed: bool = False
+    invited: bool = True
+    """Whether it may bid in this auction at all."""
 
 
 class HighBid(Widget):
@@ -47,6 +52,8 @@ class HighBid(Widget):
         gone: AuctionClosed | None,
         before: int = 0,
         unit: int = 1,
+        *,
+        sealed: bool = False,
     ) -> None:
         self.asked = asked
         self.sale = sale
@@ -54,6 +61,7 @@ class HighBid(Widget):
         self.gone = gone
         self.before = before or sale.bid
         self.unit = unit
+        self.sealed = sealed
         self._roll = Tween(ROLL_MS if self.before != sale.bid else 0.0)
 
     @property
@@ -88,7 +96,8 @@ class HighBid(Widget):
         left = box.x + 18
         nobody = sale.high == NOBODY
         sold = self.gone and not nobody
-        key = "sold_for" if sold else "no_bid" if nobody else "highest"
+        empty = "sealed" if self.sealed and self.gone is None else "no_bid"
+        key = "sold_for" if sold else empty if nobody else "highest"
         head = say(f"dialogs.auction.{key}").upper()
         wide = canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
         self._draw_lamps(canvas, box, left + wide + 10)
@@ -99,7 +108,8 @@ class HighBid(Widget):
         canvas.text(amount, left, box.y + 61 * t, "head-bold", size, theme.felt_title)
         y = box.bottom - 23 * t
         if nobody:
-            key = "dialogs.auction.unwanted" if self.gone else "dialogs.auction.may_bid"
+            waiting = "dialogs.auction.to_bid" if self.sealed else "dialogs.auction.may_bid"
+            key = "dialogs.auction.unwanted" if self.gone else waiting
             words = say(key, n=len(sale.bidders))
             canvas.text(words, left, y, "ui", 15, theme.cream)
             return
@@ -180,10 +190,18 @@ class BidderList(Widget):
         if standing.asked:
             human = self.asked.seats[standing.seat].human
             return say("dialogs.auction.your_turn" if human else "dialogs.auction.decides")
+        if not standing.invited:
+            return say("dialogs.auction.uninvited")
+        if standing.laid:
+            return say("dialogs.auction.laid")
         if standing.high and not standing.in_it:
             return say("dialogs.auction.has_it", amount=amount)
         if standing.high:
             return say("dialogs.auction.leads_with" if last else "dialogs.auction.leads", amount=amount)
+        if standing.sealed and standing.in_it:
+            return say("dialogs.auction.still_to_bid")
+        if standing.sealed and standing.able:
+            return say("dialogs.auction.has_bid" if last else "dialogs.auction.did_not_bid", amount=amount)
         if standing.in_it:
             return say("dialogs.auction.still_in_with" if last else "dialogs.auction.still_in", amount=amount)
         if not standing.able:

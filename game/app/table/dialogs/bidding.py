@@ -72,12 +72,19 @@ class BidChain(Widget):
     focusable = False
 
     def __init__(
-        self, asked: Question, bids: Sequence[tuple[int, int]], short: Callable[[int], str], *, over: bool
+        self,
+        asked: Question,
+        bids: Sequence[tuple[int, int]],
+        short: Callable[[int], str],
+        *,
+        over: bool,
+        sealed: bool = False,
     ) -> None:
         self.asked = asked
         self.bids = tuple(bids)
         self.short = short
         self.over = over
+        self.sealed = sealed
 
     def natural(self, canvas: Canvas) -> Size:
         """One line."""
@@ -91,7 +98,8 @@ class BidChain(Widget):
         head = say("dialogs.auction.bids").upper()
         x = box.x + canvas.text(head, box.x, y, "strong", 13, theme.ink_title, track=1.5) + 16 * t
         if not self.bids:
-            canvas.text(say("dialogs.auction.none"), x, y, "ui", 14.5, theme.ink_soft)
+            words = say("dialogs.auction.covered" if self.sealed else "dialogs.auction.none")
+            canvas.text(words, x, y, "ui", 14.5, theme.ink_soft)
             return
         widths = [canvas.text_width(self.short(amount), "strong", 14.5) + 53 * t for _, amount in self.bids]
         room = box.right - x - 20 * t

@@ -16,7 +16,7 @@ from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.widget import Command, Group, Widget
 from game.app.widgets.words import Caps, Label, fit
 from game.components.consent import Stake
-from game.engine.forms import Amount, Counts, Field, Good, OneOf, Several
+from game.engine.forms import Amount, Counts, Due, Field, Good, OneOf, Several
 from game.store.catalogue import say
 
 HEAD = 40.0
@@ -27,9 +27,14 @@ NARROW = 300.0
 
 
 class AmountRow(Group):
-    """A number between its bounds; `towards` -1 shows what comes the other way, as a number above 0."""
+    """A number between its bounds; `towards` -1 shows what comes the other way, as a number above 0.
 
-    def __init__(self, asked: Question, field: Amount, value: int, name: str, towards: int = 1) -> None:
+    A `head` above it says what it is, where a column has several.
+    """
+
+    def __init__(
+        self, asked: Question, field: Amount | Due, value: int, name: str, towards: int = 1, head: str = ""
+    ) -> None:
         self.field = field
         self.towards = towards
         unit, most = field.step, (field.high if towards > 0 else -field.low)
@@ -47,7 +52,8 @@ class AmountRow(Group):
         self.numbers = [number for number in (self.slider, self.stepper) if number is not None]
         for number in self.numbers:
             number.enabled = high > low
-        super().__init__(self.numbers)
+        self.caps = Caps(head) if head else None
+        super().__init__((*((self.caps,) if self.caps is not None else ()), *self.numbers))
 
     def _made(self, value: int) -> Command:
         return FieldSet(self.field.field, value * self._unit * self.towards)
@@ -61,7 +67,17 @@ class AmountRow(Group):
             number.value = min(number.most, max(number.least, value * self.towards // self._unit))
 
     def place(self, ruler: Canvas, box: Box) -> float:
-        """Slider and stepper side by side; returns the height."""
+        """The heading, slider and stepper side by side; returns the height."""
+        if self.caps is not None:
+            self.caps.box = Box(box.x, box.y, box.w, 18 * ruler.t)
+            lower = box._replace(y=box.y + 22 * ruler.t)
+            high = 22 * ruler.t + self._place_numbers(ruler, lower)
+        else:
+            high = self._place_numbers(ruler, box)
+        self.box = Box(box.x, box.y, box.w, high)
+        return high
+
+    def _place_numbers(self, ruler: Canvas, box: Box) -> float:
         high = max(34.0, 34 * ruler.t)
         natural = self.stepper.natural(ruler).w
         if self.slider is not None:
@@ -70,7 +86,6 @@ class AmountRow(Group):
             self.stepper.box = Box(box.right - wide, box.y, wide, high)
         else:
             self.stepper.box = Box(box.x, box.y, min(box.w, max(natural, 160 * ruler.t)), high)
-        self.box = Box(box.x, box.y, box.w, high)
         return high
 
 
@@ -199,16 +214,18 @@ class FieldColumn(Group):
 def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Sequence[Any]) -> list[Part]:
     """The parts in the column of a giver, amounts first; one that may go the other way stands in both."""
     found: list[Part] = []
+    lending = any(isinstance(field, Due) for field in fields)
     for field, value in zip(fields, values, strict=True):
         match field:
-            case Amount():
+            case Amount() | Due():
                 ours = field.giver == giver
                 if not ours and (field.low >= 0 or NOBODY in (giver, field.giver)):
                     continue
                 name = asked.phrases.words.things.get(field.kind, field.field)
                 if giver != NOBODY:
                     name = say("dialogs.form.pays", name=asked.name(giver))
-                found.append(AmountRow(asked, field, value, name, 1 if ours else -1))
+                head = asked.phrases.words.things.get(field.kind, "") if lending else ""
+                found.append(AmountRow(asked, field, value, head or name, 1 if ours else -1, head))
             case Several() if field.giver == giver:
                 found.append(Pieces(asked, field, value, fixed=False))
             case Counts() if field.giver == giver:

@@ -24,7 +24,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason
 from game.components.hands import HandLimit
-from game.engine.forms import Amount, Field, Several
+from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
@@ -103,7 +103,8 @@ class FormDialog(TableDialog):
                 case _:
                     continue
             action = replace(action, **{field.field: value})
-        self.partner, self.action, self._turn = partner, action, 0
+        fields = self.asked.fields(offer)
+        self.partner, self.action, self._turn = partner, fitted(action, fields), 0
 
     # what it shows
 
@@ -272,7 +273,7 @@ class FormDialog(TableDialog):
                 self.refill()
             case FieldSet(field, value):
                 assert self.action is not None
-                self.action = replace(self.action, **{field: value})
+                self.action = fitted(replace(self.action, **{field: value}), self.fields)
                 self._renew()
             case Rested():
                 self._haggle()

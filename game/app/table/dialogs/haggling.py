@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.opinion import HALF
-from game.engine.forms import Amount
+from game.engine.forms import Amount, Due
 from game.engine.vocabulary import Action, Offer
 
 IDEAS: Final = 12
@@ -29,7 +29,7 @@ def is_likely(asked: Question, action: Action) -> bool:
     return found is not None and found.chance >= HALF
 
 
-def coarse(field: Amount) -> int:
+def coarse(field: Amount | Due) -> int:
     """The step in which a price is sought: 1, 2 or 5 times a power of ten of the field's own steps."""
     span = max(1, (field.high - field.low) // field.step)
     step = 1

@@ -1,0 +1,135 @@
+"""Loans between seats: owed, repaid in parts or forfeited. The table has `loans: tuple[Loan, ...] = ()`.
+
+A loan is agreed in a deal (`deals.Lending`); what one owes another is one sum, however often it borrowed. A
+game whose events also move the money has events of its own with `added` and `forfeited`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from game.engine.forms import Range
+from game.engine.vocabulary import Action, Event, Offer, Refusal
+
+BANK = -1
+"""As lender: what the seat owed to was forfeited."""
+
+
+class Loan(msgspec.Struct, frozen=True):
+    """What `borrower` owes `lender`, or BANK."""
+
+    lender: int
+    borrower: int
+    owed: int
+
+
+class Repay(Action, frozen=True):
+    """Pay back `amount` of what you owe `lender`."""
+
+    lender: int
+    amount: int
+
+
+class LoanMade(Event, frozen=True):
+    """A seat owes another one so much, or so much more."""
+
+    lender: int
+    borrower: int
+    owed: int
+
+    def apply(self, table: Any) -> None:
+        """Note the debt."""
+        table.loans = added(table.loans, self.lender, self.borrower, self.owed)
+
+
+class LoanRepaid(Event, frozen=True):
+    """A seat owes so much less; the game has moved the money."""
+
+    borrower: int
+    lender: int
+    amount: int
+
+    def apply(self, table: Any) -> None:
+        """Cross it off."""
+        table.loans = added(table.loans, self.lender, self.borrower, -self.amount)
+
+
+class LoansForfeited(Event, frozen=True):
+    """What the others owe a seat, `amount` in all, they owe the BANK now."""
+
+    seat: int
+    amount: int
+
+    def apply(self, table: Any) -> None:
+        """The bank takes the place of the seat."""
+        table.loans = forfeited(table.loans, self.seat)
+
+
+ACTIONS = (Repay,)
+EVENTS = (LoanMade, LoanRepaid, LoansForfeited)
+
+
+def added(loans: tuple[Loan, ...], lender: int, borrower: int, more: int) -> tuple[Loan, ...]:
+    """The loans after so much more, or less, is owed: one sum between two, gone when all of it is repaid."""
+    if not any((loan.lender, loan.borrower) == (lender, borrower) for loan in loans):
+        loans = (*loans, Loan(lender, borrower, 0))
+    changed = (
+        replace(loan, owed=loan.owed + more) if (loan.lender, loan.borrower) == (lender, borrower) else loan
+        for loan in loans
+    )
+    return tuple(loan for loan in changed if loan.owed)
+
+
+def forfeited(loans: tuple[Loan, ...], lender: int) -> tuple[Loan, ...]:
+    """The loans after all that a lender is owed is owed to the BANK."""
+    left = tuple(loan for loan in loans if loan.lender != lender)
+    for loan in loans:
+        if loan.lender == lender:
+            left = added(left, BANK, loan.borrower, loan.owed)
+    return left
+
+
+def debts_of(table: Any, seat: int) -> tuple[Loan, ...]:
+    """What a seat owes, and whom."""
+    return tuple(loan for loan in table.loans if loan.borrower == seat)
+
+
+def owed_by(table: Any, seat: int) -> int:
+    """How much a seat owes in all."""
+    return sum(loan.owed for loan in debts_of(table, seat))
+
+
+def owed_to(table: Any, seat: int) -> int:
+    """How much a seat, or the BANK, is owed in all."""
+    return sum(loan.owed for loan in table.loans if loan.lender == seat)
+
+
+def net(table: Any, seat: int) -> int:
+    """What a seat is owed less what it owes: so much the loans are worth to it at the end."""
+    return owed_to(table, seat) - owed_by(table, seat)
+
+
+def repayments(table: Any, seat: int, cash: int, step: int = 1) -> Iterator[Offer]:
+    """For each debt of a seat all that its cash allows to be repaid, to be varied by `step`."""
+    for loan in debts_of(table, seat):
+        most = min(loan.owed, cash) // step * step
+        vary = Range("amount", step, most, step) if most > step else None
+        yield Offer(Repay(loan.lender, max(step, most)), vary)
+
+
+def why_not_repay(
+    table: Any, seat: int, action: Repay, cash: int, rule: str, step: int = 1
+) -> Refusal | None:
+    """None if a seat may repay so much, else the reason."""
+    owed = sum(loan.owed for loan in debts_of(table, seat) if loan.lender == action.lender)
+    if not owed:
+        return Refusal("nothing_owed", rule)
+    if not 0 < action.amount <= owed or action.amount % step:
+        return Refusal("not_owed", rule, {"owed": owed})
+    if action.amount > cash:
+        return Refusal("cannot_repay", rule, {"amount": action.amount, "cash": cash})
+    return None
