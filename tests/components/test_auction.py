@@ -238,8 +238,8 @@ def test_a_sealed_bid_is_seen_by_its_seat_alone_and_guessed_by_the_others():
 
 def test_a_sealed_bid_must_be_more_than_what_somebody_has_offered():
     state = opened(Sealed, 100, 100, 100, high=2, bid=30)
-    assert asked(state) == 0
+    assert asked(state) == 1
     too_little = refusal(state, Bid(30))
     assert too_little is not None and too_little.code == "bid_too_low"
-    assert said(state, Bid(31), Pass())[-1] == Won(0, 31)
+    assert said(state, Bid(31), Pass())[-1] == Won(1, 31)
     assert said(opened(Sealed, 100, 100, high=1, bid=30), Pass())[-1] == Won(1, 30)
