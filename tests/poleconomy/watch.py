@@ -1,0 +1,117 @@
+"""Random matches of Poleconomy under watch: invariants after every step, and what each event must obey
+(reference 11)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.components.auction import BidMade
+from game.engine import turn
+from game.engine.dice import Dice
+from game.engine.rules import fold
+from game.engine.vocabulary import Event
+from game.rules.poleconomy import RULES
+from game.rules.poleconomy.board import NO_CIRCUIT
+from game.rules.poleconomy.messages import (
+    DiceThrown,
+    IncomeThrown,
+    InflationMoved,
+    Jumped,
+    MinisterElected,
+    ProfitPaid,
+    TaxPaid,
+    TitleBought,
+    TurnStarted,
+    Walked,
+)
+from game.rules.poleconomy.state import PoleconomyState, Table
+
+from .lakes import BOARD
+
+
+class Watched(NamedTuple):
+    """A match that was played to its end."""
+
+    state: PoleconomyState
+    heard: list[Event]
+
+
+def watched(players: int, seed: int, preset: str = "standard", **changes: Any) -> Watched:
+    """Play at random to the end; raises AssertionError where anything is not as it must be."""
+    state: PoleconomyState = RULES.start(BOARD, RULES.options(preset, changes), players)
+    dice, heard = Dice(seed), list[Event]()
+    state.heard = []
+    shown = state.table.copy()
+    choice = turn.settle(state, dice)
+    while True:
+        for event in state.heard:
+            before = shown.copy()
+            event.apply(shown)
+            _lawful(before, event, shown)
+        assert shown == state.table, "the events do not tell all"
+        heard += state.heard
+        state.heard.clear()
+        RULES.check(state)
+        if choice is None:
+            break
+        assert choice.legal(state), f"nothing can be done at {choice}"
+        action = choice.sample(state, dice)
+        assert choice.why_not(state, action) is None, f"{action} was offered and is refused"
+        choice = turn.apply(state, action, dice)
+    _turns(heard, players)
+    assert fold(RULES.start(BOARD, state.options, players).table, heard) == state.table
+    assert state.table.over and state.table.ranks.count(1) >= 1
+    return Watched(state, heard)
+
+
+def _lawful(before: Table, event: Event, after: Table) -> None:
+    """What an event must obey where it happens; the numbers are those of reference 11."""
+    match event:
+        case Walked(seat, way):
+            pips, last = sum(before.roll), len(BOARD.outer)
+            assert way[0] == before.spots[seat] and len(way) == pips + 1, "10"
+            circuits = {BOARD.circuit(spot) for spot in way[1:]}
+            assert len(circuits) == 1 and NO_CIRCUIT not in circuits, "6"
+            if BOARD.circuit(way[0]) != NO_CIRCUIT:
+                size = last if way[0] < last else len(BOARD.inner)
+                assert circuits == {BOARD.circuit(way[0])} and (way[-1] - way[0]) % size == pips % size, "10"
+        case Jumped():
+            assert event.start == before.spots[event.seat] != event.to
+            if event.by == "directed":
+                assert BOARD.kinds[event.to] == "company"
+            elif event.by == "corner":
+                assert BOARD.circuit(event.to) == NO_CIRCUIT
+            else:
+                assert BOARD.kinds[event.start] == event.by and BOARD.kinds[event.to] != "opportunity"
+        case InflationMoved():
+            assert len(event.way) == BOARD.squares[event.spot].steps + 1 and before.marker == event.way[0]
+        case ProfitPaid() | TaxPaid():
+            paid_all = event.amount == event.due
+            assert paid_all or (after.cash[event.seat] == 0 and after.savings[event.seat] == 0), "11"
+            assert not isinstance(event, ProfitPaid) or event.due == 10 * before.inflation, "12"
+        case TitleBought():
+            assert before.owners[event.title] == -1 and before.cash[event.seat] >= event.price, "13"
+            full = BOARD.bases[event.title] * before.inflation
+            assert event.price >= 1 if event.how == "auction" else event.price == full, "12, 13"
+        case BidMade():
+            assert before.owners[event.lot] == -1 and event.amount >= 1, "13"
+            landed = before.spots[event.seat] == BOARD.properties[event.lot].node
+            assert not landed or event.seat != before.seat, "13"
+        case IncomeThrown():
+            assert 2 <= event.income <= 12, "9"
+        case _:
+            unchanged = before.incomes == after.incomes or before.turn == 0
+            assert unchanged, "9"
+
+
+def _turns(heard: list[Event], players: int) -> None:
+    """After an election the Prime Minister has the turn, else the next seat clockwise (19)."""
+    seat, elected = -1, -1
+    for event in heard:
+        if isinstance(event, MinisterElected):
+            elected = event.seat
+        elif isinstance(event, TurnStarted):
+            assert event.seat == (elected if elected >= 0 else (seat + 1) % players), "19"
+            seat, elected = event.seat, -1
+        elif isinstance(event, DiceThrown):
+            assert event.seat == seat, "somebody else has thrown"
