@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.components.consent import Consent
 from game.engine.forms import Field, Form, Range
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
+from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.companies import buy, land_on_company, sell
 from game.rules.poleconomy.messages import (
     Direct,
@@ -35,6 +36,7 @@ def land_on_advert(state: PoleconomyState, seat: int, title: int) -> None:
     if owner == NOBODY:
         sell(state, seat, title)
     elif owner == seat:
+        show_cash(state)
         own = OwnAdvert(seat=seat, title=title)
         if own.goals(state):
             state.then(own)

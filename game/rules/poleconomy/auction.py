@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.components.auction import NOBODY, Auction, Pass
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action
+from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.messages import TitleBought
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -36,6 +37,11 @@ class TitleAuction(Auction, frozen=True):
         """As likely to pass as to bid anything."""
         return super().sample(state, dice) if dice.below(2) else Pass()
 
+    def apply(self, state: PoleconomyState, action: Action) -> None:
+        """A bid shows what the bidder has, and going on who has nothing more to bid."""
+        show_cash(state)
+        super().apply(state, action)
+
     def sold(self, state: PoleconomyState, winner: int, price: int) -> None:
         """The Bank is paid (POL-7.3)."""
         state.do(TitleBought(winner, self.lot, price, "auction"))
@@ -46,6 +52,7 @@ class TitleAuction(Auction, frozen=True):
 
 def auction(state: PoleconomyState, title: int, lander: int) -> None:
     """Auction a property among all but the lander."""
+    show_cash(state)
     TitleAuction(seat=lander, lot=title, lander=lander).start(state)
 
 

@@ -26,6 +26,12 @@ def pay_out(state: PoleconomyState, due: int, paid: Callable[[int], Event]) -> b
     return False
 
 
+def show_cash(state: PoleconomyState) -> None:
+    """What happens now depends on what somebody has: where that is hidden it cannot be undone."""
+    if state.options.hidden_cash:
+        state.do(CashShown())
+
+
 def cash_in(state: PoleconomyState, seat: int, papers: Papers, reason: CashingReason) -> bool:
     """Give papers of `seat` back to the Bank for their value.
 
@@ -33,6 +39,7 @@ def cash_in(state: PoleconomyState, seat: int, papers: Papers, reason: CashingRe
     """
     if not any(papers):
         return True
+    show_cash(state)
     due = papers.value
     return pay_out(state, due, lambda amount: PapersCashed(seat, papers, due, amount, reason))
 
@@ -44,8 +51,7 @@ def collect(state: PoleconomyState, seat: int, due: int, paid: Callable[[int], E
     9.6). Returns whether the match goes on: the Bank may have broken by the cards (POL-19.5).
     """
     table = state.table
-    if state.options.hidden_cash:
-        state.do(CashShown())
+    show_cash(state)
     short = due - table.cash[seat]
     goes_on = True
     if short > 0:

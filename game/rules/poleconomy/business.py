@@ -8,7 +8,7 @@ from game.engine.dice import Dice
 from game.engine.forms import Field, Form
 from game.engine.refusal import Refusal
 from game.engine.vocabulary import Action, Auto, Choice, Offer
-from game.rules.poleconomy.bank import cash_in
+from game.rules.poleconomy.bank import cash_in, show_cash
 from game.rules.poleconomy.messages import CashIn, EndTurn, StageStarted
 from game.rules.poleconomy.paying import cashing_field
 from game.rules.poleconomy.state import Papers, PoleconomyState
@@ -91,6 +91,7 @@ class AfterMove(Auto, frozen=True):
         """Nobody is asked who has none to do."""
         if state.table.stage != "after":
             state.do(StageStarted(self.seat, "after"))
+        show_cash(state)
         business = Business(seat=self.seat)
         if business.possible(state):
             state.then(business)

@@ -9,8 +9,8 @@ from game.engine.dice import Dice
 from game.engine.forms import Field, Form
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.poleconomy.auction import auction
-from game.rules.poleconomy.bank import collect, pay_out
-from game.rules.poleconomy.messages import Buy, CashShown, Decline, OwnProfitPaid, ProfitPaid, TitleBought
+from game.rules.poleconomy.bank import collect, pay_out, show_cash
+from game.rules.poleconomy.messages import Buy, Decline, OwnProfitPaid, ProfitPaid, TitleBought
 from game.rules.poleconomy.messages.actions import Cashed
 from game.rules.poleconomy.paying import cashing_field, has_a_choice, raise_cash, usual_cashing, why_unpaid
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, price_of
@@ -39,8 +39,7 @@ def land_on_company(
 
 def sell(state: PoleconomyState, seat: int, title: int) -> None:
     """Ask who has landed there whether to buy; who cannot pay leaves it to the auction (POL-6.2 to 6.4)."""
-    if state.options.hidden_cash:
-        state.do(CashShown())
+    show_cash(state)
     if state.table.liquid(seat) >= price_of(state, title):
         state.then(Purchase(seat=seat, title=title))
     else:
@@ -51,6 +50,7 @@ def buy(
     state: PoleconomyState, seat: int, title: int, cashed: Cashed, how: Literal["landing", "advert"]
 ) -> None:
     """Cash papers and pay the Bank; nothing is bought where that breaks it (POL-19.5)."""
+    show_cash(state)
     if raise_cash(state, seat, cashed):
         state.do(TitleBought(seat, title, price_of(state, title), how))
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.forms import Counts, Field, Form, Prices
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
+from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.board_parts import Service
 from game.rules.poleconomy.messages import (
     BuyPapers,
@@ -28,6 +29,7 @@ from game.rules.poleconomy.state import (
 
 def use_corner(state: PoleconomyState, seat: int) -> None:
     """Offer the service of the Corner Square where `seat` stands, if there is anything to be had."""
+    show_cash(state)
     spot = state.table.spots[seat]
     service = state.board.corners[spot - state.board.first_corner].service
     if service == "bank":
@@ -94,7 +96,9 @@ class AtBank(Choice, frozen=True):
         """Cash, pay, and take the papers."""
         if isinstance(action, Stay):
             stay(state, self.seat, "bank")
-        elif raise_cash(state, self.seat, action.cashed):
+            return
+        show_cash(state)
+        if raise_cash(state, self.seat, action.cashed):
             savings, bonds = action.bought
             price = SAVINGS_FACE * savings + BOND_FACE * bonds
             state.do(PapersBought(self.seat, savings, bonds, price))
@@ -141,7 +145,9 @@ class AtOffice(Choice, frozen=True):
         """Cash, pay, and take the policy."""
         if isinstance(action, Stay):
             stay(state, self.seat, "life" if self.kind == "life" else "insurance")
-        elif raise_cash(state, self.seat, action.cashed):
+            return
+        show_cash(state)
+        if raise_cash(state, self.seat, action.cashed):
             state.do(PolicyBought(self.seat, self.kind, self.price))
 
 

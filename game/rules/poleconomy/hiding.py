@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.rules.poleconomy.state import UNSEEN, PoleconomyState
+from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, UNSEEN, PoleconomyState, Table
 
 
 def view(state: PoleconomyState, eye: int) -> PoleconomyState:
@@ -20,7 +20,7 @@ def view(state: PoleconomyState, eye: int) -> PoleconomyState:
 def guess(seen: PoleconomyState, dice: Dice) -> PoleconomyState:
     """Any that the others may have: what is neither in the Bank nor seen, shared out at random.
 
-    Who leads an auction has at least the bid.
+    Who leads an auction has the bid, and who is throwing for a property its price.
     """
     full = seen.copy()
     table = full.table
@@ -31,14 +31,28 @@ def guess(seen: PoleconomyState, dice: Dice) -> PoleconomyState:
     cards = full.board.papers.savings - table.savings_left - sum(max(0, held) for held in table.savings)
     for seat in hidden:
         table.cash[seat] = table.savings[seat] = 0
-    if table.sale is not None and table.sale.high in hidden:
-        table.cash[table.sale.high] = table.sale.bid
-        money -= table.sale.bid
-    for seat, share in zip(hidden, _shares(money, len(hidden), dice), strict=True):
-        table.cash[seat] += share
-    for seat, share in zip(hidden, _shares(cards, len(hidden), dice), strict=True):
-        table.savings[seat] = share
+    pledged, amount = _pledge(table)
+    if pledged in hidden:
+        table.cash[pledged] = min(amount, money)
+        table.savings[pledged] = -(-(amount - table.cash[pledged]) // SAVINGS_FACE)
+        money -= table.cash[pledged]
+        cards -= table.savings[pledged]
+    for seat, cash, held in zip(
+        hidden, _shares(money, len(hidden), dice), _shares(cards, len(hidden), dice), strict=True
+    ):
+        table.cash[seat] += cash
+        table.savings[seat] += held
     return full
+
+
+def _pledge(table: Table) -> tuple[int, int]:
+    """Who has shown what cash and Savings Cards come to at least, and how much that is."""
+    if (sale := table.sale) is not None:
+        return sale.high, sale.bid
+    if (takeover := table.takeover) is not None:
+        papers = table.papers_of(table.seat)._replace(savings=0)
+        return table.seat, max(0, takeover.price - papers.value)
+    return NOBODY, 0
 
 
 def _shares(whole: int, parts: int, dice: Dice) -> list[int]:

@@ -43,9 +43,7 @@ def _places(state: PoleconomyState) -> None:
     """Properties, beavers, the marker, Basic Incomes (5 to 7, 9)."""
     table, board = state.table, state.board
     assert len(table.owners) == len(board.properties), "a property is missing"
-    assert all(NOBODY <= owner < table.seats for owner in table.owners), (
-        "a property is of nobody there is"
-    )
+    assert all(NOBODY <= owner < table.seats for owner in table.owners), "a property is of nobody there is"
     assert all(0 <= spot < len(board.nodes) for spot in table.spots), "a beaver is nowhere"
     assert 0 <= table.marker < len(board.index), "the marker is nowhere"
     assert table.inflation == board.numbers[table.marker], "the Inflation Number is not that of the disc"
