@@ -1,0 +1,96 @@
+"""How each event of Poleconomy moves, a chapter per file."""
+
+from typing import Final
+
+from game.app.skin_api.by_kind import Told
+from game.app.skin_api.showing import Animation, Showing
+from game.app.skins.poleconomy.animations import country, owning, turns
+from game.app.skins.poleconomy.looks import Looks
+from game.app.skins.poleconomy.sounds import LANDINGS, SOUNDS
+from game.components import auction
+from game.engine.vocabulary import Event
+from game.rules.poleconomy import messages
+from game.rules.poleconomy.state import NOBODY
+
+ANIMATIONS: Final[dict[type[Event], Animation[Looks]]] = {
+    messages.FirstSeatDrawn: turns.first_seat_drawn,
+    messages.IncomeThrown: turns.income_thrown,
+    messages.ElectionThrown: turns.election_thrown,
+    messages.MinisterElected: turns.minister_elected,
+    messages.RoundStarted: turns.round_started,
+    messages.TurnStarted: turns.turn_started,
+    messages.DiceThrown: turns.dice_thrown,
+    messages.Walked: turns.walked,
+    messages.Jumped: turns.jumped,
+    messages.TimeCalled: turns.time_called,
+    messages.TakeoverThrown: turns.takeover_thrown,
+    messages.EndProposed: turns.end_proposed,
+    messages.EndAnswered: turns.end_answered,
+    messages.GameEnded: turns.game_ended,
+    messages.ArrowTurned: country.arrow_turned,
+    messages.InflationMoved: country.inflation_moved,
+    messages.OccasionCame: country.occasion_came,
+    messages.StartPaid: country.start_paid,
+    messages.IncomePaid: country.income_paid,
+    messages.InterestPaid: country.income_paid,
+    messages.OwnProfitPaid: country.bank_paid,
+    messages.SalaryPaid: country.bank_paid,
+    messages.BondsPaid: country.bank_paid,
+    messages.PapersCashed: country.bank_paid,
+    messages.TaxPaid: country.tax_paid,
+    messages.ProfitPaid: country.profit_paid,
+    messages.BankBroke: country.bank_broke,
+    messages.TitleDealt: owning.title_dealt,
+    messages.TitleBought: owning.title_bought,
+    messages.TitlePassed: owning.title_passed,
+    messages.TitleTaken: owning.title_taken,
+    messages.TakeoverFailed: owning.takeover_failed,
+    messages.TargetNamed: owning.target_named,
+    messages.VisitorSent: owning.visitor_sent,
+    messages.VisitorLeft: owning.visitor_left,
+    messages.ShareOffered: owning.share_offered,
+    messages.ShareAnswered: owning.share_answered,
+    messages.DisasterCovered: owning.disaster_covered,
+    messages.DisasterStruck: owning.disaster_struck,
+    messages.PapersBought: owning.paid_bank,
+    messages.PolicyBought: owning.paid_bank,
+    messages.SumPaid: owning.sum_paid,
+    messages.LoanMade: owning.loan_made,
+    messages.LoanRepaid: owning.loan_repaid,
+    auction.AuctionOpened: owning.auction_opened,
+    auction.BidMade: owning.bid_made,
+    auction.BidderPassed: owning.bidder_passed,
+    auction.AuctionClosed: owning.auction_closed,
+}
+NOTES: Final = frozenset(
+    {
+        messages.FirstSeatDrawn, messages.MinisterElected, messages.TimeCalled, messages.OccasionCame,
+        messages.BankBroke, messages.TakeoverFailed, messages.TargetNamed, messages.ShareOffered,
+        messages.DisasterCovered, messages.DisasterStruck, messages.EndProposed, messages.GameEnded,
+        auction.AuctionClosed,
+    }
+)  # fmt: skip
+"""Events that are told by a note on the lake: read, not watched, under reduced motion too."""
+
+
+def _new(event: messages.MinisterElected) -> bool:
+    return event.was not in (NOBODY, event.seat)
+
+
+WEIGHTY: Final[Told[bool]] = {
+    messages.DisasterStruck: True,
+    messages.TitleTaken: True,
+    messages.TitlePassed: True,
+    messages.MinisterElected: _new,
+}
+"""What changes who is strong: it is shown in full, however long a turn has taken."""
+
+PAYOFFS: Final = frozenset({messages.ProfitPaid, messages.InflationMoved})
+"""What a turn was played for."""
+
+
+def showing(looks: Looks) -> Showing[Looks]:
+    """How the events of a match are seen and heard."""
+    return Showing(
+        looks, ANIMATIONS, SOUNDS, landings=LANDINGS, notes=NOTES, weighty=WEIGHTY, payoffs=PAYOFFS
+    )

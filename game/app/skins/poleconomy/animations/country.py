@@ -1,0 +1,141 @@
+"""The index and its events: the canoe, the price board, what all pay and are paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, linear
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.poleconomy import index, middle
+from game.app.skins.poleconomy.animations import moving
+from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.messages import (
+    ArrowTurned,
+    BankBroke,
+    BondsPaid,
+    IncomePaid,
+    InflationMoved,
+    InterestPaid,
+    OccasionCame,
+    OwnProfitPaid,
+    PapersCashed,
+    ProfitPaid,
+    SalaryPaid,
+    StartPaid,
+    TaxPaid,
+)
+from game.rules.poleconomy.state import BANK, NOBODY, Table
+
+DISC_MS = 120.0
+ROLL_MS = 300.0
+TURN_MS = 320.0
+
+
+def arrow_turned(looks: Looks, event: ArrowTurned, stage: Stage) -> Iterator[None]:
+    """The canoe turns round on its place."""
+    table: Table = stage.state.table
+    stage.take("marker", "prices")
+    at, angle = looks.plan.canoe(table.marker, table.clockwise)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        index.draw_ring(canvas, looks.plan.stones[table.marker])
+        index.draw_canoe(canvas, at, angle + 180 * now[0])
+        middle.draw_prices(canvas, looks, table.inflation, event.clockwise == (now[0] > 0.5))
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(TURN_MS, step, io)
+
+
+def inflation_moved(looks: Looks, event: InflationMoved, stage: Stage) -> Iterator[None]:
+    """The canoe paddles from disc to disc, then the price board rolls to the new prices."""
+    table: Table = stage.state.table
+    way = event.way
+    stage.take("marker", "prices")
+    turn = 1 if table.clockwise else -1
+    now = [0.0, 1.0]
+
+    def draw(canvas: Canvas) -> None:
+        disc = way[0] + turn * now[0]
+        at, angle = looks.plan.canoe(disc, table.clockwise)
+        index.draw_ring(canvas, looks.plan.along(disc))
+        index.draw_canoe(canvas, at, angle)
+        rolled = now[1]
+        shown = event.inflation if rolled >= 0.5 and now[0] >= len(way) - 1 else event.was
+        middle.draw_prices(canvas, looks, shown, table.clockwise, rolled)
+
+    stage.sprite(draw)
+
+    def paddle(share: float) -> None:
+        before, now[0] = int(now[0]), share * (len(way) - 1)
+        if int(now[0]) > before:
+            stage.sound("hop", int(now[0]))
+
+    def roll(share: float) -> None:
+        now[1] = share
+
+    yield from stage.tween(DISC_MS * (len(way) - 1), paddle, linear)
+    if event.inflation != event.was:
+        stage.sound("card-flip")
+        yield from stage.tween(ROLL_MS, roll, linear)
+    now[1] = 1.0
+
+
+def occasion_came(looks: Looks, event: OccasionCame, stage: Stage) -> Iterator[None]:
+    """A strip with the word of the event, in its colour."""
+    known = looks.board.index[event.disc]
+    title = looks.say(f"note.occasion.{event.occasion}")
+    line = looks.say("note.inflation", n=known.number)
+    stage.trail(tweens.flash(stage, looks.plan.stone(event.disc).inset(-6), ms=620))
+    return moving.banner(looks, stage, title, line, index.ICONS[event.occasion], ms=700)
+
+
+def start_paid(looks: Looks, event: StartPaid, stage: Stage) -> Iterator[None]:
+    """The money to begin with."""
+    moving.told(looks, stage, event.seat, event.amount)
+    return stage.pause(120)
+
+
+def income_paid(looks: Looks, event: IncomePaid | InterestPaid, stage: Stage) -> Iterator[None]:
+    """The square glows, the Bank pays."""
+    stage.trail(tweens.flash(stage, looks.plan.box(event.spot), ms=480))
+    return moving.pay(looks, stage, BANK, event.seat, event.amount)
+
+
+def bank_paid(looks: Looks, event: OwnProfitPaid | SalaryPaid | BondsPaid | PapersCashed,
+              stage: Stage) -> Iterator[None]:  # fmt: skip
+    """The Bank pays a seat."""
+    if isinstance(event, OwnProfitPaid):
+        stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
+    return moving.pay(looks, stage, BANK, event.seat, event.amount)
+
+
+def tax_paid(looks: Looks, event: TaxPaid, stage: Stage) -> Iterator[None]:
+    """A seat pays the Bank."""
+    return moving.pay(looks, stage, event.seat, BANK, event.amount)
+
+
+def profit_paid(looks: Looks, event: ProfitPaid, stage: Stage) -> Iterator[None]:
+    """Profits go to the owner, and a part to whoever sent the visitor; a sum that is cut short is told."""
+    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
+    yield from moving.pay(looks, stage, event.seat, event.owner, event.kept)
+    if event.partner != NOBODY and event.cut:
+        yield from moving.pay(looks, stage, event.seat, event.partner, event.cut)
+    if event.amount < event.due:
+        title = looks.say("note.cut", seat=event.seat, money=event.amount, due=event.due)
+        yield from moving.banner(looks, stage, title, looks.say("note.cut_line"), seat=event.seat, ms=900)
+
+
+def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:
+    """The Bank is empty."""
+    corner = looks.plan.corners[looks.board.corner_of("bank") - looks.board.first_corner]
+    note = moving.banner(looks, stage, looks.say("note.bank"), looks.say("note.bank_line"), "bank", ms=1200)
+    box: Box = corner.plate.union(corner.house)
+    return tweens.together(tweens.flash(stage, box, ms=900), note)

@@ -1,0 +1,139 @@
+"""What the animations of Poleconomy share: bills that change hands, notes on the lake, beavers that move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Point
+from game.app.skins.poleconomy import beavers
+from game.app.skins.poleconomy.labels import signed
+from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.state import BANK
+
+INTO_PURSE: Final = 42.0
+HOP_MS: Final = 120.0
+WALK_MOST: Final = 900.0
+FLIGHT_MS: Final = 600.0
+SETTLE_MS: Final = 120.0
+BILL: Final = (
+    '<rect x="3" y="8" width="94" height="48" rx="5" fill="#20150c" fill-opacity=".35"/>'
+    '<rect x="2" y="2" width="94" height="48" rx="4" fill="#dfe8cf" stroke="#1f4a38" stroke-width="3.5"/>'
+    '<rect x="9" y="9" width="80" height="34" rx="2" fill="none" stroke="#3f7a5c" stroke-width="2"/>'
+    '<circle cx="49" cy="26" r="11" fill="#3f7a5c"/>'
+    '<path d="M49 18l3 5 5-1-2 5 3 3-6 1-3 4-3-4-6-1 3-3-2-5 5 1z" fill="#f3e9d2"/>'
+)
+_SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
+
+
+def purse(looks: Looks, stage: Stage, seat: int) -> Point:
+    """Where the money of a seat, or of the Bank, is: the Bank's is at its Corner Square."""
+    if seat == BANK:
+        box = looks.plan.box(looks.board.corner_of("bank"))
+        return box.cx, box.cy
+    x, y = stage.purse_anchor(seat)
+    return x + INTO_PURSE, y
+
+
+def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
+    """Bills fly from one purse to another, and both say what it is; over when the first is there."""
+    if amount <= 0:
+        return stage.pause(60)
+    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
+    flight = tweens.stream(stage, a, b, 3 + min(4, amount // 25), _bill, 30)
+    told(looks, stage, payer, -amount)
+    told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
+    return flight
+
+
+def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
+    """Say beside the amount of a seat by how much it changes; nothing for the Bank."""
+    if seat == BANK or not change:
+        return
+    fill = captions.GAIN if change > 0 else captions.LOSS
+    stage.trail(captions.beside(stage, seat, signed(looks, change), fill, wait=wait))
+
+
+def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+    turn = round(share * 8) * 6 - 24 + 10 * (number % 3)
+    canvas.svg(BILL, (100, 60), Box.around(*at, 34, 20.4), turn=turn % 360)
+    return Box.around(*at, 60)
+
+
+def banner(
+    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1000
+) -> Iterator[None]:
+    """A paper note over the lake that stays long enough to be read."""
+    middle = looks.plan.middle
+    look = looks.of(seat) if seat >= 0 else -1
+    return captions.banner(stage, (middle.cx, middle.cy - 12), middle.w - 16, title, line, icon, look, ms)
+
+
+def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
+    """A ring of dust around something that was stamped down."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        around = box.inset(-round(2 + 9 * share))
+        canvas.box(around, 6, None, "#8f6f3c", 2.0, stroke_opacity=round(1 - share, 1))
+
+    return tweens.counting(stage, ms, draw, out)
+
+
+class Carried:
+    """A beaver that an animation moves from node to node."""
+
+    def __init__(self, looks: Looks, stage: Stage, seat: int, nodes: Sequence[int], high: float) -> None:
+        table = stage.state.table.copy()
+        self._looks = looks
+        self._seat = seat
+        self._points = [beavers.place_of(looks, table, seat)]
+        self._points += [beavers.zone(looks, node)[0] for node in nodes[:-1]]
+        table.spots[seat] = nodes[-1]
+        self._points.append(beavers.place_of(looks, table, seat))
+        self._high = high
+        self.share = 0.0
+        stage.take(f"beaver-{seat}", "turn")
+        stage.sprite(self.draw)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is."""
+        legs = len(self._points) - 1
+        part = self.share * legs
+        number = min(legs - 1, int(part))
+        along = part - number
+        x, y = tweens.between(self._points[number], self._points[number + 1], along)
+        lift = self._high * 4 * along * (1 - along)
+        shade = Box.around(x + 2 + lift * 0.15, y + 12, 22 + round(lift / 6), 10)
+        canvas.svg(_SHADE, (100, 60), shade, alpha=round(max(30.0, 120 - lift * 1.4)))
+        size = beavers.SIZE * (1.1 + lift / 180)
+        beavers.draw_beaver(canvas, self._looks, self._seat, (x, y - lift), round(size * 2) / 2)
+
+
+def walk(looks: Looks, stage: Stage, seat: int, nodes: Sequence[int]) -> Iterator[None]:
+    """Hop from square to square."""
+    piece = Carried(looks, stage, seat, nodes, 15.0)
+
+    def step(share: float) -> None:
+        landed = int(share * len(nodes))
+        if landed > int(piece.share * len(nodes)):
+            stage.sound("hop", landed)
+        piece.share = share
+
+    yield from stage.tween(min(WALK_MOST, HOP_MS * len(nodes)), step, lambda share: share)
+    yield from stage.pause(SETTLE_MS)
+
+
+def fly(looks: Looks, stage: Stage, seat: int, node: int) -> Iterator[None]:
+    """Straight there, in a high bow."""
+    piece = Carried(looks, stage, seat, (node,), 64.0)
+
+    def step(share: float) -> None:
+        piece.share = share
+
+    yield from stage.tween(FLIGHT_MS, step, io)
+    yield from stage.pause(SETTLE_MS)

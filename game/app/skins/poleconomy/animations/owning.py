@@ -1,0 +1,274 @@
+"""What changes hands: properties and papers, by purchase, deal, takeover, disaster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Point
+from game.app.skins.poleconomy import squares
+from game.app.skins.poleconomy.animations import moving
+from game.app.skins.poleconomy.looks import Looks
+from game.components.auction import AuctionClosed, AuctionOpened, BidderPassed, BidMade
+from game.rules.poleconomy.messages import (
+    DisasterCovered,
+    DisasterStruck,
+    LoanMade,
+    LoanRepaid,
+    PapersBought,
+    PolicyBought,
+    ShareAnswered,
+    ShareOffered,
+    SumPaid,
+    TakeoverFailed,
+    TargetNamed,
+    TitleBought,
+    TitleDealt,
+    TitlePassed,
+    TitleTaken,
+    VisitorLeft,
+    VisitorSent,
+)
+from game.rules.poleconomy.state import BANK, NOBODY
+
+STAMP_MS = 260.0
+CARD_MS = 340.0
+LOST_MS = 1600.0
+QUIET = ("#59665f", "#3d4842")
+
+
+def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_MS) -> Iterator[None]:
+    """The tag of an owner falls onto a square; it stays until the event is over."""
+    stage.take(f"owner-{title}")
+    home = looks.plan.home(title)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        box = squares.tag_box(canvas, home)
+        grown = 1.6 - 0.6 * now[0]
+        if now[0] > 0.05:
+            canvas.tag(looks.of(seat), Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown)))
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, out)
+    stage.sound("stamp")
+    stage.trail(moving.ring(stage, Box(home.x + 8, home.bottom - 19, 24, 14), 240))
+
+
+def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float = CARD_MS) -> Iterator[None]:
+    """The card of a property flies above the panels."""
+    known = looks.title(title)
+    square = looks.square(known.node)
+    colour = looks.region_colours[square.region]
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        x, y = tweens.bow(a, b, share, 34)
+        box = Box.around(x, y, 72, 46)
+        canvas.shadow(box, 4, 5, 3, 140)
+        canvas.box(box, 4, squares.COMPANY if known.kind == "company" else squares.ADVERT, squares.KEY, 1.2)
+        canvas.box(Box(box.x + 1.5, box.y + 1.5, box.w - 3, 9), 2, colour)
+        canvas.icon(square.icon or "speakerphone", box.cx, box.y + 19, 15, "#5a4326")
+        wide = canvas.text_width(known.short, "strong", 11)
+        canvas.text(known.short, box.cx, box.y + 36, "strong", 11 * min(1.0, 66 / wide), squares.KEY, "c")
+        return box.inset(-14)
+
+    return tweens.above(stage, ms, draw, io)
+
+
+def _home(looks: Looks, title: int) -> Point:
+    box = looks.plan.home(title)
+    return box.cx, box.cy
+
+
+def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[None]:
+    """The Bank is paid, the tag is stamped on, the card flies to its owner."""
+    payment = moving.pay(looks, stage, event.seat, BANK, event.price)
+    yield from tweens.together(payment, _after(stage, 160, stamp(looks, stage, event.title, event.seat)))
+    stage.trail(card(looks, stage, event.title, _home(looks, event.title), stage.seat_anchor(event.seat)))
+
+
+def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]:
+    """A card is dealt, and its square stamped."""
+    tray = looks.plan.tray
+    stage.trail(card(looks, stage, event.title, (tray.cx, tray.cy), stage.seat_anchor(event.seat)))
+    return stamp(looks, stage, event.title, event.seat, 120)
+
+
+def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
+    """A card goes from one seat to the other, its square is stamped anew."""
+    a, b = stage.seat_anchor(event.seat), stage.seat_anchor(event.receiver)
+    yield from card(looks, stage, event.title, a, b)
+    yield from stamp(looks, stage, event.title, event.receiver, 200)
+
+
+def title_taken(looks: Looks, event: TitleTaken, stage: Stage) -> Iterator[None]:
+    """A takeover: the price goes one way, the card the other."""
+    a, b = stage.seat_anchor(event.owner), stage.seat_anchor(event.seat)
+    yield from tweens.together(
+        moving.pay(looks, stage, event.seat, event.owner, event.price),
+        card(looks, stage, event.title, a, b, 420),
+    )
+    yield from stamp(looks, stage, event.title, event.seat)
+
+
+def takeover_failed(looks: Looks, event: TakeoverFailed, stage: Stage) -> Iterator[None]:
+    """Nothing comes of it."""
+    title = looks.say("note.takeover_failed", title=event.title)
+    return moving.banner(looks, stage, title, looks.say("note.keeps", seat=event.owner), seat=event.owner)
+
+
+def target_named(looks: Looks, event: TargetNamed, stage: Stage) -> Iterator[None]:
+    """The square lights up, the fee is paid."""
+    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=620))
+    if event.fee:
+        yield from moving.pay(looks, stage, event.seat, BANK, event.fee)
+    title = looks.say("note.target", seat=event.seat, title=event.title)
+    yield from moving.banner(looks, stage, title, looks.say("note.target_line"), seat=event.seat, ms=800)
+
+
+def paid_bank(looks: Looks, event: PapersBought | PolicyBought, stage: Stage) -> Iterator[None]:
+    """The Bank is paid for papers."""
+    return moving.pay(looks, stage, event.seat, BANK, event.price)
+
+
+def sum_paid(looks: Looks, event: SumPaid, stage: Stage) -> Iterator[None]:
+    """Money goes from one to another."""
+    return moving.pay(looks, stage, event.seat, event.receiver, event.amount)
+
+
+def loan_made(looks: Looks, event: LoanMade, stage: Stage) -> Iterator[None]:
+    """A sum is lent."""
+    return moving.pay(looks, stage, event.seat, event.borrower, event.amount)
+
+
+def loan_repaid(looks: Looks, event: LoanRepaid, stage: Stage) -> Iterator[None]:
+    """A sum is paid back."""
+    return moving.pay(looks, stage, event.seat, event.lender, event.amount)
+
+
+# visitors
+
+
+def visitor_sent(looks: Looks, event: VisitorSent, stage: Stage) -> Iterator[None]:
+    """An arrow in the colour of the owner points from the advert to where the visitor goes."""
+    a, b = _home(looks, event.title), (looks.plan.box(event.to).cx, looks.plan.box(event.to).cy)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = tweens.between(a, b, share)
+        canvas.line(*a, x, y, "#20150c", 6.0, 0.7)
+        canvas.line(*a, x, y, "#ffd873", 3.4)
+        canvas.badge(looks.of(event.seat), x, y, 24)
+
+    return tweens.counting(stage, 420, draw)
+
+
+def visitor_left(looks: Looks, event: VisitorLeft, stage: Stage) -> Iterator[None]:
+    """A short word beside the owner."""
+    return captions.beside(stage, event.seat, looks.say("note.stays"), QUIET, 240)
+
+
+def share_offered(looks: Looks, event: ShareOffered, stage: Stage) -> Iterator[None]:
+    """A share is offered."""
+    title = looks.say("note.share", seat=event.seat, partner=event.partner, percent=event.rest)
+    return moving.banner(looks, stage, title, icon="handshake", ms=800)
+
+
+def share_answered(looks: Looks, event: ShareAnswered, stage: Stage) -> Iterator[None]:
+    """The answer beside the seat."""
+    words = looks.say("note.agrees" if event.agreed else "note.declines")
+    return captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS, 240)
+
+
+# disasters
+
+
+def disaster_covered(looks: Looks, event: DisasterCovered, stage: Stage) -> Iterator[None]:
+    """A policy goes back to the Bank, nothing else."""
+    line = looks.say("note.covered_line", n=event.left)
+    title = looks.say("note.covered", seat=event.seat)
+    return moving.banner(looks, stage, title, line, "shield", ms=900)
+
+
+def disaster_struck(looks: Looks, event: DisasterStruck, stage: Stage) -> Iterator[None]:
+    """Tags drop off the squares one by one, then cash goes; a note says what is lost."""
+    stage.take(*(f"owner-{title}" for title in event.titles))
+    look, titles = looks.of(event.seat), event.titles
+
+    def draw(canvas: Canvas, share: float) -> None:
+        for number, title in enumerate(titles):
+            own = tweens.local(share, number, len(titles), 0.4)
+            if own >= 1:
+                continue
+            box = squares.tag_box(canvas, looks.plan.home(title)).moved(0, round(26 * own * own))
+            if own > 0.5:
+                layer = canvas.layer(box.inset(-2))
+                layer.tag(look, box)
+                canvas.place(layer, round(255 * (2 - 2 * own)))
+            else:
+                canvas.tag(look, box)
+
+    if titles and not stage.reduced:
+        yield from tweens.counting(stage, LOST_MS * 0.55, draw, io)
+    if event.cash:
+        yield from moving.pay(looks, stage, event.seat, BANK, event.cash)
+    title = looks.say("note.disaster", seat=event.seat)
+    told = {"money": event.cash, "properties": event.companies_and_adverts}
+    line = (
+        looks.say("note.disaster_line", **told) if event.manner == "lost" else looks.say("note.disaster_none")
+    )
+    yield from moving.banner(looks, stage, title, line, "bolt", ms=LOST_MS * 0.6)
+
+
+# auctions
+
+
+def auction_opened(looks: Looks, event: AuctionOpened, stage: Stage) -> Iterator[None]:
+    """The square of the lot lights up."""
+    return tweens.flash(stage, looks.plan.home(event.lot), ms=480)
+
+
+def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
+    """The bid flies from the bidder's seat to the middle."""
+    box = looks.plan.ribbon
+    a, b = stage.seat_anchor(event.seat), (box.cx, box.cy - 4)
+    words = looks.told("money", event.amount)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        x, y = tweens.bow(a, b, share, 16)
+        plate = Box.around(x, y, canvas.text_width(words, "bold", 16) + 44, 28)
+        canvas.shadow(plate, 14, 4, 2, 140)
+        canvas.box(plate, 14, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
+        canvas.badge(looks.of(event.seat), plate.x + 16, plate.cy, 22)
+        canvas.text(words, plate.right - 12, plate.cy, "bold", 16, "#f3e9d2", "r")
+        return plate.inset(-14)
+
+    flash = tweens.flash(stage, looks.plan.home(event.lot), ms=320)
+    return tweens.together(tweens.above(stage, 320, draw, io, 220), flash)
+
+
+def bidder_passed(looks: Looks, event: BidderPassed, stage: Stage) -> Iterator[None]:
+    """A short word beside the seat."""
+    return captions.beside(stage, event.seat, looks.say("note.passes"), QUIET, 240)
+
+
+def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator[None]:
+    """The gavel falls."""
+    if event.winner == NOBODY:
+        title, line = looks.say("note.unsold", title=event.lot), looks.say("note.unsold_line")
+        return moving.banner(looks, stage, title, line, "gavel", ms=700)
+    title = looks.say("note.sold", title=event.lot, winner=event.winner)
+    line = looks.say("note.sold_line", price=event.price)
+    return moving.banner(looks, stage, title, line, seat=event.winner, ms=700)
+
+
+def _after(stage: Stage, ms: float, animation: Iterator[None]) -> Iterator[None]:
+    yield from stage.pause(ms)
+    yield from animation

@@ -1,0 +1,177 @@
+"""Set-up, dice, ways, Elections, the end: what moves a match on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Falling
+from game.app.skins.poleconomy import middle
+from game.app.skins.poleconomy.animations import moving
+from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.messages import (
+    DiceThrown,
+    ElectionThrown,
+    EndAnswered,
+    EndProposed,
+    FirstSeatDrawn,
+    GameEnded,
+    IncomeThrown,
+    Jumped,
+    MinisterElected,
+    RoundStarted,
+    TakeoverThrown,
+    TimeCalled,
+    TurnStarted,
+    Walked,
+)
+from game.rules.poleconomy.state import NOBODY
+
+CROWN_MS = 400.0
+TAKEOVER_MS = 700.0
+
+
+def first_seat_drawn(looks: Looks, event: FirstSeatDrawn, stage: Stage) -> Iterator[None]:
+    """Who counts as the first is told."""
+    return moving.banner(looks, stage, looks.say("note.first", seat=event.seat), seat=event.seat, ms=700)
+
+
+def round_started(looks: Looks, event: RoundStarted, stage: Stage) -> Iterator[None]:
+    """Only the last round is told."""
+    if event.round != event.last:
+        return stage.pause(0)
+    return moving.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
+
+
+def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
+    """The clock has run out."""
+    line = looks.say("note.time_line")
+    return moving.banner(looks, stage, looks.say("note.time"), line, "clock", ms=1100)
+
+
+def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
+    """The light goes from the square of the last seat to that of the next."""
+    table = stage.state.table
+    if table.seat < 0 or table.spots[table.seat] == table.spots[event.seat]:
+        return
+    stage.take("turn")
+    a, b = (looks.plan.box(table.spots[seat]) for seat in (table.seat, event.seat))
+
+    def draw(canvas: Canvas, share: float) -> None:
+        box = a.towards(b, share)
+        box = Box(box.x, box.y, round(box.w), round(box.h))
+        canvas.box(box.inset(-2.6), 4, None, "#20150c", 4.6, stroke_opacity=0.7)
+        canvas.box(box.inset(-1.9), 4, None, canvas.theme.mark_chosen, 2.8)
+
+    yield from tweens.counting(stage, 160, draw)
+
+
+# dice
+
+
+def throw(looks: Looks, stage: Stage, one: int, two: int, ms: float = 700) -> Iterator[None]:
+    """Two dice roll into the tray and settle; their sum is told beside them."""
+    stage.take("dice")
+
+    def draw(canvas: Canvas, number: int, die: Falling) -> None:
+        x, y = die.at
+        canvas.die(die.face, x, y, middle.DIE, die.turn, "bone", die.lift, die.tumbles, number)
+
+    spots = [middle.die_at(looks, number) for number in range(2)]
+    yield from tweens.thrown(stage, (one, two), spots, (190, -60), middle.LEANS, draw, ms)
+    yield from tweens.counting(
+        stage, 120, lambda canvas, share: middle.draw_sum(canvas, looks, one + two), out
+    )
+
+
+def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]:
+    """The throw of a move."""
+    return throw(looks, stage, event.one, event.two)
+
+
+def income_thrown(looks: Looks, event: IncomeThrown, stage: Stage) -> Iterator[None]:
+    """The throw for the Basic Income, and what it is now."""
+    yield from throw(looks, stage, event.one, event.two, 520)
+    words = looks.say("note.income", income=event.income)
+    stage.trail(captions.beside(stage, event.seat, words, captions.GAIN, wait=0))
+    yield from stage.pause(120)
+
+
+def takeover_thrown(looks: Looks, event: TakeoverThrown, stage: Stage) -> Iterator[None]:
+    """A throw for a takeover; the square in question lights up."""
+    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=TAKEOVER_MS))
+    yield from throw(looks, stage, event.one, event.two, TAKEOVER_MS)
+    double = event.one == event.two
+    words = looks.say("note.double" if double else "note.no_double")
+    fill = captions.GAIN if double else captions.LOSS
+    stage.trail(captions.beside(stage, event.seat, words, fill, wait=0))
+    yield from stage.pause(240)
+
+
+def election_thrown(looks: Looks, event: ElectionThrown, stage: Stage) -> Iterator[None]:
+    """Everybody's throw stands beside the seat; those who lead in green."""
+    for seat, (one, two) in zip(event.seats, event.throws, strict=True):
+        fill = captions.GAIN if seat in event.leaders else ("#59665f", "#3d4842")
+        stage.trail(captions.beside(stage, seat, looks.say("note.threw", one=one, two=two), fill, wait=0))
+    best = event.throws[event.seats.index(event.leaders[0])]
+    yield from throw(looks, stage, best[0], best[1], 780)
+    yield from stage.pause(120)
+
+
+def minister_elected(looks: Looks, event: MinisterElected, stage: Stage) -> Iterator[None]:
+    """A crown flies to the new Prime Minister; a note says who moves next."""
+    tray = looks.plan.tray
+    a = stage.seat_anchor(event.was) if event.was != NOBODY else (tray.cx, tray.cy)
+    b = stage.seat_anchor(event.seat)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        x, y = tweens.bow(a, b, share, 40)
+        disc = Box.around(x, y, 34)
+        canvas.shadow(disc, 17, 5, 3, 140)
+        canvas.box(disc, 17, ("#f6dc97", "#bd8b36"), "#5c4215", 1.4)
+        canvas.icon("crown", x, y, 24, "#2a1a08")
+        return disc.inset(-14)
+
+    if event.was != event.seat:
+        stage.trail(tweens.above(stage, CROWN_MS, draw, io))
+    title = looks.say("note.minister", seat=event.seat)
+    line = looks.say("note.waiting", seats=event.waiting) if event.waiting else looks.say("note.moves_next")
+    return moving.banner(looks, stage, title, line, seat=event.seat, ms=900)
+
+
+# ways
+
+
+def walked(looks: Looks, event: Walked, stage: Stage) -> Iterator[None]:
+    """Hop by hop along the circuit."""
+    return moving.walk(looks, stage, event.seat, event.way[1:])
+
+
+def jumped(looks: Looks, event: Jumped, stage: Stage) -> Iterator[None]:
+    """Straight there."""
+    return moving.fly(looks, stage, event.seat, event.to)
+
+
+# the end
+
+
+def end_proposed(looks: Looks, event: EndProposed, stage: Stage) -> Iterator[None]:
+    """Somebody proposes the end."""
+    return moving.banner(looks, stage, looks.say("note.end_proposed", seat=event.seat), seat=event.seat)
+
+
+def end_answered(looks: Looks, event: EndAnswered, stage: Stage) -> Iterator[None]:
+    """An answer beside the seat."""
+    words = looks.say("note.agrees" if event.agreed else "note.plays_on")
+    fill = captions.GAIN if event.agreed else captions.LOSS
+    return captions.beside(stage, event.seat, words, fill, 240)
+
+
+def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+    """It is over; who has won is for the result to tell."""
+    line = looks.say(f"head.ended.{event.reason}")
+    return moving.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)

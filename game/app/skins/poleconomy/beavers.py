@@ -1,0 +1,101 @@
+"""The pieces: beavers in the colours of the seats, each with its sign upon the belly."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.colours import lighter, mixed
+from game.app.paint.players import PLAYERS
+from game.app.skins.poleconomy.looks import Looks
+from game.app.skins.poleconomy.plan import Point
+from game.rules.poleconomy.state import Table
+
+SIZE: Final = 29.0
+FIELD: Final = (100.0, 110.0)
+
+
+def draw_beavers(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
+    """Draw all pieces; whoever is on turn stands in front and a tenth larger."""
+    for spot in sorted(set(table.spots)):
+        for seat, at, size in standing_on(looks, table, spot):
+            if f"beaver-{seat}" not in absent:
+                draw_beaver(canvas, looks, seat, at, size)
+
+
+def draw_beaver(canvas: Canvas, looks: Looks, seat: int, at: Point, size: float = SIZE) -> None:
+    """Draw the piece of a seat with its middle at a place."""
+    look = looks.of(seat)
+    body = beaver(look, canvas.theme.keyline_of(look))
+    canvas.svg(body, FIELD, Box.around(*at, size, size * FIELD[1] / FIELD[0]))
+
+
+@cache
+def beaver(look: int, keyline: str) -> str:
+    """A beaver that sits and looks at you; the coat has the colour of the player."""
+    coat = PLAYERS[look].colour
+    light, dark = lighter(coat, 0.22), mixed(coat, 0.35)
+    line = f'stroke="{keyline}" stroke-width="4.5" stroke-linejoin="round"'
+    symbol = PLAYERS[look].drawn(PLAYERS[look].ink)
+    return (
+        '<ellipse cx="52" cy="101" rx="42" ry="8" fill="#000" fill-opacity=".3"/>'
+        f'<path d="M70 84Q96 84 99 62Q100 46 88 46Q78 47 76 64Z" fill="{dark}" {line}/>'
+        f'<path d="M80 78 96 62M84 82 98 70M77 70 92 54" stroke="{keyline}" '
+        'stroke-width="2" stroke-opacity=".6"/>'
+        f'<circle cx="25" cy="20" r="10" fill="{coat}" {line}/>'
+        f'<circle cx="67" cy="20" r="10" fill="{coat}" {line}/>'
+        f'<path d="M46 8C74 8 78 28 76 40C84 54 86 72 82 88Q78 102 46 102T10 88C6 72 8 54 16 40'
+        f'C14 28 18 8 46 8Z" '
+        f'fill="{coat}" {line}/>'
+        f'<path d="M22 20Q30 11 46 11T70 20Q60 15 46 15T22 20Z" fill="{light}"/>'
+        '<circle cx="33" cy="28" r="4.6" fill="#fffdf3"/><circle cx="59" cy="28" r="4.6" fill="#fffdf3"/>'
+        '<circle cx="34" cy="28.500" r="2.6" fill="#20150c"/>'
+        '<circle cx="58" cy="28.500" r="2.6" fill="#20150c"/>'
+        '<ellipse cx="46" cy="40" rx="14" ry="9" fill="#f3e0bd"/>'
+        '<path d="M40 35Q46 31 52 35Q50 41 46 41T40 35Z" fill="#20150c"/>'
+        '<path d="M41 45H51V53H41Z" fill="#fffdf3" stroke="#20150c" stroke-width="1.8"/>'
+        '<path d="M46 45V53" stroke="#20150c" stroke-width="1.4"/>'
+        f'<g transform="translate(25 54) scale(.42)">{symbol}</g>'
+    )
+
+
+def standing_on(looks: Looks, table: Table, spot: int) -> list[tuple[int, Point, float]]:
+    """Who stands on a node, where and how large, whoever is on turn last."""
+    seats = [seat for seat, there in enumerate(table.spots) if there == spot]
+    small = len(seats) > 3
+    found = list(zip(seats, places(looks, spot, len(seats)), strict=True))
+    found.sort(key=lambda pair: pair[0] == table.seat)
+    size = SIZE * (0.8 if small else 1.0)
+    return [(seat, at, size * (1.1 if seat == table.seat and len(seats) > 1 else 1.0)) for seat, at in found]
+
+
+def place_of(looks: Looks, table: Table, seat: int) -> Point:
+    """Where the piece of a seat stands."""
+    return next(at for who, at, _ in standing_on(looks, table, table.spots[seat]) if who == seat)
+
+
+def places(looks: Looks, spot: int, count: int) -> list[Point]:
+    """The places of `count` pieces on a node: up to three in a row, else in two rows."""
+    (x, y), wide = zone(looks, spot)
+    rows = [count] if count <= 3 else [count - count // 2, count // 2]
+    found: list[Point] = []
+    for row, many in enumerate(rows):
+        step = min(22.0, wide / many) if many > 1 else 0.0
+        up = (row - (len(rows) - 1)) * 15 if len(rows) > 1 else 0
+        found += [(x + (n - (many - 1) / 2) * step, y + up) for n in range(many)]
+    return found
+
+
+def zone(looks: Looks, spot: int) -> tuple[Point, float]:
+    """The middle and the width of the part of a node that is kept for pieces."""
+    plan = looks.plan
+    if spot >= looks.board.first_corner:
+        corner = plan.corners[spot - looks.board.first_corner]
+        return (corner.stand[0], corner.stand[1] - 2), 66.0
+    box = plan.boxes[spot]
+    kind = looks.board.squares[spot].kind
+    if kind in ("company", "advert"):
+        return (box.cx + 5, box.bottom - 15), box.w - 14
+    return (box.cx + box.w * 0.29, box.cy - 2), box.w - 14

@@ -1,0 +1,90 @@
+"""The Inflation Index: stepping stones in the lake, and the canoe that is its marker."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.inscriptions import write
+from game.app.skins.poleconomy.looks import Looks
+from game.app.skins.poleconomy.plan import STONE, Point
+from game.rules.poleconomy.board_parts import Occasion
+from game.rules.poleconomy.state import Table
+
+KEY: Final = "#20150c"
+COLOURS: Final[dict[Occasion, str]] = {
+    "election": "#2d5fa8", "salary": "#a9590f", "bonds": "#2f7a4c", "taxation": "#6a2459",
+}  # fmt: skip
+ICONS: Final[dict[Occasion, str]] = {
+    "election": "checkbox", "salary": "briefcase", "bonds": "certificate", "taxation": "tax",
+}  # fmt: skip
+CANOE: Final = (50.0, 18.5)
+_ROCK: Final = (
+    '<path d="M18 20Q30 4 52 6T86 22Q98 40 94 60T74 90Q52 100 32 93T6 66Q0 38 18 20Z" fill="{fill}" '
+    'stroke="{line}" stroke-width="3"/>'
+)
+_CANOE: Final = (
+    '<path d="M2 17Q22 1 46 1T90 17Q70 33 46 33T2 17Z" fill="#20150c"/>'
+    '<path d="M5 17Q24 4 46 4T87 17Q68 30 46 30T5 17Z" fill="#d9b26a"/>'
+    '<path d="M14 17Q28 9 46 9T78 17Q64 25 46 25T14 17Z" fill="#5b3a1b"/>'
+    '<path d="M30 10V24M46 9V25M62 10V24" stroke="#d9b26a" stroke-width="3"/>'
+    '<path d="M68 9 92 17 68 25 76 17Z" fill="#c8442e" stroke="#20150c" stroke-width="2.4"/>'
+)
+"""Its bow points to the right."""
+
+
+def draw_stones(canvas: Canvas, looks: Looks) -> None:
+    """Draw the bare stones, each with its number and the letter of its event."""
+    if not canvas.theme.plain:
+        for disc in range(len(looks.board.index)):
+            _ripples(canvas, looks.plan.stone(disc))
+    for disc in range(len(looks.board.index)):
+        draw_stone(canvas, looks, disc)
+
+
+def _ripples(canvas: Canvas, box: Box) -> None:
+    around = Box(box.x - 3, box.y + 3, box.w + 6, box.h + 3)
+    canvas.box(around, around.h / 2, "#0c3b4a", None, opacity=0.28)
+    canvas.box(around.inset(-1.5), around.h / 2 + 1.5, None, "#ffffff", 0.9, stroke_opacity=0.4)
+
+
+def draw_stone(canvas: Canvas, looks: Looks, disc: int) -> None:
+    """Draw a stone of the index."""
+    known, box = looks.board.index[disc], looks.plan.stone(disc)
+    if not canvas.theme.plain:
+        fill, line = "#8d9692", "#3b4442"
+        canvas.svg(_ROCK.format(fill=fill, line=line), (100, 100), box.inset(-3), turn=(disc * 67) % 360)
+        canvas.svg(
+            _ROCK.format(fill="#b5bcb6", line="none"), (100, 100), box.inset(0), turn=(disc * 67) % 360
+        )
+    face = box.inset(3.5)
+    canvas.box(face, face.h / 2, COLOURS[known.event], "#f6e3b0", 1.5)
+    canvas.text(str(known.number), face.cx, face.cy - 4.4, "title:poleconomy", 15.5, "#ffffff", "c")
+    letter = looks.say(f"disc.{known.event}")
+    write(canvas, letter, face.cx, face.cy + 8.6, "bold", 11, "#fff3d0", "c", 18)
+
+
+def draw_marker(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Ring the disc of the marker, and lay the canoe beside it."""
+    draw_ring(canvas, looks.plan.stones[table.marker])
+    at, angle = looks.plan.canoe(table.marker, table.clockwise)
+    draw_canoe(canvas, at, angle)
+
+
+def draw_ring(canvas: Canvas, at: Point) -> None:
+    """The ring round the disc that says the Inflation Number."""
+    ring = Box.around(*at, STONE + 7)
+    canvas.box(ring, ring.h / 2, None, KEY, 5.2, stroke_opacity=0.8)
+    canvas.box(ring.inset(1.1), ring.h / 2 - 1.1, None, canvas.theme.mark_chosen, 3)
+
+
+def draw_canoe(canvas: Canvas, at: Point, angle: float, alpha: int = 255) -> None:
+    """Draw the canoe with its bow at an angle, 0 to the right, clockwise."""
+    canvas.svg(_CANOE, (92, 34), Box.around(*at, *CANOE), turn=round(angle / 3) * 3, alpha=alpha)
+
+
+def heading(a: Point, b: Point) -> float:
+    """The angle from one place to another."""
+    return math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))

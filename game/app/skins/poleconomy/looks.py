@@ -1,0 +1,40 @@
+"""What the parts of the drawing need to know of a match: its board and where things lie, options, seats."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from game.app.skin_api.looks import MatchLooks
+from game.app.skins.poleconomy.plan import Plan
+from game.engine.vocabulary import Seat
+from game.rules.poleconomy import RULES
+from game.rules.poleconomy.board import Board, Property
+from game.rules.poleconomy.board_parts import Square
+from game.rules.poleconomy.options import Options
+
+
+class Looks(MatchLooks, frozen=True, dict=True):
+    """Board, options and seats of a match."""
+
+    rules = RULES
+    board: Board
+    options: Options
+    seats: tuple[Seat, ...]
+
+    @cached_property
+    def plan(self) -> Plan:
+        """Where everything lies."""
+        return Plan(self.board)
+
+    @cached_property
+    def region_colours(self) -> dict[str, str]:
+        """The colour of each region."""
+        return {region.id: region.colour for region in self.board.regions}
+
+    def square(self, node: int) -> Square:
+        """A square by node. Raises IndexError for a Corner Square."""
+        return self.board.squares[node]
+
+    def title(self, number: int) -> Property:
+        """A property by number."""
+        return self.board.properties[number]

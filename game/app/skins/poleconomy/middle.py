@@ -1,0 +1,133 @@
+"""The middle of the board: the ribbon with the name, the price board, the dice in their tray."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.inscriptions import fitting, write
+from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.state import Table
+
+KEY: Final = "#20150c"
+DIE: Final = 33.0
+LEANS: Final = (-11.0, 13.0)
+NAVY: Final = ("#1f3158", "#16233f")
+GOLD: Final = "#f6e3b0"
+_WIDTHS: Final = (0.34, 0.36, 0.30)
+"""The shares of the three columns of the price board."""
+
+
+def draw_furniture(canvas: Canvas, looks: Looks) -> None:
+    """Draw ribbon, price board and tray without what they say."""
+    box = looks.plan.ribbon
+    canvas.shadow(box, 4, 5, 2, 120)
+    canvas.box(box, 4, NAVY, "#0a1226", 1.2)
+    canvas.box(box.inset(3), 3, None, "#e0b75c", 0.9)
+    words = looks.phrases.words.name.upper()
+    size = fitting(canvas, words, "title:poleconomy", 18, box.w - 56)
+    if size is not None:
+        canvas.text(words, box.cx, box.cy, "title:poleconomy", size, GOLD, "c", track=0.8)
+    for side in (-1, 1):
+        canvas.icon(looks.board.look.emblem, box.cx + side * (box.w / 2 - 15), box.cy, 17, "#e6604f")
+    _frame(canvas, looks)
+    _tray(canvas, looks.plan.tray)
+
+
+def _frame(canvas: Canvas, looks: Looks) -> None:
+    """The frame of the price board with its three heads."""
+    box = looks.plan.prices
+    canvas.shadow(box, 6, 6, 3, 150)
+    canvas.box(box, 6, ("#2b2a28", "#171615"), "#0a0908", 1.4, top_line="#6a665c")
+    canvas.box(box.inset(2.6), 4, None, "#c99b45", 0.9, stroke_opacity=0.6)
+    for column, head in zip(columns(looks), ("inflation", "company", "advert"), strict=True):
+        write(
+            canvas, looks.say(f"board.{head}"), column.cx, box.y + 13, "strong", 11.5, GOLD, "c", column.w - 4
+        )
+
+
+def columns(looks: Looks) -> list[Box]:
+    """The columns of the price board: the Inflation Number, a company, an advert."""
+    box, found = looks.plan.prices.inset(7, 5), list[Box]()
+    x = box.x
+    for share in _WIDTHS:
+        found.append(Box(x, box.y, box.w * share, box.h))
+        x += box.w * share
+    return found
+
+
+def draw_prices(canvas: Canvas, looks: Looks, inflation: int, clockwise: bool, rolled: float = 1.0) -> None:
+    """Draw what the price board says; while it rolls, flaps hang `rolled` open."""
+    base = looks.board.prices
+    told = (
+        str(inflation),
+        looks.told("money", base.company * inflation),
+        looks.told("money", base.advert * inflation),
+    )
+    for number, (column, words) in enumerate(zip(columns(looks), told, strict=True)):
+        flap = Box(column.x + 3, column.y + 17, column.w - 6, column.h - 19)
+        if number == 0:
+            flap = flap._replace(w=flap.w - 26)
+            arrow = Box.around(flap.right + 15, flap.cy, 23)
+            _arrow(canvas, arrow, clockwise)
+        _flap(canvas, flap, words, rolled)
+
+
+def _flap(canvas: Canvas, box: Box, words: str, rolled: float) -> None:
+    canvas.box(box, 3, ("#3a3935", "#26251f", "#1b1a17"), "#0a0908", 1.0)
+    shown = box if rolled >= 1 else Box.around(box.cx, box.cy, box.w, max(2.0, box.h * abs(2 * rolled - 1)))
+    if shown is not box:
+        canvas.box(shown, 2, "#4a4841", "#0a0908", 0.8)
+    size = fitting(canvas, words, "bold", 21, box.w - 6)
+    if size is not None and (rolled >= 1 or rolled < 0.2 or rolled > 0.8):
+        canvas.text(words, box.cx, box.cy, "bold", size, "#fff3d0", "c")
+    canvas.hair(box.x + 1, box.cy, box.w - 2, "#000000", 110)
+
+
+_TURN: Final = (
+    '<path d="M22 62A32 32 0 1 1 62 80" fill="none" stroke="#e8c46c" stroke-width="10" '
+    'stroke-linecap="round"/>'
+    '<path d="M70 62 66 96 42 74Z" fill="#e8c46c"/>'
+)
+_BACK: Final = f'<g transform="translate(100 0) scale(-1 1)">{_TURN}</g>'
+
+
+def _arrow(canvas: Canvas, box: Box, clockwise: bool) -> None:
+    """Which way round the marker goes."""
+    canvas.svg(_TURN if clockwise else _BACK, (100, 100), box)
+
+
+def _tray(canvas: Canvas, box: Box) -> None:
+    """The tray of the dice: wood around felt."""
+    canvas.shadow(box, 8, 8, 4, 150)
+    canvas.wood(box, 7, kind="tray")
+    canvas.box(box, 7, None, "#1c0f06", 1.4)
+    canvas.box(box.inset(2), 6, None, canvas.theme.wood_edge, 1.0, stroke_opacity=0.4)
+    bed = box.inset(6)
+    canvas.felt(bed, 4)
+    canvas.box(bed, 4, None, "#07110d", 1.4)
+    canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
+
+
+def draw_dice(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Draw the dice as they lie, and what they come to."""
+    for number, face in enumerate(table.roll[:2]):
+        canvas.die(face, *die_at(looks, number), DIE, LEANS[number])
+    if len(table.roll) == 2:
+        draw_sum(canvas, looks, sum(table.roll))
+
+
+def die_at(looks: Looks, number: int) -> tuple[float, float]:
+    """Where a die comes to rest."""
+    tray = looks.plan.tray
+    return tray.cx + (-46 if number == 0 else -4), tray.cy - 1
+
+
+def draw_sum(canvas: Canvas, looks: Looks, pips: int) -> None:
+    """Draw what a throw comes to beside the dice."""
+    tray = looks.plan.tray
+    plate = Box.around(tray.right - 28, tray.cy, 30, 30)
+    canvas.box(plate, 15, ("#f0d68f", "#dfb152"), KEY, 1.4)
+    canvas.box(plate.inset(2.5), 12.5, None, "#fff3cf", 0.9, stroke_opacity=0.7)
+    write(canvas, str(pips), plate.cx, plate.cy, "bold", 17, KEY, "c", 26)

@@ -1,0 +1,95 @@
+"""Places of the board and what a click on one means: nodes are "s-5", discs of the index "d-3", the "canoe".
+
+A node is a square or a Corner Square, by its number on the board.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.skin_api.view_models import Place
+from game.app.skins.poleconomy.index import CANOE
+from game.app.skins.poleconomy.looks import Looks
+from game.engine.vocabulary import Action, Choice
+from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit, Visit
+from game.rules.poleconomy.state import PoleconomyState, Table
+
+CANOE_PLACE: Final = "canoe"
+PRICES: Final = "prices"
+DICE: Final = "dice"
+_ASKED: Final[tuple[tuple[type[Action], str], ...]] = (
+    (NameTarget, "target"),
+    (Direct, "direct"),
+    (TakeCircuit, "circuit"),
+    (MoveOn, "goal"),
+    (Visit, "corner"),
+)
+
+
+def shapes(looks: Looks, table: Table) -> dict[Place, Box]:
+    """The hit boxes of all places; later ones lie on top."""
+    plan, board = looks.plan, looks.board
+    found: dict[Place, Box] = {PRICES: plan.prices, DICE: plan.tray}
+    found |= {f"d-{disc}": plan.stone(disc) for disc in range(len(board.index))}
+    at, _ = plan.canoe(table.marker, table.clockwise)
+    found[CANOE_PLACE] = Box.around(*at, CANOE[0] * 0.8)
+    for node in (*range(board.first_corner, len(board.nodes)), *range(board.first_corner)):
+        found[f"s-{node}"] = plan.hit(node)
+    return found
+
+
+def node_of(place: Place) -> int:
+    """The node that a place stands for, or -1."""
+    kind, _, number = place.partition("-")
+    return int(number) if kind == "s" else -1
+
+
+def disc_of(place: Place) -> int:
+    """The disc that a place stands for, or -1."""
+    kind, _, number = place.partition("-")
+    return int(number) if kind == "d" else -1
+
+
+def goal_of(board: Board, action: Action) -> int:
+    """The node where an action ends or what it is about, or -1."""
+    match action:
+        case Visit(to=to) | TakeCircuit(to=to) | Direct(to=to) | MoveOn(to=to):
+            return to
+        case NameTarget(title=title):
+            return board.properties[title].node
+        case _:
+            return -1
+
+
+def places_of(looks: Looks, action: Action) -> tuple[Place, ...]:
+    """The click that singles an action out; none for a button."""
+    node = goal_of(looks.board, action)
+    return (f"s-{node}",) if node >= 0 else ()
+
+
+def action_at(looks: Looks, state: PoleconomyState, choice: Choice, place: Place) -> Action | None:
+    """What a click on a place would mean now, legal or not."""
+    node = node_of(place)
+    if node < 0:
+        return None
+    actions = [offer.action for offer in choice.offers(state)]
+    found = next((action for action in actions if goal_of(looks.board, action) == node), None)
+    if found is not None:
+        return found
+    title = looks.board.property_at[node]
+    for kind, _ in _ASKED:
+        if any(isinstance(action, kind) for action in actions):
+            if kind is NameTarget:
+                return NameTarget(title) if title >= 0 else None
+            if kind is Visit:
+                return None
+            return kind(node)
+    return None
+
+
+def question(looks: Looks, state: PoleconomyState, choice: Choice) -> str:
+    """What is to be chosen on the board."""
+    kinds = {type(action) for action in choice.legal(state)}
+    return looks.say(f"ask.{next((name for kind, name in _ASKED if kind in kinds), 'other')}")

@@ -1,0 +1,197 @@
+"""Where everything lies on the board, in board units: squares, corner plates, stones of the index, middle.
+
+A board file counts to 1000 both ways. Each ring is stretched to a box of its own, so that squares keep their
+order and their shares; the stones keep theirs round the lake.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, NamedTuple
+
+from game.app.paint.box import Box
+from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.board_parts import Square
+
+Point = tuple[float, float]
+
+BOARD: Final = Box(0, 0, 868, 574)
+INNER: Final = Box(128, 87, 612, 400)
+"""The box of the inner circuit."""
+PLATE: Final = (139.0, 26.0)
+"""How large the plate of a Corner Square is."""
+HOUSE: Final = (42.0, 40.0)
+STONE: Final = 38.0
+"""How wide a stone of the index is."""
+MARGIN: Final = 26.0
+"""How far the middle of a stone stays from the inner circuit."""
+FULLER: Final = 0.82
+"""The power that makes an oval fuller: stones at its ends lie as far apart as elsewhere."""
+
+
+class CornerPlace(NamedTuple):
+    """A Corner Square in the gap: its plate with the name, its house, where its beavers stand."""
+
+    plate: Box
+    house: Box
+    stand: Point
+
+
+class Plan:
+    """Where the parts of one board are drawn."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.boxes: tuple[Box, ...] = (*stretched(board.outer, BOARD), *stretched(board.inner, INNER))
+        """The squares by node."""
+
+    @cached_property
+    def edge(self) -> Box:
+        """What is inside of the outer circuit: the gap and all within."""
+        return _inside(self.boxes[: len(self.board.outer)], BOARD)
+
+    @cached_property
+    def middle(self) -> Box:
+        """What is inside of the inner circuit."""
+        return _inside(self.boxes[len(self.board.outer) :], INNER)
+
+    @cached_property
+    def corners(self) -> tuple[CornerPlace, ...]:
+        """The Corner Squares in the order of the file, each in its corner of the gap."""
+        return tuple(self._corner(*corner.centre) for corner in self.board.corners)
+
+    def _corner(self, x: int, y: int) -> CornerPlace:
+        left, top = x < 500, y < 500
+        edge, (wide, high), (broad, tall) = self.edge, PLATE, HOUSE
+        gap_x, gap_y = INNER.x - edge.x, INNER.y - edge.y
+        px = edge.x + 3 if left else edge.right - 3 - wide
+        py = edge.y + (gap_y - high) / 2 if top else edge.bottom - (gap_y + high) / 2
+        plate = Box(px, py, wide, high)
+        hx = edge.x + (gap_x - broad) / 2 if left else edge.right - (gap_x + broad) / 2
+        hy = plate.bottom + 1 if top else plate.y - 1 - tall
+        stand = (plate.right + 16 if left else plate.x - 16, plate.cy)
+        return CornerPlace(plate, Box(hx, hy, broad, tall), stand)
+
+    @cached_property
+    def stones(self) -> tuple[Point, ...]:
+        """The middles of the stones, by disc."""
+        discs = [disc.centre for disc in self.board.index]
+        xs, ys = [x for x, _ in discs], [y for _, y in discs]
+        mx, my = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        rx, ry = max(1.0, (max(xs) - min(xs)) / 2), max(1.0, (max(ys) - min(ys)) / 2)
+        box = self.middle
+        return tuple(
+            (
+                box.cx + _fuller((x - mx) / rx) * (box.w / 2 - MARGIN),
+                box.cy + _fuller((y - my) / ry) * (box.h / 2 - MARGIN),
+            )
+            for x, y in discs
+        )
+
+    def stone(self, disc: int) -> Box:
+        """The box of a stone."""
+        return Box.around(*self.stones[disc], STONE)
+
+    def canoe(self, disc: float, clockwise: bool) -> tuple[Point, float]:
+        """Where the canoe lies at a disc, or between two, and where its bow points, in degrees."""
+        x, y = self.along(disc)
+        ahead, back = self.along(disc + 0.5), self.along(disc - 0.5)
+        dx, dy = ahead[0] - back[0], ahead[1] - back[1]
+        long = math.hypot(dx, dy) or 1.0
+        # Towards the middle of the lake, which lies to the right of the way round.
+        spot = (x - dy / long * 29, y + dx / long * 29)
+        angle = math.degrees(math.atan2(dy, dx))
+        return spot, angle if clockwise else angle + 180
+
+    def along(self, disc: float) -> Point:
+        """A place on the ring of stones, between two where `disc` is no whole number."""
+        count = len(self.stones)
+        low = math.floor(disc)
+        (ax, ay), (bx, by) = self.stones[low % count], self.stones[(low + 1) % count]
+        share = disc - low
+        return ax + (bx - ax) * share, ay + (by - ay) * share
+
+    @cached_property
+    def ribbon(self) -> Box:
+        """The ribbon with the name of the game."""
+        return Box.around(self.middle.cx, self.middle.cy - 66, 226, 30)
+
+    @cached_property
+    def prices(self) -> Box:
+        """The price board."""
+        return Box.around(self.middle.cx, self.middle.cy - 13, 262, 64)
+
+    @cached_property
+    def tray(self) -> Box:
+        """The tray of the dice."""
+        return Box.around(self.middle.cx, self.middle.cy + 59, 150, 62)
+
+    def box(self, node: int) -> Box:
+        """What a node covers; a Corner Square its plate."""
+        if node < self.board.first_corner:
+            return self.boxes[node]
+        return self.corners[node - self.board.first_corner].plate
+
+    def hit(self, node: int) -> Box:
+        """Where a node is hit: a Corner Square on its plate and its house."""
+        if node < self.board.first_corner:
+            return self.boxes[node]
+        corner = self.corners[node - self.board.first_corner]
+        return corner.plate.union(corner.house)
+
+    def home(self, owned: int) -> Box:
+        """The square of a property."""
+        return self.boxes[self.board.properties[owned].node]
+
+
+def stretched(ring: Sequence[Square], into: Box) -> tuple[Box, ...]:
+    """The squares of a ring, so that the ring fills a box; its corners are no larger than other squares."""
+    columns = _Axis([(square.centre[0], square.size[0]) for square in ring], into.x, into.w)
+    rows = _Axis([(square.centre[1], square.size[1]) for square in ring], into.y, into.h)
+    found: list[Box] = []
+    for square in ring:
+        (x, y), (w, h) = square.centre, square.size
+        left, right = columns.at(x - w / 2), columns.at(x + w / 2)
+        top, bottom = rows.at(y - h / 2), rows.at(y + h / 2)
+        found.append(Box(left, top, right - left, bottom - top))
+    return tuple(found)
+
+
+class _Axis:
+    """One direction of a ring: from lengths of the file to board units, in three parts."""
+
+    def __init__(self, spans: Sequence[tuple[float, float]], start: float, length: float) -> None:
+        self.low = min(middle - wide / 2 for middle, wide in spans)
+        self.high = max(middle + wide / 2 for middle, wide in spans)
+        self.depth = max(wide for middle, wide in spans if middle - wide / 2 <= self.low + 1)
+        along = len({middle for middle, _ in spans})
+        self.start, self.length = start, length
+        self.corner = length / along
+
+    def at(self, place: float) -> float:
+        """Where a place of the file is drawn."""
+        inner = self.high - self.low - 2 * self.depth
+        share = (place - self.low - self.depth) / inner
+        if share < 0:
+            part = (place - self.low) / self.depth
+            return self.start + max(0.0, part) * self.corner
+        if share > 1:
+            part = (self.high - place) / self.depth
+            return self.start + self.length - max(0.0, part) * self.corner
+        return self.start + self.corner + share * (self.length - 2 * self.corner)
+
+
+def _inside(boxes: Sequence[Box], around: Box) -> Box:
+    """The largest box in the middle that no square of a ring covers."""
+    left = max(box.right for box in boxes if box.x < around.x + 2)
+    right = min(box.x for box in boxes if box.right > around.right - 2)
+    top = max(box.bottom for box in boxes if box.y < around.y + 2)
+    bottom = min(box.y for box in boxes if box.bottom > around.bottom - 2)
+    return Box(left, top, right - left, bottom - top)
+
+
+def _fuller(share: float) -> float:
+    share = max(-1.0, min(1.0, share))
+    return math.copysign(abs(share) ** FULLER, share)

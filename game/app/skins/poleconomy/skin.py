@@ -1,0 +1,158 @@
+"""Poleconomy as the screen sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import (
+    Coming,
+    Forecast,
+    Headline,
+    Ledger,
+    Line,
+    MarkLabel,
+    Marks,
+    Overlay,
+    Owned,
+    Place,
+    PlaceFacts,
+    SeatFacts,
+)
+from game.app.skins.poleconomy import (
+    animations,
+    forecasts,
+    in_force,
+    labels,
+    outlook,
+    overlays,
+    picture,
+    place_facts,
+    places,
+    signs,
+    standings,
+)
+from game.app.skins.poleconomy.looks import Looks
+from game.app.skins.poleconomy.marks import draw_marks
+from game.app.skins.poleconomy.plan import BOARD
+from game.app.skins.poleconomy.statistics import PoleconomyTally
+from game.engine.vocabulary import Action, Choice, Seat
+from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget
+from game.rules.poleconomy.options import Options
+from game.rules.poleconomy.state import PoleconomyState
+
+
+class PoleconomySkin(Skin):
+    """A lake country seen from above: two circuits of squares, stepping stones in the lake, beavers."""
+
+    game: ClassVar[str] = "poleconomy"
+    aspect: ClassVar[float] = BOARD.w / BOARD.h
+
+    def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
+        super().__init__(board, seats, options)
+        self.looks = Looks(board, options, seats)
+        self.showing = animations.showing(self.looks)
+        self._shapes: dict[Place, Box] = {}
+        self._lies: tuple[int, bool] | None = None
+        self._stood: PoleconomyState | None = None
+        self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
+
+    # drawing
+
+    def ground(self, canvas: Canvas) -> None:
+        picture.draw_bare(canvas, self.looks)
+
+    def standing(self, canvas: Canvas, state: PoleconomyState, absent: frozenset[str]) -> None:
+        self._stood = state
+        picture.draw_table(canvas, self.looks, state.table, absent)
+
+    def marks(self, canvas: Canvas, marks: Marks) -> None:
+        if self._stood is not None:
+            draw_marks(canvas, self.looks, self._stood, marks, self.shapes(self._stood))
+
+    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
+        return signs.draw(canvas, self.looks, name, cx, cy, size)
+
+    # places
+
+    def shapes(self, state: PoleconomyState) -> Mapping[Place, Box]:
+        table = state.table
+        # The pointer asks with every step it takes; only the canoe moves.
+        if self._lies != (table.marker, table.clockwise):
+            self._lies = table.marker, table.clockwise
+            self._shapes = places.shapes(self.looks, table)
+        return self._shapes
+
+    def calm(self) -> Box | None:
+        return self.looks.plan.middle
+
+    def here(self, state: PoleconomyState, seat: int) -> Place | None:
+        return f"s-{state.table.spots[seat]}"
+
+    # meaning
+
+    def places_of(self, state: PoleconomyState, action: Action) -> tuple[Place, ...]:
+        return places.places_of(self.looks, action)
+
+    def action_at(
+        self, state: PoleconomyState, choice: Choice, picked: tuple[Place, ...], place: Place
+    ) -> Action | None:
+        return places.action_at(self.looks, state, choice, place)
+
+    def question(self, state: PoleconomyState, choice: Choice, picked: tuple[Place, ...]) -> str:
+        return places.question(self.looks, state, choice)
+
+    def armed(self, state: PoleconomyState, action: Action) -> bool:
+        return isinstance(action, Direct | MoveOn | NameTarget)
+
+    def mark_label(self, state: PoleconomyState, action: Action) -> MarkLabel | None:
+        return labels.mark_label(self.looks, state, action)
+
+    def forecast(self, state: PoleconomyState, action: Action) -> Forecast | None:
+        # The box asks again with every step of the pointer.
+        if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
+            self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
+        return self._foreseen[2]
+
+    def place_facts(self, state: PoleconomyState, place: Place) -> PlaceFacts | None:
+        return place_facts.place_facts(self.looks, state, place)
+
+    def seat_facts(self, state: PoleconomyState, seat: int) -> SeatFacts:
+        return standings.seat_facts(self.looks, state, seat)
+
+    def owned(self, state: PoleconomyState) -> tuple[Owned, ...]:
+        return standings.owned(self.looks, state)
+
+    def overlays(self, state: PoleconomyState) -> tuple[Overlay, ...]:
+        return overlays.overlays(self.looks, state)
+
+    def overlay(self, canvas: Canvas, state: PoleconomyState, name: str, marks: Marks) -> None:
+        overlays.draw(canvas, self.looks, state, name, marks)
+
+    def ledger(self, state: PoleconomyState) -> Ledger:
+        return standings.ledger(self.looks, state)
+
+    def headline(self, state: PoleconomyState) -> Headline:
+        return standings.headline(self.looks, state)
+
+    def summary(self, state: PoleconomyState) -> Forecast:
+        return standings.summary(self.looks, state)
+
+    def outlook(self, state: PoleconomyState, seat: int) -> Forecast | None:
+        return outlook.outlook(self.looks, state, seat)
+
+    def coming(self, state: PoleconomyState) -> Coming:
+        return standings.coming(state)
+
+    def results(self, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
+        return standings.results(self.looks, state, seat)
+
+    def in_force(self, state: PoleconomyState, rule: str) -> str:
+        return in_force.in_force(self.looks, state, rule)
+
+    def statistics(self) -> PoleconomyTally:
+        return PoleconomyTally(self.looks)

@@ -1,0 +1,184 @@
+"""What the panels round the board say: seats, top bar, how the match stands, where the assets came from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.skin_api.view_models import (
+    Column,
+    Coming,
+    Figure,
+    Forecast,
+    Headline,
+    Ledger,
+    Line,
+    Owned,
+    SeatFact,
+    SeatFacts,
+)
+from game.app.skins.poleconomy import lookahead
+from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.ending import worth
+from game.rules.poleconomy.state import (
+    NOBODY,
+    UNSEEN,
+    PoleconomyState,
+    Table,
+    adverts_of,
+    companies_of,
+)
+
+COLUMNS: Final = (
+    "worth", "cash", "companies", "adverts", "savings", "bonds", "life", "cover", "loans", "risk", "income",
+)  # fmt: skip
+LAST_ROUNDS: Final = 5
+
+
+def hidden(table: Table, seat: int) -> bool:
+    """Whether the cash of a seat is not to be seen."""
+    return table.cash[seat] == UNSEEN
+
+
+def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
+    """Cash, companies, adverts, Basic Income, papers and cover of a seat."""
+    table, say = state.table, looks.say
+    unseen = hidden(table, seat)
+    cash = say("seat.hidden") if unseen else looks.told("money", table.cash[seat])
+    companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
+    papers, cover = table.papers_of(seat), table.business[seat]
+    told = say("seat.hidden") if table.savings[seat] == UNSEEN else looks.told("money", papers.value)
+    kinds = {"savings": papers.savings, "bonds": papers.bonds, "life": papers.life}
+    risk = lookahead.at_risk(state, seat)
+    facts = (
+        SeatFact("factory", str(companies), say("seat.companies", n=companies)),
+        SeatFact("speakerphone", str(adverts), say("seat.adverts", n=adverts)),
+        SeatFact(
+            "cash", looks.told("money", table.incomes[seat]), say("seat.income", income=table.incomes[seat])
+        ),
+        SeatFact("certificate", told, say("seat.papers", **kinds)),
+        SeatFact(
+            "shield" if cover else "shield-off",
+            str(cover),
+            say("seat.cover", n=cover, money=risk),
+        ),
+    )
+    full = say("seat.cash_hidden") if unseen else say("seat.cash", money=table.cash[seat])
+    minister = table.pm == seat
+    return SeatFacts(
+        cash, "", full, facts,
+        signs=("minister",) if minister else (), signs_full=say("seat.minister") if minister else "",
+    )  # fmt: skip
+
+
+def headline(looks: Looks, state: PoleconomyState) -> Headline:
+    """Round, step of the turn, and how the match ends."""
+    table, options, say = state.table, state.options, looks.say
+    now, last = max(1, table.round), table.last_round
+    counted = options.end_mode == "rounds"
+    words = say("head.round_of", n=now, limit=last) if counted else say("head.round", n=now)
+    if table.over:
+        return Headline(words, "", say(f"head.ended.{table.ending or 'rounds'}"), say("head.over_short"))
+    phase = say(f"head.stage.{table.stage}") if table.seat >= 0 else say("head.stage.start")
+    if table.called:
+        return Headline(words, phase, say("head.called"), say("head.called_short"))
+    if options.end_mode == "minutes":
+        told = looks.told("minutes", options.minutes)
+        return Headline(words, phase, say("head.timed", minutes=options.minutes), told)
+    if not counted:
+        return Headline(words, phase, say("head.bank"), say("head.bank_short"))
+    left = last - now + 1
+    if left <= LAST_ROUNDS and table.round:
+        return Headline(words, phase, say("head.last_rounds", n=left), say("head.last_rounds_short", n=left))
+    return Headline(words, phase, say("head.ends", limit=last), say("head.ends_short", limit=last))
+
+
+def coming(state: PoleconomyState) -> Coming:
+    """Who is to move after the seat on turn, as far as no Election changes it."""
+    table = state.table
+    if table.over or table.seat < 0:
+        return Coming()
+    if table.elected:
+        return Coming(tuple((table.pm + n) % table.seats for n in range(table.seats)))
+    return Coming(tuple(table.others(table.seat)))
+
+
+def total(state: PoleconomyState, seat: int) -> int:
+    """The assets of a seat as if the game ended now."""
+    return state.table.totals[seat] if state.table.totals else worth(state, seat).total
+
+
+def summary(looks: Looks, state: PoleconomyState) -> Forecast:
+    """What everybody would have if the game ended now, the most first."""
+    table = state.table
+    totals = {seat: total(state, seat) for seat in range(table.seats)}
+    rows: list[Line] = []
+    for seat, amount in sorted(totals.items(), key=lambda pair: -pair[1]):
+        told = looks.say("seat.hidden") if hidden(table, seat) else looks.told("money", amount)
+        rows.append(Line(f"seat-{seat}", told, "money"))
+    title = looks.say("summary.final" if table.over else "summary.now")
+    return Forecast(title, tuple(rows), across=True)
+
+
+def ledger(looks: Looks, state: PoleconomyState) -> Ledger:
+    """The figures of all seats side by side."""
+    say, table = looks.say, state.table
+    columns = tuple(Column(say(f"column.{name}"), say(f"column.{name}_full")) for name in COLUMNS)
+    rows = tuple(_row(looks, state, seat) for seat in range(table.seats))
+    unsold = table.owners.count(NOBODY)
+    rest = (
+        ("bank", say("rest.bank", money=table.bank)),
+        ("title", say("rest.titles", n=unsold)),
+        ("piggy", say("rest.savings", n=table.savings_left)),
+        ("certificate", say("rest.bonds", n=table.bonds_left)),
+        ("lighthouse", say("rest.life", n=table.life_left)),
+        ("shield", say("rest.business", n=table.business_left)),
+    )
+    return Ledger(columns, rows, say("rest.title"), rest)
+
+
+def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Figure, ...]:
+    table = state.table
+
+    def money(amount: int, *, seen: bool = True) -> Figure:
+        return Figure(looks.told("money", amount), amount) if seen else Figure(looks.say("seat.hidden"), 0)
+
+    def count(number: int) -> Figure:
+        return Figure(str(number) if number != UNSEEN else looks.say("seat.hidden"), number)
+
+    seen = not hidden(table, seat)
+    return (
+        money(total(state, seat), seen=seen), money(table.cash[seat], seen=seen),
+        count(len(companies_of(state, seat))), count(len(adverts_of(state, seat))),
+        count(table.savings[seat]), count(table.bonds[seat]), count(table.life[seat]),
+        count(table.business[seat]), money(table.owed_to(seat) - table.owed_by(seat)),
+        money(lookahead.at_risk(state, seat), seen=seen), money(table.incomes[seat]),
+    )  # fmt: skip
+
+
+def owned(looks: Looks, state: PoleconomyState) -> tuple[Owned, ...]:
+    """The squares of all properties that somebody owns."""
+    return tuple(
+        Owned(looks.plan.home(title), (owner,))
+        for title, owner in enumerate(state.table.owners)
+        if owner != NOBODY
+    )
+
+
+def results(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
+    """What the assets of a seat are made of."""
+    table, say, parts = state.table, looks.say, worth(state, seat)
+    companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
+    found = (
+        ("coins", say("results.cash"), parts.cash),
+        ("factory", say("results.companies", n=companies), parts.companies),
+        ("speakerphone", say("results.adverts", n=adverts), parts.adverts),
+        ("lighthouse", say("results.life", n=table.life[seat]), parts.life),
+        ("piggy", say("results.savings", n=max(0, table.savings[seat])), parts.savings),
+        ("certificate", say("results.bonds", n=table.bonds[seat]), parts.bonds),
+        ("handshake", say("results.loans"), parts.loans),
+    )
+    return tuple(
+        Line(icon, text, "money" if amount >= 0 else "loss", amount=amount, value=looks.told("money", amount))
+        for icon, text, amount in found
+        if amount or icon == "coins"
+    )

@@ -1,0 +1,86 @@
+"""What is counted when a match of Poleconomy is looked back upon: worth, cash, profits, inflation, throws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from game.app.skin_api.by_kind import Told
+from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skins.poleconomy.looks import Looks
+from game.engine.rules import Standing
+from game.engine.vocabulary import Event
+from game.rules.poleconomy.messages import (
+    DiceThrown,
+    DisasterCovered,
+    DisasterStruck,
+    IncomePaid,
+    InterestPaid,
+    MinisterElected,
+    ProfitPaid,
+    StartPaid,
+    TitleTaken,
+)
+from game.rules.poleconomy.state import NOBODY, PoleconomyState
+
+CURVES: Final = ("worth", "cash", "received", "inflation")
+DISASTER, COVERED, TAKEOVER, ELECTION, PROFIT, ROUTINE = 75, 45, 60, 40, 42, -1
+
+
+class PoleconomyTally(Statistics):
+    """Profits are counted as they are paid."""
+
+    chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
+    moments: ClassVar[Told[int]] = {
+        DisasterStruck: DISASTER,
+        DisasterCovered: COVERED,
+        TitleTaken: TAKEOVER,
+        MinisterElected: lambda event: ELECTION if event.was not in (NOBODY, event.seat) else 0,
+        IncomePaid: ROUTINE,
+        InterestPaid: ROUTINE,
+        StartPaid: ROUTINE,
+    }
+    landings: ClassVar[Told[int]] = {ProfitPaid: lambda event: event.amount}
+
+    def __init__(self, looks: Looks) -> None:
+        self._looks = looks
+        count = len(looks.seats)
+        self._received = [0] * count
+        self._paid = [0] * count
+        self._dearest: ProfitPaid | None = None
+
+    def curves(self) -> tuple[Curve, ...]:
+        say = self._looks.say
+        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in CURVES)
+
+    def hear(self, event: Event) -> None:
+        if not isinstance(event, ProfitPaid):
+            return
+        self._paid[event.seat] += event.amount
+        self._received[event.owner] += event.kept
+        if event.partner != NOBODY:
+            self._received[event.partner] += event.cut
+        if self._dearest is None or event.amount > self._dearest.amount:
+            self._dearest = event
+
+    def notable(self, event: Event) -> int:
+        return PROFIT if event == self._dearest else super().notable(event)
+
+    def values(self, state: PoleconomyState, standing: Standing) -> tuple[Sequence[int], ...]:
+        table = state.table
+        return standing.scores, table.cash, self._received, [table.inflation] * table.seats
+
+    def shown(self, event: Event) -> Sequence[int]:
+        return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
+
+    def remark(self, seat: int) -> tuple[str, ...]:
+        say, received, paid = self._looks.say, self._received[seat], self._paid[seat]
+        if not received and not paid:
+            return (say("review.nothing"),)
+        return say("review.remark", money=received, paid=paid), say("review.remark_short", money=received)
+
+    def short(self, value: int) -> str:
+        return self._looks.told("n", value)
+
+    def amount(self, value: int) -> str:
+        return self._looks.told("money", value)
