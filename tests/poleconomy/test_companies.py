@@ -79,6 +79,8 @@ def test_no_more_cards_are_cashed_than_needed_and_change_is_kept() -> None:
     lakes = Lakes().inflation(2).cash(A=120).papers("A", savings=2).own(B="o3").land("A", "o3")
     assert (lakes.money("A"), lakes.money("B")) == (20, 200) and lakes.held("A")[0] == 1
     assert [event.reason for event in lakes.said(PapersCashed)] == ["debt"]
+    exact = Lakes().inflation(2).cash(A=100).papers("A", savings=2).own(B="o3").land("A", "o3")
+    assert (exact.money("A"), exact.held("A")[0]) == (0, 1)
 
 
 @pytest.mark.rule("POL-9.5")

@@ -26,6 +26,7 @@ CHANGES = st.fixed_dictionaries(
 )
 
 
+@pytest.mark.rule("POL-2.6")
 @pytest.mark.parametrize("players", RULES.seats)
 def test_every_match_keeps_the_invariants(players: int) -> None:
     for seed, preset in enumerate(PRESETS):
