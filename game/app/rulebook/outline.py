@@ -48,9 +48,16 @@ class Line(NamedTuple):
 
 
 def parts_of(book: Book) -> tuple[Part, ...]:
-    """How to play, the chapters, the rulings if there are any."""
+    """How to play, the chapters, the rulings if there are any.
+
+    A chapter has the number that its rules begin with, or else the next after the chapter before.
+    """
     short = tuple(RuleEntry("", part.title, part.text) for part in book.how_to_play)
-    rules = [Part(str(n), chapter.title, chapter.entries) for n, chapter in enumerate(book.chapters, 1)]
+    rules, number = list[Part](), 0
+    for chapter in book.chapters:
+        own = short_id(chapter.entries[0].id).partition(".")[0] if chapter.entries else ""
+        number = int(own) if own.isdecimal() else number + 1
+        rules.append(Part(str(number), chapter.title, chapter.entries))
     rulings = (Part("", say("rulebook.rulings"), book.rulings),) if book.rulings else ()
     return (Part("", say("rulebook.how_to_play"), short), *rules, *rulings)
 

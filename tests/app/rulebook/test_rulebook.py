@@ -9,14 +9,14 @@ from game.app.board.examples import Examples
 from game.app.paint.colours import contrast
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.rulebook.entry import OPENED
-from game.app.rulebook.outline import MARKED
+from game.app.rulebook.outline import MARKED, parts_of
 from game.app.rulebook.scene import RuleBook
 from game.app.rulebook.search import hits, marked
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.widgets.widget import ShowRule
 from game.engine.rules import Rules
-from game.store.rulebook import RuleEntry, load_book
+from game.store.rulebook import Book, Chapter, RuleEntry, load_book
 from game.store.words import load_words
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
@@ -57,6 +57,12 @@ def test_it_opens_at_the_rule_and_shows_it_on_the_page() -> None:
     assert book.head.words == f"{number} {chapter.title}"
     assert book.page.box.y <= entry.box.y < book.page.box.bottom
     assert book.outline.lines[book.outline.chosen].turn.rule == last
+
+
+def test_a_chapter_has_the_number_of_its_rules() -> None:
+    ids = ("CAR-1.1", "CAR-5.1", "CAR-CARD-1")
+    chapters = tuple(Chapter("", (RuleEntry(rule, "", ""),)) for rule in ids)
+    assert [part.number for part in parts_of(Book((), chapters, ()))] == ["", "1", "5", "6"]
 
 
 def test_a_rule_that_there_is_not_opens_at_how_to_play() -> None:
