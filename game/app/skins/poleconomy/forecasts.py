@@ -113,7 +113,7 @@ def _red(looks: Looks, state: PoleconomyState, seat: int, node: int) -> tuple[Li
 def disc_lines(looks: Looks, state: PoleconomyState, seat: int, disc: int) -> tuple[Line, ...]:
     """What a stop of the marker on a disc would mean."""
     known = looks.board.index[disc]
-    words = looks.say("forecast.disc", occasion=known.event, n=known.number)
+    words = looks.say("forecast.disc", occasion=looks.told("occasion", known.event), n=known.number)
     brings = lookahead.occasion_sum(state, seat, known.event)
     worth_then = lookahead.worth_at(state, seat, known.number)
     lines = [Line("canoe", words)]

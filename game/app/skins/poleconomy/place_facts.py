@@ -78,7 +78,8 @@ def _red(looks: Looks, state: PoleconomyState, node: int) -> PlaceFacts:
     table, board, say = state.table, looks.board, looks.say
     disc = board.paddle(table.marker, board.squares[node].steps, table.clockwise)[-1]
     known = board.index[disc]
-    rows = [Row(say("place.stops", occasion=known.event, n=known.number), lit=True, icon="canoe")]
+    stops = say("place.stops", occasion=looks.told("occasion", known.event), n=known.number)
+    rows = [Row(stops, lit=True, icon="canoe")]
     rows += _each(looks, state, disc)
     return PlaceFacts(
         board.squares[node].name, say("place.red", n=board.squares[node].steps), RED, "#FFF8E6", "trend",
@@ -107,7 +108,7 @@ def _disc(looks: Looks, state: PoleconomyState, disc: int) -> PlaceFacts:
     company = board.prices.company * known.number
     rows.append(Row(looks.say("place.company_then"), looks.told("money", company)))
     return PlaceFacts(
-        looks.say("place.disc", occasion=known.event), looks.say("place.number", n=known.number),
+        looks.told("occasion", known.event), looks.say("place.number", n=known.number),
         index.COLOURS[known.event], "#FFF8E6", index.ICONS[known.event], tuple(rows),
     )  # fmt: skip
 
