@@ -31,6 +31,7 @@ from game.rules.poleconomy import (
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.poleconomy.options import PRESETS, Options
+from game.rules.poleconomy.policy import PoleconomyPolicy
 from game.rules.poleconomy.spelling import spell
 from game.rules.poleconomy.state import PoleconomyState, Table, new_table
 
@@ -53,6 +54,7 @@ class Poleconomy(Rules):
         *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *ending.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    policy = PoleconomyPolicy()
 
     def start(self, board: Board, options: Options, seats: int) -> PoleconomyState:
         """Nothing handed out yet."""

@@ -1,0 +1,122 @@
+"""Buying: properties, auctions, papers, policies, takeovers."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.components.auction import Bid, Pass
+from game.engine.policy import Candidate
+from game.rules.poleconomy.auction import TitleAuction
+from game.rules.poleconomy.companies import Purchase
+from game.rules.poleconomy.corners import AtBank, AtOffice
+from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, Decline, Stay
+from game.rules.poleconomy.outlook import Outlook
+from game.rules.poleconomy.state import BOND_FACE, BUSINESS_COST, LIFE_COST, NOBODY, PoleconomyState, price_of
+from game.rules.poleconomy.worths import Worths
+
+BOLD: Final = 0.85
+"""How much of what a property is worth a player bids at most."""
+OPENING: Final = 0.5
+"""A first bid is so much of the highest, so that an auction is soon over."""
+JUMP: Final = 0.3
+"""And the next ones go so far towards it."""
+SPITE: Final = 0.3
+"""How much more is bid for what a rival would gain."""
+
+
+def purchase(state: PoleconomyState, choice: Purchase) -> list[Candidate]:
+    """Buy it where it is worth its price; else leave it to the others."""
+    seat, title = choice.seat, choice.title
+    look = Outlook(state, seat)
+    price = price_of(state, title)
+    left, bought = look.lead(look.left(title)), look.bought(title)
+    cashed = look.worths.cashing(seat, price)
+    final = round(state.board.bases[title] * look.worths.ahead.final)
+    facts: dict[str, Any] = {"title": title, "price": price, "money": final}
+    why = "worth_it" if bought.end[seat] > 0 else "denies" if bought.end[seat] > left else "costs_too_much"
+    sight = look.worths.title(seat, title) - price
+    return [
+        Candidate(Buy(title, cashed), look.lead(bought), why, facts, at_sight=sight),
+        Candidate(Decline(title), left, "not_worth_it", facts, at_sight=0.0),
+    ]
+
+
+def limit(worths: Worths, seat: int, title: int) -> int:
+    """The highest bid that makes sense: most of what the property is worth, in the cash of the seat."""
+    worth = worths.title(seat, title)
+    cash = max(0, worths.state.table.cash[seat])
+    rivals = [worths.title(other, title) for other in range(worths.players) if other != seat]
+    full = BOLD * worth + SPITE * max(0.0, min(worth, max(rivals))) * (1.0 - BOLD)
+    if worths.cost(seat, cash) <= full:
+        return cash
+    low, high = 0, cash
+    while low < high:
+        middle = (low + high + 1) // 2
+        if worths.cost(seat, middle) <= full:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
+    """Bid up to the limit, at once about half of it."""
+    seat, title = choice.seat, choice.lot
+    worths = Worths(state)
+    most, bids = limit(worths, seat, title), choice.bids(state, seat)
+    facts: dict[str, Any] = {"title": title, "most": most}
+    found = [Candidate(Pass(), 0.0, "too_dear_by_now" if bids[0] > 1 else "not_worth_it_here", facts)]
+    top = min(most, bids[-1])
+    if top < bids[0]:
+        return found
+    gain = worths.title(seat, title) - worths.cost(seat, top)
+    start = OPENING * top if bids[0] <= 1 else bids[0] + JUMP * (top - bids[0])
+    amount = max(bids[0], min(top, round(start)))
+    found.append(Candidate(Bid(amount), max(1.0, gain), "bid", facts))
+    if amount > bids[0]:
+        found.append(Candidate(Bid(bids[0]), max(0.5, 0.8 * gain), "bid_low", facts, depth=2))
+    return found
+
+
+def at_bank(state: PoleconomyState, choice: AtBank) -> list[Candidate]:
+    """The best papers for the cash at hand; fewer; none."""
+    look = Outlook(state, choice.seat)
+    plan, worths = look.bank, look.worths
+    coming = {"money": round(BOND_FACE * worths.bonds_coming), "cash": 0}
+    found = [Candidate(Stay(), 0.0, "keeps_cash", {"cash": look.cash})]
+    if plan.savings + plan.bonds:
+        why = "buys_bonds" if plan.bonds >= plan.savings else "buys_savings"
+        left = look.cash - BOND_FACE * (plan.savings + plan.bonds)
+        facts = {**coming, "cash": left}
+        found.append(Candidate(BuyPapers((plan.savings, plan.bonds)), plan.gain, why, facts))
+        half = plan.savings // 2, plan.bonds // 2
+        if any(half):
+            left = look.cash - BOND_FACE * sum(half)
+            found.append(Candidate(BuyPapers(half), plan.gain / 2, why, {**coming, "cash": left}))
+    return found
+
+
+def at_office(state: PoleconomyState, choice: AtOffice) -> list[Candidate]:
+    """A Life policy nearly always; a Business policy where much is at risk."""
+    look, seat = Outlook(state, choice.seat), choice.seat
+    life = choice.kind == "life"
+    cashed = look.worths.cashing(seat, LIFE_COST if life else BUSINESS_COST)
+    action = BuyPolicy(choice.kind, cashed)
+    gain = look.life if life else look.cover
+    risk = round(look.worths.at_risk(seat))
+    facts: dict[str, Any] = {"money": risk, "count": round(look.worths.exposed)}
+    why = "life_pays" if life else "cover_pays"
+    return [
+        Candidate(action, gain, why, facts, at_sight=gain if life else 0.1),
+        Candidate(Stay(), 0.0, "no_life" if life else "no_cover", facts),
+    ]
+
+
+def value(state: PoleconomyState, seat: int, title: int) -> int:
+    """What a seat may sensibly pay for a property; of one of its own, what losing it would cost."""
+    worths = Worths(state)
+    if state.table.owners[title] == seat:
+        return round(worths.title(seat, title))
+    if state.table.owners[title] == NOBODY:
+        return limit(worths, seat, title)
+    return round(worths.title(seat, title))
