@@ -36,6 +36,9 @@ class Action(Spoken, frozen=True):
     In a game whose turns end so the button is always there, and says when it can be pressed."""
     key: ClassVar[str] = ""
     """The letter of its button in every language; "" for the first of its class name that is free."""
+    usual: ClassVar[bool] = False
+    """What one mostly does where there is a choice: its button is the one in brass, Space presses it, though
+    the board offers more."""
 
 
 class Outcome(Spoken, frozen=True):

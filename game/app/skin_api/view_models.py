@@ -146,7 +146,7 @@ class SeatFact(msgspec.Struct, frozen=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What a seat's panel shows beside badge and name: its money, and up to four facts."""
+    """What a seat's panel shows beside badge and name: its money, and up to five facts."""
 
     money: str
     money_icon: str
@@ -157,6 +157,9 @@ class SeatFacts(msgspec.Struct, frozen=True):
     signs: tuple[str, ...] = ()
     """Pictures of pieces, signs of the skin's own, before the facts. `signs_full` says it in words."""
     signs_full: str = ""
+    office: str = ""
+    """A sign of the skin's own at its badge, of an office that it holds; `office_full` says it in words."""
+    office_full: str = ""
     note: SeatFact | None = None
     """Something that is wrong with the seat: it stands beside its money, in the tone of a loss."""
     out: tuple[str, ...] = ()

@@ -96,7 +96,9 @@ def choice_items(
         items.append(_commit_item(selection, phrases, selection.chosen))
     ending = [option for option in selection.options if option.action.ends]
     others = [option for option in selection.with_button if option not in ending]
-    best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
+    best = _usual(others) if selection.chosen is None else None
+    if best is None and not (selection.paths or selection.chosen is not None or launchers):
+        best = _best(others)
     kept = RESERVED | {item.key for item in overlays}
     items += _launcher_items(launchers, kept)
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
@@ -249,6 +251,10 @@ def way_back_items(session: Session, seat: int) -> list[Item]:
     return items
 
 
+def _usual(options: Sequence[Option]) -> Option | None:
+    return next((option for option in options if option.action.usual and option.refusal is None), None)
+
+
 def _best(options: Sequence[Option]) -> Option | None:
     return next((option for option in options if option.refusal is None), None)
 
@@ -268,10 +274,17 @@ def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts
     kind: Kind = "brass" if best else "enamel"
     item = Item(
         name, phrases.label(action), Do(action), kind, icon=phrases.words.icon(action),
-        key="enter" if best and key != "e" else key, hint=phrases.help(action),
+        key=_key(action, key, best), hint=phrases.help(action),
         reason=phrases.reason(option.refusal) if option.refusal is not None else None,
     )  # fmt: skip
     return _varied(item, action, vary, amounts, phrases) if isinstance(vary, Range) else item
+
+
+def _key(action: Action, key: str, best: bool) -> str:
+    """The key of an option's button: its own, but for the one in brass."""
+    if not best or key == "e":
+        return key
+    return "space" if action.usual else "enter"
 
 
 def _varied(item: Item, action: Action, vary: Range, amounts: dict[str, int], phrases: Phrases) -> Item:

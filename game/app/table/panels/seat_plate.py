@@ -60,6 +60,8 @@ def _number(text: str) -> str:
     return next((word for word in text.split() if word.lstrip("+-−").isdigit()), text)
 
 
+USUAL = 4
+"""So many facts a plate with two lines shows, and more where all seats have room for them."""
 SECONDS_AFTER = 2000.0
 OUT = "#a3afa6"
 """The ink of a seat that is out of the game."""
@@ -82,7 +84,7 @@ class SeatPlate(Widget):
         """Whether it has two lines: name above, facts below."""
         self.paired = False
         """Whether another seat stands beside it: name above, money and what finds room below."""
-        self.most = 4
+        self.most = USUAL
         """How many facts are shown: as many as all seats have room for."""
         self.across = 0.0
         """How far in all badges stand, so that they are below each other; 0: by its own size."""
@@ -127,7 +129,7 @@ class SeatPlate(Widget):
             return Reason(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
         words = [self.facts.place_full, *(fact.full for fact in self.facts.facts)]
         words += [chip.full for chip in self.facts.chips if chip.full]
-        words.append(self.facts.signs_full)
+        words += [self.facts.signs_full, self.facts.office_full]
         if self.facts.note is not None:
             words.insert(0, self.facts.note.full)
         name, level = self.seat.name, self.level
@@ -161,6 +163,10 @@ class SeatPlate(Widget):
         canvas.badge(self.seat.look, cx, cy, self._badge())
         if self.facts.place:
             self._draw_place(canvas, cx, cy)
+        if self.facts.office:
+            badge = self._badge()
+            side = max(16.0, min(22.0, badge * 0.48))
+            self.skin.sign(canvas, self.facts.office, cx + badge * 0.36, cy - badge * 0.36, side)
         left = cx + self._badge() / 2 + 9
         if self.paired:
             self._draw_paired(canvas, left - 2)
@@ -289,7 +295,7 @@ class SeatPlate(Widget):
     def fitting(self, canvas: Canvas) -> int:
         """How many facts find room beside name and money."""
         if self.roomy:
-            return 4
+            return self._fitting_row(canvas)
         t = canvas.t
         if self.paired:
             return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
@@ -300,6 +306,18 @@ class SeatPlate(Widget):
         while count > 1 and self._width_of_facts(canvas, count) > room:
             count -= 1
         return count
+
+    def _fitting_row(self, canvas: Canvas) -> int:
+        """How many facts find room on a line of their own; USUAL ones close up where it is short."""
+        t, count = canvas.t, len(self.facts.facts)
+        signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
+        room = self.box.w - self.middle - self._badge() / 2 - 21 - signs
+        while count > USUAL:
+            wide = sum(canvas.text_width(text, "ui", 14) + 22 * t for text in self._texts()[:count])
+            if wide + 5 * t * (count - 1) <= room:
+                break
+            count -= 1
+        return max(USUAL, count)
 
     def _fitting_below(self, canvas: Canvas) -> int:
         """How many facts find room beside the money on the second line of a pair."""

@@ -11,7 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.placing import Plates
 from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS
-from game.app.table.panels.seat_plate import SeatPlate
+from game.app.table.panels.seat_plate import USUAL, SeatPlate
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 
@@ -64,7 +64,7 @@ class Seats(Panel):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw all plates, each with as many facts as the narrowest has room for."""
-        most = min((plate.fitting(canvas) for plate in self.plates if not plate.facts.out), default=4)
+        most = min((plate.fitting(canvas) for plate in self.plates if not plate.facts.out), default=USUAL)
         for plate in self.plates:
             plate.most = most
         super().draw(canvas)

@@ -61,3 +61,22 @@ def test_what_is_wrong_is_seen_and_said(roomy: bool) -> None:
     assert before != after
     tip = plate.tip()
     assert tip is not None and "It can pay for nothing." in tip.sentence
+
+
+@pytest.mark.parametrize("roomy", [True, False])
+def test_an_office_stands_at_the_badge_and_is_said(roomy: bool) -> None:
+    facts = SeatFacts("7m", "", "Seven in hand", office=PIECES[0], office_full="Prime Minister")
+    plate, skin, _ = drawn(facts, roomy=roomy)
+    cx, cy = plate.badge_at()
+    box = skin.drawn[PIECES[0]]
+    assert cx < box.cx < cx + 22 and cy - 22 < box.cy < cy
+    tip = plate.tip()
+    assert tip is not None and "Prime Minister." in tip.sentence
+
+
+@pytest.mark.parametrize(("wide", "shown"), [(380, 5), (270, 4)])
+def test_a_fifth_fact_is_shown_where_there_is_room(wide: float, shown: int) -> None:
+    facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))
+    plate, _, _ = drawn(SeatFacts("7m", "", "", facts), roomy=True)
+    plate.box = Box(4, 4, wide, 66)
+    assert plate.fitting(Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)) == shown
