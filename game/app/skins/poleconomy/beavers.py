@@ -13,7 +13,7 @@ from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import Point
 from game.rules.poleconomy.state import Table
 
-SIZE: Final = 29.0
+SIZE: Final = 26.0
 FIELD: Final = (100.0, 110.0)
 
 
@@ -97,5 +97,5 @@ def zone(looks: Looks, spot: int) -> tuple[Point, float]:
     box = plan.boxes[spot]
     kind = looks.board.squares[spot].kind
     if kind in ("company", "advert"):
-        return (box.cx + 5, box.bottom - 15), box.w - 14
+        return (box.cx + 5, box.bottom - 14), box.w - 14
     return (box.cx + box.w * 0.29, box.cy - 2), box.w - 14

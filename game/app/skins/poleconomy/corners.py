@@ -64,13 +64,17 @@ def draw_corners(canvas: Canvas, looks: Looks) -> None:
         plate = place.plate
         canvas.shadow(plate, 5, 5, 2, 130)
         canvas.box(plate, 5, ("#f6e3b0", "#e0c27a"), "#5c4215", 1.3)
-        canvas.icon(ICONS[corner.service], plate.x + 14, plate.cy, 17, "#5c2a10")
-        label(canvas, corner.short or corner.name, Box(plate.x + 25, plate.y, plate.w - 25, plate.h))
+        label(canvas, corner.short or corner.name, ICONS[corner.service], plate)
 
 
-def label(canvas: Canvas, words: str, box: Box) -> None:
-    """Write the name of a Corner Square into what the stock leaves of its plate."""
-    write(canvas, words, box.x, box.cy, "strong", 12.5, canvas.theme.ink, "l", box.w - 20)
+def label(canvas: Canvas, words: str, icon: str, plate: Box) -> None:
+    """Write the name of a Corner Square into what the stock leaves of its plate, after its icon."""
+    room = plate.w - 46
+    if fitting(canvas, words, "strong", 12.5, room) is None:
+        write(canvas, words, plate.x + 7, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room + 18)
+        return
+    canvas.icon(icon, plate.x + 14, plate.cy, 17, "#5c2a10")
+    write(canvas, words, plate.x + 25, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room)
 
 
 def stock_of(table: Table, service: Service) -> int | None:
@@ -88,8 +92,9 @@ def draw_stock(canvas: Canvas, looks: Looks, table: Table) -> None:
         left = stock_of(table, corner.service)
         if left is None:
             continue
-        seal = Box(place.plate.right - 20, place.plate.cy - 8.5, 17, 17)
+        wide = 17.0 if left < 10 else 22.0
+        seal = Box(place.plate.right - 3 - wide, place.plate.cy - 8.5, wide, 17)
         canvas.box(seal, 8.5, "#1f6a4a" if left else "#8a2f22", "#20150c", 1.0)
-        size = fitting(canvas, str(left), "bold", 11.5, 15)
+        size = fitting(canvas, str(left), "bold", 11.5, wide - 2)
         if size is not None:
             canvas.text(str(left), seal.cx, seal.cy, "bold", size, "#fff8e6", "c")

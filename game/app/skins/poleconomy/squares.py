@@ -24,6 +24,8 @@ BLUE, BLUE_INK = ("#3473a8", "#245585"), "#ffffff"
 FOOT: Final = 11.0
 """How far tag and icon stand above the lower edge."""
 TAG: Final = (24.0, 14.0)
+SOFT: Final = "\xad"
+"""Where a word may be broken."""
 INCOME_ICONS: Final = {"start": "flag", "opportunity": "star", "income": "cash"}
 
 
@@ -42,9 +44,12 @@ def draw_square(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
     if square.kind in ("company", "advert"):
         canvas.box(box, 0, COMPANY if square.kind == "company" else ADVERT, line, 0.9)
         canvas.box(Box(box.x, box.y, BAND, box.h), 0, looks.region_colours[square.region])
-        name(canvas, square.short or square.name, box)
         ink = "#5a4326" if square.kind == "company" else "#8a5a08"
-        canvas.icon(square.icon or "speakerphone", box.right - 13, box.bottom - FOOT, icon_size(canvas), ink)
+        icon = square.icon or "speakerphone"
+        if name(canvas, square.short or square.name, box):
+            canvas.icon(icon, box.right - 13, box.bottom - FOOT, icon_size(canvas), ink)
+        else:
+            canvas.icon(icon, box.cx + BAND / 2, box.y + 15, icon_size(canvas) * 1.25, ink)
     elif square.kind == "inflation":
         canvas.box(box, 0, RED, "#3a1010", 0.9)
         canvas.text(str(square.steps), box.cx - 9, box.cy, "title:poleconomy", 23, RED_INK, "c")
@@ -58,14 +63,14 @@ def icon_size(canvas: Canvas) -> float:
     return max(16.0, 15.0 / canvas.s)
 
 
-def name(canvas: Canvas, words: str, box: Box) -> None:
-    """Write the name of a property in one or two lines, or nothing where eleven pixels do not fit."""
+def name(canvas: Canvas, words: str, box: Box) -> bool:
+    """Write the name of a property in one or two lines; returns False where eleven pixels do not fit."""
     x, room = box.cx + BAND / 2, box.w - BAND - 5
     size = max(SIZE, LEAST_PIXELS / (canvas.s * canvas.t))
     step = size * canvas.t * 1.03
     for shrunk in (size, size * 0.93):
         if shrunk * canvas.s * canvas.t < LEAST_PIXELS - 0.4:
-            return
+            return False
         for lines in _broken(words):
             if any(canvas.text_width(line, "strong", shrunk) > room for line in lines):
                 continue
@@ -73,15 +78,19 @@ def name(canvas: Canvas, words: str, box: Box) -> None:
                 continue
             for row, line in enumerate(lines):
                 canvas.text(line, x, box.y + 8.5 + row * step, "strong", shrunk, canvas.theme.ink, "c")
-            return
+            return True
+    return False
 
 
 def _broken(words: str) -> list[list[str]]:
-    """The ways to break a name: one line, or two as even as may be."""
+    """The ways to break a name: one line, or two as even as may be; at last where a word may be broken."""
+    whole, _, rest = words.partition(SOFT)
+    words = words.replace(SOFT, "")
     parts = words.split()
     found = [[words]]
     cuts = sorted(range(1, len(parts)), key=lambda cut: abs(len(" ".join(parts[:cut])) * 2 - len(words)))
-    return found + [[" ".join(parts[:cut]), " ".join(parts[cut:])] for cut in cuts]
+    found += [[" ".join(parts[:cut]), " ".join(parts[cut:])] for cut in cuts]
+    return [*found, [f"{whole}-", rest]] if rest else found
 
 
 def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:

@@ -66,7 +66,7 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
     minister = table.pm == seat
     return SeatFacts(
         cash, "", full, facts,
-        signs=("minister",) if minister else (), signs_full=say("seat.minister") if minister else "",
+        office="minister" if minister else "", office_full=say("seat.minister") if minister else "",
     )  # fmt: skip
 
 

@@ -25,6 +25,8 @@ class TurnArrow(Action, frozen=True):
 class Throw(Action, frozen=True):
     """D6: throw the dice and move (POL-3.4)."""
 
+    usual: ClassVar[bool] = True
+
 
 class Visit(Action, frozen=True):
     """D6: go to the Corner Square `to` instead of throwing (POL-13.1)."""

@@ -1,0 +1,168 @@
+"""What the look of Poleconomy shows and means: clicks, marks, seats, cards of places, what may come."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.view_models import Marks
+from game.app.skins.poleconomy import in_force, lookahead
+from game.app.skins.poleconomy.plan import BOARD, Plan
+from game.app.skins.poleconomy.skin import PoleconomySkin
+from game.rules.poleconomy import RULES
+from game.rules.poleconomy.landing import arrive
+from game.rules.poleconomy.messages import Throw, Visit
+from game.rules.poleconomy.options import Options
+from game.rules.poleconomy.state import NOBODY, PoleconomyState
+from game.store.rulebook import load_book
+from tests.app.drivers.any_player import AnyPlayer
+
+from .matches import board, match, played, skin
+
+QUICK = Options(quick_deal=True)
+
+
+def pictured(
+    look: PoleconomySkin, state: PoleconomyState, theme: Theme = NIGHT_FELT, name: str = ""
+) -> bytes:
+    """What stands on the board, below an overlay."""
+    surface = pygame.Surface((868, 574))
+    canvas = Canvas(surface, 1.0, theme)
+    look.standing(canvas, state, frozenset())
+    if name:
+        look.overlay(canvas, state, name, Marks())
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_the_skin_is_found() -> None:
+    assert find_skins()["poleconomy"] is PoleconomySkin
+
+
+@pytest.mark.parametrize("name", ["standard", "vallora"])
+def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(name: str) -> None:
+    plan = Plan(board(name))
+    boxes = plan.boxes
+    for number, one in enumerate(boxes):
+        assert one.w > 50 and one.h > 38
+        assert BOARD.inset(-1).contains((one.x, one.y)) and BOARD.inset(-1).contains((one.right, one.bottom))
+        assert not any(one.inset(1).overlaps(other.inset(1)) for other in boxes[number + 1 :])
+    parts = [corner.plate for corner in plan.corners] + [plan.stone(disc) for disc in range(len(plan.stones))]
+    for part in parts:
+        assert not any(part.overlaps(box) for box in boxes)
+    inside = (plan.ribbon, plan.prices, plan.tray)
+    stones = [plan.stone(disc) for disc in range(len(plan.stones))]
+    assert not any(stone.overlaps(part) for stone in stones for part in inside)
+    assert not any(one.inset(2).overlaps(other.inset(2)) for one, other in pairwise((*stones, stones[0])))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_click_means_one_action(seats: int) -> None:
+    of = match(seats, seed=seats, options=QUICK)
+    look, seen = skin(of), 0
+    for view, choice in played(of, 200):
+        legal = choice.legal(view)
+        shapes = look.shapes(view)
+        ways = {action: way for action in legal if (way := look.places_of(view, action))}
+        assert len(set(ways.values())) == len(ways)
+        for action, way in ways.items():
+            assert way[-1] in shapes
+            assert look.action_at(view, choice, (), way[-1]) == action
+            look.mark_label(view, action)
+        seen += len(ways)
+    assert seen > 300
+
+
+@pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST])
+def test_the_board_shows_owners_the_marker_and_where_everybody_is(theme: Theme) -> None:
+    of = match(4, seed=3, options=QUICK)
+    look, state = skin(of), of.state
+    before = pictured(look, state, theme)
+    for change in ("owner", "marker", "arrow", "beaver", "dice"):
+        twin = state.copy()
+        match change:
+            case "owner":
+                title = twin.table.owners.index(NOBODY)
+                twin.table.owners[title] = 2
+            case "marker":
+                twin.table.marker = 9
+            case "arrow":
+                twin.table.clockwise = False
+            case "beaver":
+                twin.table.spots[1] = 5
+            case _:
+                twin.table.roll = (3, 5)
+        assert pictured(look, twin, theme) != before, change
+
+
+def test_overlays_show_the_index_ahead_and_the_next_throw() -> None:
+    of = match(3, seed=4, options=QUICK)
+    look = skin(of)
+    pictures = {pictured(look, of.state, name=overlay.name) for overlay in look.overlays(of.state)}
+    assert len(pictures | {pictured(look, of.state)}) == 3
+
+
+def test_a_landing_brings_what_the_rules_pay() -> None:
+    """What labels, cards and the box foresee of a throw is what happens."""
+    of = match(4, seed=5, options=QUICK)
+    seen = 0
+    for _view, choice in played(of, 500):
+        state = of.state
+        for goal in lookahead.goals(state, choice.seat) if state.table.stage == "arrow" else ():
+            if RULES.standing(state).reason or state.table.spots[choice.seat] >= state.board.first_corner:
+                continue
+            kind = state.board.kinds[goal.node]
+            if kind not in ("income", "start", "company"):
+                continue
+            twin = state.copy()
+            twin.stack.clear()
+            twin.table.spots[choice.seat] = goal.node
+            before = twin.table.cash[choice.seat] + 10 * twin.table.savings[choice.seat]
+            arrive(twin, choice.seat)
+            after = twin.table.cash[choice.seat] + 10 * twin.table.savings[choice.seat]
+            assert after - before == goal.brings, (kind, goal)
+            seen += 1
+    assert seen > 100
+
+
+def test_seats_tell_five_things_and_hide_what_is_hidden() -> None:
+    of = match(3, seed=6, options=Options(quick_deal=True, hidden_cash=True))
+    look = skin(of)
+    view = RULES.view(of.state, 0, 0)
+    facts = [look.seat_facts(view, seat) for seat in range(3)]
+    assert all(len(one.facts) == 5 for one in facts)
+    assert [one.money == "?" for one in facts] == [False, True, True]
+    assert [bool(one.office) for one in facts] == [seat == view.table.pm for seat in range(3)]
+    assert [row[1].text == "?" for row in look.ledger(view).rows] == [False, True, True]
+    assert sum(line.text == "?" for line in look.summary(view).lines) == 2
+
+
+def test_every_place_has_its_card_but_the_tray() -> None:
+    of = match(4, seed=8, options=QUICK)
+    look = skin(of)
+    cards = {place: look.place_facts(of.state, place) for place in look.shapes(of.state)}
+    assert [place for place, card in cards.items() if card is None] == ["dice"]
+
+
+def test_rules_in_force_are_rules_and_tell_figures() -> None:
+    of = match(4, seed=9, options=QUICK)
+    look = skin(of)
+    assert set(in_force.TELLERS) <= set(load_book(RULES).by_id)
+    told = {rule: look.in_force(of.state, rule) for rule in in_force.TELLERS}
+    assert all(any(sign.isdigit() for sign in words) or "Prime Minister" in words for words in told.values())
+
+
+@pytest.mark.usefixtures("unseen")
+def test_the_throw_is_in_brass_and_space_throws() -> None:
+    player = AnyPlayer(match(2, seed=3), plain=False)
+    player.to_choice()
+    brass = [item for item in player.items if item.kind == "brass"]
+    assert [(item.name, item.key) for item in brass] == [("Throw", "space")]
+    assert player.controller.selection is not None
+    assert any(isinstance(path.action, Visit) for path in player.controller.selection.paths)
+    player.key(pygame.K_SPACE)
+    assert any(isinstance(entry.said, Throw) for entry in player.table.match.log)
