@@ -168,6 +168,9 @@ class Choice(Step, frozen=True, kw_only=True):
 
     seat: int
 
+    optional: ClassVar[bool] = False
+    """Only a chance to do more before a turn is ended, which one of its actions `ends`: a person who has
+    decided nothing since the dice fell need not be asked."""
     quiet: ClassVar[bool] = False
     """That somebody is asked is itself a secret: no badge, the same delay."""
     secret: ClassVar[bool] = False

@@ -69,6 +69,8 @@ class Session:
         if match.over and not self._held:
             self.finished = None
         self._sealed = match.barrier.logged if same or self._held else len(match.log)
+        self.decided = True
+        """Whether who is on turn has decided something since the dice fell."""
         self.turn_over = match.over or match.turn_start.logged == len(match.log)
         """Whether what is held is the end of a turn, not an answer in the turn of another."""
 
@@ -130,8 +132,10 @@ class Session:
         After a `final` one the turn does not wait for its end.
         """
         actor = self.match.decision()
-        turn = self.match.state.table.turn
+        turn, mover, drawn = self.match.state.table.turn, self.match.state.table.seat, self.match.dice.drawn
         events = self.match.play(action)
+        if actor is not None and actor.seat == mover:
+            self.decided = self.match.dice.drawn == drawn
         self.turn_over = self.match.over or self.match.state.table.turn != turn
         person = actor is not None and self.match.seats[actor.seat].human
         after = self.match.decision()
@@ -258,6 +262,7 @@ class Session:
             return 0
         undone = self.match.undo(whole_turn)
         self._held = False
+        self.decided = True
         self._save()
         return undone
 

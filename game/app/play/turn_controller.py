@@ -55,6 +55,9 @@ class TurnController:
         """What computer players do in a lesson; where it gives None they think for themselves."""
         self.auto_roll = False
         self.auto_forced = False
+        self.auto_end = False
+        self._kept = False
+        """Whether a person wants to do more in the turn that is being shown."""
         self.selection: Selection | None = None
         self.hint: Candidate | None = None
         """What an expert would do in the place of the person who chooses, once that is known."""
@@ -176,6 +179,9 @@ class TurnController:
         self.event_player.look(view)
         self.selection = Selection(self.skin, view, choice, match.offers(), self.session.why_not)
         forced = self._forced() if self.auto_forced else None
+        if forced is None and self.auto_end and not self._kept:
+            forced = self._end_of_turn()
+        self._kept = False
         if forced is not None:
             self.do(forced, final=True)
 
@@ -196,6 +202,14 @@ class TurnController:
             return None
         actions += [option.action for option in options]
         return actions[0] if len(actions) == 1 else None
+
+    def _end_of_turn(self) -> Action | None:
+        """What ends a turn in which there was nothing to decide after the dice."""
+        choice = self.session.match.decision()
+        if choice is None or not choice.optional or self.session.decided:
+            return None
+        offers = self.session.match.offers()
+        return next((offer.action for offer in offers if offer.action.ends == "turn"), None)
 
     def _think(self, ms: float) -> None:
         taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
@@ -322,6 +336,10 @@ class TurnController:
     def hurry(self) -> None:
         """Show at once all that happens until a person is needed."""
         self.hurrying = True
+
+    def keep_turn(self) -> None:
+        """A person wants to do more in the turn that is being shown: it does not end by itself."""
+        self._kept = True
 
     def skip(self) -> bool:
         """Bring what moves to its end; returns whether anything moved."""

@@ -64,6 +64,8 @@ class TableKeys:
             elif key == "back" and not controller.skip():
                 context.send(OpenMenu())
             elif key != "back":
+                if key not in ("go-on", "primary"):
+                    controller.keep_turn()
                 controller.skip()
         elif key == "back":
             if context.view.note is not None:

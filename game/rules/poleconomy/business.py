@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from game.engine.dice import Dice
 from game.engine.forms import Field, Form
@@ -56,6 +57,8 @@ class Open(Choice, frozen=True):
 
 class Business(Open, frozen=True):
     """D2: business after the move, until it is enough."""
+
+    optional: ClassVar[bool] = True
 
     def possible(self, state: PoleconomyState) -> bool:
         """Whether there is any."""
