@@ -62,6 +62,11 @@ class Barter(ABC):
     def amount(self, state: Any, seat: int, kind: str) -> int:
         """How much a seat has of a kind of money, or of a thing that is counted."""
 
+    def askable(self, state: Any, asker: int, giver: int, kind: str) -> int:
+        """How much money of a kind `asker` may ask of another seat: all it has. Where that is hidden, the most
+        that it may have; a seat with less can only say no."""
+        return self.amount(state, giver, kind)
+
     @abstractmethod
     def hand_over(self, state: Any, stake: Stake, receiver: int) -> None:
         """What one has given goes to the other."""
@@ -98,18 +103,22 @@ class Barter(ABC):
                         if any(stock := tuple(self.amount(state, giver, good) for good in of)):
                             found.append(Counts(field, kind, of, stock, giver))
                 case Sum(kind, field, step):
-                    low, high = (self.amount(state, one, kind) // step * step for one in (partner, seat))
+                    low, high = self._purses(state, seat, partner, kind, step)
                     found.append(Amount(field, kind, -low, high, step, giver=seat))
                 case Lending():
                     found += self._loan(state, goods, seat, partner)
         return tuple(found)
 
+    def _purses(self, state: Any, seat: int, partner: int, kind: str, step: int) -> tuple[int, int]:
+        """What the partner could be asked for, and what `seat` has."""
+        low, high = self.askable(state, seat, partner, kind), self.amount(state, seat, kind)
+        return low // step * step, high // step * step
+
     def _loan(self, state: Any, goods: Lending, seat: int, partner: int) -> Iterator[Field]:
         """The two sums of a loan, if either of the two can lend anything to the other."""
         step = goods.step
         rooms = [self.room(state, one) // step * step for one in (seat, partner)]
-        cash = (self.amount(state, one, goods.paid_in) // step * step for one in (partner, seat))
-        low, high = map(min, cash, rooms)
+        low, high = map(min, self._purses(state, seat, partner, goods.paid_in, step), rooms)
         if low or high:
             yield Amount(goods.lent, goods.kind, -low, high, step, giver=seat)
             mine, yours = rooms
@@ -222,7 +231,7 @@ class Barter(ABC):
         if isinstance(goods, Sum):
             amount: int = getattr(action, goods.field)
             payer = seat if amount > 0 else action.partner
-            if amount % goods.step or abs(amount) > self.amount(state, payer, goods.kind):
+            if amount % goods.step or abs(amount) > self._most(state, seat, payer, goods.kind):
                 return Refusal("not_theirs", self.rule, {"seat": payer})
         return None
 
@@ -237,11 +246,27 @@ class Barter(ABC):
         lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
         deal = self.deal(seat, action)
         paid = abs(lent) + deal.amount(lender, goods.paid_in)
-        if paid > self.amount(state, lender, goods.paid_in):
+        if paid > self._most(state, seat, lender, goods.paid_in):
             return Refusal("not_theirs", self.rule, {"seat": lender})
         room = self.room(state, borrower)
         if abs(owed) > room:
             return Refusal("owes_too_much", self.rule, {"seat": borrower, "most": room})
+        return None
+
+    def _most(self, state: Any, asker: int, payer: int, kind: str) -> int:
+        """How much one of the two may be said to pay."""
+        if payer == asker:
+            return self.amount(state, payer, kind)
+        return self.askable(state, asker, payer, kind)
+
+    def why_unable(self, state: Any, seat: int, deal: Deal) -> Refusal | None:
+        """Why a seat cannot pay what a deal wants of it, though it was asked for it; None if it can."""
+        for goods in self.goods:
+            if isinstance(goods, Sum):
+                loans = (one for one in self.goods if isinstance(one, Lending) and one.paid_in == goods.kind)
+                due = deal.amount(seat, goods.kind) + sum(deal.amount(seat, loan.kind) for loan in loans)
+                if due > self.amount(state, seat, goods.kind):
+                    return Refusal("cannot_keep", self.rule, {"amount": due})
         return None
 
     # what happens
@@ -277,6 +302,10 @@ class Answer(Negotiation, frozen=True):
     def stakes(self, state: Any) -> Iterable[Stake]:
         """All that would change hands."""
         return self.deal(state).stakes
+
+    def obstacle(self, state: Any) -> Refusal | None:
+        """Nobody can agree to pay more than they have."""
+        return self.barter.why_unable(state, self.seat, self.deal(state))
 
     def counters(self, state: Any) -> Iterator[Offer]:
         """The same with a step more of each kind of money; the form begins with the offer as it is."""

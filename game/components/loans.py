@@ -86,10 +86,9 @@ def added(loans: tuple[Loan, ...], lender: int, borrower: int, more: int) -> tup
 
 def forfeited(loans: tuple[Loan, ...], lender: int) -> tuple[Loan, ...]:
     """The loans after all that a lender is owed is owed to the BANK."""
-    left = tuple(loan for loan in loans if loan.lender != lender)
+    left: tuple[Loan, ...] = ()
     for loan in loans:
-        if loan.lender == lender:
-            left = added(left, BANK, loan.borrower, loan.owed)
+        left = added(left, BANK if loan.lender == lender else loan.lender, loan.borrower, loan.owed)
     return left
 
 

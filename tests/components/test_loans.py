@@ -52,7 +52,7 @@ def test_the_bank_takes_the_place_of_who_forfeits_a_loan():
     table = book()
     LoansForfeited(1, 50).apply(table)
     LoansForfeited(2, 10).apply(table)
-    assert table.loans == (Loan(0, 1, 5), Loan(BANK, 0, 60))
+    assert table.loans == (Loan(BANK, 0, 60), Loan(0, 1, 5))
     assert [net(table, seat) for seat in (0, 1, 2, BANK)] == [-55, -5, 0, 60]
 
 
