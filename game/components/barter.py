@@ -63,8 +63,8 @@ class Barter(ABC):
         """How much a seat has of a kind of money, or of a thing that is counted."""
 
     def askable(self, state: Any, asker: int, giver: int, kind: str) -> int:
-        """How much money of a kind `asker` may ask of another seat: all it has. Where that is hidden, the most
-        that it may have; a seat with less can only say no."""
+        """How much money of a kind `asker` may ask of another seat: all it has. Where that is hidden, as much
+        as it may have at most; a seat with less can only say no."""
         return self.amount(state, giver, kind)
 
     @abstractmethod

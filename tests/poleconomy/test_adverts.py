@@ -37,7 +37,7 @@ def test_a_visitor_pays_nothing_for_the_advert_itself() -> None:
     lakes = Lakes().cash(A=130).own(B="o2 i3").land("A", "o2")
     assert lakes.asks == "B Directing" and lakes.money("A") == 130
     lakes.play(LeaveVisitor())
-    assert lakes.spot("A") == "o2" and lakes.money("A") == 130 and lakes.asks == "B Ready"
+    assert lakes.spot("A") == "o2" and lakes.money("A") == 130 and lakes.asks == "A Business"
 
 
 @pytest.mark.rule("POL-8.3", "POL-4.9")

@@ -15,6 +15,7 @@ from game.rules.poleconomy.messages import (
     BondsPaid,
     CashIn,
     Counted,
+    EndTurn,
     GameEnded,
     IncomePaid,
     ProfitPaid,
@@ -166,6 +167,7 @@ def test_by_the_clock_it_ends_after_the_running_turn() -> None:
     assert [type(event) for event in match.tell(TimeUp())] == [TimeCalled]
     assert match.tell(TimeUp()) == [] and not match.over
     match.play(visit("takeover"))
+    match.play(EndTurn())
     assert match.over and match.standing().reason == "time"
     with pytest.raises(NotImplementedError):
         begun().tell(TimeUp())

@@ -51,6 +51,7 @@ def test_all_that_can_happen_does() -> None:
         modes: dict[str, Any] = {"bi_mode": ("dice", "one-reroll", "equal")[seed % 3]}
         if seed % 5 == 0:
             modes |= {"quick_deal": True, "hidden_cash": True, "bank_cash": 2_000, "end_mode": "bank"}
+            modes["agreed_end"] = False
         heard |= {type(event) for event in watched(2 + seed % 5, seed, **modes).heard}
     known = {*turns.EVENTS, *money.EVENTS, ending.Counted, ending.GameEnded} - {turns.TimeCalled}
     assert not {kind.__name__ for kind in known - heard}

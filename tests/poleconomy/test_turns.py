@@ -110,7 +110,7 @@ def test_after_an_election_the_prime_minister_moves_next(winner: str) -> None:
 @pytest.mark.rule("POL-3.10")
 @pytest.mark.parametrize("disc", [0, 1, 2])
 def test_other_events_change_nothing_in_the_order(disc: int) -> None:
-    lakes = Lakes().marker(disc).at(C="o0").throws((2, 3)).turn("C").play(Throw())
+    lakes = Lakes(trades=False).marker(disc).at(C="o0").throws((2, 3)).turn("C").play(Throw())
     assert lakes.table.marker == disc + 1 and lakes.asks == "D Ready" and not lakes.table.elected
 
 

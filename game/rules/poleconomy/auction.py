@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.components.auction import NOBODY, Auction, Pass
+from game.components.auction import NOBODY, Auction, Pass, SealedAuction
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action
-from game.rules.poleconomy.bank import show_cash
+from game.rules.poleconomy.bank import cash_in, show_cash
 from game.rules.poleconomy.messages import TitleBought
-from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.state import SAVINGS_FACE, Papers, PoleconomyState
 
 
 class TitleAuction(Auction, frozen=True):
@@ -18,8 +18,10 @@ class TitleAuction(Auction, frozen=True):
 
     @classmethod
     def purse(cls, state: PoleconomyState, seat: int) -> int:
-        """Cash in hand (POL-7.5)."""
-        return state.table.cash[seat]
+        """Cash in hand, with the Savings Cards where the options say so (POL-7.5, Q-9)."""
+        table = state.table
+        savings = table.savings[seat] if state.options.bid_from_savings else 0
+        return max(0, table.cash[seat]) + SAVINGS_FACE * max(0, savings)
 
     lander: int
 
@@ -28,7 +30,7 @@ class TitleAuction(Auction, frozen=True):
         return state.table.others(self.lander)
 
     def bids(self, state: PoleconomyState, seat: int) -> range:
-        """From $10k, or $10k more than the high bid, up to the cash (POL-7.2, 7.4, 7.5)."""
+        """From $10k, or $10k more than the high bid, up to the purse (POL-7.2, 7.4, 7.5)."""
         sale = state.table.sale
         least = sale.bid + 1 if sale is not None and sale.high != NOBODY else 1
         return range(least, self.purse(state, seat) + 1)
@@ -43,17 +45,25 @@ class TitleAuction(Auction, frozen=True):
         super().apply(state, action)
 
     def sold(self, state: PoleconomyState, winner: int, price: int) -> None:
-        """The Bank is paid (POL-7.3)."""
-        state.do(TitleBought(winner, self.lot, price, "auction"))
+        """The Bank is paid (POL-7.3), out of Savings Cards where the cash does not suffice (Q-9)."""
+        short = price - state.table.cash[winner]
+        cards = max(0, -(-short // SAVINGS_FACE))
+        if cash_in(state, winner, Papers(savings=cards), "purchase"):
+            state.do(TitleBought(winner, self.lot, price, "auction"))
 
     def unsold(self, state: PoleconomyState) -> None:
         """It stays with the Bank (POL-7.6)."""
 
 
+class SealedTitleAuction(TitleAuction, SealedAuction, frozen=True):
+    """The same by one secret bid each; among equals the one nearer clockwise of the lander wins (Q-8)."""
+
+
 def auction(state: PoleconomyState, title: int, lander: int) -> None:
     """Auction a property among all but the lander."""
     show_cash(state)
-    TitleAuction(seat=lander, lot=title, lander=lander).start(state)
+    kind = SealedTitleAuction if state.options.auction_style == "sealed" else TitleAuction
+    kind(seat=lander, lot=title, lander=lander).start(state)
 
 
-STEPS = (TitleAuction,)
+STEPS = (TitleAuction, SealedTitleAuction)

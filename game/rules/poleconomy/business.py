@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
+from game.components.loans import Repay, debts_of, repayments, why_not_repay
 from game.engine.dice import Dice
-from game.engine.forms import Field, Form
+from game.engine.forms import Field, Form, filled
 from game.engine.refusal import Refusal
-from game.engine.vocabulary import Action, Auto, Choice, Offer
+from game.engine.vocabulary import TRIES, Action, Auto, Choice, Offer
+from game.rules.poleconomy.agreement import propose_end, why_no_proposal
 from game.rules.poleconomy.bank import cash_in, show_cash
-from game.rules.poleconomy.messages import CashIn, EndTurn, StageStarted
+from game.rules.poleconomy.deals import DEALS, proposals
+from game.rules.poleconomy.messages import CashIn, EndTurn, LoanRepaid, Propose, ProposeEnd, StageStarted
 from game.rules.poleconomy.paying import cashing_field
 from game.rules.poleconomy.state import Papers, PoleconomyState
+
+SELDOM = 200
+"""Random play proposes the end once in so many tries."""
 
 
 def one_of(held: Papers) -> Papers:
@@ -26,33 +32,72 @@ class Open(Choice, frozen=True):
     """A decision at which business can be done too."""
 
     def business(self, state: PoleconomyState) -> Iterator[Offer]:
-        """All business worth showing."""
-        held = state.table.papers_of(self.seat)
+        """All business worth showing: papers, debts, deals."""
+        table, seat = state.table, self.seat
+        held = table.papers_of(seat)
         if any(held):
             yield Offer(CashIn(one_of(held)), Form("cash_in"))
+        yield from repayments(table, seat, table.cash[seat])
+        yield from proposals(state, seat)
 
     def why_no_business(self, state: PoleconomyState, action: Action) -> Refusal | None:
         """None if `action` is business that can be done now."""
-        if not isinstance(action, CashIn):
-            return Refusal("wrong_question", "POL-3.7")
-        papers, held = Papers(*action.cashed), state.table.papers_of(self.seat)
-        if not any(papers) or any(not 0 <= n <= most for n, most in zip(papers, held, strict=True)):
-            return Refusal("no_such_papers", "POL-3.6")
-        return None
+        table, seat = state.table, self.seat
+        match action:
+            case CashIn(cashed):
+                papers, held = Papers(*cashed), table.papers_of(seat)
+                if any(papers) and all(0 <= n <= most for n, most in zip(papers, held, strict=True)):
+                    return None
+                return Refusal("no_such_papers", "POL-3.6")
+            case Repay():
+                return why_not_repay(table, seat, action, table.cash[seat], "POL-18.5")
+            case Propose():
+                return DEALS.why_not(state, seat, action)
+            case ProposeEnd():
+                return why_no_proposal(state)
+            case _:
+                return Refusal("wrong_question", "POL-3.7")
 
     def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
         """What may be varied in it."""
-        return (cashing_field(state, self.seat),) if isinstance(action, CashIn) else ()
+        match action:
+            case CashIn():
+                return (cashing_field(state, self.seat),)
+            case Propose(partner):
+                return DEALS.fields(state, self.seat, partner)
+            case _:
+                return ()
 
     def any_business(self, state: PoleconomyState, dice: Dice) -> Action | None:
         """Some of it at random; None where nothing comes to mind."""
-        offers = list(self.business(state))
-        return dice.pick(offers).action if offers else None
+        if dice.below(SELDOM) == 0 and why_no_proposal(state) is None:
+            return ProposeEnd()
+        offers = [offer for offer in self.business(state) if self.why_not(state, offer.action) is None]
+        if not offers:
+            return None
+        offer = dice.pick(offers)
+        fields = self.fields(state, offer.action)
+        for _ in range(TRIES if fields else 0):
+            action: Action = filled(offer.action, fields, dice)
+            if self.why_not(state, action) is None:
+                return action
+        return offer.varied(dice)
 
     def do_business(self, state: PoleconomyState, action: Action) -> None:
         """Carry it out."""
-        if isinstance(action, CashIn):
-            cash_in(state, self.seat, Papers(*action.cashed), "choice")
+        seat = self.seat
+        match action:
+            case CashIn(cashed):
+                cash_in(state, seat, Papers(*cashed), "choice")
+            case Repay(lender, amount):
+                owed = sum(loan.owed for loan in debts_of(state.table, seat) if loan.lender == lender)
+                state.do(LoanRepaid(seat, lender, amount, owed - amount))
+            case Propose():
+                DEALS.propose(state, seat, action)
+            case ProposeEnd():
+                propose_end(state, seat)
+            case _:
+                raise TypeError(f"{action!r} is no business")
 
 
 class Business(Open, frozen=True):
@@ -62,12 +107,14 @@ class Business(Open, frozen=True):
 
     def possible(self, state: PoleconomyState) -> bool:
         """Whether there is any."""
-        return next(self.business(state), None) is not None
+        return any(self.why_not(state, offer.action) is None for offer in self.business(state))
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
-        """Business, and to end the turn."""
+        """Business, to end the turn, to propose an end of the game."""
         yield from self.business(state)
         yield Offer(EndTurn())
+        if state.options.agreed_end:
+            yield Offer(ProposeEnd())
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
         """The turn can always be ended."""
@@ -76,7 +123,7 @@ class Business(Open, frozen=True):
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
         """Mostly the end."""
         action = self.any_business(state, dice) if dice.below(5) == 0 else None
-        return EndTurn() if action is None or self.why_not(state, action) is not None else action
+        return EndTurn() if action is None else action
 
     def apply(self, state: PoleconomyState, action: Action) -> None:
         """Do it, and ask again unless the turn is ended."""

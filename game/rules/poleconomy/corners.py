@@ -25,6 +25,7 @@ from game.rules.poleconomy.state import (
     PoleconomyState,
     PolicyKind,
 )
+from game.rules.poleconomy.takeover import bid_at_corner
 
 
 def use_corner(state: PoleconomyState, seat: int) -> None:
@@ -32,6 +33,9 @@ def use_corner(state: PoleconomyState, seat: int) -> None:
     show_cash(state)
     spot = state.table.spots[seat]
     service = state.board.corners[spot - state.board.first_corner].service
+    if service == "takeover":
+        bid_at_corner(state, seat)
+        return
     if service == "bank":
         choice: Choice | None = AtBank(seat=seat)
     elif service == "life":

@@ -14,10 +14,12 @@ from game.engine.state import State
 from game.engine.vocabulary import Outcome, TimeUp
 from game.rules.poleconomy import (
     adverts,
+    agreement,
     auction,
     business,
     companies,
     corners,
+    deals,
     election,
     ending,
     hiding,
@@ -26,6 +28,7 @@ from game.rules.poleconomy import (
     moving,
     opportunity,
     setup,
+    takeover,
     turn,
 )
 from game.rules.poleconomy.board import Board
@@ -51,7 +54,8 @@ class Poleconomy(Rules):
     events = EVENTS
     steps = (
         *setup.STEPS, *election.STEPS, *turn.STEPS, *business.STEPS, *moving.STEPS, *landing.STEPS,
-        *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *ending.STEPS,
+        *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *takeover.STEPS,
+        *deals.STEPS, *agreement.STEPS, *ending.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = PoleconomyPolicy()

@@ -1,7 +1,8 @@
-"""Cash and Savings Cards that others do not see (option `hidden_cash`)."""
+"""What others do not see: sealed bids, and cash and Savings Cards with the option `hidden_cash`."""
 
 from __future__ import annotations
 
+from game.components import auction
 from game.engine.dice import Dice
 from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, UNSEEN, PoleconomyState, Table
 
@@ -14,19 +15,27 @@ def view(state: PoleconomyState, eye: int) -> PoleconomyState:
         for seat in range(table.seats):
             if seat != eye:
                 table.cash[seat] = table.savings[seat] = UNSEEN
+    auction.mask(seen.table, eye)
     return seen
 
 
 def guess(seen: PoleconomyState, dice: Dice) -> PoleconomyState:
+    """Any purses and sealed bids that the others may have."""
+    full = seen.copy()
+    _fill_purses(full, dice)
+    auction.unmask(full, dice)
+    return full
+
+
+def _fill_purses(full: PoleconomyState, dice: Dice) -> None:
     """Any that the others may have: what is neither in the Bank nor seen, shared out at random.
 
     Who leads an auction has the bid, and who is throwing for a property its price.
     """
-    full = seen.copy()
     table = full.table
     hidden = [seat for seat, cash in enumerate(table.cash) if cash == UNSEEN]
     if not hidden:
-        return full
+        return
     money = full.options.bank_cash - table.bank - sum(cash for cash in table.cash if cash != UNSEEN)
     cards = full.board.papers.savings - table.savings_left - sum(max(0, held) for held in table.savings)
     for seat in hidden:
@@ -42,7 +51,6 @@ def guess(seen: PoleconomyState, dice: Dice) -> PoleconomyState:
     ):
         table.cash[seat] += cash
         table.savings[seat] += held
-    return full
 
 
 def _pledge(table: Table) -> tuple[int, int]:

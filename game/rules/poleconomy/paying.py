@@ -25,6 +25,16 @@ def usual_cashing(state: PoleconomyState, seat: int, price: int) -> Papers:
     return state.table.papers_of(seat) if papers is None else papers
 
 
+def as_few_as_needed(papers: Papers, short: int) -> Papers:
+    """As few of these papers as raise what is short, in the usual order (D30); else all of them."""
+    taken: list[int] = []
+    for held, face in zip(papers, (SAVINGS_FACE, BOND_FACE, LIFE_SURRENDER), strict=True):
+        count = min(held, max(0, -(-short // face)))
+        short -= count * face
+        taken.append(count)
+    return Papers(*taken)
+
+
 def has_a_choice(state: PoleconomyState, seat: int, price: int) -> bool:
     """Whether papers must be cashed for a price, and there are several kinds to choose from."""
     table = state.table

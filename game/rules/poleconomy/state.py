@@ -7,8 +7,9 @@ from typing import Final, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
 
-from game.components.auction import Sale
+from game.components.auction import Sale, SealedBid
 from game.components.deals import Deal
+from game.components.loans import Loan, owed_by, owed_to
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
 from game.rules.poleconomy.board import Board
@@ -63,14 +64,6 @@ class Papers(NamedTuple):
     def value(self) -> int:
         """What the Bank pays for them (POL-14.3, 14.4, 15.4)."""
         return self.savings * SAVINGS_FACE + self.bonds * BOND_FACE + self.life * LIFE_SURRENDER
-
-
-class Loan(msgspec.Struct, frozen=True):
-    """What `borrower` owes `lender`, who is the BANK where the loan was forfeited (POL-16.10)."""
-
-    lender: int
-    borrower: int
-    owed: int
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -147,6 +140,7 @@ class Table(EngineTable, kw_only=True):
     """The time is up: the match ends after this turn (Q-27)."""
 
     sale: Sale | None = None
+    sealed: tuple[SealedBid, ...] = ()
     deal: Deal | None = None
     offers: int = 0
     """Deals proposed in this turn."""
@@ -223,11 +217,11 @@ class Table(EngineTable, kw_only=True):
 
     def owed_by(self, seat: int) -> int:
         """What `seat` owes in all."""
-        return sum(loan.owed for loan in self.loans if loan.borrower == seat)
+        return owed_by(self, seat)
 
     def owed_to(self, seat: int) -> int:
         """What others owe `seat` in all."""
-        return sum(loan.owed for loan in self.loans if loan.lender == seat)
+        return owed_to(self, seat)
 
 
 PoleconomyState: TypeAlias = State[Board, Options, Table]

@@ -12,6 +12,7 @@ from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.messages import (
     ArrowTurned,
     Jumped,
+    ProposeEnd,
     RoundStarted,
     StageStarted,
     Throw,
@@ -55,6 +56,8 @@ class Ready(Open, frozen=True):
         if state.table.pm == self.seat:
             yield Offer(TurnArrow())
         yield from self.business(state)
+        if state.options.agreed_end:
+            yield Offer(ProposeEnd())
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
         """A Corner Square cannot be used twice running by staying (POL-13.3)."""

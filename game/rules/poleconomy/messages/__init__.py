@@ -19,7 +19,6 @@ from game.rules.poleconomy.messages.actions import (
     OfferShare,
     Propose,
     ProposeEnd,
-    Repay,
     Rethrow,
     Stay,
     TakeCircuit,
@@ -100,7 +99,7 @@ from game.rules.poleconomy.messages.turns import (
 
 EVENTS = (
     *turns.EVENTS, *money.EVENTS, *titles.EVENTS, *papers.EVENTS, *ending.EVENTS, *auction.EVENTS,
-    *deals.EVENTS,
+    *auction.SEALED_EVENTS, *deals.EVENTS,
 )  # fmt: skip
 
 __all__ = (
@@ -157,7 +156,6 @@ __all__ = (
     "ProfitPaid",
     "Propose",
     "ProposeEnd",
-    "Repay",
     "Rethrow",
     "RoundStarted",
     "SalaryPaid",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from game.components import auction, consent
+from game.components import auction, consent, loans
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.state import PolicyKind
 
@@ -50,15 +50,6 @@ class CashIn(Action, frozen=True):
     key: ClassVar[str] = "k"
 
     cashed: Cashed
-
-
-class Repay(Action, frozen=True):
-    """D2: pay back `amount` of what is owed to `lender`, BANK for the Bank (POL-18.5)."""
-
-    key: ClassVar[str] = "l"
-
-    lender: int
-    amount: int
 
 
 class Propose(Action, frozen=True):
@@ -194,7 +185,7 @@ class EndTurn(Action, frozen=True):
 
 
 ACTIONS = (
-    TurnArrow, Throw, Visit, TakeCircuit, CashIn, Repay, Propose, Counter, ProposeEnd, Buy, Decline, Direct,
+    TurnArrow, Throw, Visit, TakeCircuit, CashIn, Propose, Counter, ProposeEnd, Buy, Decline, Direct,
     LeaveVisitor, OfferShare, MoveOn, Stay, Rethrow, KeepIncome, BuyPapers, BuyPolicy, NameTarget, EndTurn,
-    *auction.ACTIONS, *consent.ACTIONS,
+    *auction.ACTIONS, *consent.ACTIONS, *loans.ACTIONS,
 )  # fmt: skip

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from game.components.loans import added
 from game.engine.vocabulary import Event
-from game.rules.poleconomy.state import BANK, Loan, PolicyKind, Table
+from game.rules.poleconomy.state import BANK, PolicyKind, Table
 
 
 class PapersBought(Event, frozen=True):
@@ -83,7 +82,7 @@ class LoanMade(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.pay(self.seat, self.borrower, self.amount)
-        table.loans = (*table.loans, Loan(self.seat, self.borrower, self.owed))
+        table.loans = added(table.loans, self.seat, self.borrower, self.owed)
 
 
 class LoanRepaid(Event, frozen=True):
@@ -101,15 +100,7 @@ class LoanRepaid(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.pay(self.seat, self.lender, self.amount)
-        paid, loans = self.amount, list[Loan]()
-        for loan in table.loans:
-            if paid and (loan.lender, loan.borrower) == (self.lender, self.seat):
-                part = min(paid, loan.owed)
-                paid -= part
-                loan = replace(loan, owed=loan.owed - part)
-            if loan.owed:
-                loans.append(loan)
-        table.loans = tuple(loans)
+        table.loans = added(table.loans, self.lender, self.seat, -self.amount)
 
 
 EVENTS = (PapersBought, PolicyBought, PoliciesPassed, SumPaid, LoanMade, LoanRepaid)

@@ -6,8 +6,9 @@ from typing import ClassVar, Literal
 
 import msgspec
 
+from game.components.loans import forfeited
 from game.engine.vocabulary import Announcement, Event
-from game.rules.poleconomy.state import BANK, NOBODY, UNSEEN, Loan, Share, Table, Takeover
+from game.rules.poleconomy.state import BANK, NOBODY, UNSEEN, Share, Table, Takeover
 
 
 class TitleDealt(Event, frozen=True):
@@ -228,9 +229,7 @@ class DisasterStruck(Event, frozen=True):
         table.bonds_left += self.bonds
         for title in self.titles:
             table.owners[title] = NOBODY
-        table.loans = tuple(
-            Loan(BANK, loan.borrower, loan.owed) if loan.lender == seat else loan for loan in table.loans
-        )
+        table.loans = forfeited(table.loans, seat)
 
 
 EVENTS = (

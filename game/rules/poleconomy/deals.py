@@ -1,0 +1,120 @@
+"""Deals between players: properties, Business policies, money and loans (POL-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.components import barter
+from game.components.barter import Barter
+from game.components.consent import Stake
+from game.components.deals import Counted, Deal, Lending, Named, Sum
+from game.engine.forms import Form, Good
+from game.engine.vocabulary import Action, Offer, Refusal
+from game.rules.poleconomy.messages import Counter, LoanMade, PoliciesPassed, Propose, SumPaid, TitlePassed
+from game.rules.poleconomy.state import DEBT_LIMIT, PoleconomyState, price_of
+
+LENT, INTEREST = 10, 2
+"""The loan that comes to mind: so much now, and so much more at the end."""
+
+
+class Deals(Barter):
+    """What may change hands: never savings, bonds, Life policies or promises (POL-18.3)."""
+
+    rule = "POL-18.3"
+    goods = (
+        Named("title", "gives", "takes"),
+        Counted("business", ("business",), "gives_policies", "takes_policies"),
+        Sum("money", "cash"),
+        Lending("loan", "owed", "loan", "owed", paid_in="money"),
+    )
+    offer, counter = Propose, Counter
+
+    def question(self, maker: int, partner: int) -> DealAnswer:
+        """The partner answers."""
+        return DealAnswer(seat=partner, asker=maker)
+
+    def partners(self, state: PoleconomyState, seat: int) -> Sequence[int]:
+        """All the others (POL-1.4)."""
+        return state.table.others(seat)
+
+    def most(self, state: PoleconomyState) -> int:
+        """Offers a turn (POL-18.2, option `trades_per_turn`)."""
+        return state.options.trades_per_turn if state.options.trades else 0
+
+    def named(self, state: PoleconomyState, seat: int, kind: str) -> Sequence[Good]:
+        """The properties of a seat."""
+        return state.table.titles_of(seat)
+
+    def amount(self, state: PoleconomyState, seat: int, kind: str) -> int:
+        """Cash, or Business policies."""
+        return state.table.business[seat] if kind == "business" else max(0, state.table.cash[seat])
+
+    def askable(self, state: PoleconomyState, asker: int, giver: int, kind: str) -> int:
+        """Where cash is hidden, all that the others have together; that is known."""
+        if not state.options.hidden_cash:
+            return self.amount(state, giver, kind)
+        return state.options.bank_cash - state.table.bank - state.table.cash[asker]
+
+    def room(self, state: PoleconomyState, borrower: int) -> int:
+        """At most $2M in all (POL-18.5); nothing without the option `loans`."""
+        return max(0, DEBT_LIMIT - state.table.owed_by(borrower)) if state.options.loans else 0
+
+    def why_not(self, state: PoleconomyState, seat: int, action: Action) -> Refusal | None:
+        """Where there are no deals, none; else as many as are agreed (POL-18.2)."""
+        if isinstance(action, Propose) and not self.most(state):
+            return Refusal("no_deals", "POL-18.2")
+        return super().why_not(state, seat, action)
+
+    def hand_over(self, state: PoleconomyState, stake: Stake, receiver: int) -> None:
+        """Properties, policies and money."""
+        giver = stake.giver
+        if stake.kind == "title":
+            for title in stake.goods:
+                state.do(TitlePassed(giver, receiver, int(title)))
+        elif stake.kind == "business":
+            state.do(PoliciesPassed(giver, receiver, stake.amount))
+        else:
+            state.do(SumPaid(giver, receiver, stake.amount))
+
+    def carry_out(self, state: PoleconomyState, deal: Deal) -> None:
+        """Everything changes hands; a loan is one event with what is owed for it (POL-18.5)."""
+        for stake in deal.stakes:
+            receiver = deal.receiver(stake)
+            if stake.kind == "loan":
+                owed = deal.amount(receiver, "owed")
+                state.do(LoanMade(stake.giver, receiver, stake.amount, owed))
+            elif stake.kind != "owed":
+                self.hand_over(state, stake, receiver)
+
+
+DEALS = Deals()
+
+
+class DealAnswer(barter.Answer, frozen=True):
+    """D4: accept, decline, or one counter-offer (POL-18.2)."""
+
+    rule = "POL-18.2"
+    barter = DEALS
+
+
+def proposals(state: PoleconomyState, seat: int) -> Iterator[Offer]:
+    """Deals to begin with, for each partner: for a property of theirs, for one of one's own, for a loan."""
+    table = state.table
+    if not DEALS.most(state):
+        return
+    own, cash = table.titles_of(seat), max(0, table.cash[seat])
+    for partner in DEALS.partners(state, seat):
+        theirs, askable = table.titles_of(partner), DEALS.askable(state, seat, partner, "money")
+        ideas: list[Propose] = []
+        if theirs and cash:
+            ideas.append(Propose(partner, takes=(theirs[0],), cash=min(cash, price_of(state, theirs[0]))))
+        if own and askable:
+            ideas.append(Propose(partner, gives=(own[0],), cash=-min(askable, price_of(state, own[0]))))
+        lent = min(LENT, askable, DEALS.room(state, seat) - INTEREST)
+        if lent > INTEREST:
+            ideas.append(Propose(partner, loan=-lent, owed=-lent - INTEREST))
+        for idea in ideas or [Propose(partner)]:
+            yield Offer(idea, Form("deal"))
+
+
+STEPS = (DealAnswer,)
