@@ -48,7 +48,7 @@ TABLER = {
     "sparkles": "sparkles", "checkbox": "checkbox", "briefcase": "briefcase", "certificate": "certificate",
     "tax": "receipt-tax", "shield": "shield-check", "shield-off": "shield-off",
     "lighthouse": "building-lighthouse",
-    "fortress": "building-fortress", "swap": "arrows-right-left", "turn-round": "rotate-2", "canoe": "kayak",
+    "fortress": "building-fortress", "swap": "arrows-right-left", "turn-round": "rotate-2",
     "maple": "leaf-maple", "grape": "grape", "cheese": "cheese", "ship": "ship", "umbrella": "umbrella",
 }  # fmt: skip
 GAME_ICONS = {

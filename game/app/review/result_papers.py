@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import msgspec
 
@@ -86,7 +87,7 @@ class CurvePaper(Panel):
         elif len(chronicle.points) > 1:
             curves = Curves(
                 tuple(chronicle.points), self.which, self.seats, tuple(chronicle.phases), chronicle.left,
-                chronicle.statistics.short, self.share,
+                partial(chronicle.statistics.axis, self.which), self.share,
             )  # fmt: skip
             draw_curves(canvas, box, curves)
 

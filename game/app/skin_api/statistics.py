@@ -69,6 +69,10 @@ class Statistics:
         """A number of a curve in a few letters."""
         return str(value)
 
+    def axis(self, curve: int, value: int) -> str:
+        """A number beside a curve, where the curves of a game count different things."""
+        return self.short(value)
+
     def amount(self, value: int) -> str:
         """A score or a part of one in a few letters, not rounded: what is shown must sum to the total."""
         return str(value)

@@ -83,9 +83,9 @@ def _way(canvas: Canvas, looks: Looks, state: PoleconomyState, seat: int, clockw
         known = looks.board.index[one.disc]
         face = Box.around(cell.cx, cell.y + 26, 34)
         canvas.box(face, 17, index.COLOURS[known.event], KEY, 1.4)
-        canvas.text(str(known.number), face.cx, face.cy - 3.5, "title:poleconomy", 15, "#ffffff", "c")
+        canvas.text(str(known.number), face.cx, face.cy - 4.8, "title:poleconomy", 15, "#ffffff", "c")
         write(
-            canvas, looks.say(f"disc.{known.event}"), face.cx, face.cy + 8.5, "bold", 11, "#fff3d0", "c", 18
+            canvas, looks.say(f"disc.{known.event}"), face.cx, face.cy + 8.8, "bold", 11, "#fff3d0", "c", 18
         )
         chance = looks.say("overlay.index.chance", percent=round(100 * one.squares / whole))
         write(canvas, chance, cell.cx, cell.y + 54, "ui", 11.5, INK, "c", cell.w - 2)
@@ -107,7 +107,7 @@ def _throw(canvas: Canvas, looks: Looks, state: PoleconomyState, marks: Marks) -
         for circuit in circuits:
             node = board.way(spot, pips, circuit)[-1]
             box = looks.plan.box(node)
-            canvas.box(box, 0, "#0b1511", None, opacity=0.45)
+            canvas.box(box, 0, "#0b1511", None, opacity=0.78)
             canvas.box(box.inset(1), 2, None, "#ffd873", 1.8)
             disc = Box.around(box.x + 15, box.y + 15, 22)
             canvas.box(disc, 11, ("#f0d68f", "#dfb152"), KEY, 1.2)

@@ -80,7 +80,10 @@ class PoleconomyTally(Statistics):
         return say("review.remark", money=received, paid=paid), say("review.remark_short", money=received)
 
     def short(self, value: int) -> str:
-        return self._looks.told("n", value)
+        return self._looks.told("money", value)
+
+    def axis(self, curve: int, value: int) -> str:
+        return str(value) if CURVES[curve] == "inflation" else self.short(value)
 
     def amount(self, value: int) -> str:
         return self._looks.told("money", value)
