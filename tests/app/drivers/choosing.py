@@ -35,7 +35,8 @@ def choose_by_keys(sitting: AtTable, action: Action) -> None:
     places, before = sitting.table.skin.places_of(selection.view, action), len(sitting.table.match.log)
     if not places:
         item = next(i for i in sitting.items if i.name == type(action).__name__)
-        sitting.key(pygame.K_RETURN) if item.key == "enter" else sitting.letter(item.key)
+        named = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE}
+        sitting.key(named[item.key]) if item.key in named else sitting.letter(item.key)
         return
     for n, place in enumerate(places):
         if selection.picked == places or selection.picked[: n + 1] == places[: n + 1]:

@@ -76,8 +76,8 @@ def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) ->
     return MarkLabel(looks.say("mark.gain", money=paid), "gain" if mine else "soft")
 
 
-def _stock(looks: Looks, state: PoleconomyState, node: int) -> MarkLabel | None:
+def _stock(looks: Looks, state: PoleconomyState, node: int) -> MarkLabel:
     """How much a Corner Square still has; where none is left it says so."""
     table, service = state.table, looks.board.kinds[node]
     left = {"life": table.life_left, "insurance": table.business_left}.get(service, 1)
-    return None if left else MarkLabel(looks.say("mark.sold_out"), "loss")
+    return MarkLabel("") if left else MarkLabel(looks.say("mark.sold_out"), "loss")

@@ -16,6 +16,8 @@ from game.rules.poleconomy.messages import TurnArrow
 from game.rules.poleconomy.state import PoleconomyState
 
 KEY: Final = "#20150c"
+MANY: Final = 40
+"""With more places than these only those that say what they bring are marked strongly."""
 TONES: Final[dict[Tone, tuple[str, str]]] = {
     "plain": ("#f7eed7", KEY),
     "soft": ("#e2d5b4", "#4a3a22"),
@@ -31,9 +33,14 @@ def draw_marks(
     canvas: Canvas, looks: Looks, state: PoleconomyState, marks: Marks, shapes: Mapping[Place, Box]
 ) -> None:
     """Draw all marks; `shapes` are the places."""
+    many = len(marks.may) > MANY
     for mark in marks.may:
         if mark.place in shapes and mark.place not in marks.picked:
-            _may(canvas, looks, mark.place, box_of(looks, mark.place, shapes), _lit(mark, marks))
+            box, lit = box_of(looks, mark.place, shapes), _lit(mark, marks)
+            if many and mark.label is None and not lit:
+                canvas.box(box.inset(1.5), 2, None, "#fff6d6", 1.2, dash=3, stroke_opacity=0.8)
+            else:
+                _may(canvas, looks, mark.place, box, lit)
     if len(marks.path) > 1:
         draw_way(canvas, looks, marks.path)
     for place in marks.picked:
@@ -75,6 +82,8 @@ def _may(canvas: Canvas, looks: Looks, place: Place, box: Box, lit: bool) -> Non
 def draw_label(canvas: Canvas, label: MarkLabel, box: Box) -> None:
     """A small plate at the foot of a square that says what it brings."""
     words = label.text
+    if not words:
+        return
     size = fitting(canvas, words, "bold", 11, box.w - 10)
     if size is None:
         return

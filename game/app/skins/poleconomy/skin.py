@@ -9,6 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import (
+    ChoiceTable,
     Coming,
     Forecast,
     Headline,
@@ -24,6 +25,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.poleconomy import (
     animations,
+    choices,
     forecasts,
     in_force,
     labels,
@@ -42,6 +44,7 @@ from game.app.skins.poleconomy.statistics import PoleconomyTally
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget
+from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -60,6 +63,7 @@ class PoleconomySkin(Skin):
         self._lies: tuple[int, bool] | None = None
         self._stood: PoleconomyState | None = None
         self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
+        self._weighed: tuple[PoleconomyState, Choice, ChoiceTable | None] | None = None
 
     # drawing
 
@@ -110,6 +114,9 @@ class PoleconomySkin(Skin):
         return isinstance(action, Direct | MoveOn | NameTarget)
 
     def mark_label(self, state: PoleconomyState, action: Action) -> MarkLabel | None:
+        choice = state.stack[-1] if state.stack else None
+        if isinstance(choice, Opportunity) and action not in choices.listed(self.choices(state, choice)):
+            return None  # of the many squares only those that matter say what they bring
         return labels.mark_label(self.looks, state, action)
 
     def forecast(self, state: PoleconomyState, action: Action) -> Forecast | None:
@@ -117,6 +124,11 @@ class PoleconomySkin(Skin):
         if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
             self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
         return self._foreseen[2]
+
+    def choices(self, state: PoleconomyState, choice: Choice) -> ChoiceTable | None:
+        if self._weighed is None or self._weighed[0] is not state or self._weighed[1] is not choice:
+            self._weighed = state, choice, choices.choices(self.looks, state, choice)
+        return self._weighed[2]
 
     def place_facts(self, state: PoleconomyState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)

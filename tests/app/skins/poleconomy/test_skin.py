@@ -12,11 +12,15 @@ from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Marks
 from game.app.skins.poleconomy import in_force, lookahead
+from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.rules.poleconomy import RULES
+from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.messages import Throw, Visit
+from game.rules.poleconomy.moving import ChooseCircuit
+from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import NOBODY, PoleconomyState
 from game.store.rulebook import load_book
@@ -166,3 +170,23 @@ def test_the_throw_is_in_brass_and_space_throws() -> None:
     assert any(isinstance(path.action, Visit) for path in player.controller.selection.paths)
     player.key(pygame.K_SPACE)
     assert any(isinstance(entry.said, Throw) for entry in player.table.match.log)
+
+
+def test_the_sheet_lists_what_may_be_done_the_best_first_and_labels_only_that() -> None:
+    kinds = set[type]()
+    for seed in (3, 4, 5):
+        of = match(4, seed=seed, options=QUICK)
+        look = skin(of)
+        for view, choice in played(of, 400):
+            table = look.choices(view, choice)
+            if table is None:
+                continue
+            kinds.add(type(choice))
+            legal = choice.legal(view)
+            assert 1 <= len(table.rows) <= 9 and all(row.action in legal for row in table.rows)
+            if isinstance(choice, Opportunity):
+                labelled = {action for action in legal if look.mark_label(view, action) is not None}
+                assert labelled == {row.action for row in table.rows}
+                best = max(goals(view, choice), key=lambda goal: goal.lead)
+                assert table.rows[0].action == best.action
+    assert kinds >= {Opportunity, OwnAdvert, Directing, ChooseCircuit}
