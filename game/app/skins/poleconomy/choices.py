@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
 from game.app.skins.poleconomy import labels, lookahead
 from game.app.skins.poleconomy.looks import Looks
-from game.app.skins.poleconomy.squares import INCOME_ICONS
+from game.app.skins.poleconomy.squares import INCOME_ICONS, whole
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit
@@ -111,7 +111,8 @@ def _name(looks: Looks, state: PoleconomyState, node: int) -> str:
     if node < board.first_corner and (steps := board.squares[node].steps):
         known = board.index[board.paddle(table.marker, steps, table.clockwise)[-1]]
         return looks.say("choices.red", n=steps, occasion=known.event, number=known.number)
-    return looks.told("spot", node)
+    place = board.nodes[node]
+    return place.name if board.kinds[node] in ("income", "start") else whole(place.short or place.name)
 
 
 def _sign(looks: Looks, node: int) -> str:
@@ -138,7 +139,7 @@ def _visitor(looks: Looks, state: PoleconomyState, choice: Directing) -> ChoiceT
             paid = lookahead.payable(state.table, choice.visitor, price_of(state, title))
         owned = f"seat-{owner}" if owner != NOBODY else "key"
         cells = ((Line("", looks.told("money", paid), "money" if paid else "soft"),), _sum(looks, one.worth))
-        rows.append(ChoiceRow(one.action, owned, looks.told("spot", node), cells))
+        rows.append(ChoiceRow(one.action, owned, _name(looks, state, node), cells))
     if not rows:
         return None
     heads = looks.say("choices.pays"), looks.say("choices.for_you")
@@ -153,7 +154,8 @@ def _targets(
     gains = [(title, gain) for title, gain in Outlook(state, choice.seat).targets if title in by_title]
     rows = tuple(
         ChoiceRow(
-            by_title[title], f"seat-{state.table.owners[title]}", looks.told("title", title),
+            by_title[title], f"seat-{state.table.owners[title]}",
+            _name(looks, state, looks.title(title).node),
             ((Line("", looks.told("money", price_of(state, title)), "money"),), _sum(looks, gain)),
         )
         for title, gain in gains[:ROWS]

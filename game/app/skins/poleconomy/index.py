@@ -61,9 +61,11 @@ def draw_stone(canvas: Canvas, looks: Looks, disc: int) -> None:
         )
     face = box.inset(3.5)
     canvas.box(face, face.h / 2, COLOURS[known.event], "#f6e3b0", 1.5)
-    canvas.text(str(known.number), face.cx, face.cy - 5.2, "title:poleconomy", 15.5, "#ffffff", "c")
+    canvas.text(
+        str(known.number), face.cx, face.cy - 5.2, "title:poleconomy", 15.5 / canvas.t, "#ffffff", "c"
+    )
     letter = looks.say(f"disc.{known.event}")
-    write(canvas, letter, face.cx, face.cy + 9.2, "bold", 11, "#fff3d0", "c", 18)
+    write(canvas, letter, face.cx, face.cy + 9.2, "bold", 11 / canvas.t, "#fff3d0", "c", 18)
 
 
 def draw_marker(canvas: Canvas, looks: Looks, table: Table) -> None:

@@ -82,7 +82,8 @@ def _flap(canvas: Canvas, box: Box, words: str, rolled: float) -> None:
     size = fitting(canvas, words, "bold", 21, box.w - 6)
     if size is not None and (rolled >= 1 or rolled < 0.2 or rolled > 0.8):
         canvas.text(words, box.cx, box.cy, "bold", size, "#fff3d0", "c")
-    canvas.hair(box.x + 1, box.cy, box.w - 2, "#000000", 110)
+    if not canvas.theme.plain:
+        canvas.hair(box.x + 1, box.cy, box.w - 2, "#000000", 110)
 
 
 _TURN: Final = (

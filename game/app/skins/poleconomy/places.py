@@ -12,8 +12,10 @@ from game.app.skin_api.view_models import Place
 from game.app.skins.poleconomy.index import CANOE
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.vocabulary import Action, Choice
+from game.rules.poleconomy.adverts import Directing
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit, Visit
+from game.rules.poleconomy.moving import CIRCUITS, ChooseCircuit
 from game.rules.poleconomy.state import PoleconomyState, Table
 
 CANOE_PLACE: Final = "canoe"
@@ -87,6 +89,23 @@ def action_at(looks: Looks, state: PoleconomyState, choice: Choice, place: Place
                 return None
             return kind(node)
     return None
+
+
+def path_of(looks: Looks, state: PoleconomyState, action: Action) -> tuple[int, ...]:
+    """The nodes that an action leads over: along a circuit after a throw, else straight there."""
+    choice = state.stack[-1] if state.stack else None
+    if not isinstance(choice, Choice):
+        return ()
+    mover = choice.visitor if isinstance(choice, Directing) else choice.seat
+    spot = state.table.spots[mover]
+    match action:
+        case TakeCircuit(to=to) if isinstance(choice, ChooseCircuit) and choice.pips:
+            ways = (looks.board.way(spot, choice.pips, circuit) for circuit in CIRCUITS)
+            return (spot, *next((way for way in ways if way[-1] == to), (to,)))
+        case Visit(to=to) | Direct(to=to) | MoveOn(to=to):
+            return (spot, to) if to != spot else ()
+        case _:
+            return ()
 
 
 def question(looks: Looks, state: PoleconomyState, choice: Choice) -> str:

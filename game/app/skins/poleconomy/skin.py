@@ -21,6 +21,7 @@ from game.app.skin_api.view_models import (
     Owned,
     Place,
     PlaceFacts,
+    SeatFact,
     SeatFacts,
 )
 from game.app.skins.poleconomy import (
@@ -119,6 +120,9 @@ class PoleconomySkin(Skin):
             return None  # of the many squares only those that matter say what they bring
         return labels.mark_label(self.looks, state, action)
 
+    def path_of(self, state: PoleconomyState, action: Action) -> tuple[int, ...]:
+        return places.path_of(self.looks, state, action)
+
     def forecast(self, state: PoleconomyState, action: Action) -> Forecast | None:
         # The box asks again with every step of the pointer.
         if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
@@ -159,6 +163,9 @@ class PoleconomySkin(Skin):
 
     def coming(self, state: PoleconomyState) -> Coming:
         return standings.coming(state)
+
+    def legend(self, state: PoleconomyState) -> tuple[SeatFact, ...]:
+        return standings.legend(self.looks, state)
 
     def results(self, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)

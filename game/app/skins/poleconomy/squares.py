@@ -84,13 +84,18 @@ def name(canvas: Canvas, words: str, box: Box) -> bool:
 
 def _broken(words: str) -> list[list[str]]:
     """The ways to break a name: one line, or two as even as may be; at last where a word may be broken."""
-    whole, _, rest = words.partition(SOFT)
-    words = words.replace(SOFT, "")
+    start, _, rest = words.partition(SOFT)
+    words = whole(words)
     parts = words.split()
     found = [[words]]
     cuts = sorted(range(1, len(parts)), key=lambda cut: abs(len(" ".join(parts[:cut])) * 2 - len(words)))
     found += [[" ".join(parts[:cut]), " ".join(parts[cut:])] for cut in cuts]
-    return [*found, [f"{whole}-", rest]] if rest else found
+    return [*found, [f"{start}-", rest]] if rest else found
+
+
+def whole(words: str) -> str:
+    """A short name where it stands on one line."""
+    return words.replace(SOFT, "")
 
 
 def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:

@@ -119,6 +119,17 @@ def summary(looks: Looks, state: PoleconomyState) -> Forecast:
     return Forecast(title, tuple(rows), across=True)
 
 
+def legend(looks: Looks, state: PoleconomyState) -> tuple[SeatFact, ...]:
+    """What the price board says."""
+    say, number, prices = looks.say, state.table.inflation, looks.board.prices
+    company, advert = prices.company * number, prices.advert * number
+    return (
+        SeatFact("trend", str(number), say("place.number", n=number)),
+        SeatFact("factory", looks.told("money", company), say("legend.company", money=company)),
+        SeatFact("speakerphone", looks.told("money", advert), say("legend.advert", money=advert)),
+    )
+
+
 def ledger(looks: Looks, state: PoleconomyState) -> Ledger:
     """The figures of all seats side by side."""
     say, table = looks.say, state.table

@@ -66,7 +66,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_M
 def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float = CARD_MS) -> Iterator[None]:
     """The card of a property flies above the panels."""
     known = looks.title(title)
-    short = known.short.replace(squares.SOFT, "")
+    short = squares.whole(known.short)
     square = looks.square(known.node)
     colour = looks.region_colours[square.region]
 
