@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Final, NamedTuple, TypeVar, cast
+from typing import Annotated, Any, Final, NamedTuple, TypeVar, cast, get_args, get_origin
 
 import msgspec
 from msgspec import Meta
 
+from game.components.board_fields import WORDS_OF_BOARDS
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.catalogue import (
@@ -142,20 +143,31 @@ def board_text(rules: Rules, text: str) -> str:
 def translated_board(rules: Rules, board: T) -> T:
     """A board as it is shown: what is named on it, in the language that is spoken. Raises as `translated`."""
     names = board_names(rules)
-    return cast(T, _renamed(board, names)) if names else board
+    return cast(T, _renamed(board, rules.board_type, names)) if names else board
 
 
-def _renamed(value: Any, names: Mapping[str, str]) -> Any:
+def _renamed(value: Any, kind: Any, names: Mapping[str, str]) -> Any:
+    """A part of a board of the type `kind`; an id or an icon may be called as something that is named."""
     if isinstance(value, str):
-        return names.get(value, value)
+        return names.get(value, value) if is_word(kind) else value
     if isinstance(value, msgspec.Struct):
-        parts = {name: getattr(value, name) for name in value.__struct_fields__}
-        return msgspec.structs.replace(value, **{name: _renamed(part, names) for name, part in parts.items()})
+        fields = [field for field in msgspec.structs.fields(value) if field.name != "id"]
+        parts = {field.name: _renamed(getattr(value, field.name), field.type, names) for field in fields}
+        return msgspec.structs.replace(value, **parts)
     if isinstance(value, tuple):
-        return tuple(_renamed(part, names) for part in cast("tuple[Any, ...]", value))
+        return tuple(_renamed(part, kind, names) for part in cast("tuple[Any, ...]", value))
     if isinstance(value, Mapping):
-        return {key: _renamed(part, names) for key, part in cast("Mapping[str, Any]", value).items()}
+        inner = get_args(kind)[-1] if get_args(kind) else None
+        return {key: _renamed(part, inner, names) for key, part in cast("Mapping[str, Any]", value).items()}
     return value
+
+
+def is_word(kind: Any) -> bool:
+    """Whether a type of a board's field is one of a text that a person reads."""
+    pattern = getattr(kind, "__metadata__", ())
+    if any(isinstance(meta, msgspec.Meta) and meta.pattern in WORDS_OF_BOARDS for meta in pattern):
+        return True
+    return get_origin(kind) is not None and any(map(is_word, get_args(kind)))
 
 
 def laid_over(base: Any, over: Any, data: frozenset[str] = frozenset()) -> Any:

@@ -9,19 +9,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any, Final, cast, get_args, get_origin
+from typing import Any, Final, cast, get_args
 
 import msgspec
 import yaml
 
-from game.components.board_fields import WORDS_OF_BOARDS
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.boards import board_files, load_board
 from game.store.catalogue import ENGLISH, LANGUAGE_FILE, phrase_files, say
 from game.store.documents import FileFault
 from game.store.folders import package_folder
-from game.store.languages import DATA, NAMES
+from game.store.languages import DATA, NAMES, is_word
 from game.store.phrases import BY
 from game.store.yaml_reading import read_yaml
 
@@ -146,7 +145,7 @@ def _each(content: Any, key: str = "") -> Any:
 def _named(value: Any, kind: Any) -> Iterator[str]:
     """The texts in a part of a board that are words for a person, as the types of its fields say."""
     if isinstance(value, str):
-        if _is_word(kind):
+        if is_word(kind):
             yield value
     elif isinstance(value, msgspec.Struct):
         for field in msgspec.structs.fields(value):
@@ -158,11 +157,3 @@ def _named(value: Any, kind: Any) -> Iterator[str]:
     elif isinstance(value, tuple | list):
         for part in cast("tuple[Any, ...]", value):
             yield from _named(part, kind)
-
-
-def _is_word(kind: Any) -> bool:
-    """Whether a type is one of a text that a person reads."""
-    pattern = getattr(kind, "__metadata__", ())
-    if any(isinstance(meta, msgspec.Meta) and meta.pattern in WORDS_OF_BOARDS for meta in pattern):
-        return True
-    return get_origin(kind) is not None and any(map(_is_word, get_args(kind)))

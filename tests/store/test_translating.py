@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.store import folders
+from game.store.asset_names import unknown_names
 from game.store.boards import standard_board
 from game.store.catalogue import english, speak, spoken
 from game.store.documents import FileFault
@@ -79,6 +80,7 @@ def test_what_is_named_on_boards_is_translated_where_it_is_shown() -> None:
         shown = translated_board(rules, board)
         assert plain_letters(shown.name + shown.text) == ""
         assert names_on_boards(rules) == names, "the boards themselves stay as they are"
+        assert not [*unknown_names(shown, rules.board_type)], "icons keep their names"
 
 
 def test_a_folder_with_something_in_it_is_left_alone(tmp_path: Path) -> None:
