@@ -161,9 +161,11 @@ class Barter(ABC):
                     for good, field, one, other in sums:
                         if amount := getattr(action, field):
                             stakes.append(Stake(one if amount > 0 else other, good, amount=abs(amount)))
-        hidden = [goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret]
-        staked = {stake.kind for stake in stakes}
-        return Deal(seat, partner, tuple(stakes), tuple(kind for kind in hidden if kind in staked))
+        hidden = tuple(goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret)
+        if hidden:
+            staked = {stake.kind for stake in stakes}
+            hidden = tuple(kind for kind in hidden if kind in staked)
+        return Deal(seat, partner, tuple(stakes), hidden)
 
     def turned(self, deal: Deal) -> Any:
         """The counter-offer that would change nothing in a deal."""
@@ -218,6 +220,8 @@ class Barter(ABC):
         sides = () if isinstance(goods, Sum) else ((seat, goods.gives), (action.partner, goods.takes))
         for giver, field in sides:
             said: tuple[Any, ...] = getattr(action, field)
+            if not any(said) and len(said) == (len(goods.of) if isinstance(goods, Counted) else 0):
+                continue
             if isinstance(goods, Counted):
                 stock = tuple(self.amount(state, giver, good) for good in goods.of)
                 if not Counts(field, goods.kind, goods.of, stock).takes(said):
@@ -238,11 +242,11 @@ class Barter(ABC):
     def _why_no_loan(self, state: Any, seat: int, action: Any, goods: Lending) -> Refusal | None:
         """The lender must have what is lent besides what is paid; the borrower must be allowed to owe it."""
         lent, owed = getattr(action, goods.lent), getattr(action, goods.owed)
+        if not lent and not owed:
+            return None
         due = Due(goods.owed, goods.promise, 0, 0, goods.lent, goods.times, goods.step)
         if lent % goods.step or not due.fits(owed, lent):
             return Refusal("owed_for_it", self.rule, {"least": abs(lent), "most": goods.times * abs(lent)})
-        if not lent:
-            return None
         lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
         deal = self.deal(seat, action)
         paid = abs(lent) + deal.amount(lender, goods.paid_in)
