@@ -80,6 +80,8 @@ def _deal(deal: Deal, board: Board) -> Term:
     def goods(stake: Stake) -> list[Spelled]:
         if stake.goods:
             return [board.properties[int(title)].name for title in stake.goods]
+        if stake.kind in ("loan", "owed"):
+            return [Term(f"deal_{stake.kind}", {"amount": money(stake.amount)})]
         if stake.kind in MONEY:
             return [money(stake.amount)]
         return [Term(stake.kind, {"n": stake.amount})]
