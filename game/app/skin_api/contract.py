@@ -122,6 +122,13 @@ class Skin(ABC):
         """
         return False
 
+    def sign_or_icon(
+        self, canvas: Canvas, name: str, cx: float, cy: float, size: float, icon_size: float, ink: str
+    ) -> None:
+        """Draw the sign of that name; where it is not the skin's, the icon, in its own size and ink."""
+        if not self.sign(canvas, name, cx, cy, size):
+            canvas.icon(name, cx, cy, icon_size, ink)
+
     # where things are
 
     @abstractmethod

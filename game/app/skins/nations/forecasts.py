@@ -39,7 +39,7 @@ from game.rules.nations.state import (
     kind_of,
     ruler,
 )
-from game.rules.nations.trade import destinations
+from game.rules.nations.trade import destinations, turns_to_pay
 
 NAMED = 2
 """So many rivals are named who can take a country."""
@@ -249,11 +249,6 @@ def _tanker(looks: Looks, state: NationsState, action: Action, found: Preview) -
         else:
             lines.append(Line("shield", looks.say("forecast.safe", country=country), "gain"))
     return Forecast(title, tuple(lines))
-
-
-def turns_to_pay(price: int, gain: int) -> int:
-    """After how many turns a gain has brought what it cost; 0: never."""
-    return -(-price // gain) if gain > 0 else 0
 
 
 def _pays(looks: Looks, price: int, gain: int) -> list[Line]:

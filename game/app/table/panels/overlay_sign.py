@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.theme import RUST
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import cap_width, fit, key_cap
 
@@ -47,6 +48,6 @@ class AlarmSign(Panel):
         wide = canvas.text_width("".join(line.lines), "strong", line.size) + 46 * t
         plate = Box(self.box.cx - wide / 2, self.box.y - ABOVE, wide, (HIGH + 4) * t)
         canvas.shadow(plate, 8, 6, 2, 150)
-        canvas.box(plate, 8, ("#b8463a", "#8c2b24"), theme.keyline, 1.3)
+        canvas.box(plate, 8, RUST, theme.keyline, 1.3)
         canvas.icon("alert", plate.x + 17 * t, plate.cy, 17 * t, "#fff3e2")
         canvas.text("".join(line.lines), plate.x + 33 * t, plate.cy, "strong", line.size, "#fff3e2")
