@@ -96,6 +96,7 @@ class Selection:
         """Kinds of actions that have no button of their own: a dialog leads to them."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
+        self._suggested = skin.suggestion(view, choice)
         self._settle()
 
     def limit(self, among: Iterable[Action] | None) -> None:
@@ -159,9 +160,19 @@ class Selection:
                 return path.action
         return self.chosen
 
+    @property
+    def suggested(self) -> Action | None:
+        """What Enter takes, until a person picks something else."""
+        if self.chosen is not None or self.picked != self._given or self._suggested is None:
+            return None
+        open_now = [path.action for path in self.paths]
+        if self._among is None:
+            open_now += [option.action for option in self.options if option.refusal is None]
+        return self._suggested if self._suggested in open_now else None
+
     def marks(self) -> Marks:
         """What is to be seen on the board."""
-        shown = self.preview()
+        shown = self.preview() or self.suggested
         return Marks(
             may=self._may(),
             picked=self.picked,

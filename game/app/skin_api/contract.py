@@ -186,6 +186,10 @@ class Skin(ABC):
         """
         return True
 
+    def suggestion(self, state: Any, choice: Choice) -> Action | None:
+        """What Enter takes while nothing else was said, drawn before it is taken; None: nothing."""
+        return None
+
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""
         return None

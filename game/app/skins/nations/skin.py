@@ -39,6 +39,7 @@ from game.app.skins.nations import (
     places,
     signs,
     standings,
+    suggestions,
 )
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
@@ -111,6 +112,9 @@ class NationsSkin(Skin):
 
     def armed(self, state: NationsState, action: Action) -> bool:
         return arming.armed(state, action)
+
+    def suggestion(self, state: NationsState, choice: Choice) -> Action | None:
+        return suggestions.suggestion(state, choice)
 
     def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)

@@ -35,6 +35,7 @@ from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
 from game.app.skin_api.view_models import Overlay
 from game.app.table.panels.bar import Item
+from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
 from game.app.widgets.widget import Reason
 from game.engine.forms import Range
@@ -94,9 +95,13 @@ def choice_items(
     items: list[Item] = []
     if selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
+    suggested = selection.suggested
+    items += _suggested_items(selection, phrases)
     ending = [option for option in selection.options if option.action.ends]
     others = [option for option in selection.with_button if option not in ending]
-    best = None if selection.paths or selection.chosen is not None or launchers else _best(others)
+    best = next((option for option in others if option.action == suggested), None)
+    if suggested is None and not (selection.paths or selection.chosen is not None or launchers):
+        best = _best(others)
     kept = RESERVED | {item.key for item in overlays}
     items += _launcher_items(launchers, kept)
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
@@ -108,7 +113,8 @@ def choice_items(
         items.append(_item("hint", AskHint(), "ghost", key="h"))
     if ending:
         alone = best is None and not selection.paths and not launchers
-        items.append(_option_item(ending[0], phrases, "e", alone, amounts))
+        brass = alone if suggested is None else ending[0].action == suggested
+        items.append(_option_item(ending[0], phrases, "e", brass, amounts))
     elif phrases.ends_turns:
         reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
@@ -172,6 +178,8 @@ def folded_items(
     items: list[Item] = []
     if selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
+    elif asking:
+        items += _suggested_items(selection, phrases)
     next_back = selection.chosen is None and not asking
     kind: Kind = "brass" if next_back else "enamel"
     items.append(_item("unfold", Unfold(), kind, key="enter" if next_back else "esc"))
@@ -251,6 +259,16 @@ def way_back_items(session: Session, seat: int) -> list[Item]:
 
 def _best(options: Sequence[Option]) -> Option | None:
     return next((option for option in options if option.refusal is None), None)
+
+
+def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
+    """The button of what Enter takes on the board; an armed choice is only taken up by it."""
+    action = selection.suggested
+    if action is None or all(path.action != action for path in selection.paths):
+        return []
+    item = _commit_item(selection, phrases, action)
+    armed = selection.skin.armed(selection.view, action)
+    return [replace(item, name="suggested", command=TakeChoice(action) if armed else Do(action))]
 
 
 def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:
