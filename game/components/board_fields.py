@@ -40,6 +40,8 @@ Short: TypeAlias = Annotated[Line, Meta(max_length=16)]
 Name: TypeAlias = Annotated[Line, Meta(max_length=32)]
 Prose: TypeAlias = Annotated[str, Meta(pattern=_TEXT)]
 Text: TypeAlias = Annotated[Prose, Meta(max_length=240)]
+Said: TypeAlias = Annotated[Prose, Meta(max_length=40)]
+"""How a name stands in a sentence."""
 Paint: TypeAlias = Annotated[str, Meta(pattern=_PAINT)]
 Id: TypeAlias = Annotated[str, Meta(pattern=_ID, max_length=32)]
 Ref: TypeAlias = Annotated[str, Meta(max_length=32)]

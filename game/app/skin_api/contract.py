@@ -23,6 +23,7 @@ from game.app.skin_api.showing import Showing
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
+    Brief,
     Changes,
     ChoiceTable,
     Column,
@@ -192,6 +193,10 @@ class Skin(ABC):
 
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""
+        return None
+
+    def brief(self, state: Any, action: Action) -> Brief | None:
+        """What stands on the button of a chosen action; None where the words of the game are short enough."""
         return None
 
     def path_of(self, state: Any, action: Action) -> tuple[int, ...]:

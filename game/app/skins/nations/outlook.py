@@ -117,7 +117,7 @@ def _revenue(looks: Looks, state: NationsState, seat: int) -> Forecast:
     for letter, group in labels.letters(state, seat):
         paid = [pair for pair in earned if pair.country in group]
         if paid:
-            names = Series(tuple(looks.board.countries[country].name for country in group))
+            names = Series(tuple(looks.told("country", country) for country in group))
             money = sum(pair.value for pair in paid)
             words = looks.say("outlook.network", letter=letter, names=names, n=len(paid), money=money)
             lines.append(Line("derrick", words, "gain"))
@@ -176,8 +176,9 @@ def _deal(looks: Looks, deal: bargains.Bargain, before: int) -> str:
     """A deal in a line: "Buy for Rabala, 5m: revenue 6m to 8m"."""
     money, after = abs(deal.cost), before + deal.gain
     if isinstance(deal.action, LayPipeline):
-        ends = looks.board.frontier_ends[deal.action.frontier]
-        one, other = (looks.board.countries[end].name for end in ends)
+        one, other = (
+            looks.board.countries[end].name for end in looks.board.frontier_ends[deal.action.frontier]
+        )
         return looks.say("outlook.pipe", one=one, other=other, money=money, before=before, after=after)
     sort, zone = _sort_and_zone(deal.action)
     place = place_of(looks, zone)
@@ -187,7 +188,7 @@ def _deal(looks: Looks, deal: bargains.Bargain, before: int) -> str:
 def place_of(looks: Looks, zone: int) -> str:
     """A zone in short: the country of a port, or the sea."""
     country = looks.board.zones[zone].country
-    return looks.board.countries[country].name if country >= 0 else looks.told("zone", zone)
+    return looks.told("country", country) if country >= 0 else looks.told("zone", zone)
 
 
 def rounds_of_money(state: NationsState) -> int | None:

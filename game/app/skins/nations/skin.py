@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import (
+    Brief,
     ChoiceTable,
     Coming,
     Forecast,
@@ -27,6 +28,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.nations import (
     animations,
     arming,
+    briefs,
     choices,
     dialogs,
     forecasts,
@@ -118,6 +120,9 @@ class NationsSkin(Skin):
 
     def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)
+
+    def brief(self, state: NationsState, action: Action) -> Brief | None:
+        return briefs.brief(self.looks, state, action)
 
     def path_of(self, state: NationsState, action: Action) -> tuple[int, ...]:
         return labels.path_of(state, action)

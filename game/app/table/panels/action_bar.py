@@ -33,7 +33,7 @@ from game.app.play.session import Session
 from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
-from game.app.skin_api.view_models import Overlay
+from game.app.skin_api.view_models import Brief, Overlay
 from game.app.table.panels.bar import Item
 from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
@@ -273,8 +273,10 @@ def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
 
 def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:
     label = selection.skin.mark_label(selection.view, action)
+    said = selection.skin.brief(selection.view, action)
+    said = said or Brief(phrases.label(action), label.text if label is not None else "")
     return Item(
-        "commit", phrases.label(action), Do(action), "brass", sub=label.text if label else "",
+        "commit", said.label, Do(action), "brass", sub=said.sub,
         icon=phrases.words.icon(action), key="enter",
     )  # fmt: skip
 
