@@ -66,13 +66,16 @@ Judge = Callable[[Action], Refusal | None]
 class Selection:
     """The places picked and the action chosen so far, for one decision of a person.
 
-    `why_not` judges actions that `places_of` does not list; `offers` are those of the decision.
+    `why_not` judges actions that `places_of` does not list; `offers` are those of the decision. With
+    `confirm` no press on the board does anything at once.
     """
 
     def __init__(
-        self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge
+        self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge,
+        *, confirm: bool = False,
     ) -> None:
         self.skin = skin
+        self.confirms_all = confirm
         self.view = view
         self.choice = choice
         self.why_not = why_not
@@ -211,6 +214,10 @@ class Selection:
         own = (option for option in self.options if not isinstance(option.action, self.behind))
         return [option for option in own if not option.action.aside]
 
+    def armed(self, action: Action) -> bool:
+        """Whether the first press only chooses an action."""
+        return self.confirms_all or self.skin.armed(self.view, action)
+
     def take(self, action: Action) -> PressResult:
         """Choose an action by its name instead of its places; one that is chosen already is played."""
         if self.chosen == action:
@@ -318,7 +325,7 @@ class Selection:
         whole = [path for path in paths if path.places == self.picked]
         if whole:
             self.chosen = whole[0].action
-            if self.picked == picked and len(paths) == 1 and not self.skin.armed(self.view, self.chosen):
+            if self.picked == picked and len(paths) == 1 and not self.armed(self.chosen):
                 return Commit(self.chosen)
         return Chosen()
 

@@ -55,6 +55,8 @@ class TurnController:
         """What computer players do in a lesson; where it gives None they think for themselves."""
         self.auto_roll = False
         self.auto_forced = False
+        self.confirm_moves = False
+        """Whether no press on the board does anything at once."""
         self.selection: Selection | None = None
         self.hint: Candidate | None = None
         """What an expert would do in the place of the person who chooses, once that is known."""
@@ -174,7 +176,9 @@ class TurnController:
         self.session.present = choice.seat
         view = self.session.view()
         self.event_player.look(view)
-        self.selection = Selection(self.skin, view, choice, match.offers(), self.session.why_not)
+        self.selection = Selection(
+            self.skin, view, choice, match.offers(), self.session.why_not, confirm=self.confirm_moves
+        )
         forced = self._forced() if self.auto_forced else None
         if forced is not None:
             self.do(forced, final=True)

@@ -47,7 +47,7 @@ from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import draw_marks
 from game.app.skins.nations.statistics import NationsTally
-from game.engine.vocabulary import Action, Choice, Seat
+from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.nations.board import Board
 from game.rules.nations.options import Options
 from game.rules.nations.state import NationsState
@@ -98,6 +98,9 @@ class NationsSkin(Skin):
 
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
         return dialogs.dialog(asked)
+
+    def notice(self, asked: Question, events: tuple[Event, ...]) -> QuestionDialog | None:
+        return dialogs.notice(asked, events)
 
     # meaning
 

@@ -267,8 +267,8 @@ def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
     if action is None or all(path.action != action for path in selection.paths):
         return []
     item = _commit_item(selection, phrases, action)
-    armed = selection.skin.armed(selection.view, action)
-    return [replace(item, name="suggested", command=TakeChoice(action) if armed else Do(action))]
+    command = TakeChoice(action) if selection.armed(action) else Do(action)
+    return [replace(item, name="suggested", command=command)]
 
 
 def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:

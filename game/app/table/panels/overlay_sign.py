@@ -12,6 +12,10 @@ HIGH, ABOVE = 22.0, 14.0
 """How high it is, and how much of that stands above the board, so that it covers little of it."""
 
 
+RIM = 4.0
+"""How thick the rim of an alarm is, in base units."""
+
+
 class OverlaySign(Panel):
     """A plaque at the upper edge of the board with a key cap; clicks go through to the board."""
 
@@ -34,7 +38,7 @@ class OverlaySign(Panel):
 
 
 class AlarmSign(Panel):
-    """A rust plate at the upper edge of the board; clicks go through to the board."""
+    """A rust plate at the upper edge of the board, and a rim around it; clicks go through to the board."""
 
     def __init__(self, board: Box, words: str) -> None:
         super().__init__("clear")
@@ -42,8 +46,9 @@ class AlarmSign(Panel):
         self.words = words
 
     def ground(self, canvas: Canvas) -> None:
-        """Draw it, as wide as its words."""
+        """Draw the rim, and the plate as wide as its words."""
         theme, t = canvas.theme, canvas.t
+        canvas.box(self.box.inset(1.5), 5, None, RUST[0], RIM)
         line = fit(canvas, self.words, "strong", 14.5, self.box.w - 60 * t, most=1)
         wide = canvas.text_width("".join(line.lines), "strong", line.size) + 46 * t
         plate = Box(self.box.cx - wide / 2, self.box.y - ABOVE, wide, (HIGH + 4) * t)
