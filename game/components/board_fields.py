@@ -6,10 +6,12 @@ longer than its place, no number is without end, and no name leads to a file out
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
+
+from game.engine.refusal import BoardFault
 
 ASSETS: Final = "assets"
 """The key under which a type says in which folder of the assets its names are files."""
@@ -38,6 +40,8 @@ Short: TypeAlias = Annotated[Line, Meta(max_length=16)]
 Name: TypeAlias = Annotated[Line, Meta(max_length=32)]
 Prose: TypeAlias = Annotated[str, Meta(pattern=_TEXT)]
 Text: TypeAlias = Annotated[Prose, Meta(max_length=240)]
+Said: TypeAlias = Annotated[Prose, Meta(max_length=40)]
+"""How a name stands in a sentence."""
 Paint: TypeAlias = Annotated[str, Meta(pattern=_PAINT)]
 Id: TypeAlias = Annotated[str, Meta(pattern=_ID, max_length=32)]
 Ref: TypeAlias = Annotated[str, Meta(max_length=32)]
@@ -49,3 +53,12 @@ Longitude: TypeAlias = Annotated[float, Meta(ge=-180, le=180)]
 Latitude: TypeAlias = Annotated[float, Meta(ge=-90, le=90)]
 Icon: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSETS: "icons"})]
 Map: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSETS: "maps"})]
+
+
+def once_each(names: Iterable[str]) -> None:
+    """Raise BoardFault "twice" where a name comes a second time."""
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            raise BoardFault("twice", name)
+        seen.add(name)

@@ -91,10 +91,10 @@ class Match:
         Whoever sets it up gives it; nothing that happens hangs on it."""
         self.rules = rules
         self.board = board
-        self.options = options
+        self.options = rules.options_for(options, seats)
         self.seats = seats
         self.dice = Dice(seed)
-        self.state: AnyState = rules.start(board, options, len(seats))
+        self.state: AnyState = rules.start(board, self.options, len(seats))
         self.log: list[LogEntry] = []
         self.opening: list[Event] = []
         self._past: list[Point] = []  # points that may be gone back to, the oldest is the barrier

@@ -24,7 +24,7 @@ from game.engine.refusal import Refusal
 from game.engine.spelling import Spelled
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken, Step, TimeUp
+from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Step, TimeUp
 
 __all__ = [
     "API_VERSION", "NoGame", "OptionError", "Plugin", "Rules", "Standing", "find_rules", "fold", "join",
@@ -130,6 +130,11 @@ class Rules(ABC):
             return None
         facts = {"game": self.name, "few": self.seats[0], "many": self.seats[-1], "players": seats}
         return Refusal("other_number_of_seats", "", facts)
+
+    def options_for(self, options: Any, seats: tuple[Seat, ...]) -> Any:
+        """The options as they hold in a match of these `seats`: what hangs on who is a person is decided
+        once, when the match is made. What has been decided stays as it is. The default changes nothing."""
+        return options
 
     def view(self, state: AnyState, eye: int, memory: int | None = 0) -> AnyState:
         """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still

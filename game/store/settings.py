@@ -48,6 +48,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """After a long wait a list tells what has happened since the person's last turn."""
     confirm_turn: bool = True
     """A turn whose last action can be undone waits for "End turn"."""
+    confirm_moves: bool = False
+    """A press on the board only chooses; a second one does it."""
     curtain: Literal["hidden", "always", "never"] = "hidden"
     """When the curtain falls between two people: when something is hidden, always, never."""
 

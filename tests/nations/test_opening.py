@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.engine import turn
 from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.vocabulary import Seat
 from game.rules.nations import RULES
 from game.rules.nations.messages import AgentPlaced, GameStarted, LayPipeline, PipelineLaid, RoundStarted
 from game.rules.nations.opening import DrawFirst
@@ -70,8 +73,27 @@ def test_one_pipeline_lies_from_the_start() -> None:
 def test_any_seat_may_begin_or_always_the_first() -> None:
     assert {started(3, seed).table.first for seed in range(40)} == {0, 1, 2}
     assert {started(3, seed, first_player="seat-1").table.first for seed in range(9)} == {0}
+    assert {started(3, seed, first_player="seat-3").table.first for seed in range(9)} == {2}
     state = RULES.start(BOARD, RULES.options(), 3)
     assert [chance for _, chance in DrawFirst().outcomes(state)] == [1 / 3] * 3
+    refusal = RULES.accepts(BOARD, RULES.options(changes={"first_player": "seat-4"}), 3)
+    assert refusal is not None and refusal.code == "no_first_seat"
+
+
+@pytest.mark.option("first_player")
+@pytest.mark.ruling("RUL-5")
+def test_the_lowest_human_seat_may_begin_and_the_match_keeps_who_it_was() -> None:
+    options = RULES.options(changes={"first_player": "human"})
+    seats = (Seat("Ada", "novice"), Seat("Bart"), Seat("Chen"))
+    matches = [Match(RULES, BOARD, options, seats, seed) for seed in range(9)]
+    assert {match.state.table.first for match in matches} == {1}
+    first = matches[0]
+    later = tuple(replace(seat, player="novice") for seat in seats)
+    again = Match(RULES, BOARD, first.options, later, 0)
+    assert again.state.table.first == 1, "who plays a seat later on makes no difference"
+    assert again.options == first.options
+    alone = [Match(RULES, BOARD, options, later, seed).state.table.first for seed in range(40)]
+    assert set(alone) == {0, 1, 2}
 
 
 @pytest.mark.option("seat_compensation")

@@ -191,4 +191,4 @@ def test_a_leader_that_comes_close_says_what_it_aims_at() -> None:
 def test_a_name_with_a_full_stop_ends_its_sentence() -> None:
     words = load_words(RULES)
     candidate = Candidate(EndTurn(), 0.0, "takes", {"country": BOARD.country_index["uor"]})
-    assert words.reason(candidate, BOARD, RULES, ("Ada", "Bart")) == "It gives you U.O.R."
+    assert words.reason(candidate, BOARD, RULES, ("Ada", "Bart")) == "It gives you the U.O.R."

@@ -215,7 +215,7 @@ def test_what_is_owed_to_the_bank_can_be_repaid_too() -> None:
 @pytest.mark.option("hidden_cash")
 def test_of_hidden_cash_one_may_ask_for_more_than_there_is_and_the_other_declines() -> None:
     lakes = market(hidden_cash=True)
-    assert lakes.refusal(Propose(B, titles("o3"), cash=-61)) == ("not_theirs", "POL-18.3"), "more than all have"
+    assert lakes.refusal(Propose(B, titles("o3"), cash=-61)) == ("not_theirs", "POL-18.3"), "too much"
     lakes.play(Propose(B, titles("o3"), cash=-55))
     assert lakes.refusal(Accept()) == ("cannot_keep", "POL-18.3")
     lakes.play(Counter(A, cash=50, takes=titles("o3")), Accept())

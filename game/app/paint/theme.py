@@ -9,6 +9,9 @@ from game.app.paint.players import PITCH
 Fill = str | tuple[str, ...]
 """One colour, or two or three from top to bottom."""
 
+RUST: Final = ("#b8463a", "#8c2b24")
+"""The plate of an alarm, in every theme."""
+
 
 class ButtonLook(msgspec.Struct, frozen=True):
     """How one kind of button is painted: `shine` is the light line under its upper edge."""

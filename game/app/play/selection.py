@@ -66,13 +66,16 @@ Judge = Callable[[Action], Refusal | None]
 class Selection:
     """The places picked and the action chosen so far, for one decision of a person.
 
-    `why_not` judges actions that `places_of` does not list; `offers` are those of the decision.
+    `why_not` judges actions that `places_of` does not list; `offers` are those of the decision. With
+    `confirm` no press on the board does anything at once.
     """
 
     def __init__(
-        self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge
+        self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge,
+        *, confirm: bool = False,
     ) -> None:
         self.skin = skin
+        self.confirms_all = confirm
         self.view = view
         self.choice = choice
         self.why_not = why_not
@@ -96,6 +99,7 @@ class Selection:
         """Kinds of actions that have no button of their own: a dialog leads to them."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
+        self._suggested = skin.suggestion(view, choice)
         self._settle()
 
     def limit(self, among: Iterable[Action] | None) -> None:
@@ -159,9 +163,19 @@ class Selection:
                 return path.action
         return self.chosen
 
+    @property
+    def suggested(self) -> Action | None:
+        """What Enter takes, until a person picks something else."""
+        if self.chosen is not None or self.picked != self._given or self._suggested is None:
+            return None
+        open_now = [path.action for path in self.paths]
+        if self._among is None:
+            open_now += [option.action for option in self.options if option.refusal is None]
+        return self._suggested if self._suggested in open_now else None
+
     def marks(self) -> Marks:
         """What is to be seen on the board."""
-        shown = self.preview()
+        shown = self.preview() or self.suggested
         return Marks(
             may=self._may(),
             picked=self.picked,
@@ -199,6 +213,10 @@ class Selection:
         """The options that have a button of their own."""
         own = (option for option in self.options if not isinstance(option.action, self.behind))
         return [option for option in own if not option.action.aside]
+
+    def armed(self, action: Action) -> bool:
+        """Whether the first press only chooses an action."""
+        return self.confirms_all or self.skin.armed(self.view, action)
 
     def take(self, action: Action) -> PressResult:
         """Choose an action by its name instead of its places; one that is chosen already is played."""
@@ -307,7 +325,7 @@ class Selection:
         whole = [path for path in paths if path.places == self.picked]
         if whole:
             self.chosen = whole[0].action
-            if self.picked == picked and len(paths) == 1 and not self.skin.armed(self.view, self.chosen):
+            if self.picked == picked and len(paths) == 1 and not self.armed(self.chosen):
                 return Commit(self.chosen)
         return Chosen()
 

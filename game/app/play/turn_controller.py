@@ -58,6 +58,8 @@ class TurnController:
         self.auto_end = False
         self._kept = False
         """Whether a person wants to do more in the turn that is being shown."""
+        self.confirm_moves = False
+        """Whether no press on the board does anything at once."""
         self.selection: Selection | None = None
         self.hint: Candidate | None = None
         """What an expert would do in the place of the person who chooses, once that is known."""
@@ -177,7 +179,9 @@ class TurnController:
         self.session.present = choice.seat
         view = self.session.view()
         self.event_player.look(view)
-        self.selection = Selection(self.skin, view, choice, match.offers(), self.session.why_not)
+        self.selection = Selection(
+            self.skin, view, choice, match.offers(), self.session.why_not, confirm=self.confirm_moves
+        )
         forced = self._forced() if self.auto_forced else None
         if forced is None and self.auto_end and not self._kept:
             forced = self._end_of_turn()

@@ -71,6 +71,7 @@ class Chronicle:
         for event in frame.events:
             self.statistics.hear(event)
             self.throws.update(self.statistics.shown(event))
+        self.statistics.look(frame.state)
         standing = self.playthrough.setup.rules.standing(frame.state)
         before = self.playthrough.frames[place - 1].state.table.round if place else 0
         number = self.rounds[-1] if place else 0

@@ -186,8 +186,7 @@ class RankPlate(Pressable):
         come = round(self.counted * len(low.parts) + 0.49)
         for part in low.parts[:come]:
             if part.icon:
-                if not self.skin.sign(canvas, part.icon, x + SIGN / 2 * t, y, SIGN * t):
-                    canvas.icon(part.icon, x + SIGN / 2 * t, y, (SIGN - 1) * t, ink)
+                self.skin.sign_or_icon(canvas, part.icon, x + SIGN / 2 * t, y, SIGN * t, (SIGN - 1) * t, ink)
                 x += (SIGN + SIGN_GAP) * t
             x += canvas.text(part.words, x, y, "ui", PART_SIZE, ink) + PART_GAP * t
 

@@ -70,10 +70,11 @@ def banner(
     icon: str = "",
     look: int = -1,
     ms: float = 1100,
+    good: bool = False,
 ) -> Iterator[None]:
     """A paper note around `middle`, at most `room` wide, that stays long enough to be read.
 
-    Before the words stands an icon, or the badge of a player colour.
+    Before the words stands an icon, or the badge of a player colour. What is `good` stands in green.
     """
     signed = bool(icon) or look >= 0
 
@@ -85,14 +86,19 @@ def banner(
         box = Box.around(middle[0], middle[1] + rise, wide, 82 if line else 62)
         layer = canvas.layer(box.inset(-24)) if share < 1 else canvas
         layer.paper(box, 9, tone="card", frame=False)
-        layer.box(box.inset(4), 6, None, layer.theme.paper_frame, 1.1, stroke_opacity=0.7)
+        theme = layer.theme
+        ink = theme.ink_good if good else theme.ink_title
+        if good:
+            layer.box(box.inset(4), 6, None, ink, 2.2)
+        else:
+            layer.box(box.inset(4), 6, None, theme.paper_frame, 1.1, stroke_opacity=0.7)
         if look >= 0:
             layer.badge(look, box.x + 35, box.cy, 38)
         elif icon:
-            layer.icon(icon, box.x + 35, box.cy, 31, layer.theme.ink_title)
+            layer.icon(icon, box.x + 35, box.cy, 31, ink)
         x, width = box.cx + (19 if signed else 0), box.w - (80 if signed else 30)
         y = box.cy - (12 if line else 0)
-        _write(layer, title, (x, y), ("head-bold", 21), layer.theme.ink_title, width)
+        _write(layer, title, (x, y), ("head-bold", 21), ink, width)
         _write(layer, line, (x, box.cy + 16), ("ui", 14.5), layer.theme.ink, width)
         if layer is not canvas:
             canvas.place(layer, round(255 * share))

@@ -23,6 +23,7 @@ from game.app.skin_api.showing import Showing
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
+    Brief,
     Changes,
     ChoiceTable,
     Column,
@@ -122,6 +123,13 @@ class Skin(ABC):
         """
         return False
 
+    def sign_or_icon(
+        self, canvas: Canvas, name: str, cx: float, cy: float, size: float, icon_size: float, ink: str
+    ) -> None:
+        """Draw the sign of that name; where it is not the skin's, the icon, in its own size and ink."""
+        if not self.sign(canvas, name, cx, cy, size):
+            canvas.icon(name, cx, cy, icon_size, ink)
+
     # where things are
 
     @abstractmethod
@@ -179,8 +187,16 @@ class Skin(ABC):
         """
         return True
 
+    def suggestion(self, state: Any, choice: Choice) -> Action | None:
+        """What Enter takes while nothing else was said, drawn before it is taken; None: nothing."""
+        return None
+
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""
+        return None
+
+    def brief(self, state: Any, action: Action) -> Brief | None:
+        """What stands on the button of a chosen action; None where the words of the game are short enough."""
         return None
 
     def path_of(self, state: Any, action: Action) -> tuple[int, ...]:

@@ -2,15 +2,51 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic, TypeVar
+
+import msgspec
 
 from game.components.consent import Accept, Consent
 from game.engine.dice import Dice
 from game.engine.rules import Rules
-from game.engine.vocabulary import Action, Auto, Choice
+from game.engine.state import State, Table
+from game.engine.turn import run_certain
+from game.engine.vocabulary import Action, Auto, Choice, Event
 
 STEPS = 200
 """So many steps are followed at most."""
+
+B = TypeVar("B")
+P = TypeVar("P")
+T = TypeVar("T", bound=Table)
+
+
+class Preview(msgspec.Struct, Generic[B, P, T], frozen=True):
+    """The events that an action would cause, and the state after them."""
+
+    events: tuple[Event, ...]
+    after: State[B, P, T]
+
+    def first(self, kind: type[Event]) -> Event | None:
+        """The first event of a kind."""
+        return next((event for event in self.events if isinstance(event, kind)), None)
+
+
+def preview(
+    state: State[B, P, T], action: Action, *, certain: bool = True
+) -> Preview[B, P, T] | None:
+    """Try an action on a copy; None where it is not legal. `certain`: with what follows it for certain."""
+    choice = state.stack[-1] if state.stack else None
+    if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
+        return None
+    twin, events = state.copy(), list[Event]()
+    twin.heard = events
+    twin.stack.pop()
+    choice.apply(twin, action)
+    if certain:
+        run_certain(twin)
+    twin.heard = None
+    return Preview(tuple(events), twin)
 
 
 def foreseen(rules: Rules, view: Any, action: Action) -> Any | None:

@@ -39,6 +39,12 @@ class Illustrator(Protocol):
         """Draw a small sign of the game's own; False for a name that is not the skin's."""
         ...
 
+    def sign_or_icon(
+        self, canvas: Canvas, name: str, cx: float, cy: float, size: float, icon_size: float, ink: str
+    ) -> None:
+        """Draw the sign of that name; where it is not the skin's, the icon, in its own size and ink."""
+        ...
+
     def place_facts(self, state: Any, place: str) -> PlaceFacts | None:
         """All about a place of the board; None where there is nothing to tell."""
         ...

@@ -38,6 +38,9 @@ class Statistics:
     def hear(self, event: Event) -> None:
         """Count an event."""
 
+    def look(self, state: AnyState) -> None:
+        """Count what only the table tells, after what was heard since the last look."""
+
     def values(self, state: AnyState, standing: Standing) -> tuple[Sequence[int], ...]:
         """For each curve the number of each seat."""
         return (standing.scores,)

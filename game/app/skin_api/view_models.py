@@ -245,6 +245,13 @@ class MarkLabel(msgspec.Struct, frozen=True):
     short: str = ""
 
 
+class Brief(msgspec.Struct, frozen=True):
+    """What stands on the button of a chosen action, and smaller below it."""
+
+    label: str
+    sub: str = ""
+
+
 class Mark(msgspec.Struct, frozen=True):
     """A place one may choose now."""
 

@@ -193,8 +193,7 @@ class AllPlayers(Dialog):
         for number, (icon, text) in enumerate(self.ledger.rest):
             x = box.x + 4 + share * (number % self._across)
             y = box.y + 25 * t * (number // self._across) + 12 * t
-            if not self.skin.sign(canvas, icon, x + 9 * t, y, 19 * t):
-                canvas.icon(icon, x + 9 * t, y, 17 * t, theme.ink_soft)
+            self.skin.sign_or_icon(canvas, icon, x + 9 * t, y, 19 * t, 17 * t, theme.ink_soft)
             words = fit(canvas, text, "ui", 15, share - 34 * t, most=1)
             canvas.text("".join(words.lines), x + 24 * t, y, "ui", words.size, theme.ink)
 

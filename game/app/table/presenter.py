@@ -37,6 +37,7 @@ from game.app.table.panels.action_bar import (
     watch_items,
 )
 from game.app.table.panels.bar import Item, Strip
+from game.app.table.panels.choice_table import TakeChoice
 from game.app.table.panels.forecast import NOTHING
 from game.app.table.panels.owners_sign import Owner
 from game.app.table.panels.prompt import Prompt
@@ -301,7 +302,12 @@ class TablePresenter:
         rows = self._table.rows if self._table is not None else ()
         other = action is not None and all(row.action != action for row in rows)
         view.show_choices(None if other or self.put_away else self._table)
-        if view.choices is not None:
+        if view.choices is None or self._table is None:
+            return
+        suggested = selection.suggested if selection is not None and action is None else None
+        if suggested is not None and any(row.action == suggested for row in rows):
+            view.choices.say(suggested, self._table.notes or self._forecast(suggested).lines)
+        else:
             view.choices.say(action, forecast.lines if forecast is not None else ())
 
     def _summary(self) -> Forecast:
@@ -342,7 +348,7 @@ class TablePresenter:
             return row
         for item in bar.items:
             button = bar.button(item.name)
-            if button is None or not isinstance(item.command, Do) or item.name == "commit":
+            if button is None or not isinstance(item.command, Do | TakeChoice) or item.name == "commit":
                 continue
             if button is desk.pointer.over or button.focused:
                 return item.command.action

@@ -126,6 +126,7 @@ class TableScene(Screen):
         event_player.reduced = settings.reduced_motion
         self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
         self.controller.auto_end = settings.auto_end
+        self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
         self.controller.session.hints = settings.hints
         self.controller.event_player.stage.waits = settings.wait_for_cards and bool(

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from game.components.board_fields import once_each
 from game.engine.refusal import BoardFault
 from game.rules.nations.board_parts import PLACES, Country, Frontier
 
 
 def look_over(countries: Sequence[Country], frontiers: Sequence[Frontier]) -> None:
     """Raise BoardFault where a board of these parts cannot be played."""
-    _once(country.id for country in countries)
-    _once(country.name for country in countries)
+    once_each(country.id for country in countries)
+    once_each(country.name for country in countries)
     for country in countries:
         _ring(country)
         if (country.coast == "none") != (country.port is None):
@@ -21,14 +22,6 @@ def look_over(countries: Sequence[Country], frontiers: Sequence[Frontier]) -> No
         raise BoardFault("one_canal", n=len(canals))
     _frontiers(countries, frontiers)
     _reach(countries, frontiers)
-
-
-def _once(names: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for name in names:
-        if name in seen:
-            raise BoardFault("twice", name)
-        seen.add(name)
 
 
 def _ring(country: Country) -> None:

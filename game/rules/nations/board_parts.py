@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.components.board_fields import Id, Name, Paint, Ref
+from game.components.board_fields import Id, Name, Paint, Ref, Said
 
 RING: Final = 8
 PLACES: Final = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
@@ -41,7 +41,8 @@ class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A country with its ring of eight markers, clockwise from north. `coast` both: the canal runs here."""
+    """A country with its ring of eight markers, clockwise from north. `coast` both: the canal runs here.
+    `said` is how its name stands in a sentence, where that is otherwise: "the U.O.R."."""
 
     id: Id
     name: Name
@@ -54,6 +55,7 @@ class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     port: Port | None = None
     tint: Paint = "#E6D6AA"
     relief: Relief = "dunes"
+    said: Said = ""
 
     @property
     def kind(self) -> Literal["coastal", "canal", "inland"]:

@@ -7,14 +7,16 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.engine.options import chosen
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
+from game.engine.vocabulary import Seat
 from game.rules.nations import agent, ending, incidents, invariants, leader, opening, trade, turn
 from game.rules.nations.board import Board
 from game.rules.nations.messages import ACTIONS, EVENTS, OUTCOMES
-from game.rules.nations.options import PRESETS, Options
+from game.rules.nations.options import PRESETS, Options, first_seat
 from game.rules.nations.policy import NationsPolicy
 from game.rules.nations.spelling import spell
 from game.rules.nations.state import NationsState, Table, new_table
@@ -47,12 +49,24 @@ class Nations(Rules):
         return State(board, options, new_table(board, options, seats), list(reversed(steps)))
 
     def accepts(self, board: Board, options: Options, seats: int) -> Refusal | None:
-        """The IMF must hold more than the opening cash of all (option `bank_total`)."""
+        """Whoever begins sits at the table; the IMF holds more than all start with (`bank_total`)."""
         refusal = super().accepts(board, options, seats)
+        first = first_seat(options)
+        if refusal is None and first is not None and first >= seats:
+            return Refusal("no_first_seat", "", {"seat": first + 1, "players": seats})
         due = seats * options.start_cash
         if refusal is None and options.bank_total and due >= options.bank_total:
             return Refusal("bank_too_small", "", {"bank": options.bank_total, "due": due})
         return refusal
+
+    def options_for(self, options: Options, seats: tuple[Seat, ...]) -> Options:
+        """A human who begins is the one of the lowest seat; anybody where there is none (option
+        `first_player`)."""
+        if options.first_player != "human":
+            return options
+        people = [number for number, seat in enumerate(seats, 1) if seat.human]
+        changes = {"first_player": f"seat-{people[0]}" if people else "random"}
+        return chosen(options, changes)
 
     def standing(self, state: NationsState) -> Standing:
         """Power and ranks as if the game ended now (NAT-14.4 to 14.6)."""

@@ -17,6 +17,7 @@ from game.rules.nations.messages import (
     StartDrawn,
     TankerPlaced,
 )
+from game.rules.nations.options import first_seat
 from game.rules.nations.state import NOBODY, NationsState, price_of
 from game.rules.nations.trade import havens
 
@@ -28,14 +29,15 @@ class DrawFirst(Chance, frozen=True):
     """Who begins (NAT-R5)."""
 
     def draw(self, state: NationsState, dice: Dice) -> FirstDrawn:
-        """Anybody, or the first seat."""
-        random = state.options.first_player == "random"
-        return FirstDrawn(dice.below(state.table.seats) if random else 0)
+        """Anybody, or the seat that is agreed on."""
+        agreed = first_seat(state.options)
+        return FirstDrawn(dice.below(state.table.seats) if agreed is None else agreed)
 
     def outcomes(self, state: NationsState) -> list[tuple[Outcome, float]]:
-        """All alike, or the first seat."""
-        if state.options.first_player == "seat-1":
-            return [(FirstDrawn(0), 1.0)]
+        """All alike, or the seat that is agreed on."""
+        agreed = first_seat(state.options)
+        if agreed is not None:
+            return [(FirstDrawn(agreed), 1.0)]
         return [(FirstDrawn(seat), 1 / state.table.seats) for seat in range(state.table.seats)]
 
     def apply(self, state: NationsState, outcome: FirstDrawn) -> None:

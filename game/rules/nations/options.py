@@ -11,13 +11,14 @@ from msgspec import Meta
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field per option, in the order of the set-up; the defaults are the rules of section 5.
 
-    A 0 switches off whatever has a round, an amount or a number of countries.
+    A 0 switches off whatever has a round, an amount or a number of countries. That a "human" is the first
+    player holds only until it is known who sits where (`Nations.options_for`).
     """
 
     start_cash: Annotated[int, Meta(ge=5, le=20)] = 7
     starting_tankers: Annotated[int, Meta(ge=0, le=2)] = 1
     free_pipeline: bool = True
-    first_player: Literal["random", "seat-1"] = "random"
+    first_player: Literal["random", "human", "seat-1", "seat-2", "seat-3", "seat-4"] = "random"
     seat_compensation: bool = False
     truce_rounds: Annotated[int, Meta(ge=0, le=5)] = 0
     pressure_round: Literal[0, 10, 15, 20, 25, 30, 40, 50, 60] = 0
@@ -41,6 +42,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     imf_bankrupt: Literal["rank", "draw", "print"] = "rank"
     domination: Literal[0, 5, 6] = 0
     cash_target: Literal[0, 40, 50, 60, 80, 100, 120, 150, 200] = 0
+
+
+def first_seat(options: Options) -> int | None:
+    """The seat that begins; None: any may."""
+    name, _, number = options.first_player.partition("-")
+    return int(number) - 1 if name == "seat" else None
 
 
 STANDARD = Options()

@@ -26,9 +26,9 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
         return Term("money", {"n": value})
     match kind:
         case "country":
-            return board.countries[int(value)].name
+            return _country(int(value), board)
         case "country_of":
-            return board.countries[board.markers[int(value)].country].name
+            return _country(board.markers[int(value)].country, board)
         case "marker":
             return _marker(int(value), board)
         case "spot":
@@ -36,7 +36,7 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
         case "zone":
             return _zone(int(value), board)
         case "frontier":
-            one, other = (board.countries[end].name for end in board.frontier_ends[int(value)])
+            one, other = (_country(end, board) for end in board.frontier_ends[int(value)])
             return Term("frontier", {"one": one, "other": other})
         case "kind" | "ousted":
             return Term(KINDS[int(value)].id)
@@ -52,6 +52,12 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return value if isinstance(value, int | float) else str(value)
 
 
+def _country(country: int, board: Board) -> str:
+    """A country in a sentence."""
+    known = board.countries[country]
+    return known.said or known.name
+
+
 def _marker(marker: int, board: Board) -> Term:
     """A marker in words: Rabala, north; Rabala, Capital."""
     spot = board.markers[marker]
@@ -63,12 +69,12 @@ def _spot(marker: int, board: Board) -> Term:
     """A marker as it stands in a sentence: the Capital of Rabala, the north of Rabala."""
     spot = board.markers[marker]
     code = f"spot_{spot.kind if spot.kind != 'plain' else spot.place}"
-    return Term(code, {"country": board.countries[spot.country].name})
+    return Term(code, {"country": _country(spot.country, board)})
 
 
 def _zone(zone: int, board: Board) -> Term:
     """The port of a country, or a sea."""
     country = board.zones[zone].country
     if country >= 0:
-        return Term("port", {"country": board.countries[country].name})
+        return Term("port", {"country": _country(country, board)})
     return Term("north_sea" if zone == board.open_seas[0] else "south_sea")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from game.components.board_fields import once_each
 from game.engine.refusal import BoardFault
 from game.rules.petropolis.board_parts import Group, Square, Telex
 from game.rules.petropolis.effects import Fly, Keep
@@ -25,26 +26,18 @@ def look_over(
     `dealt`: titles dealt to each of two, three, ... players (PET-2.5).
     """
     for things in (squares, groups, telexes):
-        _once(thing.id for thing in things)
-    _once(group.name for group in groups)
-    _once(group.emblem for group in groups)
+        once_each(thing.id for thing in things)
+    once_each(group.name for group in groups)
+    once_each(group.emblem for group in groups)
     _kinds(squares)
     ids = {group.id for group in groups}
     for square in squares:
         _square(square, ids)
-    _once(square.name for square in squares if square.kind == "concession")
+    once_each(square.name for square in squares if square.kind == "concession")
     _cells(squares)
     _groups(squares, groups)
     _telexes(squares, telexes)
     _deal(squares, dealt)
-
-
-def _once(names: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for name in names:
-        if name in seen:
-            raise BoardFault("twice", name)
-        seen.add(name)
 
 
 def _kinds(squares: Sequence[Square]) -> None:

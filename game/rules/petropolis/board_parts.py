@@ -19,6 +19,7 @@ from game.components.board_fields import (
     Percent,
     Prose,
     Ref,
+    Said,
     Text,
 )
 from game.rules.petropolis.effects import AnyEffect
@@ -28,7 +29,6 @@ Kind: TypeAlias = Literal[
 ]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=200)]
 Cell: TypeAlias = Annotated[int, Meta(ge=0, le=59)]
-Said: TypeAlias = Annotated[Prose, Meta(max_length=40)]
 
 
 class Square(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,40 +1,22 @@
 """What an action would lead to, as far as it is certain: tried on a copy, up to dice and questions."""
 
-import msgspec
+from typing import TypeAlias
 
-from game.engine.turn import run_certain
-from game.engine.vocabulary import Action, Choice, Event
+from game.app.skin_api import lookahead
+from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar import RULES
+from game.rules.ghawar.board import Board
 from game.rules.ghawar.messages import Extract, Paid, TruckMoved
-from game.rules.ghawar.state import UNKNOWN, GhawarState
+from game.rules.ghawar.options import Options
+from game.rules.ghawar.state import UNKNOWN, GhawarState, Table
 
-
-class Preview(msgspec.Struct, frozen=True):
-    """The events an action would cause, and the state after them."""
-
-    events: tuple[Event, ...]
-    after: GhawarState
-
-    def first(self, kind: type[Event]) -> Event | None:
-        """The first event of a kind."""
-        return next((event for event in self.events if isinstance(event, kind)), None)
+Preview: TypeAlias = lookahead.Preview[Board, Options, Table]
 
 
 def preview(state: GhawarState, action: Action) -> Preview | None:
     """Try a legal action; None where it is not legal, or where what is hidden would decide."""
-    choice = state.stack[-1] if state.stack else None
-    if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
-        return None
-    if isinstance(action, Extract) and state.table.blocks[action.platform] == UNKNOWN:
-        return None
-    twin = state.copy()
-    events: list[Event] = []
-    twin.heard = events
-    twin.stack.pop()
-    choice.apply(twin, action)
-    run_certain(twin)
-    twin.heard = None
-    return Preview(tuple(events), twin)
+    hidden = isinstance(action, Extract) and state.table.blocks[action.platform] == UNKNOWN
+    return None if hidden else lookahead.preview(state, action)
 
 
 def route(found: Preview) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from game.app.skins.nations import labels
 from game.engine.vocabulary import Action, Choice
 from game.rules.nations.messages import BuyTanker, LayPipeline, MoveTanker, SellTanker
 from game.rules.nations.state import PIPELINE_PRICE, TANKER_PRICE, TANKER_SALE, NationsState
+from game.rules.nations.trade import turns_to_pay
 
 SOON: Final = 4
 """A deal that has paid for itself after so many turns is a good one."""
@@ -25,7 +26,7 @@ class Bargain(NamedTuple):
         """After how many turns it has paid for itself: 0 at once, -1 never."""
         if self.gain <= 0:
             return -1 if self.cost > 0 or self.gain < 0 else 0
-        return max(0, -(-self.cost // self.gain))
+        return turns_to_pay(max(0, self.cost), self.gain)
 
     @property
     def pays_soon(self) -> bool:

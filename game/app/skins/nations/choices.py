@@ -82,7 +82,8 @@ def _deals(looks: Looks, state: NationsState, choice: ChooseTrade) -> ChoiceTabl
     before = income(state, seat)
     rows = tuple(_deal(looks, each, before) for each in deals)
     heads = tuple(say(f"choices.{head}") for head in ("cost", "income", "pays"))
-    notes = [pipe_line(looks, state)] if bargains.pipelines(state) else []
+    pipe = pipe_line(looks, state)
+    notes = [pipe] if pipe is not None else []
     notes += [threat_line(looks, *pair) for pair in endangered(state, seat)[:1]]
     return ChoiceTable(say("choices.deals"), heads, rows, notes=tuple(notes), spare=(2,))
 

@@ -39,7 +39,7 @@ from game.rules.nations.state import (
     kind_of,
     ruler,
 )
-from game.rules.nations.trade import destinations
+from game.rules.nations.trade import destinations, turns_to_pay
 
 NAMED = 2
 """So many rivals are named who can take a country."""
@@ -238,7 +238,7 @@ def _tanker(looks: Looks, state: NationsState, action: Action, found: Preview) -
     country = looks.board.zones[end].country
     if country < 0:
         ports = [zone for zone in destinations(found.after, seat, end) if zone not in looks.board.open_seas]
-        named = tuple(looks.board.countries[looks.board.zones[zone].country].name for zone in ports)
+        named = tuple(looks.told("country", looks.board.zones[zone].country) for zone in ports)
         key = "at_sea" if named else "at_sea_only"
         lines.append(Line("shield", looks.say(f"forecast.{key}", names=Series(named, "or")), "soft"))
     else:
@@ -249,11 +249,6 @@ def _tanker(looks: Looks, state: NationsState, action: Action, found: Preview) -
         else:
             lines.append(Line("shield", looks.say("forecast.safe", country=country), "gain"))
     return Forecast(title, tuple(lines))
-
-
-def turns_to_pay(price: int, gain: int) -> int:
-    """After how many turns a gain has brought what it cost; 0: never."""
-    return -(-price // gain) if gain > 0 else 0
 
 
 def _pays(looks: Looks, price: int, gain: int) -> list[Line]:

@@ -1,36 +1,25 @@
-"""What an action leads to, for forecast, overlay and table alike: the rules carry it out on a copy."""
+"""What an action leads to, for forecast, overlay and table alike."""
 
 from __future__ import annotations
 
-import msgspec
+from typing import TypeAlias
 
-from game.engine.vocabulary import Action, Choice, Event
+from game.app.skin_api import lookahead
+from game.engine.vocabulary import Action
+from game.rules.nations.board import Board
 from game.rules.nations.messages import EndTurn, Resign
+from game.rules.nations.options import Options
 from game.rules.nations.outlook import Threat, threats
-from game.rules.nations.state import NationsState
+from game.rules.nations.state import NationsState, Table
 
-
-class Preview(msgspec.Struct, frozen=True):
-    """The events that an action causes at once, and the state after them, before any card is drawn."""
-
-    events: tuple[Event, ...]
-    after: NationsState
+Preview: TypeAlias = lookahead.Preview[Board, Options, Table]
 
 
 def preview(state: NationsState, action: Action) -> Preview | None:
-    """Try a legal action; None where it is not legal, or ends what there is to foresee."""
-    choice = state.stack[-1] if state.stack else None
-    if not isinstance(choice, Choice) or isinstance(action, (EndTurn, Resign)):
+    """Try a legal action, up to the next card; None where it is not legal, or ends the turn."""
+    if isinstance(action, EndTurn | Resign):
         return None
-    if choice.why_not(state, action) is not None:
-        return None
-    twin = state.copy()
-    events: list[Event] = []
-    twin.heard = events
-    twin.stack.pop()
-    choice.apply(twin, action)
-    twin.heard = None
-    return Preview(tuple(events), twin)
+    return lookahead.preview(state, action, certain=False)
 
 
 def takers(state: NationsState, country: int, but: int) -> list[Threat]:

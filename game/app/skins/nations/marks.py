@@ -30,6 +30,7 @@ from game.rules.nations.state import KINDS, NationsState, kind_of
 GREEN: Final = "#1f6a4a"
 _MAY: Final = ("#f1f8e6", "#bfe0c4")
 _MAY_LIT: Final = ("#fff0bd", "#f2c453")
+_PALE: Final = "#f3e6c6"
 _DEEP: Final = "#0f4630"
 _TONES: Final[dict[Tone, tuple[str, str]]] = {
     "plain": ("#fff6de", "#20150c"),
@@ -253,7 +254,10 @@ def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shape
         case MoveLeader(start=start) | FlyLeader(start=start) if len(marks.path) > 1:
             leader = state.table.leaders[start]
             draw_way(canvas, looks, marks.path, marks.sure)
-            _in_front(canvas, looks, state, start)
+            if start in looks.board.capital_of:
+                _left_open(canvas, looks, start, shapes)
+            else:
+                _in_front(canvas, looks, state, start)
             _arrived(canvas, looks, KINDS[kind_of(leader)].id, look, marks)
         case MoveAgent() if len(marks.path) > 1:
             draw_way(canvas, looks, marks.path, marks.sure)
@@ -276,6 +280,16 @@ def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shape
                 _line(canvas, [(hulls.cx, hulls.cy), (vault.cx, vault.y)])
         case _:
             pass
+
+
+def _left_open(canvas: Canvas, looks: Looks, capital: int, shapes: Mapping[str, Box]) -> None:
+    """A Capital that its Leader leaves: the figure and the player's Tankers in the port turn pale."""
+    x, y = looks.chart.markers[capital]
+    canvas.box(Box.around(x, y - 6, 40, 46), 18, _PALE, None, opacity=0.62)
+    zone = looks.board.ports[looks.board.capital_of[capital]]
+    if (hulls := shapes.get(f"h-{zone}")) is not None:
+        canvas.box(hulls, 5, "#8d8a80", None, opacity=0.6)
+    _plate(canvas, MarkLabel(looks.say("mark.open"), "loss"), *_below(looks, capital))
 
 
 def _arrived(canvas: Canvas, looks: Looks, kind: str, look: int, marks: Marks) -> None:

@@ -6,6 +6,7 @@ from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.nations import bargains, labels, standings
 from game.app.skins.nations.looks import Looks
 from game.engine.spelling import Series
+from game.engine.vocabulary import Action
 from game.rules.nations.agent import ways
 from game.rules.nations.income import income, pairs_of
 from game.rules.nations.messages import BuyTanker, LayPipeline, MoveTanker, SellTanker
@@ -116,7 +117,7 @@ def _revenue(looks: Looks, state: NationsState, seat: int) -> Forecast:
     for letter, group in labels.letters(state, seat):
         paid = [pair for pair in earned if pair.country in group]
         if paid:
-            names = Series(tuple(looks.board.countries[country].name for country in group))
+            names = Series(tuple(looks.told("country", country) for country in group))
             money = sum(pair.value for pair in paid)
             words = looks.say("outlook.network", letter=letter, names=names, n=len(paid), money=money)
             lines.append(Line("derrick", words, "gain"))
@@ -136,54 +137,58 @@ def _trade(looks: Looks, state: NationsState, seat: int) -> Forecast:
     ]
     if not lines and state.table.stage == "tanker":
         lines.append(Line("tanker", looks.say("outlook.no_deal"), "soft"))
-    if bargains.pipelines(state):
-        lines.append(pipe_line(looks, state))
+    if (pipe := pipe_line(looks, state)) is not None:
+        lines.append(pipe)
     lines += _dangers(looks, state, seat)[:1]
     return Forecast(looks.say("outlook.trade"), tuple(lines))
 
 
-def pipe_line(looks: Looks, state: NationsState) -> Line:
-    """The best Pipeline, or that none brings more now."""
-    best, before = bargains.pipelines(state)[0], income(state, state.table.seat)
+def pipe_line(looks: Looks, state: NationsState) -> Line | None:
+    """The best Pipeline, or that none brings more now; None where none can be laid."""
+    found = bargains.pipelines(state)
+    if not found:
+        return None
+    best, before = found[0], income(state, state.table.seat)
     words = _deal(looks, best, before) if best.gain else looks.say("outlook.pipe_idle")
     return Line("pipeline", words, "gain" if best.pays_soon else "soft")
 
 
+def _sort_and_zone(action: Action) -> tuple[str, int]:
+    """What sort of Tanker deal an action is, and where it ends."""
+    match action:
+        case BuyTanker(zone=zone):
+            return "buy", zone
+        case SellTanker(zone=zone):
+            return "sell", zone
+        case MoveTanker(to=to):
+            return "sail", to
+        case _:
+            raise TypeError(f"{action!r} is no Tanker deal")
+
+
 def deal_name(looks: Looks, deal: bargains.Bargain) -> str:
     """A Tanker deal in a few words: "Buy for Rabala"."""
-    match deal.action:
-        case BuyTanker(zone=zone):
-            return looks.say("choices.buy", place=place_of(looks, zone))
-        case SellTanker(zone=zone):
-            return looks.say("choices.sell", place=place_of(looks, zone))
-        case MoveTanker(to=to):
-            return looks.say("choices.sail", place=place_of(looks, to))
-        case _:
-            raise TypeError(f"{deal.action!r} is no Tanker deal")
+    sort, zone = _sort_and_zone(deal.action)
+    return looks.say(f"choices.{sort}", place=place_of(looks, zone))
 
 
 def _deal(looks: Looks, deal: bargains.Bargain, before: int) -> str:
     """A deal in a line: "Buy for Rabala, 5m: revenue 6m to 8m"."""
     money, after = abs(deal.cost), before + deal.gain
-    match deal.action:
-        case BuyTanker(zone=zone):
-            key, place = "buy", place_of(looks, zone)
-        case SellTanker(zone=zone):
-            key, place = "sell", place_of(looks, zone)
-        case MoveTanker(to=to):
-            key, place = "sail", place_of(looks, to)
-        case LayPipeline(frontier=frontier):
-            one, other = (looks.board.countries[end].name for end in looks.board.frontier_ends[frontier])
-            return looks.say("outlook.pipe", one=one, other=other, money=money, before=before, after=after)
-        case _:
-            raise TypeError(f"{deal.action!r} is no deal")
-    return looks.say(f"outlook.{key}", place=place, money=money, before=before, after=after)
+    if isinstance(deal.action, LayPipeline):
+        one, other = (
+            looks.board.countries[end].name for end in looks.board.frontier_ends[deal.action.frontier]
+        )
+        return looks.say("outlook.pipe", one=one, other=other, money=money, before=before, after=after)
+    sort, zone = _sort_and_zone(deal.action)
+    place = place_of(looks, zone)
+    return looks.say(f"outlook.{sort}", place=place, money=money, before=before, after=after)
 
 
 def place_of(looks: Looks, zone: int) -> str:
     """A zone in short: the country of a port, or the sea."""
     country = looks.board.zones[zone].country
-    return looks.board.countries[country].name if country >= 0 else looks.told("zone", zone)
+    return looks.told("country", country) if country >= 0 else looks.told("zone", zone)
 
 
 def rounds_of_money(state: NationsState) -> int | None:

@@ -112,6 +112,8 @@ def _takers(looks: Looks, state: NationsState, country: int) -> list[Row]:
             say("place.lacks", money=threat.price, lost=threat.short)
             if threat.short
             else looks.told("money", threat.price),
+            lit=not threat.short,
+            icon=f"leader-{threat.kind}-{threat.seat}",
         )
         for threat in coming[:MOST]
     ]

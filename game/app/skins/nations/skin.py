@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import (
+    Brief,
     ChoiceTable,
     Coming,
     Forecast,
@@ -27,6 +28,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.nations import (
     animations,
     arming,
+    briefs,
     choices,
     dialogs,
     forecasts,
@@ -39,12 +41,13 @@ from game.app.skins.nations import (
     places,
     signs,
     standings,
+    suggestions,
 )
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import draw_marks
 from game.app.skins.nations.statistics import NationsTally
-from game.engine.vocabulary import Action, Choice, Seat
+from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.nations.board import Board
 from game.rules.nations.options import Options
 from game.rules.nations.state import NationsState
@@ -96,6 +99,9 @@ class NationsSkin(Skin):
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
         return dialogs.dialog(asked)
 
+    def notice(self, asked: Question, events: tuple[Event, ...]) -> QuestionDialog | None:
+        return dialogs.notice(asked, events)
+
     # meaning
 
     def places_of(self, state: NationsState, action: Action) -> tuple[Place, ...]:
@@ -112,8 +118,14 @@ class NationsSkin(Skin):
     def armed(self, state: NationsState, action: Action) -> bool:
         return arming.armed(state, action)
 
+    def suggestion(self, state: NationsState, choice: Choice) -> Action | None:
+        return suggestions.suggestion(state, choice)
+
     def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)
+
+    def brief(self, state: NationsState, action: Action) -> Brief | None:
+        return briefs.brief(self.looks, state, action)
 
     def path_of(self, state: NationsState, action: Action) -> tuple[int, ...]:
         return labels.path_of(state, action)

@@ -24,7 +24,9 @@ from game.rules.nations.messages import (
 from game.rules.nations.state import NOBODY, NationsState, countries_of
 
 CURVES: Final = ("power", "income", "capitals", "tankers", "cash")
-CAPTURE, OPENED, RESCUED, OUT, BEST = 60, 50, 55, 100, 44
+CAPTURE, OPENED, CUT, RESCUED, OUT, BEST = 60, 50, 52, 55, 100, 44
+CHAIN: Final = 4
+"""A country taken that costs its ruler so much revenue a turn, in millions, has cut a chain."""
 MANY: Final = 2
 """From so many Tankers on a capture is worth seeing again."""
 
@@ -52,6 +54,10 @@ class NationsTally(Statistics):
         self._opened: dict[int, int] = {}
         """The countries that were opened since the last turn of who did so, with that seat."""
         self._punished: set[CountryTaken] = set()
+        self._cut: set[CountryTaken] = set()
+        self._incomes = [0] * count
+        self._taken: CountryTaken | None = None
+        """The last country taken since the last look."""
         self._record: RevenuePaid | None = None
 
     def curves(self) -> tuple[Curve, ...]:
@@ -73,12 +79,23 @@ class NationsTally(Statistics):
             case CapitalLeft():
                 self._opened[event.country] = event.seat
             case CountryTaken():
+                self._taken = event
                 if self._opened.pop(event.country, event.seat) != event.seat:
                     self._punished.add(event)
             case _:
                 pass
 
+    def look(self, state: NationsState) -> None:
+        now = [income(state, seat) for seat in range(state.table.seats)]
+        taken, self._taken = self._taken, None
+        was = taken.was if taken is not None else NOBODY
+        if taken is not None and was != NOBODY and self._incomes[was] - now[was] >= CHAIN:
+            self._cut.add(taken)
+        self._incomes = now
+
     def notable(self, event: Event) -> int:
+        if isinstance(event, CountryTaken) and event in self._cut:
+            return CUT
         if isinstance(event, CountryTaken) and event in self._punished:
             return OPENED
         return BEST if event == self._record else super().notable(event)

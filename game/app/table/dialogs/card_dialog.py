@@ -62,7 +62,8 @@ class CardDialog(TableDialog):
         self.asks(asked.seat, say("dialogs.card.asked"))
         self.title, self.rule = phrases.question(choice) or card.title, choice.rule
         self.slip: Widget = self.drawn(card)
-        self.ways = spread(list(choice.ways(asked.state)))
+        ways = list(choice.ways(asked.state))
+        self.ways = spread(ways)
         best = best_of(asked, [action for way in self.ways if way.refusal is None for action in way.actions])
         self.said = self.said or [self._first(way, best) for way in self.ways]
         self.columns, self.rows = [], []
@@ -75,7 +76,7 @@ class CardDialog(TableDialog):
                 self.rows.append(WayRow(button, self._row(number, words), asked.skin, form=form))
         self.body.put(self.slip, *self.columns, *self.rows)
         self.left = [Button(say("dialogs.look"), Fold(()), "paper", icon="eye", key="esc")]
-        among = tuple(way.action for way in self.ways) if len(list(choice.ways(asked.state))) == 1 else ()
+        among = tuple(way.action for way in self.ways) if len(ways) == 1 else ()
         if len(among) > 1 and all(asked.skin.places_of(asked.state, action) for action in among):
             on_board = Fold(among, phrases.words.together(type(among[0])))
             self.left.append(Button(say("dialogs.card.on_board"), on_board, "paper", icon="map"))

@@ -64,8 +64,9 @@ class Lines(Widget):
         colours = {"gain": theme.ink_good, "loss": theme.ink_alarm, "soft": theme.ink_soft}
         x, y = self.box.x + self._indent(canvas), self.box.y + self.size * 0.67 * t
         for line in self.lines:
-            if line.icon and not self.skin.sign(canvas, line.icon, self.box.x + 10 * t, y, 21 * t):
-                canvas.icon(line.icon, self.box.x + 10 * t, y, 17 * t, colours.get(line.tone, theme.ink_soft))
+            if line.icon:
+                ink = colours.get(line.tone, theme.ink_soft)
+                self.skin.sign_or_icon(canvas, line.icon, self.box.x + 10 * t, y, 21 * t, 17 * t, ink)
             for words in self._wrapped(canvas, line):
                 canvas.text(words, x, y, "ui", self.size, colours.get(line.tone, theme.ink))
                 y += self.size * 1.34 * t

@@ -97,8 +97,7 @@ class Slip(Widget):
     def _draw_sign(self, canvas: Canvas, cx: float, cy: float) -> None:
         t = canvas.t
         canvas.box(Box.around(cx, cy, (SIGN + 22) * t, (SIGN + 8) * t), 8, fill=canvas.theme.paper_sunk)
-        if not self.skin.sign(canvas, self.sign, cx, cy, SIGN * t):
-            canvas.icon(self.sign, cx, cy, SIGN * 0.72 * t, canvas.theme.ink_title)
+        self.skin.sign_or_icon(canvas, self.sign, cx, cy, SIGN * t, SIGN * 0.72 * t, canvas.theme.ink_title)
 
 
 class WayColumn(Group):
@@ -158,8 +157,9 @@ class WayColumn(Group):
         )  # fmt: skip
         x, right, y = box.x + PAD, box.right - PAD, box.y + (HEAD / 2 + 4) * t
         side = 26 * t
-        if not self.skin.sign(canvas, words.icon, x + side / 2, y, side):
-            canvas.icon(words.icon, x + side / 2, y, 21 * t, theme.ink_title if on else dim.ink)
+        self.skin.sign_or_icon(
+            canvas, words.icon, x + side / 2, y, side, 21 * t, theme.ink_title if on else dim.ink
+        )
         title = fit(canvas, words.title, "head", 19, right - x - side - 8, most=1)
         canvas.text("".join(title.lines), x + side + 8, y, "head", title.size, ink)
         y = box.y + (HEAD + 4) * t

@@ -96,8 +96,9 @@ class WayRow(Group):
         x, box = box.x + 10, box._replace(h=self._line)
         if words.sign:
             side = 32 * t
-            if not self.skin.sign(canvas, words.sign, x + side / 2, box.cy, side):
-                canvas.icon(words.sign, x + side / 2, box.cy, 22 * t, theme.ink_title if on else dim.ink)
+            self.skin.sign_or_icon(
+                canvas, words.sign, x + side / 2, box.cy, side, 22 * t, theme.ink_title if on else dim.ink
+            )
             x += side + 10
         first, second, costs = self.columns(box, t)
         amount = max(50 * t, canvas.text_width(words.amount, "strong", 16)) + 12

@@ -51,8 +51,9 @@ class Sums(Widget):
                 y += 6 * t
             ink, x = inks.get(line.tone, theme.ink), box.x
             if line.icon:
-                if not self.skin.sign(canvas, line.icon, x + 9 * t, y, 19 * t):
-                    canvas.icon(line.icon, x + 9 * t, y, 17 * t, inks.get(line.tone, theme.ink_soft))
+                self.skin.sign_or_icon(
+                    canvas, line.icon, x + 9 * t, y, 19 * t, 17 * t, inks.get(line.tone, theme.ink_soft)
+                )
                 x += 27 * t
             wide = canvas.text(line.amount, box.right, y, "strong", self.size, ink, "r")
             face = "strong" if line.tone == "total" else "ui"

@@ -33,8 +33,9 @@ from game.app.play.session import Session
 from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
-from game.app.skin_api.view_models import Overlay
+from game.app.skin_api.view_models import Brief, Overlay
 from game.app.table.panels.bar import Item
+from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
 from game.app.widgets.widget import Reason
 from game.engine.forms import Range
@@ -94,10 +95,15 @@ def choice_items(
     items: list[Item] = []
     if selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
+    suggested = selection.suggested
+    items += _suggested_items(selection, phrases)
     ending = [option for option in selection.options if option.action.ends]
     others = [option for option in selection.with_button if option not in ending]
-    best = _usual(others) if selection.chosen is None else None
-    if best is None and not (selection.paths or selection.chosen is not None or launchers):
+    best = next((option for option in others if option.action == suggested), None)
+    if best is None and selection.chosen is None:
+        best = _usual(others)
+    board_asks = selection.paths or selection.chosen is not None or launchers
+    if best is None and suggested is None and not board_asks:
         best = _best(others)
     kept = RESERVED | {item.key for item in overlays}
     items += _launcher_items(launchers, kept)
@@ -110,7 +116,8 @@ def choice_items(
         items.append(_item("hint", AskHint(), "ghost", key="h"))
     if ending:
         alone = best is None and not selection.paths and not launchers
-        items.append(_option_item(ending[0], phrases, "e", alone, amounts))
+        brass = alone if suggested is None else ending[0].action == suggested
+        items.append(_option_item(ending[0], phrases, "e", brass, amounts))
     elif phrases.ends_turns:
         reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
@@ -174,6 +181,8 @@ def folded_items(
     items: list[Item] = []
     if selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
+    elif asking:
+        items += _suggested_items(selection, phrases)
     next_back = selection.chosen is None and not asking
     kind: Kind = "brass" if next_back else "enamel"
     items.append(_item("unfold", Unfold(), kind, key="enter" if next_back else "esc"))
@@ -259,10 +268,22 @@ def _best(options: Sequence[Option]) -> Option | None:
     return next((option for option in options if option.refusal is None), None)
 
 
+def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
+    """The button of what Enter takes on the board; an armed choice is only taken up by it."""
+    action = selection.suggested
+    if action is None or all(path.action != action for path in selection.paths):
+        return []
+    item = _commit_item(selection, phrases, action)
+    command = TakeChoice(action) if selection.armed(action) else Do(action)
+    return [replace(item, name="suggested", command=command)]
+
+
 def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:
     label = selection.skin.mark_label(selection.view, action)
+    said = selection.skin.brief(selection.view, action)
+    said = said or Brief(phrases.label(action), label.text if label is not None else "")
     return Item(
-        "commit", phrases.label(action), Do(action), "brass", sub=label.text if label else "",
+        "commit", said.label, Do(action), "brass", sub=said.sub,
         icon=phrases.words.icon(action), key="enter",
     )  # fmt: skip
 

@@ -64,8 +64,7 @@ class ChoiceLine(Pressable):
         key_cap(canvas, str(self.number), box.x + 22 * t, box.cy, theme.cream, dark=True)
         x = box.x + 28 * t
         if self.row.sign and self.signed:
-            if not self.skin.sign(canvas, self.row.sign, x + 12 * t, box.cy, 25 * t):
-                canvas.icon(self.row.sign, x + 12 * t, box.cy, 18 * t, theme.felt_icon)
+            self.skin.sign_or_icon(canvas, self.row.sign, x + 12 * t, box.cy, 25 * t, 18 * t, theme.felt_icon)
             x += 28 * t
         end = self.lanes[0].left - 6 if self.lanes else box.right - 8
         name = fit(canvas, self.row.name, "strong", 14.5, end - x, most=1)
@@ -94,8 +93,9 @@ def draw_cell(canvas: Canvas, skin: Skin, cell: Sequence[Line], right: float, cy
     x = right - cell_width(canvas, cell)
     for part in cell:
         if part.icon:
-            if not skin.sign(canvas, part.icon, x + 8 * canvas.t, cy, 16 * canvas.t):
-                canvas.icon(part.icon, x + 8 * canvas.t, cy, 14 * canvas.t, canvas.theme.felt_icon)
+            skin.sign_or_icon(
+                canvas, part.icon, x + 8 * canvas.t, cy, 16 * canvas.t, 14 * canvas.t, canvas.theme.felt_icon
+            )
             x += 19 * canvas.t
         x += canvas.text(part.text, x, cy, "strong", 13.5, ink(canvas, part.tone)) + 5
 
@@ -184,8 +184,7 @@ class ChoicePanel(Panel):
                 break
             x = box.x + PAD
             if note.icon:
-                if not self.skin.sign(canvas, note.icon, x + 8 * t, y, 16 * t):
-                    canvas.icon(note.icon, x + 8 * t, y, 14 * t, theme.felt_icon)
+                self.skin.sign_or_icon(canvas, note.icon, x + 8 * t, y, 16 * t, 14 * t, theme.felt_icon)
                 x += 22 * t
             words = fit(canvas, note.text, "ui", 13, box.right - PAD - x, most=1)
             canvas.text("".join(words.lines), x, y, "ui", words.size, ink(canvas, note.tone))

@@ -60,8 +60,7 @@ class ForecastBox(Panel):
             x = box.x + 14
             if line.icon:
                 side = min(17 * t, step * 0.8)
-                if not self.skin.sign(canvas, line.icon, x + side / 2, y, side * 1.25):
-                    canvas.icon(line.icon, x + side / 2, y, side, theme.felt_icon)
+                self.skin.sign_or_icon(canvas, line.icon, x + side / 2, y, side * 1.25, side, theme.felt_icon)
                 x += side + 8
             words = self._words(canvas, line, size, box.right - 12 - x, 1 + int(spare / step))
             if not words.whole:
@@ -113,8 +112,7 @@ class ForecastBox(Panel):
         theme, t = canvas.theme, canvas.t
         for line, words, x, y in spots:
             if line.icon:
-                if not self.skin.sign(canvas, line.icon, x + 8 * t, y, 18 * t):
-                    canvas.icon(line.icon, x + 8 * t, y, 16 * t, theme.felt_icon)
+                self.skin.sign_or_icon(canvas, line.icon, x + 8 * t, y, 18 * t, 16 * t, theme.felt_icon)
                 x += 20 * t
             canvas.text(words, x, y, "strong", size, self._ink(canvas, line.tone))
 

@@ -62,8 +62,7 @@ class HoldingsBox(Panel):
         band = Box(box.x + 3, box.y + 3, box.w - 6, min(BAND * t - 3, box.h - 6))
         canvas.box(band, 3, fill=holding.colour, stroke=theme.cell_line, width=0.8)
         x = band.x + 11 * t
-        if not self.skin.sign(canvas, holding.sign, x, band.cy, 13 * t):
-            canvas.icon(holding.sign, x, band.cy, 14 * t, holding.ink)
+        self.skin.sign_or_icon(canvas, holding.sign, x, band.cy, 13 * t, 14 * t, holding.ink)
         x += 12 * t
         name = fit(canvas, holding.title, "strong", 13.5, band.right - 4 - x, most=1)
         canvas.text("".join(name.lines), x, band.cy, "strong", name.size, holding.ink)

@@ -43,8 +43,7 @@ class LegendBox(Panel):
         for fact, cell in zip(self.facts, box.inset(10, 2).columns(max(1, len(self.facts))), strict=False):
             side = min(20 * t, cell.w * 0.45)
             x = cell.x + side / 2 + 2
-            if not self.skin.sign(canvas, fact.icon, x, cell.cy, side):
-                canvas.icon(fact.icon, x, cell.cy, side, theme.felt_icon)
+            self.skin.sign_or_icon(canvas, fact.icon, x, cell.cy, side, side, theme.felt_icon)
             x += side / 2 + 5 * t
             figure = fit(canvas, fact.text, "strong", 16, cell.right - x, most=1)
             canvas.text("".join(figure.lines), x, cell.cy, "strong", figure.size, theme.cream)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.theme import RUST
 from game.app.widgets.panel import Panel
 from game.app.widgets.words import cap_width, fit, key_cap
 
 HIGH, ABOVE = 22.0, 14.0
 """How high it is, and how much of that stands above the board, so that it covers little of it."""
+
+
+RIM = 4.0
+"""How thick the rim of an alarm is, in base units."""
 
 
 class OverlaySign(Panel):
@@ -33,7 +38,7 @@ class OverlaySign(Panel):
 
 
 class AlarmSign(Panel):
-    """A rust plate at the upper edge of the board; clicks go through to the board."""
+    """A rust plate at the upper edge of the board, and a rim around it; clicks go through to the board."""
 
     def __init__(self, board: Box, words: str) -> None:
         super().__init__("clear")
@@ -41,12 +46,13 @@ class AlarmSign(Panel):
         self.words = words
 
     def ground(self, canvas: Canvas) -> None:
-        """Draw it, as wide as its words."""
+        """Draw the rim, and the plate as wide as its words."""
         theme, t = canvas.theme, canvas.t
+        canvas.box(self.box.inset(1.5), 5, None, RUST[0], RIM)
         line = fit(canvas, self.words, "strong", 14.5, self.box.w - 60 * t, most=1)
         wide = canvas.text_width("".join(line.lines), "strong", line.size) + 46 * t
         plate = Box(self.box.cx - wide / 2, self.box.y - ABOVE, wide, (HIGH + 4) * t)
         canvas.shadow(plate, 8, 6, 2, 150)
-        canvas.box(plate, 8, ("#b8463a", "#8c2b24"), theme.keyline, 1.3)
+        canvas.box(plate, 8, RUST, theme.keyline, 1.3)
         canvas.icon("alert", plate.x + 17 * t, plate.cy, 17 * t, "#fff3e2")
         canvas.text("".join(line.lines), plate.x + 33 * t, plate.cy, "strong", line.size, "#fff3e2")

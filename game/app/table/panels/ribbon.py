@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.theme import RUST
 from game.app.skin_api.view_models import TurnStep
 from game.app.widgets.widget import Reason, Widget
 
@@ -36,7 +37,7 @@ class StepSign(Widget):
         theme, t, box, step = canvas.theme, canvas.t, self.box, self.step
         now, skipped = step.state == "now", step.state == "skipped"
         if now and step.alarm:
-            canvas.box(box, box.h / 2, ("#b8463a", "#8c2b24"), theme.brass_line, 1.3)
+            canvas.box(box, box.h / 2, RUST, theme.brass_line, 1.3)
         elif now:
             canvas.box(box, box.h / 2, ("#2f7a5e", "#1b5541"), theme.brass_text, 1.3)
         else:

@@ -49,8 +49,7 @@ def draw_facts(
         width = 22 * t + canvas.text_width(text, "ui", size)
         if x + width > right + 1:
             return
-        if not skin.sign(canvas, icon, x + 8 * t, y, 18 * t):
-            canvas.icon(icon, x + 8 * t, y, 17 * t, theme.felt_icon)
+        skin.sign_or_icon(canvas, icon, x + 8 * t, y, 18 * t, 17 * t, theme.felt_icon)
         canvas.text(text, x + 21 * t, y, "ui", size, theme.felt_text)
         x += width + max(5.0 * t, gap)
 
@@ -233,8 +232,7 @@ class SeatPlate(Widget):
             canvas.text(note.text, right - 4 * t, y, "ui", SMALL, theme.loss, "r")
             right -= wide + 4 * t
         x = right - 12 * t
-        if not self.skin.sign(canvas, note.icon, x, y, 16 * t):
-            canvas.icon(note.icon, x, y, 15 * t, theme.loss)
+        self.skin.sign_or_icon(canvas, note.icon, x, y, 16 * t, 15 * t, theme.loss)
         return x - 12 * t
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
@@ -244,8 +242,8 @@ class SeatPlate(Widget):
         wide = canvas.text_width(self.money, "strong", size)
         canvas.text(self.money, right, y, "strong", size, theme.brass_text, "r")
         x = right - wide - 13 * t
-        if facts.money_icon and not self.skin.sign(canvas, facts.money_icon, x, y, 17 * t):
-            canvas.icon(facts.money_icon, x, y, 17 * t, theme.felt_icon)
+        if facts.money_icon:
+            self.skin.sign_or_icon(canvas, facts.money_icon, x, y, 17 * t, 17 * t, theme.felt_icon)
         self._purse = x - 10 * t, y
         return x - 10 * t
 
@@ -253,8 +251,7 @@ class SeatPlate(Widget):
         """Draw the money from the left, its sign before it; returns where it ends."""
         theme, t, facts = canvas.theme, canvas.t, self.facts
         if facts.money_icon:
-            if not self.skin.sign(canvas, facts.money_icon, x + 8 * t, y, 17 * t):
-                canvas.icon(facts.money_icon, x + 8 * t, y, 16 * t, theme.felt_icon)
+            self.skin.sign_or_icon(canvas, facts.money_icon, x + 8 * t, y, 17 * t, 16 * t, theme.felt_icon)
             x += 20 * t
         wide = canvas.text_width(self.money, "strong", size) + 16 + 84 * t
         self._purse = x + wide, y  # the money stands at the left: what changes it stands behind

@@ -60,3 +60,20 @@ def test_a_turn_takes_four_presses() -> None:
     player.letter("e")
     player.step()
     assert len(log) == 3
+
+
+def test_with_every_move_confirmed_the_first_press_only_chooses() -> None:
+    of = posed(stage="revenue", steps=[AgentStep(0), LeaderStep(0), Trade(0)])
+    player = AnyPlayer(of, plain=False, confirm_moves=True)
+    player.wait(player.is_ready)
+    agent = next(
+        offer.action for offer in of.offers()
+        if isinstance(offer.action, MoveAgent) and not armed(of.state, offer.action)
+    )  # fmt: skip
+    at = player.spot_for(f"m-{agent.to}")
+    player.click(*at)
+    assert not of.log and player.table.controller.selection is not None
+    assert player.table.controller.selection.chosen == agent
+    player.click(*at)
+    player.step()
+    assert of.log[-1].said == agent

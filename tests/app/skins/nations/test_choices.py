@@ -44,5 +44,5 @@ def test_deals_say_what_they_cost_bring_and_when_they_have_paid() -> None:
     table = choices.choices(looks(of), of.state, choice)
     assert table is not None
     told = {row.name: [cell[0].text for cell in row.cells] for row in table.rows}
-    assert told["Sail to U.O.R."] == ["free", "6m to 8m", "at once"]
-    assert told["Buy for U.O.R."] == ["5m", "6m to 8m", "3 turns"]
+    assert told["Sail to the U.O.R."] == ["free", "6m to 8m", "at once"]
+    assert told["Buy for the U.O.R."] == ["5m", "6m to 8m", "3 turns"]

@@ -118,7 +118,7 @@ def test_the_box_changes_with_the_step() -> None:
     assert "No move to spare: the next Leader action opens a country" in watched(posed())
     assert "3 moves to spare before a country has to open" in watched(posed(OPEN))
     trade = watched(posed(steps=[Trade(0)], pipes=("zulfi--kurut", "hashim--bedafa")))
-    assert trade[:2] == ["What pays now", "Sail to U.O.R.: revenue 6m to 8m"], trade
+    assert trade[:2] == ["What pays now", "Sail to the U.O.R.: revenue 6m to 8m"], trade
     steps = [AgentStep(0), LeaderStep(0), Trade(0)]
     assert any("“?” in reach: 8 of 17" in line for line in watched(posed(stage="revenue", steps=steps)))
     last = watched(posed(round_=38), seat=1)

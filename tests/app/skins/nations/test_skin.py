@@ -14,6 +14,7 @@ from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Mark, Marks
 from game.app.skins.nations import in_force, networks, sketches
 from game.app.skins.nations.skin import NationsSkin
+from game.app.skins.nations.statistics import CHAIN
 from game.rules.nations import RULES
 from game.rules.nations.cards import CARDS
 from game.rules.nations.income import income, pairs_of
@@ -32,6 +33,7 @@ from game.rules.nations.state import NationsState, kind_of, price_of
 from game.store.rulebook import load_book
 
 from .matches import match, played, skin
+from .positions import FULL, posed
 
 NO_MARKS = Marks()
 RICH = Options(start_cash=20)
@@ -211,3 +213,26 @@ def test_a_country_that_was_opened_and_taken_and_the_best_revenue_are_worth_seei
     assert tally.notable(lost) > 0 and tally.notable(kept) == 0
     assert tally.notable(large) > 0 > tally.notable(small)
     assert tally.remark(1)[-1] == "Best revenue 5m"
+
+
+def test_a_country_taken_that_cuts_a_chain_is_worth_seeing_again() -> None:
+    whole = posed()
+    tally = skin(whole).statistics()
+    after = posed({name: who for name, who in FULL.items() if name != "rabala-nw"})
+    rabala = whole.board.capital_of[whole.board.marker_index["rabala-nw"]]
+    taken, little = CountryTaken(1, rabala, 0), CountryTaken(2, rabala + 1, 1)
+    tally.look(whole.state)
+    tally.hear(little)
+    tally.look(whole.state)
+    tally.hear(taken)
+    tally.look(after.state)
+    assert income(whole.state, 0) - income(after.state, 0) == CHAIN
+    assert tally.notable(taken) > 0 and tally.notable(little) == 0
+
+
+def test_the_card_of_a_country_names_who_can_take_it_with_a_figure() -> None:
+    of = posed()
+    facts = skin(of).place_facts(of.state, f"c-{of.board.capital_of[of.board.marker_index['rabala-nw']]}")
+    assert facts is not None
+    shown = [(row.icon, row.right, row.lit) for row in facts.rows if row.icon]
+    assert shown == [("leader-2-1", "8m", True)]

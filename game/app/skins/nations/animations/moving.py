@@ -62,11 +62,12 @@ def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) 
 
 
 def banner(
-    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1100
+    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1,
+    ms: float = 1100, good: bool = False,
 ) -> Iterator[None]:
-    """A paper note in the middle of the map that stays long enough to be read."""
+    """A paper note in the middle of the map that stays long enough to be read; a `good` one is green."""
     look = looks.of(seat) if seat >= 0 else -1
-    return captions.banner(stage, (434.0, 287.0), 620.0, title, line, icon, look, ms)
+    return captions.banner(stage, (434.0, 287.0), 620.0, title, line, icon, look, ms, good)
 
 
 def ring(stage: Stage, x: float, y: float, size: float = 30.0, ms: float = 300) -> Iterator[None]:

@@ -32,6 +32,7 @@ from game.rules.nations.state import IMF, KINDS, OFF_BOARD, kind_of
 
 REVENUE_MS = 600.0
 OUT_MS = 1600.0
+SAVED_MS = 2000.0
 
 
 def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]:
@@ -119,7 +120,8 @@ def in_danger(looks: Looks, event: InDanger, stage: Stage) -> Iterator[None]:
 
 def rescued(looks: Looks, event: Rescued, stage: Stage) -> Iterator[None]:
     """The last chance held."""
-    return moving.banner(looks, stage, looks.say("note.rescued", seat=event.seat), icon="check", ms=1100)
+    title = looks.say("note.rescued", seat=event.seat)
+    return moving.banner(looks, stage, title, icon="check", ms=SAVED_MS, good=True)
 
 
 def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.theme import RUST
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.signs import draw_sign
 from game.app.widgets.widget import Reason, Size, Widget
@@ -11,7 +12,6 @@ from game.rules.nations.plight import verdict
 from game.rules.nations.state import NationsState
 
 HIGH = 40.0
-RUST = ("#b8463a", "#8c2b24")
 INK = "#fff3e2"
 
 
