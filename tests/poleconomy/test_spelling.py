@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.components.consent import Stake
+from game.components.deals import Deal
 from game.engine.spelling import Series, Term
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.state import Papers
@@ -39,6 +41,11 @@ def test_papers_are_counted() -> None:
     )
     assert RULES.spell("papers", Papers(), BOARD) == Term("no_papers")
     assert RULES.spell("proceeds", (2, 1, 1), BOARD) == Term("money", {"n": 380})
+
+
+def test_a_deal_tells_a_loan_and_what_is_owed_for_it() -> None:
+    stakes = (Stake(0, "loan", amount=20), Stake(1, "owed", amount=26), Stake(1, "business", amount=1))
+    assert told("deal", Deal(0, 1, stakes)) == "a loan of $200K for $260K owed and a Business Policy"
 
 
 def test_a_number_that_is_no_seat_is_the_bank_or_nobody() -> None:

@@ -39,6 +39,8 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return _papers(value)
         case "proceeds":
             return money(Papers(*value).value)
+        case "paper":
+            return Term(f"paper_{value}")
         case "policy":
             return Term(f"{value}_policy")
         case "occasion":
