@@ -62,7 +62,7 @@ class Outlook:
     def __init__(self, state: PoleconomyState, seat: int, worths: Worths | None = None) -> None:
         self.state = state
         self.seat = seat
-        self.worths = worths or Worths(state)
+        self.worths = worths or Worths(state, seat)
         self.cash = max(0, state.table.cash[seat])
 
     @cached_property
@@ -146,8 +146,7 @@ class Outlook:
 
     def profits(self, visitor: int, owner: int, due: float) -> Sums:
         """What a visitor pays the owner of a company."""
-        table = self.state.table
-        paid = min(due, max(0.0, table.cash[visitor] + SAVINGS_FACE * max(0, table.savings[visitor])))
+        paid = min(due, self.worths.held[visitor] + SAVINGS_FACE * self.worths.cards[visitor])
         return self.of(
             {visitor: (-paid, -paid * self.rates[visitor]), owner: (paid, paid * self.rates[owner])}
         )
@@ -170,8 +169,7 @@ class Outlook:
         return self.of(found)
 
     def _bid(self, seat: int, title: int) -> float:
-        cash = self.worths.purses[seat] if self.state.options.hidden_cash else self.state.table.cash[seat]
-        return min(float(cash), 0.8 * self.worths.title(seat, title) / self.rates[seat])
+        return min(self.worths.held[seat], 0.8 * self.worths.title(seat, title) / self.rates[seat])
 
     def purchase(self, title: int) -> Sums:
         """What it brings to land where something is for sale: it is bought, or auctioned among the others."""
@@ -220,7 +218,7 @@ class Outlook:
         if event == "taxation":
             for seat in seats:
                 due = COMPANY_TAX * worths.companies[seat] + ADVERT_TAX * worths.adverts[seat]
-                held = max(0, table.cash[seat]) + SAVINGS_FACE * max(0, table.savings[seat])
+                held = worths.held[seat] + SAVINGS_FACE * worths.cards[seat]
                 now[seat] = -float(min(due, held))
         elif event == "bonds":
             now = [float(BOND_FACE * table.bonds[seat]) for seat in seats]

@@ -44,6 +44,8 @@ DEBT_LIMIT: Final = 200
 """What one borrower may owe in all (POL-18.5)."""
 MOST_SHARES: Final = 3
 """Offers to share the profits of one visitor (POL-8.7)."""
+REMEMBERED: Final = 24
+"""So many deals that were declined are kept in mind."""
 END_PAUSE: Final = 5
 """An end by agreement may be proposed once in so many rounds (Q-28)."""
 
@@ -146,6 +148,8 @@ class Table(EngineTable, kw_only=True):
     """Deals proposed in this turn."""
     declined: tuple[Deal, ...] = ()
     """The deals that were declined in this turn."""
+    rebuffs: tuple[Deal, ...] = ()
+    """The last deals that were declined in earlier turns: computer players don't offer them again."""
     share: Share | None = None
     shares: int = 0
     """Shares offered for this visitor."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from game.components.loans import net, owed_to
 from game.rules.poleconomy.course import Course, course_of
 from game.rules.poleconomy.ending import worth
 from game.rules.poleconomy.state import (
@@ -46,16 +47,21 @@ TERM: Final = 5.0
 """A Prime Minister's power over the arrow, besides the salaries."""
 WANTS: Final = 1.6
 """What cash in hand adds where much is for sale."""
-YIELDS: Final = 0.55
-"""How much of a bond's interest counts for cash that may still buy bonds."""
+YIELDS: Final = 0.5
+"""How much of a bond's interest counts for cash that may still buy bonds, of which there are few."""
+LAG: Final = 2.0
+"""So many turns pass until cash buys bonds, where the Bank has some left."""
 HEEDED: Final = 10
 """Turns over which it counts how often cash in hand is lost to creditors."""
 
 
 class Worths:
-    """What things are worth in one position. The position must not change meanwhile."""
+    """What things are worth in one position, which must not change meanwhile.
 
-    def __init__(self, state: PoleconomyState) -> None:
+    Where cash is hidden, that of all but the seat `eye` is taken to be as much as is usual.
+    """
+
+    def __init__(self, state: PoleconomyState, eye: int = NOBODY) -> None:
         self.state = state
         table, board, options = state.table, state.board, state.options
         self.course: Course = course_of(board)
@@ -86,26 +92,30 @@ class Worths:
             (self.sold - self.companies[seat] - self.adverts[seat]) / squares for seat in range(self.players)
         ]
         """By seat: the share of the squares that belong to others."""
-        hidden = options.hidden_cash
-        self.purses = [
-            PURSE if hidden or table.cash[seat] == UNSEEN else self._purse(seat)
+        unseen = [
+            table.cash[seat] == UNSEEN or (options.hidden_cash and seat != eye and eye != NOBODY)
             for seat in range(self.players)
+        ]
+        self.held = [PURSE if hidden else float(table.cash[seat]) for seat, hidden in enumerate(unseen)]
+        """By seat: its cash."""
+        self.cards = [0 if hidden else table.savings[seat] for seat, hidden in enumerate(unseen)]
+        """By seat: its Savings Cards."""
+        self.purses = [
+            0.5 * (cash + SAVINGS_FACE * cards) + 0.5 * PURSE
+            for cash, cards in zip(self.held, self.cards, strict=True)
         ]
         """By seat: what it can typically pay a creditor."""
         self.bonds_coming = self.ahead.bonds
         """How often bonds will still pay."""
         self.savings_coming = self._savings_coming()
         """How often Savings Cards will still pay, of a player who likes the circuit where they do."""
-        stock = table.bonds_left / (2.0 * self.players)
-        self.yields = YIELDS * self.bonds_coming * min(1.0, stock) if self.rounds > 1.5 else 0.0
+        stock = min(1.0, table.bonds_left / (2.0 * self.players))
+        late = LAG / self.rounds if self.rounds > LAG else 1.0
+        self.yields = YIELDS * stock * self.bonds_coming * (1.0 - late)
+        """What cash is worth besides, as it may still buy bonds."""
         self.exposed = max(0.0, self.rounds * THROWS)
         """How many throws each player still has."""
         self._streams: dict[int, tuple[float, float]] = {}
-
-    def _purse(self, seat: int) -> float:
-        """What a seat can pay: half of what it has now, half of what is usual."""
-        table = self.state.table
-        return 0.5 * (table.cash[seat] + SAVINGS_FACE * max(0, table.savings[seat])) + 0.5 * PURSE
 
     def _savings_coming(self) -> float:
         board = self.state.board
@@ -133,10 +143,7 @@ class Worths:
 
     def rate(self, seat: int) -> float:
         """What a little more cash is worth to a seat that has some."""
-        return self.cash(seat, self._held(seat) + 5.0) / 5.0 - self.cash(seat, self._held(seat)) / 5.0
-
-    def _held(self, seat: int) -> float:
-        return max(0.0, float(self.state.table.cash[seat]))
+        return self.cash(seat, self.held[seat] + 5.0) / 5.0 - self.cash(seat, self.held[seat]) / 5.0
 
     def cash(self, seat: int, amount: float) -> float:
         """What so much cash is worth to a seat.
@@ -152,7 +159,7 @@ class Worths:
 
     def cost(self, seat: int, price: float) -> float:
         """What paying a price costs a seat, papers cashed for it where the cash does not suffice."""
-        held = self._held(seat)
+        held = self.held[seat]
         if price <= held:
             return self.cash(seat, held) - self.cash(seat, held - price)
         papers = self.cashing(seat, price)
@@ -163,10 +170,15 @@ class Worths:
         """What papers are worth to a seat."""
         return papers.savings * self.savings(seat) + papers.bonds * self.bond + papers.life * self.life
 
+    def papers_of(self, seat: int) -> Papers:
+        """The papers of a seat, as far as they are known."""
+        table = self.state.table
+        return Papers(self.cards[seat], table.bonds[seat], table.life[seat])
+
     def cashing(self, seat: int, price: float) -> Papers:
         """The papers that a seat best cashes for a price: those first that it misses least."""
-        short = price - self._held(seat)
-        held = self.state.table.papers_of(seat)
+        short = price - self.held[seat]
+        held = self.papers_of(seat)
         kinds = [
             (self.savings(seat) / SAVINGS_FACE, 0, SAVINGS_FACE, held.savings),
             (self.bond / BOND_FACE, 1, BOND_FACE, held.bonds),
@@ -226,8 +238,8 @@ class Worths:
     def at_risk(self, seat: int) -> float:
         """What an uninsured disaster would cost a seat now."""
         table = self.state.table
-        found = self.cash(seat, self._held(seat)) + table.owed_to(seat)
-        found += self.papers(seat, table.papers_of(seat)._replace(life=0))
+        found = self.cash(seat, self.held[seat]) + owed_to(table, seat)
+        found += self.papers(seat, self.papers_of(seat)._replace(life=0))
         return found + self.titles(seat)
 
     def titles(self, seat: int) -> float:
@@ -262,8 +274,8 @@ class Worths:
     def value(self, seat: int) -> float:
         """What a seat will have at the end, as it looks now."""
         table = self.state.table
-        found = self.cash(seat, self._held(seat)) + self.papers(seat, table.papers_of(seat))
-        found += self.titles(seat) + table.owed_to(seat) - table.owed_by(seat)
+        found = self.cash(seat, self.held[seat]) + self.papers(seat, self.papers_of(seat))
+        found += self.titles(seat) + net(table, seat)
         found += INCOMES * table.incomes[seat] * self.exposed
         due = self.state.board.prices.company * self.ahead.mean
         found -= self.hits[seat] * self.exposed * min(due, self.purses[seat]) * 0.7

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from game.engine.vocabulary import Announcement, Event
 from game.rules.poleconomy.messages.outcomes import Pair
-from game.rules.poleconomy.state import NOBODY, Stage, Table
+from game.rules.poleconomy.state import NOBODY, REMEMBERED, Stage, Table
 
 
 class GameStarted(Announcement, frozen=True):
@@ -126,6 +126,7 @@ class TurnStarted(Event, frozen=True):
         table.arrow_turned = table.elected = False
         table.roll = ()
         table.offers = 0
+        table.rebuffs = (*table.rebuffs, *table.declined)[-REMEMBERED:]
         table.declined = ()
 
 

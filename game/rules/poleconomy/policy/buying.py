@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from game.components.auction import Bid, Pass
 from game.engine.policy import Candidate
-from game.rules.poleconomy.auction import TitleAuction
+from game.rules.poleconomy.auction import SealedTitleAuction, TitleAuction
 from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
-from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, Decline, Stay
-from game.rules.poleconomy.outlook import Outlook
+from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, Decline, NameTarget, Stay
+from game.rules.poleconomy.outlook import DOUBLE, Outlook
 from game.rules.poleconomy.state import BOND_FACE, BUSINESS_COST, LIFE_COST, NOBODY, PoleconomyState, price_of
+from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.worths import Worths
 
 BOLD: Final = 0.85
@@ -20,6 +21,10 @@ OPENING: Final = 0.5
 """A first bid is so much of the highest, so that an auction is soon over."""
 JUMP: Final = 0.3
 """And the next ones go so far towards it."""
+TARGETS: Final = 5
+"""So many properties are thought of as targets."""
+LAST_DOUBLE: Final = 1.0 / 6.0
+"""How likely a double is in the second throw alone."""
 SPITE: Final = 0.3
 """How much more is bid for what a rival would gain."""
 
@@ -44,7 +49,7 @@ def purchase(state: PoleconomyState, choice: Purchase) -> list[Candidate]:
 def limit(worths: Worths, seat: int, title: int) -> int:
     """The highest bid that makes sense: most of what the property is worth, in the cash of the seat."""
     worth = worths.title(seat, title)
-    cash = max(0, worths.state.table.cash[seat])
+    cash = TitleAuction.purse(worths.state, seat)
     rivals = [worths.title(other, title) for other in range(worths.players) if other != seat]
     full = BOLD * worth + SPITE * max(0.0, min(worth, max(rivals))) * (1.0 - BOLD)
     if worths.cost(seat, cash) <= full:
@@ -62,7 +67,7 @@ def limit(worths: Worths, seat: int, title: int) -> int:
 def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
     """Bid up to the limit, at once about half of it."""
     seat, title = choice.seat, choice.lot
-    worths = Worths(state)
+    worths = Worths(state, seat)
     most, bids = limit(worths, seat, title), choice.bids(state, seat)
     facts: dict[str, Any] = {"title": title, "most": most}
     found = [Candidate(Pass(), 0.0, "too_dear_by_now" if bids[0] > 1 else "not_worth_it_here", facts)]
@@ -70,6 +75,9 @@ def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
     if top < bids[0]:
         return found
     gain = worths.title(seat, title) - worths.cost(seat, top)
+    if isinstance(choice, SealedTitleAuction):
+        found.append(Candidate(Bid(top), max(1.0, gain), "bid", facts))
+        return found
     start = OPENING * top if bids[0] <= 1 else bids[0] + JUMP * (top - bids[0])
     amount = max(bids[0], min(top, round(start)))
     found.append(Candidate(Bid(amount), max(1.0, gain), "bid", facts))
@@ -112,9 +120,25 @@ def at_office(state: PoleconomyState, choice: AtOffice) -> list[Candidate]:
     ]
 
 
+def takeover(state: PoleconomyState, choice: AtTakeover) -> list[Candidate]:
+    """The properties that a bid brings most for, or none."""
+    look, found = Outlook(state, choice.seat), [Candidate(Stay(), 0.0, "no_bid", {})]
+    chance = DOUBLE if choice.throw == 1 else LAST_DOUBLE
+    fee = choice.fee(state)
+    for title, _ in look.targets[:TARGETS]:
+        price = price_of(state, title)
+        action = NameTarget(title, look.worths.cashing(choice.seat, price + fee))
+        if choice.why_not(state, action) is None:
+            worth = chance * look.taken(title) - fee * look.rates[choice.seat]
+            facts = {"title": title, "price": price, "owner": state.table.owners[title]}
+            sight = look.worths.title(choice.seat, title) - price
+            found.append(Candidate(action, worth, "take_over", facts, depth=1, at_sight=sight))
+    return found
+
+
 def value(state: PoleconomyState, seat: int, title: int) -> int:
     """What a seat may sensibly pay for a property; of one of its own, what losing it would cost."""
-    worths = Worths(state)
+    worths = Worths(state, seat)
     if state.table.owners[title] == seat:
         return round(worths.title(seat, title))
     if state.table.owners[title] == NOBODY:

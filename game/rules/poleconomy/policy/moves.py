@@ -32,6 +32,8 @@ WORTHWHILE: Final = 1.0
 """The arrow is turned where that brings so much at least."""
 MEAN: Final = 7
 """The mean of two dice: a Basic Income from here on is kept."""
+IDLE: Final = 25.0
+"""To sit on a Corner Square for nothing must be so much better than anything else."""
 SIGHT: Final = 12
 """So many squares of an Opportunity are thought of."""
 
@@ -85,10 +87,10 @@ def _visit(look: Outlook, action: Visit) -> Candidate:
     if service == "bank":
         plan = look.bank
         if not plan.savings + plan.bonds:
-            return Candidate(action, worth, "to_corner", facts, depth=1, at_sight=0.0)
+            return Candidate(action, worth - IDLE, "to_corner", facts, depth=1, at_sight=0.0)
         return Candidate(action, worth, "to_bank", {"bought": (plan.savings, plan.bonds, 0)})
     if look.gains[to] <= 0:
-        return Candidate(action, worth, "to_corner", facts, depth=1, at_sight=0.0)
+        return Candidate(action, worth - IDLE, "to_corner", facts, depth=1, at_sight=0.0)
     if service == "life":
         return Candidate(action, worth, "to_life", {"count": look.state.table.life_left})
     if service == "insurance":

@@ -6,10 +6,12 @@ from game.components.auction import Bid, Pass
 from game.components.consent import Accept, Refuse
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing, OwnAdvert, ShareAnswer
-from game.rules.poleconomy.auction import TitleAuction
+from game.rules.poleconomy.agreement import AgreeEnd
+from game.rules.poleconomy.auction import SealedTitleAuction, TitleAuction
 from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
+from game.rules.poleconomy.deals import DealAnswer
 from game.rules.poleconomy.messages import (
     Buy,
     BuyPapers,
@@ -25,9 +27,11 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
+from game.rules.poleconomy.policy.bargains import ENOUGH, Market
 from game.rules.poleconomy.policy.buying import limit
 from game.rules.poleconomy.policy.visitors import MOST
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, companies_of, price_of
+from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.turn import Ready
 from game.rules.poleconomy.worths import Worths
 
@@ -45,8 +49,7 @@ def choose(state: PoleconomyState, choice: Choice) -> Action | None:
         case Purchase():
             return _purchase(state, choice)
         case TitleAuction():
-            most, bids = limit(Worths(state), choice.seat, choice.lot), choice.bids(state, choice.seat)
-            return Bid(max(bids[0], most // 2)) if most >= bids[0] else Pass()
+            return _bid(state, choice)
         case Directing():
             return _direct(state, choice)
         case ShareAnswer():
@@ -59,6 +62,12 @@ def choose(state: PoleconomyState, choice: Choice) -> Action | None:
         case Opportunity():
             best = max(range(state.board.first_corner), key=lambda node: _pays(state, node))
             return MoveOn(best)
+        case AtTakeover():
+            return Stay()
+        case AgreeEnd():
+            return Accept()
+        case DealAnswer():
+            return _answer(state, choice)
         case AtBank():
             return _bank(state, choice.seat)
         case AtOffice():
@@ -85,6 +94,13 @@ def _purchase(state: PoleconomyState, choice: Purchase) -> Action:
     if worths.title(choice.seat, choice.title) < worths.cost(choice.seat, price):
         return Decline(choice.title)
     return Buy(choice.title, worths.cashing(choice.seat, price))
+
+
+def _bid(state: PoleconomyState, choice: TitleAuction) -> Action:
+    most, bids = limit(Worths(state, choice.seat), choice.seat, choice.lot), choice.bids(state, choice.seat)
+    if most < bids[0]:
+        return Pass()
+    return Bid(most if isinstance(choice, SealedTitleAuction) else max(bids[0], most // 2))
 
 
 def _direct(state: PoleconomyState, choice: Directing) -> Action:
@@ -118,6 +134,12 @@ def _own_advert(state: PoleconomyState, choice: OwnAdvert) -> Action:
     if own:
         return MoveOn(state.board.properties[own[state.table.turn % len(own)]].node)
     return Stay()
+
+
+def _answer(state: PoleconomyState, choice: DealAnswer) -> Action:
+    mine, theirs = Market(state, choice.seat).bargain(deal := choice.deal(state))
+    gain = mine if deal.maker == choice.seat else theirs
+    return Accept() if gain >= ENOUGH and choice.why_not(state, Accept()) is None else Refuse()
 
 
 def _bank(state: PoleconomyState, seat: int) -> Action:

@@ -5,30 +5,58 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.policy import Candidate, Policy
+from game.components.consent import Accept, Refuse
+from game.components.loans import Repay, debts_of
+from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing, OwnAdvert, ShareAnswer
-from game.rules.poleconomy.auction import TitleAuction
+from game.rules.poleconomy.agreement import AgreeEnd
+from game.rules.poleconomy.auction import SealedTitleAuction, TitleAuction
 from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
-from game.rules.poleconomy.messages import EndTurn
+from game.rules.poleconomy.deals import DEALS, DealAnswer
+from game.rules.poleconomy.messages import Counter, EndTurn, OfferShare, Propose
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.policy import quick
-from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, value
+from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
+from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, takeover, value
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
-from game.rules.poleconomy.policy.visitors import directing, share_answer
+from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.turn import Ready
 from game.rules.poleconomy.worths import Worths
 
 
 def business(state: PoleconomyState, choice: Business) -> list[Candidate]:
-    """Nothing more to do."""
-    return [Candidate(EndTurn(), 0.0, "nothing_more")]
+    """A debt repaid with idle cash, a deal, or nothing more."""
+    found = [Candidate(EndTurn(), 0.0, "nothing_more")]
+    return found + repayments(state, choice) + proposals(state, choice.seat, choice)
+
+
+def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
+    """Cash that lies about can be lost; a debt that is repaid is safe."""
+    table, seat = state.table, choice.seat
+    found: list[Candidate] = []
+    debts = debts_of(table, seat)
+    if not debts or table.cash[seat] <= 0:
+        return found
+    worths = Worths(state, seat)
+    for loan in debts:
+        amount = min(loan.owed, int(table.cash[seat] - worths.price))
+        if amount > 0 and (gain := amount - worths.cost(seat, amount)) > 0:
+            facts = {"lender": loan.lender, "amount": amount}
+            found.append(Candidate(Repay(loan.lender, amount), gain, "repays", facts, depth=1))
+    return found
+
+
+def agree_end(state: PoleconomyState, choice: AgreeEnd) -> list[Candidate]:
+    """Computers agree (Q-28)."""
+    return [Candidate(Accept(), 1.0, "agrees_end"), Candidate(Refuse(), 0.0)]
 
 
 WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] = {
@@ -37,6 +65,10 @@ WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] =
     ChooseCircuit: circuit,
     Purchase: purchase,
     TitleAuction: bidding,
+    SealedTitleAuction: bidding,
+    AtTakeover: takeover,
+    DealAnswer: answer,
+    AgreeEnd: agree_end,
     Directing: directing,
     ShareAnswer: share_answer,
     OwnAdvert: own_advert,
@@ -73,3 +105,11 @@ class PoleconomyPolicy(Policy):
     def value(self, state: AnyState, seat: int, lot: int) -> int:
         """What a seat may sensibly pay for a property; of one of its own, what losing it would cost."""
         return value(state, seat, lot)
+
+    def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
+        """How a deal or a share is likely to be taken."""
+        if isinstance(action, Propose | Counter):
+            return prospect(state, choice.seat, DEALS.deal(choice.seat, action))
+        if isinstance(action, OfferShare):
+            return share_prospect(action)
+        return None

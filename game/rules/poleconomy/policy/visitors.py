@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.components.consent import Accept, Refuse
-from game.engine.policy import Candidate
+from game.engine.policy import Candidate, Prospect
 from game.rules.poleconomy.adverts import Directing, ShareAnswer
 from game.rules.poleconomy.messages import Direct, LeaveVisitor, OfferShare
 from game.rules.poleconomy.outlook import NEXT, Outlook
@@ -14,6 +14,8 @@ from game.rules.poleconomy.worths import Worths
 
 FAIR: Final = (70, 50, 30)
 """The shares that are asked for, one after the other."""
+LIKELY: Final = 0.9
+"""How sure it is that a fair share is accepted."""
 MOST: Final = 80
 """The greatest share that the owner of a company grants."""
 
@@ -21,7 +23,7 @@ MOST: Final = 80
 def directing(state: PoleconomyState, choice: Directing) -> list[Candidate]:
     """The company where the visitor pays most, and stands worst; a share without a company of one's own."""
     table, board, seat = state.table, state.board, choice.seat
-    worths = Worths(state)
+    worths = Worths(state, seat)
     mine, theirs = Outlook(state, seat, worths), Outlook(state, choice.visitor, worths)
     hurt = -mine.weights[choice.visitor] * NEXT
     here = table.spots[choice.visitor]
@@ -94,11 +96,19 @@ def _shares(state: PoleconomyState, mine: Outlook, choice: Directing) -> list[Ca
     return found
 
 
+def share_prospect(action: OfferShare) -> Prospect:
+    """How the owner of a company is likely to take it to share a visitor's profits."""
+    facts = {"partner": action.partner}
+    if action.percent <= MOST:
+        return Prospect(LIKELY, "share_welcome", facts)
+    return Prospect(1.0 - LIKELY, "share_too_much", facts)
+
+
 def share_answer(state: PoleconomyState, choice: ShareAnswer) -> list[Candidate]:
     """Yes to what is left, unless it is a trifle."""
     share = state.table.share
     assert share is not None
-    worths = Worths(state)
+    worths = Worths(state, choice.seat)
     paid = min(float(worths.price), worths.purses[choice.visitor])
     kept = round(paid * (100 - share.percent) / 100)
     facts = {"money": kept, "other": choice.asker}

@@ -1,0 +1,212 @@
+"""Deals between players: what they bring both sides, what to offer, how to answer (POL-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import exp
+from typing import Any, Final, NamedTuple
+
+from game.components.consent import Accept, Refuse
+from game.components.deals import Deal
+from game.engine.policy import Candidate, Prospect
+from game.rules.poleconomy.deals import DEALS, DealAnswer
+from game.rules.poleconomy.messages import Counter, Propose
+from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.worths import Worths, weights
+
+MARGIN: Final = 4.0
+"""A deal that is offered must bring each side so much at least."""
+ENOUGH: Final = 1.0
+"""A deal that brings somebody so much is accepted."""
+HOPE: Final = 0.8
+"""How much of what an offer would bring counts while it is not accepted."""
+GREEDY: Final = 3.0
+"""Somebody who would gain so many times as much is asked for more."""
+REFUSALS: Final = 2
+"""After so many refusals nobody makes a player an offer about the same goods."""
+POCKET: Final = 5
+"""Cash that nobody spends in a deal."""
+INTEREST: Final = 1.4
+"""What is owed for each unit that is lent."""
+LOAN: Final = 30
+"""The largest loan that comes to mind."""
+UNSURE: Final = 6.0
+"""People see a gain or a loss of so much differently."""
+LOW, HIGH = 0.03, 0.97
+"""Nobody is ever quite sure of another."""
+SPURNED: Final = 0.15
+"""The chance of something that was declined already."""
+
+
+class Bargain(NamedTuple):
+    """By how much a deal leaves its maker and the partner further ahead."""
+
+    mine: float
+    theirs: float
+
+
+class Market:
+    """A position in which deals are weighed; `eye` is the seat that weighs them."""
+
+    def __init__(self, state: PoleconomyState, eye: int) -> None:
+        self.state = state
+        self.eye = eye
+        self.worths = Worths(state, eye)
+        self.values = self.worths.values()
+
+    def bargain(self, deal: Deal) -> Bargain:
+        """What a deal brings both."""
+        twin = self.state.copy()
+        DEALS.carry_out(twin, deal)
+        after = Worths(twin, self.eye).values()
+        changes = [new - old for new, old in zip(after, self.values, strict=True)]
+        mine, theirs = (
+            sum(weight * change for weight, change in zip(weights(self.values, seat), changes, strict=True))
+            for seat in (deal.maker, deal.partner)
+        )
+        return Bargain(mine, theirs)
+
+
+def was_declined(state: PoleconomyState, deal: Deal) -> int:
+    """How often something about the same goods was declined between these two."""
+    told = _goods(deal)
+    both = {deal.maker, deal.partner}
+    return sum(
+        {no.maker, no.partner} == both and _goods(no) == told
+        for no in (*state.table.rebuffs, *state.table.declined)
+    )
+
+
+def _goods(deal: Deal) -> frozenset[Any]:
+    """What is not money in a deal, and who would give it."""
+    return frozenset((s.giver, s.kind, s.goods) for s in deal.stakes if s.kind != "money")
+
+
+def proposals(state: PoleconomyState, seat: int, choice: Any) -> list[Candidate]:
+    """The best deal that is good for both and was not declined already."""
+    table = state.table
+    if not state.options.trades or table.offers or state.options.trades_per_turn == 0:
+        return []
+    market = Market(state, seat)
+    if market.worths.rounds < 1:
+        return []
+    found: list[Candidate] = []
+    for action, why, facts in _ideas(market, seat):
+        if choice.why_not(state, action) is not None:
+            continue
+        deal = DEALS.deal(seat, action)
+        if was_declined(state, deal):
+            continue
+        mine, theirs = market.bargain(deal)
+        if mine >= MARGIN and theirs >= MARGIN:
+            found.append(Candidate(action, HOPE * mine, why, facts, depth=2))
+    return found
+
+
+def _ideas(market: Market, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+    """One purchase, one sale, a policy and a loan with each partner."""
+    state, table, worths = market.state, market.state.table, market.worths
+    board = state.board
+    for partner in table.others(seat):
+        for buyer, seller in ((seat, partner), (partner, seat)):
+            best: dict[str, tuple[float, int]] = {}
+            for title, owner in enumerate(table.owners):
+                if owner == seller:
+                    fruit = worths.title(buyer, title) - worths.title(seller, title)
+                    kind = board.properties[title].kind
+                    if kind not in best or fruit > best[kind][0]:
+                        best[kind] = fruit, title
+            for _, title in best.values():
+                price = _price(worths, buyer, seller, title)
+                if price is None:
+                    continue
+                facts: dict[str, Any] = {"title": title, "price": price, "partner": partner}
+                if buyer == seat:
+                    yield Propose(partner, takes=(title,), cash=price), "offer_to_buy", facts
+                else:
+                    yield Propose(partner, gives=(title,), cash=-price), "offer_to_sell", facts
+        yield from _cover(worths, seat, partner)
+        yield from _loan(worths, seat, partner)
+
+
+def _price(worths: Worths, buyer: int, seller: int, title: int) -> int | None:
+    """A price between what a property is worth to both; None where there is none that can be paid."""
+    most = worths.title(buyer, title) / worths.rate(buyer)
+    least = worths.title(seller, title) / worths.rate(seller)
+    purse = worths.held[buyer] - POCKET
+    if most <= least or purse < least:
+        return None
+    return max(1, round(min((most + least) / 2, purse)))
+
+
+def _cover(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+    """A Business policy of a partner who has several, where the Bank has none left."""
+    table = worths.state.table
+    if table.business_left or table.business[seat] or table.business[partner] < 2:
+        return
+    most, least = worths.cover(seat), worths.cover(partner)
+    price = round(min((most + least) / 2 / worths.rate(seat), worths.held[seat] - POCKET))
+    if price > 0:
+        facts = {"partner": partner, "price": price}
+        yield Propose(partner, takes_policies=(1,), cash=price), "offer_for_cover", facts
+
+
+def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+    """A loan of whoever has cash lying about, to whoever could use it."""
+    for lender, borrower, side in ((seat, partner, 1), (partner, seat, -1)):
+        lent = int(min(LOAN, worths.held[lender] - worths.price - POCKET))
+        if lent < POCKET or worths.rate(borrower) <= INTEREST:
+            continue
+        owed = round(INTEREST * lent)
+        facts = {"partner": partner, "loan": lent, "owed": owed}
+        why = "offer_loan" if side > 0 else "ask_loan"
+        yield Propose(partner, loan=side * lent, owed=side * owed), why, facts
+
+
+def answer(state: PoleconomyState, choice: DealAnswer) -> list[Candidate]:
+    """Yes, no, or the same goods for a better price."""
+    seat, deal = choice.seat, choice.deal(state)
+    market = Market(state, seat)
+    bargain = market.bargain(deal)
+    gain, theirs = bargain if seat == deal.maker else (bargain.theirs, bargain.mine)
+    facts: dict[str, Any] = {"deal": deal, "money": round(abs(gain)), "partner": choice.asker}
+    found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
+    if choice.why_not(state, Accept()) is None:
+        why = "good_deal" if gain > 0 else "bad_deal"
+        found.append(Candidate(Accept(), gain - ENOUGH, why, facts))
+    if not choice.final and gain + theirs > 2 * MARGIN and theirs > max(GREEDY * gain, MARGIN):
+        found += _counters(market, choice, deal, gain)
+    return found
+
+
+def _counters(market: Market, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
+    """The same goods, and so much more money that both gain alike."""
+    same = DEALS.turned(deal)
+    state, rate = market.state, market.worths.rate(choice.seat)
+    for share in (0.5, 0.25):
+        more = round(share * (market.bargain(deal).mine - gain) / 2 / rate)
+        if more < 1:
+            continue
+        action = Counter(
+            choice.asker, same.gives, same.takes, same.gives_policies, same.takes_policies,
+            same.cash - more, same.loan, same.owed,
+        )  # fmt: skip
+        if choice.why_not(state, action) is not None:
+            continue
+        theirs, mine = market.bargain(changed := DEALS.deal(choice.seat, action))[::-1]
+        if mine > gain + MARGIN and theirs >= MARGIN:
+            facts = {"deal": changed, "money": more, "partner": choice.asker}
+            yield Candidate(action, HOPE * mine, "ask_more", facts, depth=2)
+            return
+
+
+def prospect(state: PoleconomyState, seat: int, deal: Deal) -> Prospect:
+    """How the partner of a deal is likely to take it."""
+    mine, theirs = Market(state, seat).bargain(deal)
+    facts: dict[str, Any] = {"partner": deal.partner, "money": round(abs(theirs))}
+    chance = min(HIGH, max(LOW, 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))))
+    if was_declined(state, deal) >= REFUSALS and chance >= SPURNED:
+        return Prospect(SPURNED, "declined_before", facts)
+    if theirs >= ENOUGH:
+        return Prospect(chance, "gains_by_it", facts)
+    return Prospect(chance, "helps_you_more" if theirs > -MARGIN and mine > 0 else "loses_by_it", facts)
