@@ -86,6 +86,7 @@ class Open(Choice, frozen=True):
     def do_business(self, state: PoleconomyState, action: Action) -> None:
         """Carry it out."""
         seat = self.seat
+        show_cash(state)
         match action:
             case CashIn(cashed):
                 cash_in(state, seat, Papers(*cashed), "choice")

@@ -10,6 +10,7 @@ from game.components.consent import Stake
 from game.components.deals import Counted, Deal, Lending, Named, Sum
 from game.engine.forms import Form, Good
 from game.engine.vocabulary import Action, Offer, Refusal
+from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.messages import Counter, LoanMade, PoliciesPassed, Propose, SumPaid, TitlePassed
 from game.rules.poleconomy.state import DEBT_LIMIT, PoleconomyState, price_of
 
@@ -64,6 +65,11 @@ class Deals(Barter):
         if isinstance(action, Propose) and not self.most(state):
             return Refusal("no_deals", "POL-18.2")
         return super().why_not(state, seat, action)
+
+    def lay(self, state: PoleconomyState, deal: Deal, *, counter: bool = False) -> None:
+        """What is offered shows what there is to offer."""
+        show_cash(state)
+        super().lay(state, deal, counter=counter)
 
     def hand_over(self, state: PoleconomyState, stake: Stake, receiver: int) -> None:
         """Properties, policies and money."""

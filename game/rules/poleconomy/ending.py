@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, TypeAlias
 
 from game.engine.vocabulary import Auto
-from game.rules.poleconomy.messages import Counted, GameEnded
+from game.rules.poleconomy.messages import CashShown, Counted, GameEnded
 from game.rules.poleconomy.messages.ending import Reason
 from game.rules.poleconomy.state import (
     BOND_FACE,
@@ -84,7 +84,9 @@ class EndGame(Auto, frozen=True):
     reason: Reason
 
     def run(self, state: PoleconomyState) -> None:
-        """Everybody's assets, then the result."""
+        """Everybody's assets, then the result. What was hidden lies open."""
+        if state.options.hidden_cash:
+            state.do(CashShown())
         for seat in range(state.table.seats):
             own = worth(state, seat)
             state.do(Counted(seat, *own, total=own.total))
