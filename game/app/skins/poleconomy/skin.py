@@ -64,6 +64,7 @@ class PoleconomySkin(Skin):
         self._lies: tuple[int, bool] | None = None
         self._stood: PoleconomyState | None = None
         self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
+        self._told: dict[int, tuple[tuple[int, ...], SeatFacts]] = {}
         self._weighed: tuple[PoleconomyState, Choice, ChoiceTable | None] | None = None
 
     # drawing
@@ -138,7 +139,12 @@ class PoleconomySkin(Skin):
         return place_facts.place_facts(self.looks, state, place)
 
     def seat_facts(self, state: PoleconomyState, seat: int) -> SeatFacts:
-        return standings.seat_facts(self.looks, state, seat)
+        # All seats are asked whenever anything happens; telling it takes longest.
+        figures = standings.figures(state, seat)
+        told = self._told.get(seat)
+        if told is None or told[0] != figures:
+            told = self._told[seat] = figures, standings.seat_facts(self.looks, state, seat)
+        return told[1]
 
     def owned(self, state: PoleconomyState) -> tuple[Owned, ...]:
         return standings.owned(self.looks, state)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import LEAST_PIXELS, write
+from game.app.paint.surface_cache import SHAPES
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import BOARD, INNER
 from game.rules.poleconomy.board_parts import Square
@@ -128,4 +131,16 @@ def draw_tags(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]
     """Draw the tags of all owners."""
     for title, owner in enumerate(table.owners):
         if owner != NOBODY and f"owner-{title}" not in absent:
-            canvas.tag(looks.of(owner), tag_box(canvas, looks.plan.home(title)))
+            draw_tag(canvas, looks.of(owner), tag_box(canvas, looks.plan.home(title)))
+
+
+def draw_tag(canvas: Canvas, look: int, box: Box) -> None:
+    """Draw the tag of an owner in one piece: there may be dozens."""
+    rect = canvas.rect(box)
+
+    def made() -> pygame.Surface:
+        layer = canvas.layer(box)
+        layer.tag(look, box)
+        return layer.surface
+
+    canvas.stamp(SHAPES.get(("tag", look, rect.size, canvas.theme.name), made), rect.topleft)

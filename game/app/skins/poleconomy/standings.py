@@ -39,6 +39,16 @@ def hidden(table: Table, seat: int) -> bool:
     return table.cash[seat] == UNSEEN
 
 
+def figures(state: PoleconomyState, seat: int) -> tuple[int, ...]:
+    """All that what is told of a seat hangs on."""
+    table = state.table
+    return (
+        table.cash[seat], table.incomes[seat], table.savings[seat], table.bonds[seat], table.life[seat],
+        table.business[seat], len(companies_of(state, seat)), len(adverts_of(state, seat)), table.inflation,
+        table.owed_to(seat), table.owed_by(seat), table.pm == seat,
+    )  # fmt: skip
+
+
 def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
     """Cash, companies, adverts, Basic Income, papers and cover of a seat."""
     table, say = state.table, looks.say
