@@ -69,7 +69,7 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
         SeatFact(
             "shield" if cover else "shield-off",
             str(cover),
-            say("seat.cover", n=cover, money=risk),
+            say("seat.cover", n=cover, money=risk) if state.options.disaster else say("outlook.harmless"),
         ),
     )
     full = say("seat.cash_hidden") if unseen else say("seat.cash", money=table.cash[seat])

@@ -145,6 +145,11 @@ def test_seats_tell_five_things_and_hide_what_is_hidden() -> None:
     assert sum(line.text == "?" for line in look.summary(view).lines) == 2
 
 
+def test_a_seat_says_that_a_double_6_does_no_harm_without_disasters() -> None:
+    of = match(2, seed=6, options=Options(disaster=False))
+    assert skin(of).seat_facts(of.state, 0).facts[-1].full == "A double 6 does no harm"
+
+
 def test_every_place_has_its_card_but_the_tray() -> None:
     of = match(4, seed=8, options=QUICK)
     look = skin(of)
