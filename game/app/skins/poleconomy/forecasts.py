@@ -25,7 +25,8 @@ from game.rules.poleconomy.messages import (
     TurnArrow,
     Visit,
 )
-from game.rules.poleconomy.state import NOBODY, TAKEOVER_FEE, PoleconomyState, price_of
+from game.rules.poleconomy.state import NOBODY, PoleconomyState, price_of
+from game.rules.poleconomy.takeover import AtTakeover
 
 
 def forecast(looks: Looks, state: PoleconomyState, action: Action) -> Forecast | None:
@@ -44,8 +45,8 @@ def forecast(looks: Looks, state: PoleconomyState, action: Action) -> Forecast |
             return Forecast(looks.told("spot", to), goal_lines(looks, state, seat, to))
         case Direct(to=to) if isinstance(choice, Directing):
             return Forecast(looks.told("spot", to), _sent(looks, state, choice, to))
-        case NameTarget(title=title):
-            return Forecast(looks.told("title", title), _target(looks, state, title))
+        case NameTarget(title=title) if isinstance(choice, AtTakeover):
+            return Forecast(looks.told("title", title), _target(looks, state, choice, title))
         case Bid(amount=amount):
             return _bid(looks, state, seat, amount)
         case Rethrow() | KeepIncome():
@@ -163,11 +164,12 @@ def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) ->
     return first, Line("dice", words, "soft")
 
 
-def _target(looks: Looks, state: PoleconomyState, title: int) -> tuple[Line, ...]:
-    throw = state.table.takeover is not None
-    fee = 0 if throw else TAKEOVER_FEE
+def _target(looks: Looks, state: PoleconomyState, bid: AtTakeover, title: int) -> tuple[Line, ...]:
+    """How likely a bid is to succeed, in both throws or in the one that is left, and what it costs."""
+    fee = bid.fee(state)
+    odds = looks.say("forecast.takeover" if bid.throw == 1 else "forecast.takeover_again")
     return (
-        Line("target", looks.say("forecast.takeover"), "plain"),
+        Line("target", odds, "plain"),
         Line("coins", looks.say("forecast.takeover_cost", money=price_of(state, title), fee=fee), "money"),
     )
 

@@ -18,11 +18,12 @@ from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
-from game.rules.poleconomy.messages import Throw, Visit
+from game.rules.poleconomy.messages import NameTarget, Throw, Visit
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import NOBODY, PoleconomyState
+from game.rules.poleconomy.takeover import AtTakeover
 from game.store.rulebook import load_book
 from tests.app.drivers.any_player import AnyPlayer
 
@@ -148,6 +149,22 @@ def test_seats_tell_five_things_and_hide_what_is_hidden() -> None:
 def test_a_seat_says_that_a_double_6_does_no_harm_without_disasters() -> None:
     of = match(2, seed=6, options=Options(disaster=False))
     assert skin(of).seat_facts(of.state, 0).facts[-1].full == "A double 6 does no harm"
+
+
+def test_a_second_takeover_bid_has_one_throw_and_no_fee() -> None:
+    of = match(2, seed=6)
+    state = of.state.copy()
+    state.table.owners[0] = 1
+    told: list[list[str]] = []
+    for throw in (1, 2):
+        state.stack.append(AtTakeover(seat=0, throw=throw))
+        forecast = skin(of).forecast(state, NameTarget(0))
+        assert forecast is not None
+        told.append([line.text for line in forecast.lines])
+    assert told == [
+        ["A double in two throws: 31%", "Price $20K, fee $30K"],
+        ["A double in one throw: 17%", "Price $20K, fee $0"],
+    ]
 
 
 def test_every_place_has_its_card_but_the_tray() -> None:
