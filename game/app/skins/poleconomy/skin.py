@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import (
+    Changes,
     ChoiceTable,
     Coming,
     Forecast,
+    Good,
     Headline,
     Ledger,
     Line,
@@ -26,6 +29,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.poleconomy import (
     animations,
+    changes,
     choices,
     forecasts,
     in_force,
@@ -137,6 +141,12 @@ class PoleconomySkin(Skin):
 
     def place_facts(self, state: PoleconomyState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)
+
+    def good(self, state: PoleconomyState, kind: str, value: Any) -> Good | None:
+        return changes.good(self.looks, state, kind, value)
+
+    def changes(self, asked: Question, action: Action) -> Changes | None:
+        return changes.changes(self.looks, asked, action)
 
     def seat_facts(self, state: PoleconomyState, seat: int) -> SeatFacts:
         # All seats are asked whenever anything happens; telling it takes longest.

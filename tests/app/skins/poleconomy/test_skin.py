@@ -10,6 +10,7 @@ import pytest
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
+from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
 from game.app.skins.poleconomy import in_force, lookahead
 from game.app.skins.poleconomy.choices import goals
@@ -18,7 +19,7 @@ from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
-from game.rules.poleconomy.messages import NameTarget, Throw, Visit
+from game.rules.poleconomy.messages import Buy, CashIn, NameTarget, Propose, Throw, Visit
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
@@ -212,3 +213,22 @@ def test_the_sheet_lists_what_may_be_done_the_best_first_and_labels_only_that() 
                 best = max(goals(view, choice), key=lambda goal: goal.lead)
                 assert table.rows[0].action == best.action
     assert kinds >= {Opportunity, OwnAdvert, Directing, ChooseCircuit}
+
+
+def test_a_dialog_says_what_a_deal_or_a_purchase_changes_for_those_it_is_about() -> None:
+    of = match(3, seed=5, options=QUICK)
+    look, kinds = skin(of), set[type]()
+    for view, choice in played(of, 500):
+        asked = Question(look, of.seats, look.looks.phrases, view, choice)
+        for offer in choice.offers(view):
+            action = offer.action
+            if not isinstance(action, Buy | Propose | CashIn) or choice.why_not(view, action) is not None:
+                continue
+            found = look.changes(asked, action)
+            assert found is not None
+            seats = [choice.seat, action.partner] if isinstance(action, Propose) else [choice.seat]
+            assert [row.name for row in found.rows] == [look.looks.name(seat) for seat in seats]
+            assert any(cell.after for cell in found.rows[0].cells)
+            assert all(len(row.cells) == len(found.columns) for row in found.rows)
+            kinds.add(type(action))
+    assert kinds == {Buy, Propose, CashIn}

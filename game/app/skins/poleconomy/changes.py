@@ -1,0 +1,96 @@
+"""What an action would change, for dialogs: assets now and at a usual inflation, cash, properties, loans."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.app.skin_api.lookahead import foreseen
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Cell, Changes, CompareRow, Good
+from game.app.skins.poleconomy import lookahead, standings
+from game.app.skins.poleconomy.looks import Looks
+from game.app.skins.poleconomy.place_facts import USUAL
+from game.components.consent import Accept
+from game.engine.vocabulary import Action
+from game.rules.poleconomy import RULES
+from game.rules.poleconomy.messages import Counter, Propose
+from game.rules.poleconomy.state import PoleconomyState, adverts_of, companies_of, price_of
+
+Figured = Callable[[PoleconomyState, int], int]
+MONEY: Final = ("worth", "usual", "cash", "loans")
+
+
+def _usual(state: PoleconomyState, seat: int) -> int:
+    return lookahead.worth_at(state, seat, USUAL)
+
+
+def _cash(state: PoleconomyState, seat: int) -> int:
+    return state.table.cash[seat]
+
+
+def _companies(state: PoleconomyState, seat: int) -> int:
+    return len(companies_of(state, seat))
+
+
+def _adverts(state: PoleconomyState, seat: int) -> int:
+    return len(adverts_of(state, seat))
+
+
+def _loans(state: PoleconomyState, seat: int) -> int:
+    return state.table.owed_to(seat) - state.table.owed_by(seat)
+
+
+COLUMNS: Final[dict[str, Figured]] = {
+    "worth": standings.total, "usual": _usual, "cash": _cash, "companies": _companies, "adverts": _adverts,
+    "loans": _loans,
+}  # fmt: skip
+TELLING: Final = frozenset(("worth", "usual", "cash"))
+"""Columns that tell the cash of a seat."""
+
+
+def changes(looks: Looks, asked: Question, action: Action) -> Changes | None:
+    """The figures of those whom the action is about, before and after, if all agree to it."""
+    before: PoleconomyState = asked.state
+    after = foreseen(RULES, before, action)
+    if after is None:
+        return None
+    seats = [asked.seat]
+    if isinstance(action, Propose | Counter):
+        seats.append(action.partner)
+    elif isinstance(action, Accept) and before.table.deal is not None:
+        deal = before.table.deal
+        seats.append(deal.maker if deal.maker != asked.seat else deal.partner)
+    heads = tuple(
+        looks.say("changes.usual", n=USUAL) if name == "usual" else looks.say(f"column.{name}")
+        for name in COLUMNS
+    )
+    rows = [
+        CompareRow(looks.of(seat), looks.name(seat), _cells(looks, before, after, seat)) for seat in seats
+    ]
+    return Changes(heads, tuple(rows))
+
+
+def _cells(looks: Looks, before: PoleconomyState, after: PoleconomyState, seat: int) -> tuple[Cell, ...]:
+    unseen = standings.hidden(before.table, seat)
+    cells: list[Cell] = []
+    for name, figure in COLUMNS.items():
+        if unseen and name in TELLING:
+            cells.append(Cell(looks.say("seat.hidden")))
+            continue
+        was, now = figure(before, seat), figure(after, seat)
+        told = [looks.told("money", one) if name in MONEY else str(one) for one in (was, now)]
+        if was == now:
+            cells.append(Cell(told[0]))
+        else:
+            cells.append(Cell(told[0], told[1], "better" if now > was else "worse"))
+    return tuple(cells)
+
+
+def good(looks: Looks, state: PoleconomyState, kind: str, number: int) -> Good | None:
+    """A property with the sign of its branch and its price; None for papers."""
+    if kind == "title":
+        known = looks.title(number)
+        sign = looks.square(known.node).icon or "speakerphone"
+        return Good(known.name, sign, looks.told("money", price_of(state, number)))
+    return None
