@@ -27,6 +27,7 @@ KINDS = {
 every_board = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS.keys())
 
 
+@pytest.mark.ruling("Q-50")
 def test_the_circuits_are_those_of_the_reference() -> None:
     assert (len(LAKES.outer), len(LAKES.inner), len(LAKES.nodes), len(LAKES.index)) == (44, 32, 80, 20)
     for side, ring in (("outer", LAKES.outer), ("inner", LAKES.inner)):
