@@ -45,14 +45,10 @@ class NextTurn(Auto, frozen=True):
 class Ready(Open, frozen=True):
     """Before the move: the arrow, business, and the move itself (POL-3.2 to 3.4, 3.7)."""
 
-    rule = "POL-3.4"
-
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
         """To throw, every Corner Square, the arrow where it may be turned, business."""
         yield Offer(Throw())
-        board = state.board
-        for corner in range(board.first_corner, len(board.nodes)):
-            yield Offer(Visit(corner))
+        yield from map(Offer, self.corners(state))
         if state.table.pm == self.seat:
             yield Offer(TurnArrow())
         yield from self.business(state)
