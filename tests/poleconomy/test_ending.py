@@ -30,7 +30,8 @@ from game.rules.poleconomy.state import BANK
 from .lakes import BOARD, Lakes, buy, visit
 
 
-@pytest.mark.rule("POL-20.1", "POL-20.2", "POL-20.3", "POL-20.4", "POL-20.5", "POL-20.6", "POL-20.7", "POL-15.3")
+@pytest.mark.rule("POL-20.1", "POL-20.2", "POL-20.3", "POL-20.4", "POL-20.5", "POL-20.6", "POL-20.7")
+@pytest.mark.rule("POL-15.3")
 @pytest.mark.example("X-52")
 def test_what_everything_is_worth_at_the_end() -> None:
     lakes = Lakes().inflation(4).cash(A=500).papers("A", savings=1, bonds=3, life=2, business=1)
