@@ -307,6 +307,13 @@ class Answer(Negotiation, frozen=True):
         """All that would change hands."""
         return self.deal(state).stakes
 
+    def promises(self) -> Iterator[str]:
+        """What is lent, and what is owed for it."""
+        for goods in self.barter.goods:
+            if isinstance(goods, Lending):
+                yield goods.kind
+                yield goods.promise
+
     def obstacle(self, state: Any) -> Refusal | None:
         """Nobody can agree to pay more than they have."""
         return self.barter.why_unable(state, self.seat, self.deal(state))

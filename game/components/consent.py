@@ -52,6 +52,10 @@ class Consent(Choice, frozen=True):
         """What would change hands, for a screen to show; nothing where it is about something else."""
         return ()
 
+    def promises(self) -> Iterable[str]:
+        """The kinds of amounts that a screen must tell from money paid now, such as what is owed."""
+        return ()
+
     def obstacle(self, state: Any) -> Refusal | None:
         """Why yes cannot be said. Only what `seat` may see counts; else the deal fails when accepted."""
         return None

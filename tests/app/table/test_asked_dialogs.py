@@ -14,12 +14,16 @@ from caravan.cards import Fortune, KeepFew
 from caravan.money import SealedWellAuction, Sell
 from caravan.speech import GiveCard, HireGuide, Paid, Propose, Ride, SwapWells, TurnBack
 from caravan.state import NOBODY, CaravanState
-from caravan.trade import Bargain
+from caravan.trade import Answer, Bargain
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
-from game.app.skin_api.view_models import Cell
+from game.app.skin_api.view_models import Cell, Changes, CompareRow
+from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
-from game.app.table.dialogs.fields import FieldSet, Pieces
+from game.app.table.dialogs.compare import Compare
+from game.app.table.dialogs.fields import AmountShown, FieldSet, Pieces
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
@@ -29,6 +33,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.listing import SEARCHED
 from game.components.auction import Bid, Sale, SealedBid
 from game.components.card_choice import Way
+from game.components.consent import Stake
+from game.components.deals import Deal
 from game.components.debts import GiveUp, Owing
 from game.components.hands import CardsDiscarded, Discard
 from game.components.market import BuyWares, LeaveMarket
@@ -166,6 +172,29 @@ def test_what_is_owed_for_a_loan_moves_along_with_it() -> None:
         assert dialog.heard(FieldSet(field, value))
         told.append(said())
     assert told == [(4, 4), (4, 7), (3, 6), (3, 3), (-2, -2), (0, 0)]
+
+
+def test_what_is_owed_is_told_from_what_is_paid() -> None:
+    deal = Deal(1, 0, (Stake(1, "loan", amount=4), Stake(0, "owed", amount=6), Stake(1, "coins", amount=2)))
+    player = asked(Answer(seat=0, asker=1), deal=deal)
+    dialog = player.dialog
+    assert isinstance(dialog, AnswerDialog)
+    mine, yours = dialog.columns
+    assert (mine.right, yours.right) == ("", "2 coins")
+    told = [(part.caps.words, part.amount.words) for part in (*mine.parts, *yours.parts)
+            if isinstance(part, AmountShown)]  # fmt: skip
+    assert told == [("Owed for it", "6 coins"), ("Lent now", "4 coins")]
+
+
+def test_a_table_without_room_leaves_out_what_does_not_change() -> None:
+    same, changed = Cell("$1,240K"), Cell("$1,240K", "$2,480K", "better")
+    row = CompareRow(0, "Ada", (changed, same, same, changed, same, changed))
+    table = Compare("Forecast", Changes(("A", "B", "C", "D", "E", "F"), (row,)))
+    desk = storm(9).table.view.desk
+    ruler = Canvas(pygame.Surface((1, 1)), 1.0, desk.theme, 1.0)
+    for wide, heads in ((1400, "ABCDEF"), (780, "ABDF"), (600, "ADF"), (200, "ADF")):
+        table.box = Box(0, 0, wide, 100)
+        assert "".join(table.columns[place] for place in table.shown(ruler)) == heads
 
 
 @by_mouse_and_keys

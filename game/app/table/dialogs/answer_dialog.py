@@ -14,7 +14,7 @@ from game.app.table.dialogs.form_dialog import FormDialog, draw_arrows
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
-from game.components.consent import Accept, Consent, Negotiation, Refuse, Stake
+from game.components.consent import Accept, Consent, Negotiation, Refuse
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -100,7 +100,7 @@ class AnswerDialog(FormDialog):
         self.subtitle = "" if plea.lines else phrases.help(yes.action).sentence
         self.rule = plea.rule or (consent.rule if consent is not None else "")
         self.note = plea.note
-        self.columns = self._stakes(tuple(consent.stakes(asked.state)), consent.asker) if consent else ()
+        self.columns = self._stakes(consent) if consent else ()
         if len(self.columns) == 2:
             self._arrows = DrawingArea(draw_arrows)
         elif not self.columns:
@@ -136,17 +136,19 @@ class AnswerDialog(FormDialog):
     def _button(self, reply: Reply) -> Button:
         return self.answer(reply.label, reply.action, icon=reply.icon, key=reply.key, sub=reply.sub)
 
-    def _stakes(self, stakes: tuple[Stake, ...], asker: int) -> tuple[FieldColumn, ...]:
+    def _stakes(self, consent: Consent) -> tuple[FieldColumn, ...]:
         """A column for each who would give something."""
         asked = self.asked
+        stakes, promises = tuple(consent.stakes(asked.state)), frozenset(consent.promises())
         if not stakes:
             return ()
-        givers = dict.fromkeys((asked.seat, asker, *(stake.giver for stake in stakes)))
+        givers = dict.fromkeys((asked.seat, consent.asker, *(stake.giver for stake in stakes)))
         columns: list[FieldColumn] = []
         for giver in givers:
             own = [stake for stake in stakes if stake.giver == giver]
-            amounts = [asked.spelled(stake.kind, stake.amount) for stake in own if stake.amount]
-            goods = [stake_part(asked, stake) for stake in own if not stake.amount]
+            sums = [stake for stake in own if stake.amount and stake.kind not in promises]
+            amounts = [asked.spelled(stake.kind, stake.amount) for stake in sums]
+            goods = [stake_part(asked, stake) for stake in own if stake not in sums]
             columns.append(FieldColumn(asked, giver, goods, say("dialogs.offer.amounts", amounts=amounts)))
         return tuple(columns)
 

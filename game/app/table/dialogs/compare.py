@@ -17,10 +17,15 @@ MORE = 14.0
 SIZE = 14.5
 ARROW = 40.0
 """The room for the arrow between two figures and the triangle after them."""
+SMALL, EASY = 0.72, 0.95
+"""So far figures are made smaller to find room, and so little where columns are left out."""
 
 
 class Compare(Widget):
-    """The table on a sunk sheet; arrows are drawn, and better and worse have triangles too."""
+    """The table on a sunk sheet; arrows are drawn, and better and worse have triangles too.
+
+    Where not all columns find room, those in which nothing changes are left out, the last ones first.
+    """
 
     focusable = False
 
@@ -43,17 +48,36 @@ class Compare(Widget):
         head = self._head(canvas, self._heads(canvas))
         return Size(self.box.w, head + (ROW * len(self.rows) + PAD) * canvas.t)
 
-    def _lanes(self, canvas: Canvas) -> tuple[float, list[Box]]:
-        """How wide the names are, and the columns beside them."""
+    def shown(self, canvas: Canvas) -> list[int]:
+        """The numbers of the columns that find room."""
+        shown, share = list(range(len(self.columns))), SMALL
+        while not self._fits(canvas, shown, share):
+            idle = [place for place in shown if not any(_moves(row.cells[place]) for row in self.rows)]
+            if not idle:
+                break
+            shown.remove(idle[-1])
+            share = EASY
+        return shown
+
+    def _fits(self, canvas: Canvas, shown: Sequence[int], share: float) -> bool:
+        """Whether these columns find room, with figures so much smaller."""
+        room = self._lanes(canvas, len(shown))[1][0].w
+        arrow = ARROW * canvas.t
+        cells = [row.cells[place] for row in self.rows for place in shown if _moves(row.cells[place])]
+        return all((cell_width(canvas, cell) - arrow) * share + arrow <= room for cell in cells)
+
+    def _lanes(self, canvas: Canvas, columns: int) -> tuple[float, list[Box]]:
+        """How wide the names are, and so many columns beside them."""
         box = self.box
         first = min(box.w * 0.24, 190 * canvas.t)
         room = Box(box.x + first, box.y, box.w - first - 10, box.h)
-        return first, list(room.columns(max(1, len(self.columns)), 8))
+        return first, list(room.columns(max(1, columns), 8))
 
     def _heads(self, canvas: Canvas) -> list[Fitted]:
         """The heads of the columns: in one line each, where all find room so."""
-        lanes = self._lanes(canvas)[1]
-        pairs = list(zip(lanes, self.columns, strict=True))
+        shown = self.shown(canvas)
+        lanes = self._lanes(canvas, len(shown))[1]
+        pairs = [(lane, self.columns[place]) for lane, place in zip(lanes, shown, strict=False)]
         heads = [fit(canvas, words, "ui", 13.5, lane.w, most=1) for lane, words in pairs]
         if all(head.whole for head in heads):
             return heads
@@ -68,13 +92,14 @@ class Compare(Widget):
         """Draw sheet, heads and rows."""
         theme, t, box = canvas.theme, canvas.t, self.box
         canvas.box(box, 7, fill=theme.card, stroke=theme.paper_line, width=1.0)
-        first, lanes = self._lanes(canvas)
+        shown = self.shown(canvas)
+        first, lanes = self._lanes(canvas, len(shown))
         heads = self._heads(canvas)
         high = self._head(canvas, heads)
         y = box.y + high / 2 + 3 * t
         head = fit(canvas, self.title.upper(), "strong", 13, first - 20, most=1)
         canvas.text("".join(head.lines), box.x + 14, y, "strong", head.size, theme.ink_title, track=1.5)
-        for lane, words in zip(lanes, heads, strict=True):
+        for lane, words in zip(lanes, heads, strict=False):
             draw_fitted(canvas, words, lane.cx, y, "ui", theme.ink_soft, "c")
         y = box.y + high + ROW / 2 * t
         for number, row in enumerate(self.rows):
@@ -84,14 +109,19 @@ class Compare(Widget):
             left = box.x + 20 + 26 * t
             name = fit(canvas, row.name, "strong", 15, box.x + first - 8 - left, most=1)
             canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
-            for lane, cell in zip(lanes, row.cells, strict=True):
-                draw_cell(canvas, lane, y, cell)
+            for lane, place in zip(lanes, shown, strict=False):
+                draw_cell(canvas, lane, y, row.cells[place])
             y += ROW * t
+
+
+def _moves(cell: Cell) -> bool:
+    """Whether a figure is another one afterwards."""
+    return bool(cell.after) and cell.after != cell.before
 
 
 def cell_width(canvas: Canvas, cell: Cell) -> float:
     """How wide a figure stands before and after, with arrow and triangle."""
-    if not cell.after or cell.after == cell.before:
+    if not _moves(cell):
         return canvas.text_width(cell.before, "strong", SIZE)
     words = canvas.text_width(cell.before, "ui", SIZE) + canvas.text_width(cell.after, "strong", SIZE)
     return words + ARROW * canvas.t
@@ -100,13 +130,13 @@ def cell_width(canvas: Canvas, cell: Cell) -> float:
 def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["l", "c", "r"] = "c") -> None:
     """Draw a figure before and after in the middle of a lane, or at its left or right."""
     theme, t = canvas.theme, canvas.t
-    if not cell.after or cell.after == cell.before:
+    if not _moves(cell):
         x = {"l": lane.x, "c": lane.cx, "r": lane.right}[align]
         canvas.text(cell.before, x, y, "strong", SIZE, theme.ink, align)
         return
     size, wide = SIZE, cell_width(canvas, cell)
     if wide > lane.w + 0.5:
-        size *= max(0.72, lane.w / wide)
+        size *= max(SMALL, lane.w / wide)
         wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size)
         wide += ARROW * t
     x = {"l": lane.x, "c": lane.cx - wide / 2, "r": lane.right - wide}[align]

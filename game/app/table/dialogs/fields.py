@@ -168,13 +168,32 @@ class Pieces(Group):
         return y - box.y
 
 
+class AmountShown(Group):
+    """An amount that cannot be changed, below what it is."""
+
+    def __init__(self, head: str, amount: str) -> None:
+        self.caps = Caps(head)
+        self.amount = Label(amount, "strong", 16, "text")
+        super().__init__((self.caps, self.amount))
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """The head, the amount below it; returns the height."""
+        t = ruler.t
+        self.caps.box = Box(box.x, box.y, box.w, 18 * t)
+        self.amount.box = Box(box.x, box.y + 20 * t, box.w, 24 * t)
+        self.box = Box(box.x, box.y, box.w, 44 * t)
+        return 44 * t
+
+
 Part = AmountRow | Pieces | Tallies
 
 
 class FieldColumn(Group):
     """All that one seat gives; of nobody (NOBODY) all that is merely chosen."""
 
-    def __init__(self, asked: Question, giver: int, parts: Iterable[Part], right: str = "") -> None:
+    def __init__(
+        self, asked: Question, giver: int, parts: Iterable[Part | AmountShown], right: str = ""
+    ) -> None:
         self.asked = asked
         self.giver = giver
         self.right = right
@@ -199,7 +218,8 @@ class FieldColumn(Group):
     def show(self, action: Any) -> None:
         """Show the values of an action."""
         for part in self.parts:
-            part.show(getattr(action, part.field.field))
+            if not isinstance(part, AmountShown):
+                part.show(getattr(action, part.field.field))
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
@@ -225,7 +245,9 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
                 if giver != NOBODY:
                     name = say("dialogs.form.pays", name=asked.name(giver))
                 head = asked.phrases.words.things.get(field.kind, "") if lending else ""
-                found.append(AmountRow(asked, field, value, head or name, 1 if ours else -1, head))
+                if head:
+                    name = say("dialogs.form.side", name=asked.name(giver), what=head)
+                found.append(AmountRow(asked, field, value, name, 1 if ours else -1, head))
             case Several() if field.giver == giver:
                 found.append(Pieces(asked, field, value, fixed=False))
             case Counts() if field.giver == giver:
@@ -237,8 +259,11 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
     return sorted(found, key=lambda part: not isinstance(part, AmountRow))
 
 
-def stake_part(asked: Question, stake: Stake) -> Pieces:
-    """The goods of a stake as chips that cannot be changed."""
+def stake_part(asked: Question, stake: Stake) -> Pieces | AmountShown:
+    """The goods of a stake as chips that cannot be changed, an amount with what it is."""
+    if stake.amount:
+        head = asked.phrases.words.things.get(stake.kind, "")
+        return AmountShown(head, asked.spelled(stake.kind, stake.amount))
     return Pieces(asked, Several("", stake.kind, stake.goods, stake.giver), stake.goods, fixed=True)
 
 
