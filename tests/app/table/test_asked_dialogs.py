@@ -23,7 +23,7 @@ from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.compare import Compare
-from game.app.table.dialogs.fields import AmountShown, FieldSet, Pieces
+from game.app.table.dialogs.fields import FieldSet, Pieces
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
@@ -181,9 +181,8 @@ def test_what_is_owed_is_told_from_what_is_paid() -> None:
     assert isinstance(dialog, AnswerDialog)
     mine, yours = dialog.columns
     assert (mine.right, yours.right) == ("", "2 coins")
-    told = [(part.caps.words, part.amount.words) for part in (*mine.parts, *yours.parts)
-            if isinstance(part, AmountShown)]  # fmt: skip
-    assert told == [("Owed for it", "6 coins"), ("Lent now", "4 coins")]
+    told = [[(one.caps.words, one.amount.words) for one in side.amounts] for side in (mine, yours)]
+    assert told == [[("Owed for it", "6 coins")], [("Lent now", "4 coins")]]
 
 
 def test_a_table_without_room_leaves_out_what_does_not_change() -> None:

@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes, Line, PlaceFacts
 from game.app.table.dialogs.cards import CardPicture, Lines
-from game.app.table.dialogs.fields import FieldColumn, stake_part
+from game.app.table.dialogs.fields import FieldColumn, stake_amount, stake_part
 from game.app.table.dialogs.form_dialog import FormDialog, draw_arrows
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
@@ -148,8 +148,10 @@ class AnswerDialog(FormDialog):
             own = [stake for stake in stakes if stake.giver == giver]
             sums = [stake for stake in own if stake.amount and stake.kind not in promises]
             amounts = [asked.spelled(stake.kind, stake.amount) for stake in sums]
-            goods = [stake_part(asked, stake) for stake in own if stake not in sums]
-            columns.append(FieldColumn(asked, giver, goods, say("dialogs.offer.amounts", amounts=amounts)))
+            goods = [stake_part(asked, stake) for stake in own if not stake.amount]
+            apart = [stake_amount(asked, stake) for stake in own if stake.kind in promises]
+            right = say("dialogs.offer.amounts", amounts=amounts)
+            columns.append(FieldColumn(asked, giver, goods, right, apart))
         return tuple(columns)
 
     def changes(self) -> Changes:

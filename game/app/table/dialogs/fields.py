@@ -192,16 +192,23 @@ class FieldColumn(Group):
     """All that one seat gives; of nobody (NOBODY) all that is merely chosen."""
 
     def __init__(
-        self, asked: Question, giver: int, parts: Iterable[Part | AmountShown], right: str = ""
+        self,
+        asked: Question,
+        giver: int,
+        parts: Iterable[Part],
+        right: str = "",
+        amounts: Sequence[AmountShown] = (),
     ) -> None:
         self.asked = asked
         self.giver = giver
         self.right = right
         """What stands at the right of the head."""
         self.parts = tuple(parts)
+        self.amounts = tuple(amounts)
+        """What stands below the parts, and cannot be changed."""
         self._head = DrawingArea(self._draw_head)
         heads: tuple[Widget, ...] = (self._head,) if giver != NOBODY else ()
-        super().__init__((*heads, *self.parts))
+        super().__init__((*heads, *self.parts, *self.amounts))
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
@@ -209,7 +216,7 @@ class FieldColumn(Group):
         if self.giver != NOBODY:
             self._head.box = Box(box.x, y, box.w, HEAD * t)
             y += (HEAD + 6) * t
-        for part in self.parts:
+        for part in (*self.parts, *self.amounts):
             y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
         least = (HEAD + 44) * t if self.giver != NOBODY else 0.0
         self.box = Box(box.x, box.y, box.w, max(y - box.y, least))
@@ -218,8 +225,7 @@ class FieldColumn(Group):
     def show(self, action: Any) -> None:
         """Show the values of an action."""
         for part in self.parts:
-            if not isinstance(part, AmountShown):
-                part.show(getattr(action, part.field.field))
+            part.show(getattr(action, part.field.field))
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
@@ -259,11 +265,14 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
     return sorted(found, key=lambda part: not isinstance(part, AmountRow))
 
 
-def stake_part(asked: Question, stake: Stake) -> Pieces | AmountShown:
-    """The goods of a stake as chips that cannot be changed, an amount with what it is."""
-    if stake.amount:
-        head = asked.phrases.words.things.get(stake.kind, "")
-        return AmountShown(head, asked.spelled(stake.kind, stake.amount))
+def stake_amount(asked: Question, stake: Stake) -> AmountShown:
+    """The amount of a stake with what it is."""
+    head = asked.phrases.words.things.get(stake.kind, "")
+    return AmountShown(head, asked.spelled(stake.kind, stake.amount))
+
+
+def stake_part(asked: Question, stake: Stake) -> Pieces:
+    """The goods of a stake as chips that cannot be changed."""
     return Pieces(asked, Several("", stake.kind, stake.goods, stake.giver), stake.goods, fixed=True)
 
 
