@@ -24,7 +24,7 @@ class Deals(Barter):
     rule = "POL-18.3"
     goods = (
         Named("title", "gives", "takes"),
-        Counted("business", ("business",), "gives_policies", "takes_policies"),
+        Counted("paper", ("business",), "gives_policies", "takes_policies"),
         Sum("money", "cash"),
         Lending("loan", "owed", "loan", "owed", paid_in="money"),
     )
