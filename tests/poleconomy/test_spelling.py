@@ -45,7 +45,7 @@ def test_papers_are_counted() -> None:
 
 def test_a_deal_tells_a_loan_and_what_is_owed_for_it() -> None:
     stakes = (Stake(0, "loan", amount=20), Stake(1, "owed", amount=26), Stake(1, "business", amount=1))
-    assert told("deal", Deal(0, 1, stakes)) == "a loan of $200K for $260K owed and a Business Policy"
+    assert told("deal", Deal(0, 1, stakes)) == "a loan of $200K for $260K later and a Business Policy"
 
 
 def test_a_number_that_is_no_seat_is_the_bank_or_nobody() -> None:
