@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -308,13 +309,24 @@ def _key(action: Action, key: str, best: bool) -> str:
     return "space" if action.usual else "enter"
 
 
+class Spelled(NamedTuple):
+    """How a number of a kind is spelled; equal for equal kinds, so that the bar sees that nothing changed."""
+
+    phrases: Phrases
+    kind: str
+
+    def __call__(self, value: int) -> str:
+        return self.phrases.told_as(self.kind, value)
+
+
 def _varied(item: Item, action: Action, vary: Range, amounts: dict[str, int], phrases: Phrases) -> Item:
     """The item of an action with a number that may be chosen."""
     value = amounts.get(item.name, -1)
     if value not in vary.values:  # nothing was set, or in an earlier turn that allowed more
         value = int(getattr(action, vary.field))
     chosen = replace(action, **{vary.field: value})
-    return replace(item, label=phrases.label(chosen), command=Do(chosen), vary=vary, value=value)
+    shown = Spelled(phrases, phrases.words.spelled_as(action, vary.field))
+    return replace(item, label=phrases.label(chosen), command=Do(chosen), vary=vary, value=value, shown=shown)
 
 
 def in_force(items: Sequence[Item], keys: Keys) -> list[Item]:

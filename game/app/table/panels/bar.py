@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -73,7 +73,8 @@ ICON = 46.0
 
 
 class Item(msgspec.Struct, frozen=True):
-    """A button of the bar. With a `reason` it is refused; with a `vary` a number stands before it."""
+    """A button of the bar. With a `reason` it is refused; with a `vary` a number stands before it, as `shown`
+    says."""
 
     name: str
     """What it is called among the items: the focus stays on it when the bar changes."""
@@ -87,6 +88,7 @@ class Item(msgspec.Struct, frozen=True):
     hint: Reason | None = None
     vary: Range | None = None
     value: int = 0
+    shown: Callable[[int], str] = str
 
 
 class Varied(msgspec.Struct, frozen=True):
@@ -209,7 +211,7 @@ class Bar(Panel):
     def _stepper(self, item: Item, vary: Range) -> Stepper:
         return Stepper(
             item.value, vary.low, vary.high, lambda value: Varied(item.name, value), step=vary.step,
-            name=f"{item.name} amount",
+            name=f"{item.name} amount", shown=item.shown,
         )  # fmt: skip
 
 

@@ -1,10 +1,14 @@
-"""What is held up to be read waits for its reader where the settings say so."""
+"""The action bar: numbers before its buttons, and what is held up to be read, which waits for its reader
+where the settings say so."""
 
 from __future__ import annotations
 
 from game.app.paint.motion import Pace
 from game.app.skin_api.stage import Stage
 from game.app.table.panels.action_bar import watch_items
+from game.app.widgets.slider import Stepper
+from game.components.loans import Loan
+from tests.app.drivers.table import TWO, AtTable, new_match
 
 
 def frames(stage: Stage, most: int = 400) -> int:
@@ -42,3 +46,11 @@ def test_at_once_waits_for_nobody() -> None:
 def test_the_bar_offers_to_go_on() -> None:
     (item,) = watch_items(False, True, reading=True)
     assert (item.label, item.kind, item.key) == ("Go on", "brass", "space")
+
+
+def test_a_number_before_a_button_is_spelled_as_the_game_does() -> None:
+    match = new_match(TWO, preset="lenders")
+    match.state.table.loans = (Loan(1, 0, 5),)
+    bar = AtTable(match).table.view.bar
+    shown = [part.shown(part.value) for part in bar.walk() if isinstance(part, Stepper)]
+    assert shown == ["5 coins"]
