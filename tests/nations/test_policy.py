@@ -175,6 +175,24 @@ def test_a_beginner_does_not_see_what_rivals_will_take() -> None:
     assert any(each.at_sight is not None and each.at_sight > each.worth + 1 for each in found)
 
 
+def test_only_the_country_that_matters_least_is_called_so() -> None:
+    land = Kark(3).leader("A", "king", "rabala").leader("A", "politician", "uor").fill("B").cash(A=3, B=2)
+    land.tankers("A", "port-rabala", 2).leaders()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[move("uor", "uor-sw")] == "opens_least" and why[move("rabala", "rabala-n")] == "must_open"
+
+
+def test_who_does_nothing_though_a_deal_pays_does_not_say_that_none_does() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=8, B=2)
+    land.tankers("A", "port-rabala").trade()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[EndTurn()] == "keeps_money"
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=2, B=2)
+    land.tankers("A", "sea-north").trade()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[EndTurn()] == "leaves_tankers"
+
+
 def test_nothing_that_must_be_done_counts_as_harm() -> None:
     land = cornered(cash=3).leaders()
     found = candidates(land)

@@ -139,6 +139,12 @@ def reason(position: Position, action: Action, after: Evaluation) -> Reason:
             return NOTHING
 
 
+def to_do_nothing(best: Action) -> Reason:
+    """Why no deal may be better than the `best` one though that brings something."""
+    buys = isinstance(best, (BuyTanker, LayPipeline))
+    return Reason("keeps_money" if buys else "leaves_tankers", {})
+
+
 def _earned(position: Position, after: Evaluation) -> int:
     return after.earned[position.seat] - position.now.earned[position.seat]
 
@@ -173,7 +179,8 @@ def _of_leader(
         if action.to in board.incidents:
             return Reason("draws_card", {"marker": action.to})
         if opened != NOBODY and position.must_open:
-            return Reason("opens_least", {"country": opened})
+            least = position.ruled[opened] < min(position.ruled.values()) + NOTICED
+            return Reason("opens_least" if least else "must_open", {"country": opened})
         aim = _aim(position, after)
         if aim is not None:
             return Reason("aims_at", {"country": aim[0], "rival": aim[1], "price": aim[2]})

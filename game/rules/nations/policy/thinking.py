@@ -16,7 +16,7 @@ from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLea
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
-from game.rules.nations.policy.reasons import NOTHING, Position, reason
+from game.rules.nations.policy.reasons import NOTHING, Position, reason, to_do_nothing
 from game.rules.nations.policy.reply import replied
 from game.rules.nations.policy.worth import WON, Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState
@@ -76,6 +76,12 @@ class NationsPolicy(Policy):
         if not isinstance(choice, ChooseTrade):
             found = _compared(found)
         why = [reason(position, each.action, each.after) for each in found]
+        best = max(found, key=lambda each: (each.worth, isinstance(each.action, EndTurn)))
+        if isinstance(choice, ChooseTrade) and not isinstance(best.action, EndTurn):
+            why = [
+                to_do_nothing(best.action) if isinstance(each.action, EndTurn) else because
+                for each, because in zip(found, why, strict=True)
+            ]
         return [
             Candidate(each.action, each.worth, *because, at_sight=each.at_sight)
             for each, because in zip(found, why, strict=True)
