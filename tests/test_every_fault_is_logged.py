@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 
 GAME = Path(__file__).parents[1] / "game"
 BROAD = {"Exception", "BaseException"}
+MAY_BE_BROAD = re.compile(r"\b(Exception|BaseException)\b|\bexcept\s*:")
+"""A file without any of these words catches nothing broad; parsing takes longer than reading."""
 
 
 def caught(kind: ast.expr | None) -> set[str]:
@@ -41,7 +44,10 @@ def swallowed(tree: ast.Module) -> Iterator[int]:
 
 def test_nothing_is_caught_without_a_line_in_the_log() -> None:
     files = sorted(GAME.rglob("*.py"))
-    found = [(path, line) for path in files for line in swallowed(ast.parse(path.read_text("utf-8")))]
+    texts = {path: path.read_text("utf-8") for path in files}
+    broad = {path: text for path, text in texts.items() if MAY_BE_BROAD.search(text)}
+    found = [(path, line) for path, text in broad.items() for line in swallowed(ast.parse(text))]
+    assert len(broad) > 20
     lines = [f"{path.relative_to(GAME)}:{line}" for path, line in found]
     assert len(files) > 100 and not lines, f"these lines catch everything and log nothing: {lines}"
 

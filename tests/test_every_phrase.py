@@ -31,8 +31,9 @@ class Asked(NamedTuple):
 def asked_in(folder: Path) -> Iterator[Asked]:
     """The phrases that `say` is called for below a folder."""
     for path in sorted(folder.rglob("*.py")):
-        parts = {id(part) for node in ast.walk(_tree(path)) for part in getattr(node, "values", ())}
-        for node in ast.walk(_tree(path)):
+        nodes = list(ast.walk(_tree(path)))
+        parts = {id(part) for node in nodes for part in getattr(node, "values", ())}
+        for node in nodes:
             if isinstance(node, ast.Constant) and id(node) not in parts and _KEY.fullmatch(str(node.value)):
                 # A key that is chosen first and asked for later: its facts cannot be known here.
                 yield Asked(str(node.value), None, f"{path.relative_to(SOURCE)}:{node.lineno}")

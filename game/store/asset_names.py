@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, cast, get_args, get_origin
 
 import msgspec
+from msgspec.structs import FieldInfo
 
 from game.components.board_fields import ASSETS
 from game.store import folders
@@ -45,7 +46,7 @@ def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...]
         if folder and value and value not in asset_names(folder):
             yield (), none_called(folder, value)
     elif isinstance(value, msgspec.Struct):
-        for field in msgspec.structs.fields(value):
+        for field in _fields(type(value)):
             for keys, sentence in unknown_names(getattr(value, field.name), field.type):
                 yield (field.encode_name, *keys), sentence
     elif isinstance(value, Mapping):
@@ -58,6 +59,13 @@ def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...]
                 yield (index, *keys), sentence
 
 
+@cache
+def _fields(kind: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a struct: to find their types takes long."""
+    return msgspec.structs.fields(kind)
+
+
+@cache
 def _folder_of(kind: Any) -> str:
     """The folder that a type of names speaks of, or "" for other texts."""
     if get_origin(kind) is Annotated:

@@ -35,7 +35,8 @@ def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(boardwe
     assert timeless(one) == timeless(other)
     assert [match["number"] for match in one["matches"]] == [1, 2, 3, 4, 5]
     assert len({match["digest"] for match in one["matches"]}) == 5
-    assert timeless(played(boardwell, *line[:-1], 4)) != timeless(one)
+    (another,) = played(boardwell, *line[:-3], 1, "--seed", 4)["matches"]
+    assert another["digest"] not in {match["digest"] for match in one["matches"]}
 
 
 def test_a_longer_series_begins_as_the_shorter_one(boardwell: Command) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.engine.policy import Candidate
-from game.engine.vocabulary import Action
+from game.engine.vocabulary import Action, Choice
 from game.rules.nations import RULES
 from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
 from game.rules.nations.policy import NationsPolicy
+from game.rules.nations.policy.fear import fear
+from game.rules.nations.policy.reply import replied
 from game.rules.nations.policy.worth import Evaluation, lead
+from game.rules.nations.state import KINDS, NOBODY, owner_of
 from game.store.words import load_words
 
-from .kark import BOARD, RESIGN, Kark, buy, capital, lay, move, place, sail, spot
+from .kark import BOARD, RESIGN, ZONE, Kark, buy, capital, lay, move, place, put, sail, spot
 from .test_losing import cornered
 
 POLICY = NationsPolicy()
@@ -38,6 +41,14 @@ def test_the_first_leader_takes_a_coast_where_the_free_tanker_earns() -> None:
     assert isinstance(action, PlaceLeader) and BOARD.ports[BOARD.capital_of[action.to]] >= 0
 
 
+def test_the_first_leader_is_chosen_with_the_tanker_that_will_be_bought_for_its_port() -> None:
+    land = Kark(2, now=1).cash(A=7, B=7).begin()
+    land.play(place("king", "rabala"), put("port-rabala"), buy("port-rabala"))
+    first = candidates(land)[0]
+    assert isinstance(first.action, PlaceLeader) and KINDS[first.action.kind].pay == 2
+    assert first.why == "opens_with" and (first.facts["tankers"], first.facts["money"]) == (2, 4)
+
+
 def test_an_attack_that_brings_tankers_and_revenue_is_made() -> None:
     land = Kark(2).leader("A", "dictator", "abu-akar").leader("B", "king", "rabala").cash(A=9, B=1)
     land.tankers("B", "port-rabala", 2).leaders()
@@ -45,6 +56,41 @@ def test_an_attack_that_brings_tankers_and_revenue_is_made() -> None:
     land = Kark(2).leader("A", "dictator", "abu-akar-n").leader("B", "king", "rabala").cash(A=9, B=1)
     land.tankers("B", "port-rabala", 2).leaders()
     assert best(land) == (move("abu-akar-n", "rabala"), "attacks_tankers")
+
+
+def left_behind() -> Kark:
+    """A could take U.O.R. with three Tankers from B by leaving Rabala with its own."""
+    land = Kark(2).leader("A", "king", "rabala", "hashim").leader("A", "politician", "elika")
+    land.leader("B", "dictator", "uor").leader("B", "politician", "zulfi", "abu-akar")
+    land.leader("B", "king", "kurut")
+    return land.tankers("A", "port-rabala").tankers("B", "port-uor", 3).cash(A=18, B=4).leaders()
+
+
+def test_rivals_are_expected_to_take_what_is_left_to_them() -> None:
+    land = left_behind()
+    after = land.state.copy()
+    step = after.stack.pop()
+    assert isinstance(step, Choice)
+    step.apply(after, move("rabala", "uor"))
+    later = replied(after, 0)
+    assert owner_of(later.table.leaders[capital("rabala")]) == 1
+    assert later.table.tankers_in(1, ZONE["port-rabala"]) == 1
+    assert owner_of(after.table.leaders[capital("rabala")]) == NOBODY, "the position itself stays as it is"
+
+
+def test_a_country_is_not_opened_for_what_a_rival_takes_back_at_once() -> None:
+    assert all(each.action != move("rabala", "uor") for each in candidates(left_behind()))
+
+
+def test_a_threat_counts_less_against_whoever_acts_before_it() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "dictator", "abu-akar").cash(A=1, B=9)
+    land.tankers("A", "port-rabala", 2)
+    feared: list[float] = []
+    for on_turn in (0, 1):
+        land.table.seat = on_turn
+        now = Evaluation(land.state)
+        feared.append(fear(land.state, 0, now.coming, now.ruled(0))[0])
+    assert feared[0] > feared[1] > 0
 
 
 def test_a_walker_steps_before_a_capital_is_opened() -> None:
@@ -79,6 +125,24 @@ def test_the_agent_stands_in_the_way_of_an_attack() -> None:
     assert covering[0].action == MoveAgent(spot("rabala-n"))
 
 
+def test_an_agent_that_covers_nothing_does_not_say_that_nothing_can_be_covered() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "dictator", "rabala-ne").cash(A=1, B=4)
+    land.tankers("A", "port-rabala", 2).agent("A", "abu-akar-n")
+    why = {each.action: each.why for each in candidates(land.agents())}
+    assert why[MoveAgent(spot("rabala-n"))] == "covers"
+    assert "covers_none" in why.values() and "stays_near" not in why.values()
+    calm = Kark(2).leader("A", "king", "rabala").cash(A=1, B=4).agent("A", "abu-akar-n").agents()
+    assert {each.why for each in candidates(calm)} <= {"stays_near", "draws_card"}
+
+
+def test_a_tanker_that_a_rival_can_take_goes_to_sea_for_safety() -> None:
+    land = Kark(2).leader("A", "king", "rabala", "elika").leader("B", "dictator", "rabala-n")
+    land.leader("B", "guerilla", "elika-s")
+    land.tankers("A", "port-rabala", 2).tankers("A", "port-elika").cash(A=1, B=4).trade()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[sail("port-rabala", "sea-north")] == why[sail("port-elika", "sea-south")] == "to_safety"
+
+
 def test_a_tanker_is_bought_for_an_idle_derrick_and_not_beyond() -> None:
     land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=8, B=2)
     land.tankers("A", "port-rabala").trade()
@@ -109,6 +173,24 @@ def test_a_beginner_does_not_see_what_rivals_will_take() -> None:
     land.tankers("A", "port-rabala", 2).leaders()
     found = candidates(land)
     assert any(each.at_sight is not None and each.at_sight > each.worth + 1 for each in found)
+
+
+def test_only_the_country_that_matters_least_is_called_so() -> None:
+    land = Kark(3).leader("A", "king", "rabala").leader("A", "politician", "uor").fill("B").cash(A=3, B=2)
+    land.tankers("A", "port-rabala", 2).leaders()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[move("uor", "uor-sw")] == "opens_least" and why[move("rabala", "rabala-n")] == "must_open"
+
+
+def test_who_does_nothing_though_a_deal_pays_does_not_say_that_none_does() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=8, B=2)
+    land.tankers("A", "port-rabala").trade()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[EndTurn()] == "keeps_money"
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "hashim").cash(A=2, B=2)
+    land.tankers("A", "sea-north").trade()
+    why = {each.action: each.why for each in candidates(land)}
+    assert why[EndTurn()] == "leaves_tankers"
 
 
 def test_nothing_that_must_be_done_counts_as_harm() -> None:

@@ -1,6 +1,6 @@
 """The board as a part of the screen: draws it, finds places under the pointer, zooms and pans."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
 
 import pygame
@@ -42,6 +42,8 @@ class BoardView:
         self._over: list[pygame.Rect] = []
         self._later: tuple[Any, pygame.Surface] | None = None
         self._whole = True
+        self._coming: Iterator[None] | None = iter(())
+        """What is still to be drawn ahead; None before the board was seen in its place."""
         self._held: tuple[float, float] | None = None
         self._dragged = False
 
@@ -56,6 +58,7 @@ class BoardView:
         """Lie in another box of the window, or in another theme: all is drawn anew."""
         self.camera.place(area)
         self.layers.dress(theme, text_scale)
+        self._coming = None
         self.invalidate()
 
     def invalidate(self) -> None:
@@ -95,6 +98,15 @@ class BoardView:
         for area in areas:
             surface.blit(frame, area.move(self.area.topleft), area)
         return [area.move(self.area.topleft) for area in areas]
+
+    def prepare(self) -> bool:
+        """Draw a piece ahead of what will stand on the board later; whether that was all."""
+        if self._coming is None:
+            if self._frame is None:
+                return False
+            # Pieces are as large as the camera draws them; nobody sees this surface.
+            self._coming = self.skin.prepare(self.layers.canvas(pygame.Surface((1, 1))))
+        return next(self._coming, True) is True
 
     def _fade(self, frame: TrackedSurface, picture: pygame.Surface) -> None:
         """Lay a later state over the present one, as far as it has come."""

@@ -126,7 +126,8 @@ def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None
 
     def match(number: int, whole: bool) -> Match:
         sitting = seated(2 + (seats - 2 + number) % 4)
-        return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting)
+        by = "random" if whole else COMPUTER  # who looks at a list does not see how well they played
+        return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=by)
 
     return sample_home(match)
 
@@ -208,30 +209,37 @@ def _show_dialog(
 
 
 def played(
-    rules: Rules, seed: int, decisions: int, *, whole: bool = False, seats: tuple[Seat, ...] = SEATED
+    rules: Rules,
+    seed: int,
+    decisions: int,
+    *,
+    whole: bool = False,
+    seats: tuple[Seat, ...] = SEATED,
+    by: str = COMPUTER,
 ) -> Match:
-    """A match after so many random decisions and on to a person's choice with places, or `whole`."""
+    """A match after so many random decisions and on to a person's choice with places, or a `whole` one."""
     board = load_board(rules, next(iter(board_files(rules).values())))
     seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
-    log = _log(rules, seed, decisions, whole, seats)
+    log = _log(rules, seed, decisions, seats, by if whole else "")
     return replayed(rules, board, rules.options(), seats, seed, log)
 
 
 @cache
-def _log(
-    rules: Rules, seed: int, decisions: int, whole: bool, seats: tuple[Seat, ...]
-) -> tuple[LogEntry, ...]:
-    """What is said in such a match: several pictures are of the same, and thinking takes longest."""
+def _log(rules: Rules, seed: int, decisions: int, seats: tuple[Seat, ...], by: str) -> tuple[LogEntry, ...]:
+    """What is said in such a match, a whole one where computers of a level play it.
+
+    Several pictures are of the same, and thinking takes longest.
+    """
     board = load_board(rules, next(iter(board_files(rules).values())))
     match = Match(rules, board, rules.options(), seats, seed)
     dice = Dice(seed).stream(1)
     while (choice := match.decision()) is not None:
         person = match.seats[choice.seat].human
         # A choice among many is worth a picture: legal places are marked.
-        if not whole and len(match.log) >= decisions and person and len(match.offers()) > 4:
+        if not by and len(match.log) >= decisions and person and len(match.offers()) > 4:
             break
-        if whole:
-            match.play(decide(players(rules)[COMPUTER], match.state, choice, seed, len(match.log)))
+        if by:
+            match.play(decide(players(rules)[by], match.state, choice, seed, len(match.log)))
         else:
             match.play(choice.sample(match.state, dice))
     return tuple(match.log)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import collections
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -32,8 +33,8 @@ class Lid:
     """Shows a box opened on the way to a table, in `ms` milliseconds in all; `tick` lets time pass.
 
     `before` is what the screen showed, without the box that stood at `start`; `board` tells where the board
-    lies on the table, once that is placed: None where something hides it, and then no box is opened. Whatever
-    takes long to draw is drawn when it begins.
+    lies on the table, once that is placed: None where something hides it, and then no box is opened. Its
+    pieces are drawn in its first frames, while the box is still near its place.
     """
 
     def __init__(
@@ -52,28 +53,35 @@ class Lid:
         self._age = 0.0
 
     def begin(self, after: pygame.Surface) -> None:
-        """Draw all pieces for the way to this picture of the table."""
+        """Draw the lid, which is seen first, for the way to this picture of the table."""
         board = self._board()
         if board is None:
             self._age = self._length
             return
         self._area = area = board.clip(after.get_rect())
-        self._face = after.subsurface(area).copy()
-        self._bare = after.copy()
-        scale, theme = self._scale, self._theme
-        canvas = Canvas(self._bare, scale, theme)
-        canvas.felt(Box(area.x / scale, area.y / scale, area.w / scale, area.h / scale), 0, edge=False)
         half = max(1, area.w // 2), max(1, area.h // 2)
         high = min(area.h * 0.86, half[0] * 2 * 0.86 / 0.75)
         self._size = max(4, round(high * 0.75)), max(4, round(high))
+        self._small = min(0.84 * self._size[0] / half[0], 0.84 * self._size[1] / half[1], 1.0)
+        """How large the folded board looks down in the box."""
         self._lid = self._drawn_lid()
+        self._others = self._drawn_others(after, half)
+
+    def _drawn_others(self, after: pygame.Surface, half: tuple[int, int]) -> Iterator[None]:
+        """Draw all other pieces, one after the other: the first picture does not wait for them."""
+        self._face = after.subsurface(self._area).copy()
+        yield
+        self._bare = after.copy()
+        scale, theme = self._scale, self._theme
+        canvas = Canvas(self._bare, scale, theme)
+        canvas.felt(Box(*(part / scale for part in self._area)), 0, edge=False)
+        yield
         self._tray = self._drawn_tray()
+        yield
         self._back, self._cover = self._drawn_back(half), self._drawn_back(half, self.box.name)
         self._backs = pygame.Surface((half[0] * 2, half[1])).convert()
         for left in (0, half[0]):
             self._backs.blit(self._back, (left, 0))
-        self._small = min(0.84 * self._size[0] / half[0], 0.84 * self._size[1] / half[1], 1.0)
-        """How large the folded board looks down in the box."""
 
     @property
     def done(self) -> bool:
@@ -94,6 +102,10 @@ class Lid:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present moment over all of the surface."""
         table = self._share(0.06, 0.42)
+        if table == 0.0:
+            next(self._others, None)
+        else:
+            collections.deque(self._others, 0)
         if table < 1.0:
             surface.blit(self._before, (0, 0))
         if table > 0.0:

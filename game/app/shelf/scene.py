@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pygame
@@ -30,8 +31,9 @@ from game.app.widgets.background import drawn_ahead
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.engine.rules import Rules
-from game.store.catalogue import say
+from game.store.catalogue import say, spoken
 from game.store.listing import SavedMatch
+from game.store.locales import number_text
 from game.store.logs import logger
 
 SOON_MS = 20.0
@@ -95,7 +97,24 @@ class ShelfScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
-        self._ahead, self._ready = drawn_ahead(self.view.desk, size), False
+        self._ahead, self._ready = self._prepared(size), False
+
+    def _prepared(self, size: tuple[int, int]) -> Iterator[None]:
+        """Do, piece by piece, what the next screens in a window of so many pixels would have to wait for."""
+        yield from drawn_ahead(self.view.desk, size)
+        number_text(0, spoken().locale)  # how a language writes numbers is read at the first one
+        yield
+        yield from self._read_book()
+
+    def _read_book(self) -> Iterator[None]:
+        """Read the rule book of the box that stands forward: the set-up leads to it."""
+        rules = self.box.rules
+        if rules is not None:
+            try:
+                self.services.book(rules)
+            except (Exception, SystemExit):
+                logger.exception("%s has no rule book that can be read", rules.package)
+        yield
 
     @property
     def wake(self) -> float | None:
@@ -154,6 +173,7 @@ class ShelfScene(Screen):
             case ChooseBox(place):
                 self.chosen = place
                 self.view.choose(place)
+                self._ahead, self._ready = itertools.chain(self._ahead, self._read_book()), False
             case OpenBox():
                 self._open()
             case Continue():

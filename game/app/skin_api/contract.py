@@ -112,6 +112,13 @@ class Skin(ABC):
     def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
         """All pieces at rest but those in `absent`, which an animation is carrying."""
 
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        """Draw unseen, piece by piece, what takes long and will stand on the board later.
+
+        A piece is drawn in a frame in which little else happens; what is drawn must be kept by the skin.
+        """
+        return iter(())
+
     @abstractmethod
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         """Legal places, what is chosen, the way there, hint and focus."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Final
 
 from game.app.widgets.widget import Reason
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
+from game.store.catalogue import spoken
 from game.store.rulebook import load_book
 from game.store.sentences import Fact
 from game.store.words import load_words
+
+MOST: Final = 4000
+"""So many texts are kept."""
 
 
 class Phrases:
@@ -22,6 +26,8 @@ class Phrases:
         self.rules = rules
         self.board = board
         self.names = tuple(names)
+        self._said: dict[Hashable, str] = {}
+        """What was said before: panels say the same with every event."""
 
     @property
     def ends_turns(self) -> bool:
@@ -38,11 +44,26 @@ class Phrases:
 
     def told_as(self, kind: str, value: Any) -> str:
         """A fact of the game in words: "3 barrels", "the warehouse"."""
-        return self.words.told(kind, value, self.board, self.rules)
+        return self._once((kind, value), lambda: self.words.told(kind, value, self.board, self.rules))
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """A phrase of the game's table, with its facts in place."""
-        return self.words.say(key, self.board, self.rules, self.names, **facts)
+        return self._once(
+            (key, *facts.items()), lambda: self.words.say(key, self.board, self.rules, self.names, **facts)
+        )
+
+    def _once(self, key: Hashable, made: Callable[[], str]) -> str:
+        """A text that was made before, or one made now and kept."""
+        key = (spoken().locale, key)
+        try:
+            found = self._said.get(key)
+        except TypeError:
+            return made()  # a fact with facts of its own
+        if found is None:
+            if len(self._said) >= MOST:
+                self._said.clear()
+            found = self._said[key] = made()
+        return found
 
     def question(self, choice: Choice) -> str:
         """What is asked at a choice, as a title; "" where the game has no words for it."""

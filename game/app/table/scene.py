@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.app import sound
@@ -35,6 +37,9 @@ from game.engine.vocabulary import Event
 from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
+
+SOON_MS: Final = 20.0
+"""So long later the next piece is drawn of what is drawn ahead."""
 
 
 class TableScene(Screen):
@@ -91,6 +96,8 @@ class TableScene(Screen):
         self._rung = -1
         """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
+        self._prepared = False
+        """Whether all is drawn ahead that takes long."""
         self.apply_settings()
         if fresh:
             self.controller.begin()
@@ -117,6 +124,7 @@ class TableScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
+        self._prepared = False
         self.refresh()
 
     def apply_settings(self) -> None:
@@ -167,6 +175,8 @@ class TableScene(Screen):
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
         waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake, self.reload.wake]
+        if not self._prepared:
+            waits.append(SOON_MS)
         if not self.resting:
             waits.append(self.controller.wake)
         return min((wait for wait in waits if wait is not None), default=None)
@@ -178,8 +188,12 @@ class TableScene(Screen):
         gone = self.dialogs.tick(ms)
         if self.resting:
             self.controller.event_player.stage.end_trails()
+        applied = self.controller.event_player.applied
         if (not self.resting and self.controller.tick(ms)) or gone:
             self.refresh()
+        # Not in a frame that draws the board anew, which takes its time too.
+        if not self._prepared and applied == self.controller.event_player.applied:
+            self._prepared = self.view.board.prepare()
         if self.controller.hint is not hint:
             show_hint(self.context)
         self.hand.tick(ms)

@@ -1,5 +1,7 @@
 """The board on the screen: layers and dirty rectangles."""
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -133,3 +135,23 @@ def test_another_theme_and_size_are_drawn_anew(view: BoardView, window: pygame.S
 def test_text_on_the_board_does_not_outgrow_it(view: BoardView) -> None:
     view.place(AREA, NIGHT_FELT, 1.6)
     assert view.layers.canvas(pygame.Surface((1, 1))).t == 1.25
+
+
+def test_what_comes_later_is_drawn_ahead_piece_by_piece_once_the_board_is_seen(
+    view: BoardView, window: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scales: list[float] = []
+
+    def pieces(canvas: Canvas) -> Iterator[None]:
+        for _ in range(2):
+            scales.append(canvas.s)
+            yield
+
+    monkeypatch.setattr(view.skin, "prepare", pieces)
+    assert not view.prepare() and not scales
+    view.draw(window)
+    assert [view.prepare() for _ in range(4)] == [False, False, True, True]
+    assert scales == [pytest.approx(0.5)] * 2
+    view.place(AREA.inflate(434, 287), NIGHT_FELT)
+    view.draw(window)
+    assert not view.prepare() and scales[2] == pytest.approx(1.0)

@@ -71,9 +71,11 @@ def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
         assert (code, said.strip()) == (1, say("app.open_already"))
         assert first.stdout is not None and first.stdout.readline() == "forward\n"
         assert first.poll() is None, "the first goes on"
-        code, _ = ended("-m", "game", "simulate", next(iter(find_rules())), "--games", "1")
+        playing = ("simulate", next(iter(find_rules())), "--games", "1", "--players", "random,random")
+        code, _ = ended("-m", "game", *playing)
         assert code == 0
-        code, said = ended("-m", "game", "shot", "shelf", "--out", str(tmp_path / "shelf.png"))
+        picture = str(tmp_path / "shelf.png")
+        code, said = ended("-m", "game", "shot", "shelf", "--decisions", "1", "--out", picture)
         assert (code, said) == (0, "") and (tmp_path / "shelf.png").exists()
         code, _ = ended("-m", "game", "list")
         assert code == 0

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
+from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.selection import Selection
 from game.app.review.result import ResultScene
@@ -164,6 +167,27 @@ def test_the_match_rests_while_a_dialog_is_open() -> None:
     for _ in range(40):
         sitting.step(ms=200)
     assert sitting.controller.event_player.applied == seen
+
+
+def test_a_table_gets_ready_what_will_stand_on_it_and_then_sleeps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = AtTable(new_match(TWO, 3))
+    sitting.to_choice()
+    drawn: list[int] = []
+
+    def pieces(_: Canvas) -> Iterator[None]:
+        for piece in range(3):
+            drawn.append(piece)
+            yield
+
+    monkeypatch.setattr(sitting.table.skin, "prepare", pieces)
+    sitting.table.resize((1280, 720))
+    sitting.step()
+    assert len(drawn) <= 1 and sitting.table.wake is not None
+    for _ in range(6):
+        sitting.step()
+    assert drawn == [0, 1, 2] and sitting.table.wake is None
 
 
 def test_an_idle_table_draws_nothing() -> None:

@@ -6,6 +6,7 @@ places of a ring stand at their compass points around its stretched centre.
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Iterator, Sequence
 from functools import cached_property
@@ -159,6 +160,12 @@ class Chart:
         left, top = max(0.0, min(xs) - 2), max(0.0, min(ys) - 2)
         right, bottom = min(BOARD.w, max(xs) + 2), min(BOARD.h, max(ys) + 2)
         return Box(left, top, right - left, bottom - top)
+
+
+@functools.lru_cache(8)
+def chart_of(board: Board) -> Chart:
+    """The places of a board; every match on it has the same."""
+    return Chart(board)
 
 
 def _on_ring(middle: Point, place: str) -> Point:

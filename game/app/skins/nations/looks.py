@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 
 from game.app.skin_api.looks import MatchLooks
-from game.app.skins.nations.chart import Chart
+from game.app.skins.nations.chart import Chart, chart_of
 from game.engine.vocabulary import Seat
 from game.rules.nations import RULES
 from game.rules.nations.board import Board
@@ -24,7 +24,7 @@ class Looks(MatchLooks, frozen=True, dict=True):
     @cached_property
     def chart(self) -> Chart:
         """Where everything lies on the map."""
-        return Chart(self.board)
+        return chart_of(self.board)
 
     def ruler(self, table: Table, country: int) -> int:
         """Who controls a country, or NOBODY (NAT-1.1)."""

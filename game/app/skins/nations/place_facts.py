@@ -6,6 +6,7 @@ from game.app.paint.players import PLAYERS
 from game.app.skin_api.view_models import Place, PlaceFacts, Row
 from game.app.skins.nations import labels, places
 from game.app.skins.nations.looks import Looks
+from game.engine.spelling import Series
 from game.rules.nations.cards import CARDS
 from game.rules.nations.income import networks, pairs_of
 from game.rules.nations.outlook import threats
@@ -82,7 +83,8 @@ def _country(looks: Looks, state: NationsState, country: int) -> PlaceFacts:
             for other in group
             if other != country
         ]
-        right = looks.told("countries", others) if others else say("place.alone")
+        names = Series(tuple(looks.told("country", other) for other in others))
+        right = say("place.names", names=names) if others else say("place.alone")
         rows.append(Row(say("place.network", letter=letter), right))
         at_work = sum(pair.country == country for pair in pairs_of(state, ruler))
         rows.append(Row(say("place.derricks"), say("place.at_work", n=at_work, whole=known.derricks)))

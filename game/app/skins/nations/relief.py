@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -14,43 +15,46 @@ Sign = Callable[[float, float, float, float], str]
 _INK: Final = "#8a5a2c"
 
 
+@functools.lru_cache(8)
 def relief(chart: Chart) -> str:
     """The relief of all countries as inner SVG in board units."""
     body = ""
     for number, country in enumerate(chart.board.countries):
         sign, apart = RELIEFS[country.relief]
         taken: list[Point] = []
-        for x, y in _free(chart, number, apart):
+        for x, y in _spots(chart, number, apart):
             # Signs are about twice as wide as high: nearness counts so too.
-            if all(math.hypot((x - tx) * 0.62, y - ty) > apart * 0.47 for tx, ty in taken):
+            alone = all(math.hypot((x - tx) * 0.62, y - ty) > apart * 0.47 for tx, ty in taken)
+            if alone and _is_free(chart, number, x, y):
                 taken.append((x, y))
                 body += sign(x, y, scatter(x, y, 1), scatter(x, y, 2))
     return body
 
 
-def _free(chart: Chart, country: int, apart: float) -> Iterator[Point]:
-    """Places for signs in a country, scattered, away from its borders and from all that is printed on it."""
+def _spots(chart: Chart, country: int, apart: float) -> Iterator[Point]:
+    """Places for signs about a country, scattered."""
     box = chart.bounds(country)
-    outline = chart.outlines[country]
-    lines = [(chart.markers[a], chart.markers[b]) for a, b, _ in chart.board.crossings]
     rows, columns = int(box.h / (apart * 0.4)), int(box.w / (apart * 0.6))
     for row in range(rows + 1):
         for column in range(columns + 1):
             x = box.x + (column + scatter(column, row, country)) * apart * 0.6
             y = box.y + (row + scatter(row, column, country)) * apart * 0.4
-            if scatter(x, y, 5) < 0.3 or not 12 < x < BOARD.w - 12:
-                continue
-            if not _inside(outline, x, y) or _nearest(outline, x, y) < 13:
-                continue
-            if any(math.hypot(x - cx, (y - cy) * 1.06) < RADIUS + 21 for cx, cy in chart.rings):
-                continue
-            if any(_away(x, y, a, b) < 9 for a, b in lines):
-                continue
-            if any(math.dist((x, y), place) < 20 for place in (*chart.sites, *chart.lakes)):
-                continue
-            if any(_away(x, y, a, b) < 33 for a, b in pairwise(chart.canal)):
-                continue
-            yield x, y
+            if scatter(x, y, 5) >= 0.3 and 12 < x < BOARD.w - 12:
+                yield x, y
+
+
+def _is_free(chart: Chart, country: int, x: float, y: float) -> bool:
+    """Whether a place lies in a country, away from its borders and from all that is printed on it."""
+    if any(math.hypot(x - cx, (y - cy) * 1.06) < RADIUS + 21 for cx, cy in chart.rings):
+        return False
+    if any(math.dist((x, y), place) < 20 for place in (*chart.sites, *chart.lakes)):
+        return False
+    if any(_away(x, y, a, b) < 33 for a, b in pairwise(chart.canal)):
+        return False
+    outline, markers = chart.outlines[country], chart.markers
+    if not _inside(outline, x, y) or _is_near(outline, x, y, 13.0):
+        return False
+    return not any(_away(x, y, markers[a], markers[b]) < 9 for a, b, _ in chart.board.crossings)
 
 
 def _inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
@@ -62,9 +66,12 @@ def _inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
     return inside
 
 
-def _nearest(outline: tuple[Point, ...], x: float, y: float) -> float:
-    """How far a place is from a line that is given by points close together."""
-    return min(math.dist((x, y), point) for point in outline if 0 <= point[0] <= BOARD.w)
+def _is_near(outline: tuple[Point, ...], x: float, y: float, far: float) -> bool:
+    """Whether a place is nearer than `far` to a line that is given by points close together."""
+    return any(
+        abs(px - x) < far and abs(py - y) < far and math.dist((x, y), (px, py)) < far and 0 <= px <= BOARD.w
+        for px, py in outline
+    )
 
 
 def _away(x: float, y: float, a: Point, b: Point) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
 from game.app.paint.box import Box
@@ -42,6 +42,7 @@ from game.app.skins.nations import (
     signs,
     standings,
     suggestions,
+    washes,
 )
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
@@ -77,6 +78,9 @@ class NationsSkin(Skin):
         self.shapes(state)
         self._stood = state
         picture.draw_table(canvas, self.looks, state, absent)
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        return washes.prepare_washes(canvas, self.looks.chart, (seat.look for seat in self.seats))
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:

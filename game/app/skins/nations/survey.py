@@ -108,7 +108,9 @@ def _shades(chart: Chart, size: tuple[int, int]) -> pygame.Surface:
         f'<path d="{inner}" stroke="#7a5226" stroke-opacity=".055" stroke-width="{width}" {_ENDS}/>'
         for width in (30, 22, 14, 7)
     )
-    shades = vector.raster(body, (BOARD.w, BOARD.h), size)
+    # Shades are broad and faint: drawn at half the size they look the same.
+    half = max(1, size[0] // 2), max(1, size[1] // 2)
+    shades = pygame.transform.smoothscale(vector.raster(body, (BOARD.w, BOARD.h), half), size)
     land = "".join(f'<path d="{path}" fill="#fff"/>' for path in chart.lands)
     mask = vector.raster(land, (BOARD.w, BOARD.h), size)
     shades.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -58,28 +59,45 @@ def draw_band(canvas: Canvas, sheet: Sheet, title: int, look: int, pale: bool = 
     canvas.stamp(SHAPES.get(key, lambda: _band(canvas.s, sheet, title, look, bounds, pale)), rect.topleft)
 
 
-def _band(scale: float, sheet: Sheet, title: int, look: int, bounds: Box, pale: bool) -> pygame.Surface:
+def prepare_bands(canvas: Canvas, looks: Looks) -> Iterator[None]:
+    """Draw the shapes of all lands unseen, one after the other, those first that take longest."""
+    lands = [
+        (sheet, title, bounds)
+        for sheet in (looks.chart.sheet, looks.chart.inset)
+        if sheet is not None
+        for title, bounds in enumerate(sheet.bounds)
+        if bounds is not None
+    ]
+    for sheet, title, bounds in sorted(lands, key=lambda land: -len(land[0].paths[land[1]])):
+        for ink in _inks(sheet, bounds):
+            worldmap.shape(sheet, title, bounds, canvas.s, ink)
+            yield
+
+
+def _inks(sheet: Sheet, bounds: Box) -> tuple[str, str, str, str]:
+    """How the shapes are drawn that a band is made of: inside, edge, cream line, frontier."""
     k = sheet.unit / 10
-    inside = worldmap.shape(sheet, title, bounds, scale, 'fill="#fff"')
     wide = 2 * min(BAND, 2.0 + 0.2 * min(bounds.w, bounds.h)) / k
-    edge = worldmap.shape(
-        sheet,
-        title,
-        bounds,
-        scale,
-        f'fill="none" stroke="#fff" stroke-width="{wide:.0f}" stroke-linejoin="round"',
+    edge = f'stroke="#fff" stroke-width="{wide:.0f}"'
+    # A cream line inside the band parts it from the ink of the land, whatever the two colours are.
+    cream = f'stroke="{KEYLINE}" stroke-width="{wide + 2 * KEYLINE_WIDE / k:.0f}"'
+    line = f'stroke="{worldmap.COAST}" stroke-width="{0.75 / k:.1f}"'
+    edge, cream, line = (f'fill="none" {stroke} stroke-linejoin="round"' for stroke in (edge, cream, line))
+    return 'fill="#fff"', edge, cream, line
+
+
+def _band(scale: float, sheet: Sheet, title: int, look: int, bounds: Box, pale: bool) -> pygame.Surface:
+    inside, edge, cream, line = (
+        worldmap.shape(sheet, title, bounds, scale, ink) for ink in _inks(sheet, bounds)
     )
     mask = inside.copy()
     mask.blit(edge, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     band = _cloth(look, mask.get_size(), scale, 0.34 if pale else 0.86)
     band.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    # A cream line inside the band parts it from the ink of the land, whatever the two colours are.
-    cream = f'fill="none" stroke="{KEYLINE}" stroke-width="{wide + 2 * KEYLINE_WIDE / k:.0f}"'
-    cloth = worldmap.shape(sheet, title, bounds, scale, f'{cream} stroke-linejoin="round"').copy()
+    cloth = cream.copy()
     cloth.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     cloth.blit(band, (0, 0))
-    line = f'fill="none" stroke="{worldmap.COAST}" stroke-width="{0.75 / k:.1f}" stroke-linejoin="round"'
-    cloth.blit(worldmap.shape(sheet, title, bounds, scale, line), (0, 0))
+    cloth.blit(line, (0, 0))
     return cloth
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
@@ -31,6 +31,7 @@ from game.app.skins.petropolis import (
     dialogs,
     drawings,
     forecasts,
+    holdings,
     in_force,
     ledger,
     middle,
@@ -73,6 +74,9 @@ class PetropolisSkin(Skin):
 
     def standing(self, canvas: Canvas, state: PetropolisState, absent: frozenset[str]) -> None:
         picture.draw_table(canvas, self.looks, state.table, absent)
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        return holdings.prepare_bands(canvas, self.looks)
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         draw_marks(canvas, self.looks, marks, self._shapes)

@@ -13,6 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed, rgb
 from game.app.paint.surface_cache import GROUNDS, SHAPES
 from game.app.skins.petropolis import drawings
+from game.app.skins.petropolis.clipping import read
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet
@@ -74,9 +75,9 @@ def _printed(canvas: Canvas, looks: Looks, sheet: Sheet, step: int) -> pygame.Su
         layer.surface.fill(PLAIN_SEA)
     else:
         _water(layer, looks.board.look.sea)
-        # The wash is broad and faint: drawn at half the size it looks the same.
-        half = max(1, size[0] // 2), max(1, size[1] // 2)
-        wash = vector.raster(_wash(sheet), field, half)
+        # The wash is broad and faint: drawn at a third of the size it looks the same.
+        third = max(1, size[0] // 3), max(1, size[1] // 3)
+        wash = vector.raster(_wash(sheet), field, third)
         layer.surface.blit(pygame.transform.smoothscale(wash, size), (0, 0))
     body = _grid(sheet, step) + _lands(looks, sheet, plain)
     layer.surface.blit(vector.raster(body, field, size), (0, 0))
@@ -163,16 +164,26 @@ def tint(colour: str) -> str:
 
 def _stipple(layer: Canvas, sheet: Sheet, title: int, bounds: Box, ink: str) -> None:
     """Strew sand over a land whose ink is nearly that of the sea."""
-    rows, columns = int(bounds.h / GRAIN) + 1, int(bounds.w / GRAIN) + 1
     body = "".join(
         f'<circle cx="{(column + 0.5 * (row % 2)) * GRAIN:.1f}" cy="{row * GRAIN:.1f}" r=".95" fill="{ink}"/>'
-        for row in range(rows)
-        for column in range(columns)
+        for row, column in sorted(grains(sheet, title, bounds))
     )
     sand = shape(sheet, title, bounds, layer.s, 'fill="#fff"').copy()
-    grains = vector.raster(body, (bounds.w, bounds.h), sand.get_size())
-    sand.blit(grains, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    strewn = vector.raster(body, (bounds.w, bounds.h), sand.get_size())
+    sand.blit(strewn, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     layer.stamp(sand, layer.rect(bounds).topleft)
+
+
+def grains(sheet: Sheet, title: int, bounds: Box) -> set[tuple[int, int]]:
+    """Rows and columns of grains about the parts of a land: between islands there may be an ocean."""
+    k, found = sheet.unit / 10, set[tuple[int, int]]()
+    for ring in read(sheet.paths[title]):
+        xs, ys = ([point[axis] * k / GRAIN for point in ring] for axis in (0, 1))
+        dx, dy = ((a - b) / GRAIN for a, b in ((sheet.box.x, bounds.x), (sheet.box.y, bounds.y)))
+        rows = range(max(0, int(min(ys) + dy)), min(int(bounds.h / GRAIN), int(max(ys) + dy)) + 1)
+        columns = range(max(0, int(min(xs) + dx - 1)), min(int(bounds.w / GRAIN), int(max(xs) + dx)) + 1)
+        found.update((row, column) for row in rows for column in columns)
+    return found
 
 
 def _emblems(layer: Canvas, looks: Looks, sheet: Sheet) -> None:

@@ -190,7 +190,7 @@ class CardDialog(TableDialog):
         if not beside:
             room = room._replace(y=box.y + tall + 14)
         if self.columns:
-            high = place_columns(self.columns, ruler, room)
+            high = place_columns(self.columns, ruler, room, box.h)
         else:
             high = place_rows(self.rows, ruler, room)
         if not beside:

@@ -24,6 +24,8 @@ SIGN = 54.0
 """How large the picture of a card is."""
 WIDE = 380.0
 """A card that is wider has its picture beside the words."""
+CLOSE = 0.78
+"""How far rows stand apart in a low window, as a share of the usual."""
 
 
 class Brought(msgspec.Struct, frozen=True):
@@ -110,6 +112,8 @@ class WayColumn(Group):
         self, words: WayWords, answer: Button, skin: Illustrator, form: SmallForm | Among | None = None
     ) -> None:
         self.words, self.answer, self.skin, self.form = words, answer, skin, form
+        self.spread = 1.0
+        """How far its rows stand apart, as a share of the usual."""
         super().__init__((DrawingArea(self._draw), *((form,) if form is not None else ()), answer))
 
     def _wrapped(self, canvas: Canvas, wide: float) -> list[str]:
@@ -117,9 +121,9 @@ class WayColumn(Group):
 
     def _words_height(self, ruler: Canvas, wide: float) -> float:
         words = self.words
-        rows = BROUGHT * len(words.brought) + ROW * len(words.figures) + (10 if words.figures else 0)
-        text = 20 * len(self._wrapped(ruler, wide)) + 18
-        return (HEAD + rows + text + 8) * ruler.t
+        rows = BROUGHT * len(words.brought) + ROW * len(words.figures)
+        text = 20 * len(self._wrapped(ruler, wide)) + 18 + (10 if words.figures else 0)
+        return (HEAD + rows * self.spread + text + 8) * ruler.t
 
     def natural_height(self, ruler: Canvas, wide: float) -> float:
         """How high it wants to be in a width."""
@@ -165,17 +169,18 @@ class WayColumn(Group):
         y = box.y + (HEAD + 4) * t
         tones = {"gain": theme.ink_good, "loss": theme.ink_alarm}
         for one in words.brought:
-            self._line(canvas, one.label, one.value, y + BROUGHT * t / 2, tones[one.tone] if on else dim.ink)
-            y += BROUGHT * t
+            high = BROUGHT * self.spread * t
+            self._line(canvas, one.label, one.value, y + high / 2, tones[one.tone] if on else dim.ink)
+            y += high
         if words.figures:
             canvas.hair(x, y + 5 * t, right - x, theme.paper_line)
             y += 10 * t
         for label, cell in words.figures:
-            line = Box(x, y, right - x, ROW * t)
+            line = Box(x, y, right - x, ROW * self.spread * t)
             name = fit(canvas, label, "ui", 14.5, line.w * 0.5, most=1)
             canvas.text("".join(name.lines), x, line.cy, "ui", name.size, soft)
             draw_cell(canvas, line.cut_right(line.w * 0.48, 4)[0], line.cy, cell, "r")
-            y += ROW * t
+            y = line.bottom
         canvas.hair(x, y + 5 * t, right - x, theme.paper_line)
         y += 18 * t
         for text in self._wrapped(canvas, box.w):
@@ -190,13 +195,20 @@ class WayColumn(Group):
         canvas.text("".join(name.lines), box.x + PAD, y, "strong", name.size, theme.ink)
 
 
-def place_columns(columns: Sequence[WayColumn], ruler: Canvas, box: Box) -> float:
-    """Set columns side by side, all as high as the highest; returns that height."""
+def place_columns(columns: Sequence[WayColumn], ruler: Canvas, box: Box, most: float) -> float:
+    """Set columns side by side, all as high as the highest; returns that height.
+
+    Where that is more than `most`, their rows stand closer together.
+    """
     lanes = Box(box.x, box.y, box.w, 0).columns(max(1, len(columns)), 16)
-    high = max(
-        (each.natural_height(ruler, lane.w) for each, lane in zip(columns, lanes, strict=True)), default=0.0
-    )
-    high = max(high, box.h)
+    high = 0.0
+    for spread in (1.0, CLOSE):
+        for each in columns:
+            each.spread = spread
+        wanted = (each.natural_height(ruler, lane.w) for each, lane in zip(columns, lanes, strict=True))
+        high = max([box.h, *wanted])
+        if high <= most:
+            break
     for each, lane in zip(columns, lanes, strict=True):
         each.place(ruler, lane._replace(h=high))
     return high

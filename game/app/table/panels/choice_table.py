@@ -110,12 +110,16 @@ class ChoicePanel(Panel):
         self.notes: tuple[Line, ...] = table.notes
         super().__init__("lacquer", tuple(self.lines))
 
+    def wanted(self, ruler: Canvas) -> float:
+        """How high it is with all rows and what stands below them."""
+        head = TITLE + (TEXT if self.table.text else 0) + HEAD
+        return (head + ROW * len(self.lines) + 8 + NOTE * NOTES + 6) * ruler.t
+
     def lay(self, ruler: Canvas, over: Box, most: float) -> None:
         """Stand on the foot of a box, as high as it needs to be but no higher than `most`."""
         t = ruler.t
         head = TITLE + (TEXT if self.table.text else 0) + HEAD
-        high = (head + ROW * len(self.lines) + 8 + NOTE * NOTES + 6) * t
-        high = min(max(high, over.h), most)
+        high = min(max(self.wanted(ruler), over.h), most)
         self.box = Box(over.x, over.bottom - high, over.w, high)
         lanes, signed = self._lanes(ruler)
         y = self.box.y + head * t

@@ -349,7 +349,11 @@ class TableView:
 
     def _lay_choices(self, p: Placing) -> None:
         if self.choices is not None:
-            self.choices.lay(self.desk.ruler, p.forecast, p.forecast.bottom - p.journal.y)
+            box, high = p.forecast, self.choices.wanted(self.desk.ruler)
+            # Where the journal stands in another column seats are above the box, and there is room below it.
+            if p.journal.x != box.x and box.y + high <= p.journal.bottom:
+                box = box._replace(h=max(box.h, high))
+            self.choices.lay(self.desk.ruler, box, box.bottom - min(box.y, p.journal.y))
 
     def show_fault(self, fault: FileFault | None) -> None:
         """Say over the board what is wrong with its file, or take that away."""

@@ -12,6 +12,8 @@ BOLD = 3.0
 """Taking a country that brings so much more than it costs is likely."""
 LIKELY, POSSIBLE, UNLIKELY = 0.55, 0.3, 0.1
 """How likely it is to happen if it brings BOLD more than it costs, if it pays, if it does not."""
+LATER = 0.4
+"""How much a threat counts against somebody who acts before it can be carried out."""
 NEXT = 0.6
 """The second most dangerous rival counts so much of what the first does, the third so much of that."""
 COUNTRY = 2.0
@@ -55,6 +57,8 @@ def fear(
     Every rival acts once, so of each only the worst counts. `ruled` are the `stakes`.
     """
     worst: dict[int, tuple[float, int, Threat]] = {}
+    table = state.table
+    own_turn = (seat - table.seat - 1) % table.seats
     for country, threats in enumerate(coming):
         prey = TANKER_SALE * _in_port(state, seat, country)
         at_stake = ruled.get(country, float(prey))
@@ -65,6 +69,8 @@ def fear(
                 continue
             gain = prey + 0.5 * at_stake - threat.price
             chance = LIKELY if gain >= BOLD else POSSIBLE if gain >= 0 else UNLIKELY
+            if (threat.seat - table.seat - 1) % table.seats > own_turn:
+                chance *= LATER
             known = worst.get(threat.seat)
             if known is None or chance * at_stake > known[0]:
                 worst[threat.seat] = chance * at_stake, country, threat

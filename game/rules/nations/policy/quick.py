@@ -44,7 +44,7 @@ def choose(state: NationsState, choice: Choice) -> Action:
         case ChooseAgent():
             return _agent(state, choice.seat)
         case ChooseLeader():
-            return _leader(state, choice.seat)
+            return leader_action(state, choice.seat)
         case ChooseTrade():
             return _trade(state, choice)
         case FirstLeader():
@@ -110,7 +110,8 @@ def _lost(state: NationsState, seat: int, country: int) -> float:
     return 4.0 + TURNS * pay * earning + 0.5 * TANKER_SALE * lying
 
 
-def _leader(state: NationsState, seat: int) -> Action:
+def leader_action(state: NationsState, seat: int) -> Action:
+    """The placing or the move of `seat` that brings most at once; there must be one that can be paid."""
     table, board = state.table, state.board
     cash = table.cash[seat]
     best: Action | None = None

@@ -70,6 +70,12 @@ class Position:
         """Whether no Leader action leaves every country to the player."""
         return not spare_moves(self.state)[self.seat]
 
+    @cached_property
+    def has_walker(self) -> bool:
+        """Whether a Leader of the player stands off the Capitals."""
+        standing = self.state.table.standing_leaders(self.seat)
+        return any(marker not in self.state.board.capital_of for marker in standing)
+
     def fear_in(self, state: NationsState) -> tuple[float, tuple[int, Threat] | None]:
         """What the player must expect to lose in a position that differs by an Agent, and to what."""
         return fear(state, self.seat, threats(state), self.ruled)
@@ -97,8 +103,11 @@ class Position:
         """Whether an action leaves a Capital of the player empty."""
         return isinstance(action, (MoveLeader, FlyLeader)) and action.start in self.state.board.capital_of
 
-    def of_agent(self, action: MoveAgent, feared: float, worst: tuple[int, Threat] | None) -> Reason:
-        """An Agent's way: the last chance, the Capital that it covers, or nothing."""
+    def of_agent(
+        self, action: MoveAgent, feared: float, worst: tuple[int, Threat] | None, least: float
+    ) -> Reason:
+        """An Agent's way: the last chance, the Capital that it covers, or nothing. `least` is what must be
+        feared after the best of its ways."""
         if action.to in self.state.board.incidents:
             return Reason("last_chance" if self.needs_rescue else "draws_card", {"marker": action.to})
         before = self.worst
@@ -108,6 +117,8 @@ class Position:
             if worst is not None and (worst[0], worst[1].seat) == (country, threat.seat):
                 return Reason("makes_dearer", facts | {"then": worst[1].price})
             return Reason("covers", facts)
+        if least < self.feared - NOTICED:
+            return Reason("covers_none", {"marker": action.to})
         return Reason("stays_near", {"marker": action.to})
 
 
@@ -126,6 +137,12 @@ def reason(position: Position, action: Action, after: Evaluation) -> Reason:
             return Reason("no_deal_pays", {})
         case _:
             return NOTHING
+
+
+def to_do_nothing(best: Action) -> Reason:
+    """Why no deal may be better than the `best` one though that brings something."""
+    buys = isinstance(best, (BuyTanker, LayPipeline))
+    return Reason("keeps_money" if buys else "leaves_tankers", {})
 
 
 def _earned(position: Position, after: Evaluation) -> int:
@@ -162,24 +179,27 @@ def _of_leader(
         if action.to in board.incidents:
             return Reason("draws_card", {"marker": action.to})
         if opened != NOBODY and position.must_open:
-            return Reason("opens_least", {"country": opened})
+            least = position.ruled[opened] < min(position.ruled.values()) + NOTICED
+            return Reason("opens_least" if least else "must_open", {"country": opened})
         aim = _aim(position, after)
         if aim is not None:
             return Reason("aims_at", {"country": aim[0], "rival": aim[1], "price": aim[2]})
         if opened != NOBODY:
-            return Reason("gives_up", {"country": opened})
+            return Reason("gives_up" if position.has_walker else "frees_leader", {"country": opened})
         return Reason("keeps_all", {"marker": action.to})
     rival = owner_of(table.leaders[action.to])
+    more = _earned(position, after)
     facts: dict[str, Any] = {"country": country}
+    if table.round == 1 and more > 0:
+        return Reason("opens_with", facts | {"tankers": gained, "money": more})
     if opened != NOBODY:
         return Reason("worth_opening" if position.ruled else "takes", facts | {"left": opened})
     if rival != NOBODY:
         if gained > 0:
             return Reason("attacks_tankers", facts | {"rival": rival, "tankers": gained})
         return Reason("attacks", facts | {"rival": rival})
-    if gained > 0:
+    if gained > 0 and table.round > 1:
         return Reason("takes_tankers", facts | {"tankers": gained})
-    more = _earned(position, after)
     if more > 0:
         return Reason("takes_earning", facts | {"money": more})
     return Reason("takes", facts)
@@ -200,8 +220,9 @@ def _of_trade(position: Position, action: Deal, after: Evaluation) -> Reason:
         return Reason(why, {"zone": zone, "money": more, "turns": turns})
     if zone in state.board.open_seas:
         country = state.board.zones[action.start].country if isinstance(action, MoveTanker) else NOBODY
-        worst = position.worst
-        if worst is not None and worst[0] == country:
-            return Reason("to_safety", {"rival": worst[1].seat, "country": country})
+        coming = position.now.coming[country] if country != NOBODY else ()
+        takers = [threat.seat for threat in coming if threat.seat != position.seat and not threat.short]
+        if takers:
+            return Reason("to_safety", {"rival": takers[0], "country": country})
         return Reason("to_sea", {"zone": zone})
     return Reason("ready_there", {"zone": zone})

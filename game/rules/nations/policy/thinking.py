@@ -12,16 +12,24 @@ from game.rules.nations.agent import ChooseAgent
 from game.rules.nations.deciding import Decision
 from game.rules.nations.incidents import Incident
 from game.rules.nations.leader import ChooseLeader
-from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLeader, PlaceLeader
+from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLeader, PlaceLeader, TankerBought
 from game.rules.nations.opening import FirstLeader
+from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
-from game.rules.nations.policy.reasons import NOTHING, Position, reason
+from game.rules.nations.policy.reasons import NOTHING, Position, reason, to_do_nothing
+from game.rules.nations.policy.reply import replied
 from game.rules.nations.policy.worth import WON, Evaluation, lead
-from game.rules.nations.state import NO_PLAN, NOBODY, NationsState
+from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState
 from game.rules.nations.trade import ChooseTrade, lay
 
 CLOSE: Final = 10
 """So many actions are looked at together with what rivals may do next."""
+REPLIED: Final = 5
+"""So many of those are played on until every rival has answered (reference 12.3)."""
+FORESIGHT: Final = 0.5
+"""How much the position after the answers counts; the position before them counts the rest."""
+BEHIND: Final = 0.3
+"""What is not played on is worth so much less than what is."""
 CARD: Final = -1.2
 """What a card is worth on average to somebody who is not in danger: half of them cost something, and it may
 use up the Leader step."""
@@ -60,12 +68,20 @@ class NationsPolicy(Policy):
         if isinstance(choice, ChooseAgent):
             return _agent(position, actions)
         tried = {action: Evaluation(after(state, choice, action)) for action in actions}
+        if isinstance(choice, FirstLeader):
+            tried = {action: _turn_done(found, choice.seat, action) for action, found in tried.items()}
         found = [_weigh(position, action, tried[action]) for action in _shortlist(position, choice, tried)]
         if isinstance(choice, ChooseLeader):
-            found = _without_needless_openings(position, found)
+            found = _without_needless_openings(position, _foreseen(position, found))
         if not isinstance(choice, ChooseTrade):
             found = _compared(found)
         why = [reason(position, each.action, each.after) for each in found]
+        best = max(found, key=lambda each: (each.worth, isinstance(each.action, EndTurn)))
+        if isinstance(choice, ChooseTrade) and not isinstance(best.action, EndTurn):
+            why = [
+                to_do_nothing(best.action) if isinstance(each.action, EndTurn) else because
+                for each, because in zip(found, why, strict=True)
+            ]
         return [
             Candidate(each.action, each.worth, *because, at_sight=each.at_sight)
             for each, because in zip(found, why, strict=True)
@@ -104,6 +120,19 @@ def after(state: NationsState, choice: Choice, action: Action) -> NationsState:
         zone = port if port >= 0 else state.board.open_seas[0]
         twin.table.move_tankers(choice.seat, zone, state.options.starting_tankers)
     return twin
+
+
+def _turn_done(placed: Evaluation, seat: int, action: Action) -> Evaluation:
+    """The end of a first turn: a Tanker is bought for the port of the country if that is better."""
+    state = placed.state
+    port = state.board.ports[state.board.capital_of[action.to]] if isinstance(action, PlaceLeader) else NOBODY
+    if port < 0 or state.table.cash[seat] < TANKER_PRICE:
+        return placed
+    richer = state.copy()
+    richer.do(TankerBought(seat, port, TANKER_PRICE))
+    bought = Evaluation(richer)
+    out = state.table.out
+    return max(placed, bought, key=lambda found: lead(found.values, seat, out))
 
 
 def _planned(state: NationsState, choice: Choice, action: Action) -> int:
@@ -151,6 +180,21 @@ def _weigh(position: Position, action: Action, found: Evaluation) -> Weighed:
     return Weighed(action, found, lead(found.values, seat, out) - position.lead + card, at_sight)
 
 
+def _foreseen(position: Position, found: list[Weighed]) -> list[Weighed]:
+    """The same with what rivals answer to the best of them."""
+    ranked = sorted(found, key=lambda each: each.worth, reverse=True)
+    seen = [each._replace(worth=_answered(position, each)) for each in ranked[:REPLIED]]
+    most = min(each.worth for each in seen) - BEHIND
+    return [*seen, *(each._replace(worth=min(each.worth, most)) for each in ranked[REPLIED:])]
+
+
+def _answered(position: Position, each: Weighed) -> float:
+    seat = position.seat
+    later = Evaluation(replied(each.after.state, seat))
+    worth = lead(later.values, seat, later.state.table.out) - position.lead
+    return (1.0 - FORESIGHT) * each.worth + FORESIGHT * (worth + _card(position, _ends_on(each.action)))
+
+
 def _compared(found: list[Weighed]) -> list[Weighed]:
     """The same where something must be done: nothing does harm, as nothing can be left undone."""
     worth = max(each.worth for each in found) - NationsPolicy.plain
@@ -172,14 +216,17 @@ def _without_needless_openings(position: Position, found: list[Weighed]) -> list
 def _agent(position: Position, actions: Sequence[Action]) -> list[Candidate]:
     """An Agent changes nothing but roads: those of rivals to one's own Capitals count."""
     state, seat = position.state, position.seat
-    found: list[Candidate] = []
+    tried: list[tuple[MoveAgent, float, tuple[int, Threat] | None]] = []
     for action in actions:
         assert isinstance(action, MoveAgent)
         twin = state.copy()
         twin.table.agents[seat] = action.to
-        feared, worst = position.fear_in(twin)
+        tried.append((action, *position.fear_in(twin)))
+    least = min(feared for _, feared, _ in tried)
+    found: list[Candidate] = []
+    for action, feared, worst in tried:
         card = _card(position, action.to)
         worth = NationsPolicy.plain + position.feared - feared + card
-        why = position.of_agent(action, feared, worst)
+        why = position.of_agent(action, feared, worst, least)
         found.append(Candidate(action, worth, *why, at_sight=NationsPolicy.plain + card))
     return found

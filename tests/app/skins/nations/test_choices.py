@@ -6,6 +6,7 @@ from game.app.skins.nations import choices
 from game.rules.nations.income import income
 from game.rules.nations.messages import MoveLeader
 from game.rules.nations.trade import Trade
+from tests.app.drivers.any_player import AnyPlayer
 
 from .positions import looks, posed
 
@@ -46,3 +47,11 @@ def test_deals_say_what_they_cost_bring_and_when_they_have_paid() -> None:
     told = {row.name: [cell[0].text for cell in row.cells] for row in table.rows}
     assert told["Sail to the U.O.R."] == ["free", "6m to 8m", "at once"]
     assert told["Buy for the U.O.R."] == ["5m", "6m to 8m", "3 turns"]
+
+
+def test_the_table_covers_no_seat_in_a_very_wide_window() -> None:
+    player = AnyPlayer(posed(), plain=False, size=(2560, 1080))
+    player.wait(player.is_ready)
+    view = player.table.view
+    assert view.choices is not None and not any(line.hidden for line in view.choices.lines)
+    assert all(plate.box.bottom <= view.choices.box.y for plate in view.seats.plates)

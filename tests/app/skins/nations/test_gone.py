@@ -25,7 +25,7 @@ def test_cause_round_and_rank_and_ways_to_watch() -> None:
     player, note = fallen((0,))
     assert (note.over, note.title) == ("Round 12", "Ada is out")
     assert [line.text for line in note.lines.lines] == [
-        "Resigned.", "Fourth of 4.", "8m and 4 Tankers are gone.",
+        "Resigned.", "Fourth of 4.", "Lost: 8m and 4 Tankers.",
     ]  # fmt: skip
     buttons = [widget for widget in note.walk() if isinstance(widget, Button)]
     assert any(isinstance(button.command, ToMyTurn) for button in buttons)

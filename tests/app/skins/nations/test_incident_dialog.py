@@ -101,3 +101,8 @@ def test_its_parts_stand_clear_of_each_other(card: str, size: tuple[int, int], s
     boxes = [dialog.slip.box, *(part.box for part in (*dialog.columns, *dialog.rows))]
     for number, box in enumerate(boxes):
         assert not any(box.overlaps(other) for other in boxes[:number]), (card, size, scale)
+
+
+def test_two_ways_fit_a_small_window() -> None:
+    _, dialog = opened(drawn("safe_conduct"), size=(1024, 600))
+    assert len(dialog.columns) == 2 and dialog.body.furthest == 0

@@ -11,6 +11,7 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
+from game.app.paint.surface_cache import SHAPES
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skins.nations import figures, quays, washes
 from game.app.skins.nations.chart import BOARD, Chart, wandering
@@ -112,3 +113,15 @@ def test_a_band_keeps_to_its_country_and_off_its_ring(chart: Chart) -> None:
     assert len(painted) > 300
     assert all(bounds.inset(-1).contains(place) for place in painted)
     assert all(math.dist(place, chart.rings[0]) > 60 for place in painted)
+
+
+def test_the_band_of_a_new_owner_is_cut_from_what_was_drawn_ahead() -> None:
+    chart = CHARTS[0]
+    SHAPES.clear()
+    canvas = Canvas(pygame.Surface((434, 287)), 0.5, NIGHT_FELT)
+    for _ in washes.prepare_washes(canvas, chart, range(4)):
+        pass
+    made = SHAPES.made
+    for country in range(len(chart.lands)):
+        washes.draw_wash(canvas, chart, country, country % 4)
+    assert SHAPES.made - made == len(chart.lands), "only the bands themselves"

@@ -236,3 +236,4 @@ def test_the_card_of_a_country_names_who_can_take_it_with_a_figure() -> None:
     assert facts is not None
     shown = [(row.icon, row.right, row.lit) for row in facts.rows if row.icon]
     assert shown == [("leader-2-1", "8m", True)]
+    assert [row.right for row in facts.rows if row.left == "Network A"] == ["The U.O.R. and Abu Akar"]

@@ -1,0 +1,62 @@
+"""The map of Petropolis: what takes long to draw is drawn before it is wanted."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.paint.canvas import Canvas
+from game.app.paint.surface_cache import SHAPES
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skins.petropolis import holdings, worldmap
+from game.app.skins.petropolis.sheet import Sheet
+
+from .test_ring import looks
+
+
+@pytest.fixture
+def canvas() -> Canvas:
+    SHAPES.clear()
+    return Canvas(pygame.Surface((434, 287)), 0.5, NIGHT_FELT)
+
+
+def test_a_first_purchase_draws_no_land(canvas: Canvas) -> None:
+    world = looks()
+    for _ in holdings.prepare_bands(canvas, world):
+        pass
+    sheets = [sheet for sheet in (world.chart.sheet, world.chart.inset) if sheet is not None]
+    lands = [(sheet, title) for sheet in sheets for title, box in enumerate(sheet.bounds) if box is not None]
+    made = SHAPES.made
+    for sheet, title in lands:
+        holdings.draw_band(canvas, sheet, title, 3)
+    assert len(lands) > 30 and SHAPES.made - made == len(lands), "only the bands themselves"
+
+
+def test_the_lands_that_take_longest_come_first(canvas: Canvas, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[int] = []
+
+    def note(sheet: Sheet, title: int, *_: object) -> None:
+        drawn.append(len(sheet.paths[title]))
+
+    monkeypatch.setattr(worldmap, "shape", note)
+    for _ in holdings.prepare_bands(canvas, looks()):
+        pass
+    assert len(drawn) > 100 and drawn == sorted(drawn, reverse=True)
+
+
+def test_sand_lies_on_all_of_a_land_and_not_on_the_ocean_between_its_parts(canvas: Canvas) -> None:
+    world = looks()
+    sheet = world.chart.sheet
+    title = world.board.title_at[world.board.square_of("usa")]
+    bounds = sheet.bounds[title]
+    assert bounds is not None
+    grains = worldmap.grains(sheet, title, bounds)
+    inside = worldmap.shape(sheet, title, bounds, 1.0, 'fill="#fff"')
+    step = worldmap.GRAIN
+    solid = {
+        (row, column)
+        for row in range(int(bounds.h / step)) for column in range(int(bounds.w / step))
+        if inside.get_at((int((column + 0.5 * (row % 2)) * step), int(row * step))).a == 255
+    }  # fmt: skip
+    assert len(solid) > 100 and solid <= grains
+    assert len(grains) < 0.6 * (bounds.w / step) * (bounds.h / step)
