@@ -35,6 +35,8 @@ RESCUED: Final = 8.0
 """What turning up a double 6 costs the insured: another policy, and the way to it."""
 LEFT: Final = 0.5
 """How much of what a property is worth to rivals they gain where it is auctioned among them."""
+CHEAP: Final = 8.0
+"""What a lower Inflation Number is worth to a Prime Minister where everything is for sale."""
 SHARED: Final = 0.6
 """How much of a visitor's profits the owner of an advert without a company gets by sharing."""
 
@@ -231,9 +233,11 @@ class Outlook:
         return Sums(tuple(now), tuple(end))
 
     def arrow(self, clockwise: bool) -> float:
-        """By how much the next move of the marker leaves the seat further ahead if the arrow points so."""
+        """By how much the next move of the marker leaves the seat further ahead if the arrow points so. While
+        much is for sale low prices suit whoever wants to buy."""
         course, disc = self.worths.course, self.state.table.marker
-        return sum(self.lead(self.disc(to)) * chance for to, chance in course.next_discs(disc, clockwise))
+        found = sum(self.lead(self.disc(to)) * chance for to, chance in course.next_discs(disc, clockwise))
+        return found - CHEAP * self.worths.open_share * course.next_mean(disc, clockwise)
 
     # Corner Squares
 

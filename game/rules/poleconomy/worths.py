@@ -47,6 +47,10 @@ TERM: Final = 5.0
 """A Prime Minister's power over the arrow, besides the salaries."""
 WANTS: Final = 1.6
 """What cash in hand adds where much is for sale."""
+POCKET: Final = 3.0
+"""The price of so many adverts is worth most in cash."""
+ADVERTS: Final = 3.0
+"""What it adds, where much is for sale."""
 YIELDS: Final = 0.5
 """How much of a bond's interest counts for cash that may still buy bonds, of which there are few."""
 LAG: Final = 2.0
@@ -155,7 +159,9 @@ class Worths:
         near = min(1.0, self.rounds / HEEDED)
         first = WANTS * self.open_share * near - self.hits[seat] * THROWS * min(1.0, self.rounds / 3.0)
         low = min(amount, float(max(10, self.price)))
-        return amount * (1.0 + self.yields) + low * first - 0.04 * (amount - low)
+        least = min(amount, POCKET * self.state.board.prices.advert * self.state.table.inflation)
+        found = amount * (1.0 + self.yields) + low * first - 0.04 * (amount - low)
+        return found + least * ADVERTS * self.open_share * near
 
     def cost(self, seat: int, price: float) -> float:
         """What paying a price costs a seat, papers cashed for it where the cash does not suffice."""

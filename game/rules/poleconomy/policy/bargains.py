@@ -14,9 +14,9 @@ from game.rules.poleconomy.messages import Counter, Propose
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.worths import Worths, weights
 
-MARGIN: Final = 4.0
+MARGIN: Final = 2.0
 """A deal that is offered must bring each side so much at least."""
-ENOUGH: Final = 1.0
+ENOUGH: Final = 0.5
 """A deal that brings somebody so much is accepted."""
 HOPE: Final = 0.8
 """How much of what an offer would bring counts while it is not accepted."""

@@ -38,7 +38,7 @@ def purchase(state: PoleconomyState, choice: Purchase) -> list[Candidate]:
     cashed = look.worths.cashing(seat, price)
     final = round(state.board.bases[title] * look.worths.ahead.final)
     facts: dict[str, Any] = {"title": title, "price": price, "money": final}
-    why = "worth_it" if bought.end[seat] > 0 else "denies" if bought.end[seat] > left else "costs_too_much"
+    why = "worth_it" if bought.end[seat] > -1.0 else "denies" if bought.end[seat] > left else "costs_too_much"
     sight = look.worths.title(seat, title) - price
     return [
         Candidate(Buy(title, cashed), look.lead(bought), why, facts, at_sight=sight),

@@ -32,6 +32,8 @@ WORTHWHILE: Final = 1.0
 """The arrow is turned where that brings so much at least."""
 MEAN: Final = 7
 """The mean of two dice: a Basic Income from here on is kept."""
+TOLL: Final = 12.0
+"""A takeover must be worth so much more than a throw."""
 IDLE: Final = 25.0
 """To sit on a Corner Square for nothing must be so much better than anything else."""
 SIGHT: Final = 12
@@ -95,6 +97,7 @@ def _visit(look: Outlook, action: Visit) -> Candidate:
         return Candidate(action, worth, "to_life", {"count": look.state.table.life_left})
     if service == "insurance":
         return Candidate(action, worth, "to_cover", {"money": round(look.worths.at_risk(look.seat))}, depth=1)
+    worth -= TOLL
     title, _ = look.targets[0]
     target = {"title": title, "owner": look.state.table.owners[title], "price": price_of(look.state, title)}
     return Candidate(action, worth, "to_takeover", target, depth=2)
