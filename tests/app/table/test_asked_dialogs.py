@@ -11,7 +11,7 @@ import pytest
 
 from caravan.board import SPICE
 from caravan.cards import Fortune, KeepFew
-from caravan.money import SealedWellAuction, Sell
+from caravan.money import SealedWellAuction, Sell, WellAuction
 from caravan.speech import GiveCard, HireGuide, Paid, Propose, Ride, SwapWells, TurnBack
 from caravan.state import NOBODY, CaravanState
 from caravan.trade import Answer, Bargain
@@ -25,6 +25,7 @@ from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.compare import Compare
 from game.app.table.dialogs.fields import FieldSet, Pieces
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
+from game.app.table.dialogs.own_bid import Leaps
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.small_form import Among, SmallForm
@@ -209,6 +210,20 @@ def test_a_sealed_bid_is_made_without_seeing_those_of_the_others(keys: bool) -> 
     assert player.table.match.log[-1].said == Bid(2)
     player.step(ms=400)
     assert dialog.bids == ((0, 2), (1, 4)) and dialog.gone is not None and dialog.gone.winner == 1
+
+
+@by_mouse_and_keys
+def test_a_bid_may_leap_where_there_is_a_long_way_to_go(keys: bool) -> None:
+    wells = [1 if place == 2 else -1 for place in range(22)]
+    bidding: dict[str, Any] = {"wells": wells, "sale": Sale(2, (0,)), "bank": -40}
+    player = asked(WellAuction(seat=0, lot=2), keys=keys, coins=[30, 10], **bidding)
+    for leap, bid in (("+5 coins", 7), ("+20 coins", 27), ("+10 coins", 30)):
+        player.push(player.button(leap))
+        player.button(f"Bid {bid} coins")
+    assert not player.button("+5 coins").enabled
+    few = asked(WellAuction(seat=0, lot=2), coins=[20, 20], **bidding)
+    assert few.dialog is not None
+    assert not any(isinstance(part, Leaps) for part in few.dialog.walk())
 
 
 def nomad(**given: Any) -> AnyPlayer:

@@ -15,7 +15,7 @@ from game.app.table.dialogs.bidding import BidChain, WorthBar
 from game.app.table.dialogs.cards import CardPicture, Lines
 from game.app.table.dialogs.gavel import Gavel
 from game.app.table.dialogs.later import Later
-from game.app.table.dialogs.own_bid import Order, OrderBoxes, Ordered, OwnColumn, Raised
+from game.app.table.dialogs.own_bid import Leaps, Order, OrderBoxes, Ordered, OwnColumn, Raised
 from game.app.table.dialogs.sale_words import SaleWords
 from game.app.table.dialogs.sums import Sum, Sums
 from game.app.widgets.button import Button
@@ -41,6 +41,8 @@ GAVEL_MS = 1400.0
 """How long the gavel is seen after it has fallen."""
 THINK_MS = 500.0
 """So long a standing order waits before it bids, so that the bids can be followed."""
+MANY = 24
+"""Where there are more bids than this to choose from, a bid may leap."""
 COLUMNS = 800.0
 """So wide is the body, at the text scale 1, where three columns stand side by side."""
 
@@ -188,6 +190,8 @@ class AuctionDialog(SaleWords):
                 amount, vary.low, vary.high, Raised, step=vary.step, name="bid", shown=self.money
             )
             self._own.append(stepper)
+            if len(vary.values) > MANY:
+                self._own.append(Leaps(amount, vary.values, self.short))
         self._add_worth(seat, amount)
         order = self._add_order(seat, least) if not self.sealed else None
         self.left = [self.answer(say("dialogs.auction.pass"), Pass(), icon="hand", key="p")]

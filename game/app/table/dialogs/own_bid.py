@@ -8,6 +8,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import CheckBox
 from game.app.widgets.widget import Group, Widget
@@ -59,6 +60,33 @@ class OrderBoxes(Group):
         return high
 
 
+LEAPS = (5, 10, 20)
+"""So many steps a bid may leap."""
+
+
+class Leaps(Group):
+    """Buttons that raise a bid by several steps at once, as far as it can go."""
+
+    def __init__(self, amount: int, bids: range, short: Callable[[int], str]) -> None:
+        self.buttons: list[Button] = []
+        for steps in LEAPS:
+            more = steps * bids.step
+            label = say("dialogs.auction.leap", amount=short(more))
+            button = Button(label, Raised(min(bids[-1], amount + more)), "paper", size=14.5)
+            button.enabled = amount < bids[-1]
+            self.buttons.append(button)
+        super().__init__(self.buttons)
+
+    def place(self, ruler: Canvas, lane: Box) -> float:
+        """Stand side by side at the top of `lane`; returns the height."""
+        high = max(32.0, 32 * ruler.t)
+        boxes = lane._replace(h=high).columns(len(self.buttons), 8)
+        for button, box in zip(self.buttons, boxes, strict=True):
+            button.box = box
+        self.box = lane._replace(h=high)
+        return high
+
+
 class OwnColumn(Group):
     """A heading, parts below each other, the order at the foot."""
 
@@ -74,6 +102,9 @@ class OwnColumn(Group):
         self.head.box = Box(lane.x, y, lane.w, 26 * t)
         y += 30 * t
         for part in self.parts:
+            if isinstance(part, Leaps):
+                y += part.place(ruler, lane._replace(y=y)) + 8
+                continue
             part.box = Box(lane.x, y, lane.w, 0)
             high = max(36.0, 38 * t) if isinstance(part, Stepper) else part.natural(ruler).h
             part.box = Box(lane.x, y, lane.w, high)
