@@ -68,7 +68,7 @@ def _title(looks: Looks, state: PoleconomyState, title: int) -> PlaceFacts:
             rows.append(Row(say("place.dearest"), told if company else say("place.no_company")))
     foot = say("place.owner", seat=owner) if owner != NOBODY else say("place.for_sale")
     return PlaceFacts(
-        known.name, say("place.branch", branch=square.branch, region=region.name), region.colour, "#FFF8E6",
+        known.name, say("place.branch", branch=square.branch, region=region.name), *looks.head_of(region.id),
         square.icon or "speakerphone", tuple(rows), foot, owner, looks.told("money", price),
     )  # fmt: skip
 

@@ -16,6 +16,7 @@ from game.app.skin_api.view_models import (
     Forecast,
     Good,
     Headline,
+    Holding,
     Ledger,
     Line,
     MarkLabel,
@@ -32,6 +33,7 @@ from game.app.skins.poleconomy import (
     changes,
     choices,
     forecasts,
+    holdings,
     in_force,
     labels,
     outlook,
@@ -58,6 +60,7 @@ class PoleconomySkin(Skin):
     """A lake country seen from above: two circuits of squares, stepping stones in the lake, beavers."""
 
     game: ClassVar[str] = "poleconomy"
+    holds: ClassVar[bool] = True
     aspect: ClassVar[float] = BOARD.w / BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
@@ -176,6 +179,9 @@ class PoleconomySkin(Skin):
 
     def outlook(self, state: PoleconomyState, seat: int) -> Forecast | None:
         return outlook.outlook(self.looks, state, seat)
+
+    def holdings(self, state: PoleconomyState, seat: int) -> tuple[Holding, ...]:
+        return holdings.holdings(self.looks, state, seat)
 
     def coming(self, state: PoleconomyState) -> Coming:
         return standings.coming(state)
