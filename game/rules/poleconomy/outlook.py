@@ -29,6 +29,8 @@ from game.rules.poleconomy.worths import Worths, weights
 
 DOUBLE: Final = 11.0 / 36.0
 """How often one of two throws is a double."""
+HARM: Final = 0.5
+"""How much of what a takeover costs its owner counts: others profit by that as well."""
 NEXT: Final = 0.8
 """How much the throw after the next one counts."""
 RESCUED: Final = 8.0
@@ -299,7 +301,7 @@ class Outlook:
         price, owner = price_of(self.state, title), self.state.table.owners[title]
         mine = self.worths.title(self.seat, title) - self.worths.cost(self.seat, price)
         theirs = price * self.rates[owner] - self.worths.title(owner, title)
-        return mine + self.weights[owner] * theirs
+        return mine + HARM * self.weights[owner] * theirs
 
     # turns
 

@@ -45,11 +45,11 @@ ALONE: Final = 0.5
 """What an advert is worth to a player without a company, of what it is with one."""
 TERM: Final = 5.0
 """A Prime Minister's power over the arrow, besides the salaries."""
-WANTS: Final = 1.6
+WANTS: Final = 3.0
 """What cash in hand adds where much is for sale."""
 POCKET: Final = 3.0
 """The price of so many adverts is worth most in cash."""
-ADVERTS: Final = 3.0
+ADVERTS: Final = 5.0
 """What it adds, where much is for sale."""
 YIELDS: Final = 0.5
 """How much of a bond's interest counts for cash that may still buy bonds, of which there are few."""

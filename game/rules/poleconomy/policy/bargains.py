@@ -28,7 +28,9 @@ POCKET: Final = 5
 """Cash that nobody spends in a deal."""
 INTEREST: Final = 1.4
 """What is owed for each unit that is lent."""
-LOAN: Final = 30
+URGENT: Final = 2.2
+"""Nobody borrows to whom cash is worth less than so many times its face."""
+LOAN: Final = 20
 """The largest loan that comes to mind."""
 UNSURE: Final = 6.0
 """People see a gain or a loss of so much differently."""
@@ -155,7 +157,7 @@ def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, st
     """A loan of whoever has cash lying about, to whoever could use it."""
     for lender, borrower, side in ((seat, partner, 1), (partner, seat, -1)):
         lent = int(min(LOAN, worths.held[lender] - worths.price - POCKET))
-        if lent < POCKET or worths.rate(borrower) <= INTEREST:
+        if lent < POCKET or worths.rate(borrower) <= URGENT:
             continue
         owed = round(INTEREST * lent)
         facts = {"partner": partner, "loan": lent, "owed": owed}

@@ -74,13 +74,14 @@ def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
     top = min(most, bids[-1])
     if top < bids[0]:
         return found
+    why = "bid_all" if top == bids[-1] else "bid"
     gain = worths.title(seat, title) - worths.cost(seat, top)
     if isinstance(choice, SealedTitleAuction):
-        found.append(Candidate(Bid(top), max(1.0, gain), "bid", facts))
+        found.append(Candidate(Bid(top), max(1.0, gain), why, facts))
         return found
     start = OPENING * top if bids[0] <= 1 else bids[0] + JUMP * (top - bids[0])
     amount = max(bids[0], min(top, round(start)))
-    found.append(Candidate(Bid(amount), max(1.0, gain), "bid", facts))
+    found.append(Candidate(Bid(amount), max(1.0, gain), why, facts))
     if amount > bids[0]:
         found.append(Candidate(Bid(bids[0]), max(0.5, 0.8 * gain), "bid_low", facts, depth=2))
     return found

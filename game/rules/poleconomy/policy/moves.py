@@ -32,7 +32,7 @@ WORTHWHILE: Final = 1.0
 """The arrow is turned where that brings so much at least."""
 MEAN: Final = 7
 """The mean of two dice: a Basic Income from here on is kept."""
-TOLL: Final = 12.0
+TOLL: Final = 25.0
 """A takeover must be worth so much more than a throw."""
 IDLE: Final = 25.0
 """To sit on a Corner Square for nothing must be so much better than anything else."""
