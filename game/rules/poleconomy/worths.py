@@ -55,8 +55,16 @@ YIELDS: Final = 0.5
 """How much of a bond's interest counts for cash that may still buy bonds, of which there are few."""
 LAG: Final = 2.0
 """So many turns pass until cash buys bonds, where the Bank has some left."""
-HEEDED: Final = 10
-"""Turns over which it counts how often cash in hand is lost to creditors."""
+NEAR: Final = 10.0
+"""What is for sale is wanted less in the last so many turns."""
+SOON: Final = 3.0
+"""Cash in hand is taken to lie there for so many turns, within reach of creditors."""
+IDLE: Final = 0.04
+"""What is lost of cash beyond what a company costs: it lies about."""
+INSIDE: Final = 0.65
+"""How much of the time whoever has Savings Cards spends on the circuit where they pay."""
+SEIZED: Final = 0.3
+"""How much of a Savings Card is lost where creditors are met."""
 
 
 class Worths:
@@ -124,7 +132,7 @@ class Worths:
     def _savings_coming(self) -> float:
         board = self.state.board
         paying = sum(square.interest for square in board.inner) / len(board.inner)
-        return paying * THROWS * max(0.0, self.rounds - 0.5) * 0.65
+        return paying * THROWS * max(0.0, self.rounds - 0.5) * INSIDE
 
     # papers
 
@@ -135,7 +143,7 @@ class Worths:
 
     def savings(self, seat: int) -> float:
         """What a Savings Card is worth: its face, what it will pay, less what may be cashed for debts."""
-        prey = min(0.5, self.hits[seat] * THROWS * 0.5 * min(self.rounds, 4.0)) * 0.3
+        prey = min(0.5, self.hits[seat] * THROWS * 0.5 * min(self.rounds, 4.0)) * SEIZED
         return SAVINGS_FACE * (1.0 + self.savings_coming - prey)
 
     @property
@@ -156,11 +164,11 @@ class Worths:
         """
         if self.rounds < 0.75:
             return amount
-        near = min(1.0, self.rounds / HEEDED)
-        first = WANTS * self.open_share * near - self.hits[seat] * THROWS * min(1.0, self.rounds / 3.0)
+        near = min(1.0, self.rounds / NEAR)
+        first = WANTS * self.open_share * near - self.hits[seat] * THROWS * min(1.0, self.rounds / SOON)
         low = min(amount, float(max(10, self.price)))
         least = min(amount, POCKET * self.state.board.prices.advert * self.state.table.inflation)
-        found = amount * (1.0 + self.yields) + low * first - 0.04 * (amount - low)
+        found = amount * (1.0 + self.yields) + low * first - IDLE * (amount - low)
         return found + least * ADVERTS * self.open_share * near
 
     def cost(self, seat: int, price: float) -> float:

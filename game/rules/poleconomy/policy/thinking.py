@@ -32,6 +32,10 @@ from game.rules.poleconomy.turn import Ready
 from game.rules.poleconomy.worths import Worths
 
 
+WORTHWHILE = 1.0
+"""A debt is repaid early where that brings so much at least."""
+
+
 def business(state: PoleconomyState, choice: Business) -> list[Candidate]:
     """A debt repaid with idle cash, a deal, or nothing more."""
     found = [Candidate(EndTurn(), 0.0, "nothing_more")]
@@ -48,7 +52,7 @@ def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
     worths = Worths(state, seat)
     for loan in debts:
         amount = min(loan.owed, int(table.cash[seat] - worths.price))
-        if amount > 0 and (gain := amount - worths.cost(seat, amount)) > 0:
+        if amount > 0 and (gain := amount - worths.cost(seat, amount)) >= WORTHWHILE:
             facts = {"lender": loan.lender, "amount": amount}
             found.append(Candidate(Repay(loan.lender, amount), gain, "repays", facts, depth=1))
     return found
