@@ -29,7 +29,15 @@ def draw_beaver(canvas: Canvas, looks: Looks, seat: int, at: Point, size: float 
     """Draw the piece of a seat with its middle at a place."""
     look = looks.of(seat)
     body = beaver(look, canvas.theme.keyline_of(look))
-    canvas.svg(body, FIELD, Box.around(*at, size, size * FIELD[1] / FIELD[0]))
+    canvas.svg(body, FIELD, snapped(canvas, at, size, size * FIELD[1] / FIELD[0]))
+
+
+def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
+    """A box around a place on whole pixels: what moves keeps its size, so that it is drawn once only."""
+    s = canvas.s
+    w, h = round(wide * s), round(high * s)
+    left, top = round(at[0] * s - w / 2), round(at[1] * s - h / 2)
+    return Box(left / s, top / s, w / s, h / s)
 
 
 @cache

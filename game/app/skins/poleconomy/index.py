@@ -8,6 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
+from game.app.skins.poleconomy.beavers import snapped
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import STONE, Point
 from game.rules.poleconomy.board_parts import Occasion
@@ -84,7 +85,7 @@ def draw_ring(canvas: Canvas, at: Point) -> None:
 
 def draw_canoe(canvas: Canvas, at: Point, angle: float, alpha: int = 255) -> None:
     """Draw the canoe with its bow at an angle, 0 to the right, clockwise."""
-    canvas.svg(_CANOE, (92, 34), Box.around(*at, *CANOE), turn=round(angle / 3) * 3, alpha=alpha)
+    canvas.svg(_CANOE, (92, 34), snapped(canvas, at, *CANOE), turn=round(angle / 3) * 3, alpha=alpha)
 
 
 def heading(a: Point, b: Point) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
@@ -82,6 +82,9 @@ class PoleconomySkin(Skin):
     def standing(self, canvas: Canvas, state: PoleconomyState, absent: frozenset[str]) -> None:
         self._stood = state
         picture.draw_table(canvas, self.looks, state.table, absent)
+
+    def prepare(self, canvas: Canvas) -> Iterator[None]:
+        return animations.prepare(canvas, self.looks)
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:

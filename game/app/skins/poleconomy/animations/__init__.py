@@ -1,9 +1,12 @@
 """How each event of Poleconomy moves, a chapter per file."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from game.app.paint.canvas import Canvas
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.showing import Animation, Showing
+from game.app.skins.poleconomy import beavers, index
 from game.app.skins.poleconomy.animations import country, owning, turns
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.sounds import LANDINGS, SOUNDS
@@ -87,6 +90,19 @@ WEIGHTY: Final[Told[bool]] = {
 
 PAYOFFS: Final = frozenset({messages.ProfitPaid, messages.InflationMoved})
 """What a turn was played for."""
+
+
+def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
+    """Draw ahead what moves: beavers in every size, the canoe at every angle at which it lies."""
+    count, plan = len(looks.board.index), looks.plan
+    for clockwise in (True, False):
+        for disc in range(count):
+            index.draw_canoe(canvas, *plan.canoe(disc, clockwise))
+            yield
+    for seat in range(len(looks.seats)):
+        for size in range(round(beavers.SIZE), round(beavers.SIZE * 1.46) + 1):
+            beavers.draw_beaver(canvas, looks, seat, (0.0, 0.0), size)
+            yield
 
 
 def showing(looks: Looks) -> Showing[Looks]:

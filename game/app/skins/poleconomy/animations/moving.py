@@ -61,7 +61,7 @@ def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) 
 
 def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     turn = round(share * 8) * 6 - 24 + 10 * (number % 3)
-    canvas.svg(BILL, (100, 60), Box.around(*at, 34, 20.4), turn=turn % 360)
+    canvas.svg(BILL, (100, 60), beavers.snapped(canvas, at, 34, 20.4), turn=turn % 360)
     return Box.around(*at, 60)
 
 
@@ -111,7 +111,7 @@ class Carried:
         shade = Box.around(x + 2 + lift * 0.15, y + 12, 22 + round(lift / 6), 10)
         canvas.svg(_SHADE, (100, 60), shade, alpha=round(max(30.0, 120 - lift * 1.4)))
         size = beavers.SIZE * (1.1 + lift / 180)
-        beavers.draw_beaver(canvas, self._looks, self._seat, (x, y - lift), round(size * 2) / 2)
+        beavers.draw_beaver(canvas, self._looks, self._seat, (x, y - lift), round(size))
 
 
 def walk(looks: Looks, stage: Stage, seat: int, nodes: Sequence[int]) -> Iterator[None]:
