@@ -9,7 +9,6 @@ from game.app.skin_api.question import NOBODY, DialogLauncher, Question, Questio
 from game.app.table.context import TableContext
 from game.app.table.dialogs import defaults
 from game.app.table.dialogs.picking import FEW
-from game.engine.forms import Range
 from game.engine.vocabulary import Action, Event
 
 Moment = tuple[str, int, Selection | None]
@@ -69,9 +68,9 @@ class DialogLayer:
             covered = tuple(kind for launcher in own for kind in launcher.kinds)
             forms = defaults.form_launchers(asked, covered)
             covered += tuple(kind for launcher in forms for kind in launcher.kinds)
-            plain = [o.action for o in selection.options if not isinstance(o.offer.vary, Range)]
-            counts = Counter(type(action) for action in plain if not isinstance(action, covered))
-            first = {type(action): action for action in reversed(plain)}
+            said = [option.action for option in selection.options]
+            counts = Counter(type(action) for action in said if not isinstance(action, covered))
+            first = {type(action): action for action in reversed(said)}
             many = [first[kind] for kind, count in counts.items() if count > FEW]
             self._launchers = (*own, *forms, *defaults.pick_launchers(asked, many))
             selection.behind = tuple(kind for launcher in self._launchers for kind in launcher.kinds)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.play.commands import Do, Interject
 from game.app.services.services import Services
@@ -14,6 +15,7 @@ from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import AmountRow, FieldColumn, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
@@ -149,8 +151,10 @@ class AnyPlayer(AtTable):
             assert self.dialog is not None, name
             if isinstance(self.dialog, FormDialog):
                 self.put_in(action)
-            else:
-                self.commit(action)
+                return
+            if isinstance(self.dialog, PickDialog):
+                self.set_in_row(self.dialog, action)
+            self.commit(action)
             return
         item = next((item for item in self.items if item.name == name), None)
         if item is not None and item.vary is not None:
@@ -160,6 +164,14 @@ class AnyPlayer(AtTable):
     def on_the_board(self, action: Action) -> None:
         """The places that single it out, one after the other; its button where it has none."""
         (choose_by_keys if self.keys else choose_by_mouse)(self, action)
+
+    def set_in_row(self, dialog: PickDialog, action: Action) -> None:
+        """Say in the row of an action what may be varied in it."""
+        for form in [row.form for row in dialog.rows if isinstance(row.form, SmallForm)]:
+            varied = {part.field.field: getattr(action, part.field.field) for part in form.parts}
+            if replace(form.action, **varied) == action:
+                self.fill_in((form,), action)
+                return
 
     def set_amount(self, name: str, vary: Range, value: int) -> None:
         """Set the number before a button of the bar: by clicks on minus and plus, by keys by its digits."""

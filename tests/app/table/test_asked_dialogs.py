@@ -15,6 +15,7 @@ from caravan.money import SealedWellAuction, Sell, WellAuction
 from caravan.speech import GiveCard, HireGuide, Paid, Propose, Ride, SwapWells, TurnBack
 from caravan.state import NOBODY, CaravanState
 from caravan.trade import Answer, Bargain
+from caravan.turn import Turn
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
@@ -38,6 +39,7 @@ from game.components.consent import Stake
 from game.components.deals import Deal
 from game.components.debts import GiveUp, Owing
 from game.components.hands import CardsDiscarded, Discard
+from game.components.loans import BANK, Loan, Repay
 from game.components.market import BuyWares, LeaveMarket
 from game.engine.forms import Form, OneOf
 from game.engine.match import Match
@@ -398,6 +400,22 @@ class Crates(Bargain, frozen=True):
         left = (range(many + 1) for many in state.table.stocks[self.market])
         yield from (Offer(BuyWares(wares)) for wares in product(*left) if any(wares))
         yield Offer(LeaveMarket())
+
+
+@by_mouse_and_keys
+def test_where_several_things_have_a_number_each_they_stand_in_a_list_with_it(keys: bool) -> None:
+    """So the bar has one button for all debts, not a number and a button for each."""
+    loans = (Loan(1, 0, 5), Loan(BANK, 0, 9))
+    player = asked(Turn(seat=0), keys=keys, coins=[8, 20], bank=-28, loans=loans)
+    assert sum(item.vary is not None for item in player.items) == 0
+    player.item("Repay")
+    dialog = player.dialog
+    assert isinstance(dialog, PickDialog)
+    assert [row.words.title for row in dialog.rows] == ["Repay Bart 5 coins", "Repay the bank 8 coins"]
+    player.key(ESC)
+    player.step(ms=400)
+    player.say(Repay(BANK, 3))
+    assert player.table.match.state.table.loans == (Loan(1, 0, 5), Loan(BANK, 0, 6))
 
 
 @by_mouse_and_keys

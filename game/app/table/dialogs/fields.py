@@ -43,17 +43,23 @@ class AmountRow(Group):
             least = field.low
         self._unit = unit
         low, high, now = least // unit, most // unit, max(least, value * towards) // unit
-        self.stepper = Stepper(now, low, high, self._made, name=name, shown=self._spelled(asked))
+        self.stepper = Stepper(now, low, high, self._made, shown=self._spelled(asked))
         self.slider: Slider | None = None
         if high - low > LONG:
             step = max(1, coarse(field) // unit)
-            roughly = say("dialogs.form.roughly", name=name)
-            self.slider = Slider(now, low, high, self._made, step=step, name=roughly)
+            self.slider = Slider(now, low, high, self._made, step=step)
+        self.call(name)
         self.numbers = [number for number in (self.slider, self.stepper) if number is not None]
         for number in self.numbers:
             number.enabled = high > low
         self.caps = Caps(head) if head else None
         super().__init__((*((self.caps,) if self.caps is not None else ()), *self.numbers))
+
+    def call(self, name: str) -> None:
+        """Give the numbers a name, which no other has in the dialog."""
+        self.stepper.name = name
+        if self.slider is not None:
+            self.slider.name = say("dialogs.form.roughly", name=name)
 
     def _made(self, value: int) -> Command:
         return FieldSet(self.field.field, value * self._unit * self.towards)

@@ -8,12 +8,14 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.small_form import FormChanged, SmallForm
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.field import Field
 from game.app.widgets.listing import SEARCHED
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Label
-from game.engine.vocabulary import Action
+from game.engine.forms import Amount, Range
+from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
 FEW = 1
@@ -27,12 +29,15 @@ class Sought(msgspec.Struct, frozen=True):
 
 
 class PickDialog(TableDialog):
-    """One row for every action of one kind, the refused ones with their reason."""
+    """One row for every action of one kind, with the number that may be varied in it; the refused ones with
+    their reason."""
 
     wide = 760.0
 
     def __init__(self, asked: Question, kind: type[Action]) -> None:
         self.kind = kind
+        self.set: dict[int, Action] = {}
+        """What was changed in a row, by its number in the list."""
         self.find = Field("", Sought, ghost=say("widgets.find"), icon="search", name="find")
         self.none = Label("", "ui", 15, "soft")
         super().__init__(asked)
@@ -42,11 +47,12 @@ class PickDialog(TableDialog):
         asked = self.asked
         self.asks(asked.seat, say("dialogs.pick.asked"))
         self.title = asked.phrases.words.together(self.kind)
-        actions = [offer.action for offer in asked.offers() if isinstance(offer.action, self.kind)]
-        self.pinned = (self.find,) if len(actions) > SEARCHED else ()
+        offers = [offer for offer in asked.offers() if isinstance(offer.action, self.kind)]
+        self.pinned = (self.find,) if len(offers) > SEARCHED else ()
         self.rows: list[WayRow] = []
         number = 0
-        for action in actions:
+        for place, offer in enumerate(offers):
+            action = self.set.get(place, offer.action)
             words = asked.phrases.help(action)
             if self.find.value.casefold() not in f"{words.title} {words.sentence}".casefold():
                 continue
@@ -55,14 +61,29 @@ class PickDialog(TableDialog):
             key = str(number) if not refused and number <= 9 else ""
             button = self.answer(say("dialogs.pick.choose"), action, key=key)
             icon = asked.phrases.words.icon(action)
-            self.rows.append(WayRow(button, RowWords(words.title, words.sentence, icon), asked.skin))
+            said = RowWords(words.title, words.sentence, icon)
+            form = self._form(place, offer, action)
+            self.rows.append(WayRow(button, said, asked.skin, form=form))
         self.first = self.rows[0].answer if self.rows else self.find
         self.none.words = "" if self.rows else say("widgets.nothing")
         self.body.put(*self.rows, self.none)
         self.left = [self.back_button()]
 
+    def _form(self, place: int, offer: Offer, action: Action) -> SmallForm | None:
+        """The number that may be varied in a row; it is called as what is offered, whatever is set."""
+        vary, phrases = offer.vary, self.asked.phrases
+        if not isinstance(vary, Range):
+            return None
+        kind = phrases.words.spelled_as(action, vary.field)
+        amount = Amount(vary.field, kind, vary.low, vary.high, vary.step)
+        return SmallForm(self.asked, place, action, (amount,), phrases.label(offer.action))
+
     def heard(self, command: Command) -> bool:
-        """Other letters are sought."""
+        """Other letters are sought, or a number was changed."""
+        if isinstance(command, FormChanged):
+            self.set[command.number] = command.action
+            self.refill()
+            return True
         if not isinstance(command, Sought):
             return False
         self.refill()

@@ -12,7 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Fold
 from game.app.skin_api.question import NOBODY, Question
-from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.fields import AmountRow, FieldColumn, FieldSet, parts_of
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import Row
@@ -33,14 +33,22 @@ class FormChanged(msgspec.Struct, frozen=True):
 
 
 class SmallForm(FieldColumn):
-    """All fields of an action below each other, whoever gives."""
+    """All fields of an action below each other, whoever gives.
 
-    def __init__(self, asked: Question, number: int, action: Action, fields: Sequence[Field]) -> None:
+    `name` is what its numbers are called where others of the kind stand beside them.
+    """
+
+    def __init__(
+        self, asked: Question, number: int, action: Action, fields: Sequence[Field], name: str = ""
+    ) -> None:
         self.number = number
         self.action = action
         givers = dict.fromkeys(getattr(field, "giver", NOBODY) for field in fields)
         values = [getattr(action, field.field) for field in fields]
         parts = [part for giver in givers for part in parts_of(asked, giver, fields, values)]
+        for row in parts if name else ():
+            if isinstance(row, AmountRow):
+                row.call(name)
         super().__init__(asked, NOBODY, parts)
 
     def emit(self, command: Command) -> None:

@@ -89,6 +89,7 @@ class ProposeEnd(Action, frozen=True):
     """D2, D5: propose to all to end the game now (POL-19.4)."""
 
     leaves: ClassVar[bool] = True
+    aside: ClassVar[bool] = True
 
 
 class Buy(Action, frozen=True):
