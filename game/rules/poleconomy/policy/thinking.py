@@ -31,7 +31,6 @@ from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.turn import Ready
 from game.rules.poleconomy.worths import Worths
 
-
 WORTHWHILE = 1.0
 """A debt is repaid early where that brings so much at least."""
 
