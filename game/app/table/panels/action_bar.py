@@ -111,6 +111,8 @@ def choice_items(
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, phrases, key, option is best, amounts))
+    if best is not None and best.action.usual:
+        items.sort(key=lambda item: item.kind != "brass")
     items += [item for item in overlays if item.label]
     items += way_back_items(session, selection.choice.seat)
     if session.advised:
