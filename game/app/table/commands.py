@@ -152,7 +152,8 @@ class CommandHandler:
 
     def _do(self, it: asked.Do) -> None:
         context = self.context
-        context.controller.do(it.action, final=it.final or it.action.ends == "part")
+        # Whoever says that a turn is over is not asked again whether it is.
+        context.controller.do(it.action, final=it.final or bool(it.action.ends))
         self.dialogs.done()
 
     def _to_journal(self, presenter: TablePresenter) -> None:

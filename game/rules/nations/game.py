@@ -53,7 +53,7 @@ class Nations(Rules):
         refusal = super().accepts(board, options, seats)
         first = first_seat(options)
         if refusal is None and first is not None and first >= seats:
-            return Refusal("no_first_seat", "", {"seat": first + 1, "players": seats})
+            return Refusal("no_first_seat", "", {"number": first + 1, "players": seats})
         due = seats * options.start_cash
         if refusal is None and options.bank_total and due >= options.bank_total:
             return Refusal("bank_too_small", "", {"bank": options.bank_total, "due": due})

@@ -39,6 +39,8 @@ class Golden(NamedTuple):
     seats: int = 4
     theme: Literal["felt", "contrast"] = "felt"
     text_scale: float = 1.0
+    decisions: int = 60
+    """So many are played before."""
 
     def __str__(self) -> str:
         parts = [self.scene, self.game, self.dialog.lower(), *(["contrast"] * (self.theme == "contrast"))]
@@ -52,7 +54,7 @@ class Golden(NamedTuple):
     def drawn(self, path: Path) -> pygame.Surface:
         """The scene as it looks now, packed as the kept ones are; the file `path` is used on the way."""
         shot(
-            self.scene, path, game=self.game, seed=5, decisions=60, size=SIZE, theme=self.theme,
+            self.scene, path, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats,
         )  # fmt: skip
         packed = path.with_suffix(".jpg")
@@ -74,6 +76,8 @@ GOLDEN = [
     *PLAIN,
     *(golden._replace(theme="contrast") for golden in PLAIN[1::2]),
     *(golden._replace(text_scale=1.6) for golden in PLAIN[::2]),
+    Golden("table", "nations", decisions=12),
+    Golden("dialog", "nations", "IncidentDialog", theme="contrast"),
 ]
 
 

@@ -9,7 +9,7 @@ from game.app.skins.nations.looks import Looks
 from game.engine.spelling import Series
 from game.rules.nations.cards import CARDS
 from game.rules.nations.income import networks, pairs_of
-from game.rules.nations.outlook import threats
+from game.rules.nations.outlook import Threat, threats
 from game.rules.nations.reach import spread
 from game.rules.nations.state import (
     KINDS,
@@ -103,9 +103,13 @@ def _country(looks: Looks, state: NationsState, country: int) -> PlaceFacts:
 
 
 def _takers(looks: Looks, state: NationsState, country: int) -> list[Row]:
-    """Who could take a country in their next turn, the cheapest first, but for whose it is."""
+    """Who could take a country in their next turn, each by the cheapest way, but for whose it is."""
     say, ruler = looks.say, looks.ruler(state.table, country)
-    coming = [threat for threat in threats(state)[country] if threat.seat != ruler]
+    first: dict[int, Threat] = {}
+    for threat in threats(state)[country]:
+        if threat.seat != ruler:
+            first.setdefault(threat.seat, threat)
+    coming = list(first.values())
     if not coming:
         return [Row(say("place.safe_now"), "")]
     return [
