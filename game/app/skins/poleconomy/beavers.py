@@ -15,6 +15,8 @@ from game.rules.poleconomy.state import Table
 
 SIZE: Final = 26.0
 FIELD: Final = (100.0, 110.0)
+CROWD: Final = 3
+"""So many stand in the middle of a square, whatever is printed there."""
 
 
 def draw_beavers(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
@@ -87,11 +89,14 @@ def place_of(looks: Looks, table: Table, seat: int) -> Point:
 def places(looks: Looks, spot: int, count: int) -> list[Point]:
     """The places of `count` pieces on a node: up to three in a row, else in two rows."""
     (x, y), wide = zone(looks, spot)
+    if count >= CROWD and spot < looks.board.first_corner:
+        box = looks.plan.boxes[spot]
+        x, y = box.cx, box.bottom - (13 if count > 3 else 16)
     rows = [count] if count <= 3 else [count - count // 2, count // 2]
     found: list[Point] = []
     for row, many in enumerate(rows):
         step = min(22.0, wide / many) if many > 1 else 0.0
-        up = (row - (len(rows) - 1)) * 15 if len(rows) > 1 else 0
+        up = (row - (len(rows) - 1)) * 17 if len(rows) > 1 else 0
         found += [(x + (n - (many - 1) / 2) * step, y + up) for n in range(many)]
     return found
 
