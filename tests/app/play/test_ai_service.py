@@ -21,7 +21,7 @@ from game.app.play.worker import ENDURANCE, PATIENCE, Worker
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Choice, Seat
 from tests.app.drivers.positions import at
 from tests.app.drivers.table import CARAVAN, new_match
 from tests.contract.games import EXAMPLES
@@ -67,8 +67,16 @@ def middle(preset: str = "") -> Match:
 
 
 def hard() -> Match:
-    """A match of any game at a question with so many answers that an expert thinks for long."""
-    return at(lambda match, choice: len(choice.legal(match.state)) >= MANY, SEATS)
+    """A match of any game at a question with so many answers that an expert thinks for long, and says why."""
+    return at(
+        lambda match, choice: len(choice.legal(match.state)) >= MANY and has_reasons(match, choice), SEATS
+    )
+
+
+def has_reasons(match: Match, choice: Choice) -> bool:
+    """Whether the game says why its players do something."""
+    policy = match.rules.policy
+    return policy is not None and all(each.why for each in policy.candidates(match.state, choice))
 
 
 def asked(match: Match, player: str, number: int, seconds: float = NEVER) -> MoveRequest:
