@@ -7,7 +7,7 @@ game whose events also move the money has events of its own with `added` and `fo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -29,6 +29,8 @@ class Loan(msgspec.Struct, frozen=True):
 
 class Repay(Action, frozen=True):
     """Pay back `amount` of what you owe `lender`."""
+
+    key: ClassVar[str] = "b"
 
     lender: int
     amount: int

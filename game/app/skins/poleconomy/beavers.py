@@ -14,6 +14,9 @@ from game.app.skins.poleconomy.plan import Point
 from game.rules.poleconomy.state import Table
 
 SIZE: Final = 26.0
+BELOW_A_NAME: Final = 22.0
+"""The size on a property, whose name keeps the upper half of the square."""
+NAMED: Final = ("company", "advert")
 FIELD: Final = (100.0, 110.0)
 CROWD: Final = 3
 """So many stand in the middle of a square, whatever is printed there."""
@@ -77,7 +80,7 @@ def standing_on(looks: Looks, table: Table, spot: int) -> list[tuple[int, Point,
     small = len(seats) > 3
     found = list(zip(seats, places(looks, spot, len(seats)), strict=True))
     found.sort(key=lambda pair: pair[0] == table.seat)
-    size = SIZE * (0.8 if small else 1.0)
+    size = (BELOW_A_NAME if looks.board.kinds[spot] in NAMED else SIZE) * (0.8 if small else 1.0)
     return [(seat, at, size * (1.1 if seat == table.seat and len(seats) > 1 else 1.0)) for seat, at in found]
 
 
@@ -109,6 +112,6 @@ def zone(looks: Looks, spot: int) -> tuple[Point, float]:
         return (corner.stand[0], corner.stand[1] - 2), 66.0
     box = plan.boxes[spot]
     kind = looks.board.squares[spot].kind
-    if kind in ("company", "advert"):
-        return (box.cx + 5, box.bottom - 14), box.w - 14
+    if kind in NAMED:
+        return (box.cx + 5, box.bottom - 9), box.w - 14
     return (box.cx + box.w * 0.29, box.cy - 2), box.w - 14

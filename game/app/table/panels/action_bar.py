@@ -108,11 +108,13 @@ def choice_items(
         best = _best(others)
     kept = RESERVED | {item.key for item in overlays}
     items += _launcher_items(launchers, kept)
+    usual = best if best is not None and best.action.usual else None
+    others = [option for option in others if option is not usual]
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
+    if usual is not None:
+        items.insert(0, _option_item(usual, phrases, "space", True, amounts))
     for option, key in zip(others, keys, strict=True):
         items.append(_option_item(option, phrases, key, option is best, amounts))
-    if best is not None and best.action.usual:
-        items.sort(key=lambda item: item.kind != "brass")
     items += [item for item in overlays if item.label]
     items += way_back_items(session, selection.choice.seat)
     if session.advised:

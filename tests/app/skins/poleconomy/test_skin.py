@@ -190,6 +190,7 @@ def test_the_throw_is_in_brass_and_space_throws() -> None:
     brass = [item for item in player.items if item.kind == "brass"]
     assert [(item.name, item.key) for item in brass] == [("Throw", "space")]
     assert player.items[0] is brass[0]
+    assert {item.name: item.key for item in player.items}.get("TurnArrow", "r") == "r"
     assert player.controller.selection is not None
     assert any(isinstance(path.action, Visit) for path in player.controller.selection.paths)
     player.key(pygame.K_SPACE)
