@@ -127,7 +127,11 @@ def test_every_concession_has_its_name_in_the_smallest_window_too(
     name: str, width: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found, written = looks(name), set[str]()
-    monkeypatch.setattr(Canvas, "text", lambda _, words, *given: written.add(words))
+
+    def text(_: Canvas, words: str, *given: object) -> None:
+        written.add(words)
+
+    monkeypatch.setattr(Canvas, "text", text)
     scale = width / BOARD.w
     squares.draw_ring(Canvas(pygame.Surface((width, round(BOARD.h * scale))), scale, NIGHT_FELT), found)
     concessions = [found.board.squares[found.title(title).square] for title in range(len(found.board.titles))]
