@@ -118,9 +118,10 @@ def test_sentences_read_well() -> None:
     assert plain(home) == "Ada drove a truck home (2 pips unused)"
     assert plain(msgspec.structs.replace(home, lost=0)) == "Ada drove a truck home"
     entered = TruckMoved(0, 1, (4, 17), 0, 2, entered=True)
-    assert plain(entered) == "Ada drove a truck onto the field to road 4-1"
+    assert plain(entered) == "Ada drove a truck onto the field to the road east of Haradh B"
     move = Move(1, 2, 17, 0)
-    assert WORDS.help(move, BOARD, RULES, NAMES) == "Drives 2 steps to road 4-1, heading north."
+    driven = "Drives 2 steps to the road east of Haradh B, heading north."
+    assert WORDS.help(move, BOARD, RULES, NAMES) == driven
     to_home = Move(1, 2, -1, -1)
     assert WORDS.help(to_home, BOARD, RULES, NAMES) == "Drives 2 steps to the warehouse."
 
@@ -231,8 +232,12 @@ SPELLED = [
     ("platform", 7, "Hawiyah B"),
     ("platform", 35, "Fazran F"),
     ("place", -1, "the warehouse"),
-    ("place", 4 + 13 * 2, "crossing 4-2"),
-    ("place", 4 + 13 * 3, "road 4-3"),
+    ("place", 4 + 13 * 2, "the crossing north-east of Haradh B"),
+    ("place", 0, "the crossing south-west of Haradh A"),
+    ("place", 9, "the road south of Haradh E"),
+    ("place", 13 * 5, "the road west of Uthmaniyah A"),
+    ("place", 12 + 13 * 12, "the crossing north-east of Fazran F"),
+    ("place", 4 + 13 * 3, "the road east of Hawiyah B"),
     ("place", 3 + 13 * 3, "Hawiyah B"),
     ("colour", 1, "Ruby"),
     ("colour", -2, "an unknown colour"),

@@ -98,8 +98,9 @@ def test_a_sign_that_there_is_not_is_told_with_its_line() -> None:
 
 def test_actions_have_a_label_a_sentence_and_an_icon(words: Words, rules: Rules, board: Any) -> None:
     move = Move(1, 4, 43, 0)
-    assert words.plain(move, board, rules, NAMES) == "Drive to road 4-3"
-    assert words.help(move, board, rules, NAMES) == "Drives 4 steps to road 4-3, heading north."
+    assert words.plain(move, board, rules, NAMES) == "Drive to the road east of Hawiyah B"
+    driven = "Drives 4 steps to the road east of Hawiyah B, heading north."
+    assert words.help(move, board, rules, NAMES) == driven
     assert words.icon(move) == "route"
     assert words.icon(Rolled(0, 5)) == "die"
     assert words.plain(Decline(), board, rules, NAMES) == "Load nothing"

@@ -87,6 +87,9 @@ class Presets(Group):
         for card, place in zip(self.cards, places, strict=True):
             card.hidden = many
             card.box = place
+            # What is said of a preset stands above all of them or below, and covers none.
+            card.tip_over = Box(place.x, y, place.w, places[-1].bottom - y)
+            card.tip_below = place.y > y
         if many:
             size = self.list.natural(ruler)
             self.list.box = Box(x, y, min(width, size.w), size.h)

@@ -5,6 +5,7 @@ from typing import Literal
 
 import pygame
 
+from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.widgets.control_colours import control_colours
@@ -79,6 +80,13 @@ class ChoiceCard(Pressable):
         self.chosen = chosen
         self.shortcut = key
         self.hint = hint
+        self.tip_over: Box | None = None
+        """What its tooltip keeps off, with the card itself; None: the card alone."""
+
+    @property
+    def tip_box(self) -> Box:
+        """The box that the tooltip points at."""
+        return self.tip_over or self.box
 
     def pushed(self) -> None:
         """Say that this card is wanted; whoever listens marks it as chosen and the others as not."""

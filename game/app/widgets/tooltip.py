@@ -35,7 +35,7 @@ class Tooltip(Panel):
             self.add(link)
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand above the widget, or below it where there is more room."""
+        """Stand above the widget, or below it where there is more room or where it asks for that."""
         t, reason, at = ruler.t, self.says, self.spot
         most = min(WIDEST * max(1.0, t), whole.w - 32)
         self._lines = ruler.wrap(reason.sentence, "ui", 14, most - 28) if reason.sentence else []
@@ -46,7 +46,8 @@ class Tooltip(Panel):
         high = 14 + 20 * t + len(self._lines) * 19 * t + (24 * t if link else 0.0)
         x = min(max(whole.x + 8, at.cx - width / 2), whole.right - 8 - width)
         above = at.y - TAIL - 4 - high
-        self._below = above < whole.y + 4
+        room = at.bottom + TAIL + 4 + high <= whole.bottom - 4
+        self._below = above < whole.y + 4 or (self.anchor.tip_below and room)
         y = at.bottom + TAIL + 4 if self._below else above
         self.box = Box(x, y, width, high)
         if link:

@@ -65,6 +65,8 @@ class Widget:
     """What the widget is called where it shows no words."""
     hint: Reason | None = None
     """What the tooltip says while the widget is enabled; an icon button shows its name at least."""
+    tip_below = False
+    """Whether its tooltip stands below it where there is room, and not above."""
     box = Box(0, 0, 0, 0)
     enabled = True
     reason: Reason | None = None

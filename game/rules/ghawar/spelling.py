@@ -60,8 +60,19 @@ def _place(cell: int, board: Board) -> Spelled:
         return Term("warehouse")
     if cell in PLATFORM_AT:
         return _platform(PLATFORM_AT[cell], board)
+    return _beside(cell, board)
+
+
+def _beside(cell: int, board: Board) -> Term:
+    """A crossing or road by the platform south-west of it, which is written on the board; at the south and
+    west edges, by the first platform."""
     y, x = divmod(cell, WIDTH)
-    return Term("crossing" if is_crossing(cell) else "road", {"x": x, "y": y})
+    row, column = max(0, y - 1) // 2, max(0, x - 1) // 2
+    north_south = "" if y % 2 else "north" if y else "south"
+    east_west = "" if x % 2 else "east" if x else "west"
+    side = "_".join(part for part in (north_south, east_west) if part)
+    kind = "crossing" if is_crossing(cell) else "road"
+    return Term(kind, {"side": Term(side), "platform": _platform(row * 6 + column, board)})
 
 
 def _value_board(values: Sequence[int], board: Board) -> Spelled:

@@ -19,6 +19,7 @@ from game.app.widgets.listing import Listing
 from game.app.widgets.notes import Note
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
+from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.words import Link
 from game.engine.refusal import Refusal
 from game.store import folders
@@ -492,6 +493,22 @@ def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
     lines = [[card for card in cards if card.box.y == y] for y in dict.fromkeys(card.box.y for card in cards)]
     assert [len(line) for line in lines] == [2, 2]
     assert all(abs(line[-1].box.right - lines[0][-1].box.right) < 1 for line in lines)
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_what_is_said_of_a_preset_covers_no_other(size: tuple[int, int]) -> None:
+    hands = AtSetup(size=size)
+    cards = hands.setup.view.paper.presets.cards
+    told = [card for card in cards if card.hint is not None]
+    for card in told:
+        pos = hands.point(card.box.cx, card.box.cy)
+        hands.step(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
+        for _ in range(4):
+            hands.step(ms=400)
+        tip = next(panel for panel in hands.desk.panels if isinstance(panel, Tooltip))
+        assert tip.anchor is card
+        assert not any(tip.box.overlaps(other.box) for other in cards), card.title
+    assert len(told) == len(cards) - 1
 
 
 def test_enter_chooses_a_preset_and_then_starts() -> None:

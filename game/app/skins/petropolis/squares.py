@@ -45,12 +45,19 @@ def _concession(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
 
 
 def _name(canvas: Canvas, square: Square, cell: Cell) -> None:
-    if detail(canvas, cell.box) >= 2:
+    face, told = cell.face, detail(canvas, cell.box)
+    if told >= 2:
         size = least(canvas)
-        lines = lines_of(canvas, square.name, square.short, "strong", size, cell.face.w - 4)
+        lines = lines_of(canvas, square.name, square.short, "strong", size, face.w - 4)
         for row, line in enumerate(lines):
-            y = cell.face.y + 9.5 + row * size * canvas.t * 1.04
-            canvas.text(line, cell.face.cx, y, "strong", size, canvas.theme.ink, "c")
+            y = face.y + 9.5 + row * size * canvas.t * 1.04
+            canvas.text(line, face.cx, y, "strong", size, canvas.theme.ink, "c")
+    elif told:
+        # Below tag and pawn there is room for one line of the smallest letters.
+        size = least(canvas, 0.0)
+        names = [name for name in (square.name, square.short) if name]
+        name = next((name for name in names if canvas.text_width(name, "ui", size) <= face.w - 1), "")
+        canvas.text(name, face.cx, face.y + 28.5, "ui", size, canvas.theme.ink, "c")
 
 
 def draw_titles(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:

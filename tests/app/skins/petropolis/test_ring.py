@@ -1,10 +1,13 @@
 import math
 from itertools import pairwise, product
 
+import pygame
 import pytest
 
 from game.app.paint.box import Box
-from game.app.skins.petropolis import clipping, pawns, places, sheet
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skins.petropolis import clipping, pawns, places, sheet, squares
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.ring import BOARD, computed
 from game.engine.vocabulary import Seat
@@ -116,3 +119,24 @@ def test_the_projection_keeps_north_up_and_east_right() -> None:
     geneva, oslo, delhi = world.at(6, 46), world.at(10, 60), world.at(77, 28)
     assert oslo[1] < geneva[1] < delhi[1]
     assert geneva[0] < delhi[0]
+
+
+@pytest.mark.parametrize("name", ["world", "africa"])
+@pytest.mark.parametrize("width", [700, 868])
+def test_every_concession_has_its_name_in_the_smallest_window_too(
+    name: str, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, written = looks(name), set[str]()
+
+    def text(_: Canvas, words: str, *given: object) -> None:
+        written.add(words)
+
+    monkeypatch.setattr(Canvas, "text", text)
+    scale = width / BOARD.w
+    squares.draw_ring(Canvas(pygame.Surface((width, round(BOARD.h * scale))), scale, NIGHT_FELT), found)
+    concessions = [found.board.squares[found.title(title).square] for title in range(len(found.board.titles))]
+    lacking = [
+        square.name for square in concessions
+        if not any(words and (square.name.startswith(words) or words == square.short) for words in written)
+    ]  # fmt: skip
+    assert lacking == []
