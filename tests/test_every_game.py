@@ -185,7 +185,8 @@ def test_only_events_write_the_table_and_chances_are_sound(case: Case):
     enough where only options are changed."""
     one = played(case)[0]
     some = one.moments[:LONG] if case.changes else one.moments
-    state, dice = WaryState(case.start()), Dice(one.match.seed)
+    start = case.rules.start(case.board, one.match.options, case.seats)
+    state, dice = WaryState(start), Dice(one.match.seed)
 
     def look(step: Step) -> None:
         state.look(f"before {step}")

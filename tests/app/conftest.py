@@ -28,3 +28,4 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Compositor, "draw", nothing)
     monkeypatch.setattr(BoardView, "draw", nothing)
+    monkeypatch.setattr(BoardView, "prepare", lambda _: True)

@@ -26,7 +26,7 @@ def new_match(game: str, player: str) -> Match:
     rules = GAMES[game]
     board = load_board(rules, board_files(rules)[rules.standard_board])
     seats = tuple(Seat(name, player, place) for place, name in enumerate(("Ada", "Bart", "Chen")))
-    return Match(rules, board, rules.options(), seats, 3)
+    return Match(rules, board, rules.options(), seats, 5)
 
 
 def tracked() -> int:

@@ -109,7 +109,7 @@ def test_what_the_dice_show_is_what_they_can_show(playthrough: Playthrough) -> N
     assert set(chronicle.throws) <= set(chronicle.statistics.chances)
     if chronicle.statistics.chances:
         assert sum(chronicle.statistics.chances.values()) == pytest.approx(1)
-        assert sum(chronicle.throws.values()) > 20
+        assert sum(chronicle.throws.values()) > 5
 
 
 def test_chances_of_sums() -> None:

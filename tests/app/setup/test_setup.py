@@ -487,12 +487,12 @@ def test_a_setup_at_rest_draws_nothing() -> None:
 
 
 def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
-    """Four presets in two lines: two and two, none alone across the whole width."""
+    """Five presets in two lines: three and two, none alone across the whole width."""
     hands = AtSetup(size=(1280, 720))
     cards = hands.setup.view.paper.presets.cards
     lines = [[card for card in cards if card.box.y == y] for y in dict.fromkeys(card.box.y for card in cards)]
-    assert [len(line) for line in lines] == [2, 2]
-    assert all(abs(line[-1].box.right - lines[0][-1].box.right) < 1 for line in lines)
+    assert [len(line) for line in lines] == [3, 2]
+    assert len({round(card.box.w) for card in cards}) == 1
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])

@@ -61,10 +61,14 @@ class HoldingsBox(Panel):
         canvas.box(box, 5, fill=theme.card, stroke=theme.paper_line, width=1.0)
         band = Box(box.x + 3, box.y + 3, box.w - 6, min(BAND * t - 3, box.h - 6))
         canvas.box(band, 3, fill=holding.colour, stroke=theme.cell_line, width=0.8)
-        x = band.x + 11 * t
-        self.skin.sign_or_icon(canvas, holding.sign, x, band.cy, 13 * t, 14 * t, holding.ink)
-        x += 12 * t
+        x = band.x + 23 * t
         name = fit(canvas, holding.title, "strong", 13.5, band.right - 4 - x, most=1)
+        if name.whole:
+            middle = band.x + 11 * t
+            self.skin.sign_or_icon(canvas, holding.sign, middle, band.cy, 13 * t, 14 * t, holding.ink)
+        else:  # a name says more than a sign
+            x = band.x + 4
+            name = fit(canvas, holding.title, "strong", 13.5, band.right - 4 - x, most=1)
         canvas.text("".join(name.lines), x, band.cy, "strong", name.size, holding.ink)
         room = box.bottom - band.bottom - 3
         count = min(len(holding.rows), int(room / (ROW * t * 0.9)))
