@@ -26,6 +26,9 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     def nothing(*given: object) -> list[pygame.Rect]:
         return []
 
+    def all_is_ready(_: BoardView) -> bool:
+        return True
+
     monkeypatch.setattr(Compositor, "draw", nothing)
     monkeypatch.setattr(BoardView, "draw", nothing)
-    monkeypatch.setattr(BoardView, "prepare", lambda _: True)
+    monkeypatch.setattr(BoardView, "prepare", all_is_ready)
