@@ -25,7 +25,7 @@ from game.app.widgets.widget import Widget
 from game.components.auction import Bid
 from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
-from game.engine.forms import Range
+from game.engine.forms import Due, Range
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Seat
@@ -277,8 +277,9 @@ class AnyPlayer(AtTable):
         assert dropdown.value == place, (dropdown.value, place)
 
     def fill_in(self, columns: Sequence[FieldColumn], action: Action) -> None:
-        """Set every field to the value that the action has in it."""
-        for part in [part for column in columns for part in column.parts]:
+        """Set every field to the value that the action has in it; what is owed follows what is lent."""
+        parts = [part for column in columns for part in column.parts]
+        for part in sorted(parts, key=lambda part: isinstance(part.field, Due)):
             value: Any = getattr(action, part.field.field)
             match part:
                 case Pieces():
@@ -341,8 +342,9 @@ class AnyPlayer(AtTable):
         while decisions:
             self.wait(self.is_ready)
             self.remember()
-            if self.noticed:
-                self.push(self.button("Go on"))
+            if self.noticed and self.dialog is not None:
+                buttons = (widget for widget in self.dialog.walk() if isinstance(widget, Button))
+                self.push(next(button for button in buttons if button.kind == "brass"))
             elif self.controller.mode == "over":
                 return
             elif self.controller.mode == "roll":

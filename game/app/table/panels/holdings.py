@@ -10,6 +10,8 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Holding
 from game.app.widgets.panel import Panel
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.widget import Reason
 from game.app.widgets.words import fit
 from game.store.catalogue import say
 
@@ -22,14 +24,22 @@ class HoldingsBox(Panel):
     """A lacquer box with a heading and cards in two columns, lower where there are many."""
 
     def __init__(self, skin: Skin) -> None:
-        super().__init__("lacquer")
+        self._names = DrawingArea(lambda canvas, box: None)
+        """Tells in a tooltip what is too long for its card."""
+        super().__init__("lacquer", (self._names,))
         self.skin = skin
         self.title = ""
         self.holdings: tuple[Holding, ...] = ()
 
+    def place(self, box: Box) -> None:
+        """Stand in `box`."""
+        self.box = self._names.box = box
+
     def show(self, title: str, holdings: Sequence[Holding]) -> None:
         """Show what somebody holds."""
         self.title, self.holdings = title, tuple(holdings)
+        told = [words for one in holdings for words in (one.title, *(row.left for row in one.rows))]
+        self._names.hint = Reason(title, say("table.cut", told=told)) if told else None
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer, heading, cards."""

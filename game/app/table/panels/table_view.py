@@ -193,7 +193,7 @@ class TableView:
         self.dock.hidden = p.dock is None
         self.dock.box = p.dock or self.dock.box
         self.holdings.hidden = p.holdings is None
-        self.holdings.box = p.holdings or self.holdings.box
+        self.holdings.place(p.holdings or self.holdings.box)
         desk.invalidate()
         return p
 
