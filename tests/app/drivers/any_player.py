@@ -145,6 +145,14 @@ class AnyPlayer(AtTable):
         name = type(action).__name__
         selection = self.controller.selection
         assert selection is not None
+        if action.aside:
+            self.key(ESC)
+            label = self.table.context.phrases.label(action)
+            for _ in range(2):  # the menu, and the question whether it is meant
+                modal = self.table.view.desk.modal
+                assert modal is not None
+                self.push(next(w for w in modal.walk() if isinstance(w, Button) and w.label == label))
+            return
         if isinstance(action, selection.behind):
             self.item(name)
             self.remember()
