@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, TypeAlias
 
+from game.components.loans import net
 from game.engine.vocabulary import Auto
 from game.rules.poleconomy.messages import CashShown, Counted, GameEnded
 from game.rules.poleconomy.messages.ending import Reason
@@ -49,7 +50,7 @@ def worth(state: PoleconomyState, seat: int) -> Worth:
         life=LIFE_WORTH * table.life[seat],
         savings=SAVINGS_FACE * max(0, table.savings[seat]),
         bonds=BOND_FACE * table.bonds[seat],
-        loans=table.owed_to(seat) - table.owed_by(seat),
+        loans=net(table, seat),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.components.loans import net
 from game.rules.poleconomy.state import BANK, NOBODY, PoleconomyState
 
 
@@ -59,7 +60,7 @@ def _loans(state: PoleconomyState) -> None:
         assert loan.owed > 0, "a loan is repaid and still there"
         assert BANK <= loan.lender < table.seats and 0 <= loan.borrower < table.seats, "a loan is nobody's"
         assert loan.lender != loan.borrower, "somebody owes himself"
-    between = sum(table.owed_to(seat) - table.owed_by(seat) for seat in range(table.seats))
+    between = sum(net(table, seat) for seat in range(table.seats))
     assert between == -table.owed_to(BANK), "loans between players do not cancel out"
 
 

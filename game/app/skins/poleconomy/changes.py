@@ -12,6 +12,7 @@ from game.app.skins.poleconomy import lookahead, standings
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.place_facts import USUAL
 from game.components.consent import Accept
+from game.components.loans import net
 from game.engine.vocabulary import Action
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.messages import Counter, Propose
@@ -38,7 +39,7 @@ def _adverts(state: PoleconomyState, seat: int) -> int:
 
 
 def _loans(state: PoleconomyState, seat: int) -> int:
-    return state.table.owed_to(seat) - state.table.owed_by(seat)
+    return net(state.table, seat)
 
 
 COLUMNS: Final[dict[str, Figured]] = {

@@ -18,6 +18,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.poleconomy import lookahead
 from game.app.skins.poleconomy.looks import Looks
+from game.components.loans import net
 from game.rules.poleconomy.ending import worth
 from game.rules.poleconomy.state import (
     NOBODY,
@@ -171,7 +172,7 @@ def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Figure, ...]:
         money(total(state, seat), seen=seen), money(table.cash[seat], seen=seen),
         count(len(companies_of(state, seat))), count(len(adverts_of(state, seat))),
         count(table.savings[seat]), count(table.bonds[seat]), count(table.life[seat]),
-        count(table.business[seat]), money(table.owed_to(seat) - table.owed_by(seat)),
+        count(table.business[seat]), money(net(table, seat)),
         money(lookahead.at_risk(state, seat), seen=seen), money(table.incomes[seat]),
     )  # fmt: skip
 

@@ -300,17 +300,15 @@ def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts
     kind: Kind = "brass" if best else "enamel"
     item = Item(
         name, phrases.label(action), Do(action), kind, icon=phrases.words.icon(action),
-        key=_key(action, key, best), hint=phrases.help(action),
+        key=_key(key, best), hint=phrases.help(action),
         reason=phrases.reason(option.refusal) if option.refusal is not None else None,
     )  # fmt: skip
     return _varied(item, action, vary, amounts, phrases) if isinstance(vary, Range) else item
 
 
-def _key(action: Action, key: str, best: bool) -> str:
-    """The key of an option's button: its own, but for the one in brass."""
-    if not best or key == "e":
-        return key
-    return "space" if action.usual else "enter"
+def _key(key: str, best: bool) -> str:
+    """The key of an option's button: its own; Enter for the one in brass that has no fixed one."""
+    return key if not best or key in ("e", "space") else "enter"
 
 
 class Spelled(NamedTuple):

@@ -25,6 +25,8 @@ from game.rules.nations.reach import foes, ground, purse, targets
 from game.rules.nations.state import (
     KINDS,
     NOBODY,
+    PIPELINE_PRICE,
+    TANKER_PRICE,
     TANKER_SALE,
     NationsState,
     owner_of,
@@ -149,7 +151,7 @@ def _trade(state: NationsState, choice: ChooseTrade) -> Action:
             continue
         twin = state.copy()
         if isinstance(deal, BuyTanker):
-            if table.cash[seat] - 5 < RESERVE:
+            if table.cash[seat] - TANKER_PRICE < RESERVE:
                 continue
             twin.table.move_tankers(seat, deal.zone, 1)
             worth = TURNS * (income(twin, seat) - now) - 2.0
@@ -161,10 +163,10 @@ def _trade(state: NationsState, choice: ChooseTrade) -> Action:
         if worth > most:
             best, most = deal, worth
     for laying in choice.choices(state):
-        if isinstance(laying, LayPipeline) and table.cash[seat] - 3 >= RESERVE:
+        if isinstance(laying, LayPipeline) and table.cash[seat] - PIPELINE_PRICE >= RESERVE:
             pipes = table.pipes[:]
             table.pipes[laying.frontier] = True
-            worth = TURNS * (income(state, seat) - now) - 3.0
+            worth = TURNS * (income(state, seat) - now) - PIPELINE_PRICE
             table.pipes[:] = pipes
             if worth > most:
                 best, most = laying, worth
