@@ -27,7 +27,7 @@ def land_on_company(
     if owner == NOBODY:
         sell(state, seat, title)
     elif owner == seat:
-        pay_out(state, due, partial(OwnProfitPaid, seat, title, due))
+        pay_out(state, due, partial(OwnProfitPaid, seat, due, title=title))
     else:
 
         def paid(amount: int) -> ProfitPaid:

@@ -35,7 +35,8 @@ def tax_all(state: PoleconomyState) -> None:
     for seat in from_minister(state):
         companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
         due = COMPANY_TAX * companies + ADVERT_TAX * adverts
-        if due and not collect(state, seat, due, partial(TaxPaid, seat, companies, adverts, due)):
+        paid = partial(TaxPaid, seat, due, companies=companies, adverts=adverts)
+        if due and not collect(state, seat, due, paid):
             return
 
 
@@ -44,7 +45,7 @@ def pay_bonds(state: PoleconomyState) -> None:
     for seat in from_minister(state):
         bonds = state.table.bonds[seat]
         due = BOND_FACE * bonds
-        if due and not pay_out(state, due, partial(BondsPaid, seat, bonds, due)):
+        if due and not pay_out(state, due, partial(BondsPaid, seat, due, bonds=bonds)):
             return
 
 

@@ -36,11 +36,11 @@ def pay_income(state: PoleconomyState, seat: int, spot: int) -> bool:
     Card (POL-5.1, 5.4). Returns whether the match goes on."""
     square, table = state.board.squares[spot], state.table
     due = table.incomes[seat] * square.times
-    if not pay_out(state, due, partial(IncomePaid, seat, spot, square.times, due)):
+    if not pay_out(state, due, partial(IncomePaid, seat, due, spot=spot, times=square.times)):
         return False
     cards = table.savings[seat] if square.interest else 0
     due = SAVINGS_FACE * cards
-    return not due or pay_out(state, due, partial(InterestPaid, seat, spot, cards, due))
+    return not due or pay_out(state, due, partial(InterestPaid, seat, due, spot=spot, cards=cards))
 
 
 class GoOn(Auto, frozen=True):

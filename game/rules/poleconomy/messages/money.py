@@ -22,38 +22,37 @@ class StartPaid(Event, frozen=True):
         table.pay(BANK, self.seat, self.amount)
 
 
-class IncomePaid(Event, frozen=True):
+class Due(Event, frozen=True):
+    """Something was due of a player or to one."""
+
+    seat: int
+    due: int
+    amount: int
+
+    @property
+    def manner(self) -> str:
+        return "cut" if self.amount < self.due else "full"
+
+
+class BankPayment(Due, frozen=True):
+    """The Bank paid a player."""
+
+    def apply(self, table: Table) -> None:
+        table.pay(BANK, self.seat, self.amount)
+
+
+class IncomePaid(BankPayment, frozen=True):
     """The Bank paid the Basic Income so many `times` (POL-5.1, 12.1)."""
 
-    seat: int
     spot: int
     times: int
-    due: int
-    amount: int
-
-    @property
-    def manner(self) -> str:
-        return "cut" if self.amount < self.due else "full"
-
-    def apply(self, table: Table) -> None:
-        table.pay(BANK, self.seat, self.amount)
 
 
-class InterestPaid(Event, frozen=True):
+class InterestPaid(BankPayment, frozen=True):
     """The Bank paid for the Savings Cards on a savings square (POL-5.4)."""
 
-    seat: int
     spot: int
     cards: int
-    due: int
-    amount: int
-
-    @property
-    def manner(self) -> str:
-        return "cut" if self.amount < self.due else "full"
-
-    def apply(self, table: Table) -> None:
-        table.pay(BANK, self.seat, self.amount)
 
 
 class PapersCashed(Event, frozen=True):
@@ -103,20 +102,10 @@ class ProfitPaid(Event, frozen=True):
             table.pay(self.seat, self.partner, self.cut)
 
 
-class OwnProfitPaid(Event, frozen=True):
+class OwnProfitPaid(BankPayment, frozen=True):
     """The Bank paid the owner who landed on the own company (POL-6.6)."""
 
-    seat: int
     title: int
-    due: int
-    amount: int
-
-    @property
-    def manner(self) -> str:
-        return "cut" if self.amount < self.due else "full"
-
-    def apply(self, table: Table) -> None:
-        table.pay(BANK, self.seat, self.amount)
 
 
 class InflationMoved(Event, frozen=True):
@@ -156,52 +145,24 @@ class OccasionCame(Announcement, frozen=True):
         return self.occasion
 
 
-class TaxPaid(Event, frozen=True):
+class TaxPaid(Due, frozen=True):
     """A player paid tax on so many companies and adverts (POL-11.1)."""
 
-    seat: int
     companies: int
     adverts: int
-    due: int
-    amount: int
-
-    @property
-    def manner(self) -> str:
-        return "cut" if self.amount < self.due else "full"
 
     def apply(self, table: Table) -> None:
         table.pay(self.seat, BANK, self.amount)
 
 
-class BondsPaid(Event, frozen=True):
+class BondsPaid(BankPayment, frozen=True):
     """The Bank paid interest on so many bonds (POL-11.2)."""
 
-    seat: int
     bonds: int
-    due: int
-    amount: int
-
-    @property
-    def manner(self) -> str:
-        return "cut" if self.amount < self.due else "full"
-
-    def apply(self, table: Table) -> None:
-        table.pay(BANK, self.seat, self.amount)
 
 
-class SalaryPaid(Event, frozen=True):
+class SalaryPaid(BankPayment, frozen=True):
     """The Bank paid the Prime Minister the salary (POL-11.3)."""
-
-    seat: int
-    due: int
-    amount: int
-
-    @property
-    def manner(self) -> str:
-        return "cut" if self.amount < self.due else "full"
-
-    def apply(self, table: Table) -> None:
-        table.pay(BANK, self.seat, self.amount)
 
 
 class BankBroke(Announcement, frozen=True):
