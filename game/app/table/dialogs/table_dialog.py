@@ -27,6 +27,8 @@ LOW, LOW_HEAD = 420.0, 0.74
 """In a window that is lower than so many lengths of its text scale, the head is so much smaller."""
 LOW_BODY = 200.0
 """A body that is lower leaves room for one line of figures below it."""
+CORNER = 0.52
+"""How much of the width of the head what stands in its corner may take."""
 LEAST_TITLE = 17.0
 """A title is set so small before it is cut."""
 EDGE = 7.0
@@ -210,6 +212,7 @@ class TableDialog(QuestionDialog):
         high = ((22 + 34) * self._head_share + (23 if self.subtitle or self.rule else 0)) * t
         right = box.right
         if self.corner is not None:
+            self.corner.box = box._replace(w=box.w * CORNER, h=0)
             size = self.corner.natural(ruler)
             wide = size.w or (high - 8)
             self.corner.box = Box(box.right - wide, box.y, wide, size.h or high - 4)
