@@ -25,7 +25,7 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.outlook import Outlook
 from game.rules.poleconomy.policy import PoleconomyPolicy
-from game.rules.poleconomy.policy.bargains import Market, was_declined
+from game.rules.poleconomy.policy.bargains import Market, ideas, was_declined
 from game.rules.poleconomy.setup import ThrowIncome
 from game.rules.poleconomy.worths import Worths, rounds_left
 
@@ -103,6 +103,11 @@ def test_a_life_policy_is_fetched_and_bought() -> None:
         found[visit("life")].why == "to_life" and found[visit("life")].worth > found[visit("takeover")].worth
     )
     assert best(lakes.play(visit("life"))) == (BuyPolicy("life"), "life_pays")
+
+
+def test_the_first_turns_are_not_all_alike() -> None:
+    rich, poor = Lakes().cash(A=780).incomes(A=120), Lakes().cash(A=500).incomes(A=50)
+    assert best(rich.turn())[1] == "to_bank" and best(poor.turn())[1] == "to_life"
 
 
 def test_cover_is_bought_while_much_is_at_risk_and_not_for_the_last_throw() -> None:
@@ -254,6 +259,20 @@ def test_a_counter_offer_asks_for_a_part_of_what_the_other_gains() -> None:
     assert deal is not None
     gains = market.bargain(deal)
     assert bool(counters) == (gains.mine > 3 * max(1, gains.theirs) and gains.mine + gains.theirs > 8)
+
+
+def test_nobody_lends_to_a_player_who_owes_them_already() -> None:
+    def lent(*loans: tuple[str, str, int]) -> bool:
+        lakes = in_round(Lakes().cash(A=900, C=900, D=900).own(A="o3"), 4)
+        for loan in loans:
+            lakes.loan(*loan)
+        lakes.turn().play(visit("takeover"))
+        while not lakes.asks.endswith("Business"):
+            lakes.play(Stay())
+        market = Market(lakes.state, A)
+        return any(idea.loan and idea.partner == B for idea, *_ in ideas(market, A))
+
+    assert lent() and not lent(("A", "B", 100))
 
 
 def test_idle_cash_repays_a_debt() -> None:

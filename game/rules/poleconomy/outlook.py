@@ -33,6 +33,8 @@ HARM: Final = 0.5
 """How much of what a takeover costs its owner counts: others profit by that as well."""
 NEXT: Final = 0.8
 """How much the throw after the next one counts."""
+WAITS: Final[dict[str, float]] = {"bank": 0.9, "life": 0.8, "takeover": 0.8, "insurance": 0.95}
+"""How much of what a Corner Square offers is still to be had a turn later."""
 RESCUED: Final = 8.0
 """What turning up a double 6 costs the insured: another policy, and the way to it."""
 LEFT: Final = 0.5
@@ -335,15 +337,17 @@ class Outlook:
                 found.append(sum(gain * chance for gain, chance in best))
         return found
 
-    @cached_property
-    def best_corner(self) -> float:
-        """What the best Corner Square brings."""
-        return max(self.gains[self.state.board.first_corner :])
+    def best_corner(self, node: int) -> float:
+        """What the best Corner Square brings a turn later; `node` itself is none, it cannot be used twice."""
+        board = self.state.board
+        corners = range(board.first_corner, len(board.nodes))
+        return max(WAITS[board.kinds[corner]] * self.gains[corner] for corner in corners if corner != node)
 
     def goal(self, node: int) -> float:
         """What arriving on a square brings, and what standing there promises for the next turn."""
-        later = NEXT * max(self.next_throw[node], self.best_corner) if self.worths.rounds >= 1 else 0.0
-        return self.gains[node] + later
+        if self.worths.rounds < 1:
+            return self.gains[node]
+        return self.gains[node] + max(NEXT * self.next_throw[node], self.best_corner(node))
 
     @cached_property
     def goals(self) -> list[float]:

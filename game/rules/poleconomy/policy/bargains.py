@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
+from game.components.loans import debts_of
 from game.engine.policy import Candidate, Prospect
 from game.rules.poleconomy.deals import DEALS, DealAnswer
 from game.rules.poleconomy.messages import Counter, Propose
@@ -93,7 +94,7 @@ def proposals(state: PoleconomyState, seat: int, choice: Any) -> list[Candidate]
     if market.worths.rounds < 1:
         return []
     found: list[Candidate] = []
-    for action, why, facts in _ideas(market, seat):
+    for action, why, facts in ideas(market, seat):
         if choice.why_not(state, action) is not None:
             continue
         deal = DEALS.deal(seat, action)
@@ -105,7 +106,7 @@ def proposals(state: PoleconomyState, seat: int, choice: Any) -> list[Candidate]
     return found
 
 
-def _ideas(market: Market, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+def ideas(market: Market, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
     """One purchase, one sale, a policy and a loan with each partner."""
     state, table, worths = market.state, market.state.table, market.worths
     board = state.board
@@ -154,8 +155,11 @@ def _cover(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, s
 
 
 def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
-    """A loan of whoever has cash lying about, to whoever could use it."""
+    """A loan of whoever has cash lying about, to whoever could use it and owes that lender nothing yet."""
+    table = worths.state.table
     for lender, borrower, side in ((seat, partner, 1), (partner, seat, -1)):
+        if any(loan.lender == lender for loan in debts_of(table, borrower)):
+            continue
         lent = int(min(LOAN, worths.held[lender] - worths.price - POCKET))
         if lent < POCKET or worths.rate(borrower) <= URGENT:
             continue
