@@ -19,9 +19,11 @@ MOST_ROUNDS = 400
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field per option, in the order of the set-up; the defaults are the rules of section 5.
 
-    `bank_cash` is in units of $10k. `rounds` of 0: as `length` and the number of players say.
+    `bank_cash` is in units of $10k. `rounds` of 0: as `length` and the number of players say. `party_cap` of
+    0: half the players, rounded up. What follows `hidden_cash` holds in Game 2 alone.
     """
 
+    game: Literal["game1", "game2"] = "game1"
     end_mode: Literal["rounds", "minutes", "bank"] = "rounds"
     length: Literal["short", "standard", "long"] = "standard"
     rounds: Annotated[int, Meta(ge=0, le=120)] = 0
@@ -46,10 +48,30 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trades_per_turn: Annotated[int, Meta(ge=0, le=10)] = 3
     loans: bool = True
     hidden_cash: bool = False
+    parties: bool = True
+    party_cap: Annotated[int, Meta(ge=0, le=5)] = 0
+    max_reelections: Annotated[int, Meta(ge=0, le=5)] = 2
+    secret_ballot: bool = False
+    bills_per_turn: Annotated[int, Meta(ge=1, le=4)] = 2
+    salary_vote: bool = False
+    law_scope: Literal["book", "full"] = "full"
+    deferred_grants: bool = True
+    issue_freely: bool = True
+    redeem_timing: Literal["turn", "turn-tax"] = "turn-tax"
+    confidence_motions: bool = True
+    bankruptcy: Literal["draw", "pm-last"] = "draw"
 
     def __post_init__(self) -> None:
         if 0 < self.rounds < FEWEST_ROUNDS:
             raise OptionError("rounds")
+        if self.party_cap == 1:
+            raise OptionError("party_cap")
+
+    def largest_party(self, seats: int) -> int:
+        """How many players a party may have; 1: there are no parties (POL-22.3)."""
+        if not self.parties or seats == 2:
+            return 1
+        return min(self.party_cap or -(-seats // 2), seats - 1)
 
     def last_round(self, seats: int) -> int:
         """The round after which the match is over at the latest (POL-19.3)."""
@@ -68,4 +90,14 @@ SHORT = Options(length="short")
 LONG = Options(length="long")
 QUICK = Options(length="short", quick_deal=True)
 EVEN = Options(bi_mode="equal")
-PRESETS = {"standard": STANDARD, "short": SHORT, "long": LONG, "quick": QUICK, "even": EVEN}
+PARLIAMENT = Options(game="game2")
+BRISK = Options(game="game2", parties=False, confidence_motions=False, bills_per_turn=1)
+PRESETS = {
+    "standard": STANDARD,
+    "short": SHORT,
+    "long": LONG,
+    "quick": QUICK,
+    "even": EVEN,
+    "parliament": PARLIAMENT,
+    "brisk": BRISK,
+}

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import copy
-from typing import Final, Literal, NamedTuple, Self, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, Self, TypeAlias
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.components.auction import Sale, SealedBid
 from game.components.deals import Deal
 from game.components.loans import Loan, owed_by, owed_to
+from game.components.votes import Ballot
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
 from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.country import Country
+from game.rules.poleconomy.law import Holdings
 from game.rules.poleconomy.options import Options
 
 NOBODY: Final = -1
 """No owner: the property is the Bank's. No seat, no Prime Minister yet."""
 BANK: Final = -1
 """The Bank, in payments and as the lender of a forfeited loan."""
+TREASURY: Final = -2
+"""The Treasury of Game 2, in payments."""
 UNSEEN: Final = -1
 """The cash or the Savings Cards of somebody else, where they are hidden (option `hidden_cash`)."""
 
@@ -158,7 +164,39 @@ class Table(EngineTable, kw_only=True):
     totals: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     ending: str = ""
-    """Why the game ended: "rounds", "time", "bank", "agreed" or "sold"."""
+    """Why the game ended: "rounds", "time", "bank", "agreed", "sold" or "bankrupt"."""
+
+    _country: Country | UnsetType = msgspec.field(default=UNSET, name="country")
+    """What Game 2 adds; a table of Game 1 is written without it."""
+
+    @property
+    def game2(self) -> bool:
+        """Whether there is a country to govern."""
+        return self._country is not UNSET
+
+    @property
+    def country(self) -> Country:
+        """What Game 2 adds. Raises AssertionError in Game 1."""
+        country = self._country
+        assert country is not UNSET, "there is no country in Game 1"
+        return country
+
+    @country.setter
+    def country(self, country: Country) -> None:
+        self._country = country
+
+    def govern(self, **changes: Any) -> None:
+        """Put these fields of the country in place of others. Only events do this."""
+        self.country = msgspec.structs.replace(self.country, **changes)
+
+    @property
+    def ballot(self) -> Ballot | None:
+        """The vote that is being taken."""
+        return self.country.ballot if self.game2 else None
+
+    @ballot.setter
+    def ballot(self, ballot: Ballot | None) -> None:
+        self.govern(ballot=ballot)
 
     def copy(self) -> Self:
         """A table that shares nothing that can change."""
@@ -182,16 +220,18 @@ class Table(EngineTable, kw_only=True):
         return self.after(seat)[:-1]
 
     def pay(self, giver: int, receiver: int, amount: int) -> None:
-        """Move money, BANK for the Bank; cash that is UNSEEN stays so. Only events do this."""
-        cash = self.cash
-        if giver == BANK:
-            self.bank -= amount
-        elif cash[giver] != UNSEEN:
-            cash[giver] -= amount
-        if receiver == BANK:
+        """Move money, BANK for the Bank, TREASURY for the Treasury; cash that is UNSEEN stays so. Only events
+        do this."""
+        self._add_cash(giver, -amount)
+        self._add_cash(receiver, amount)
+
+    def _add_cash(self, purse: int, amount: int) -> None:
+        if purse == BANK:
             self.bank += amount
-        elif cash[receiver] != UNSEEN:
-            cash[receiver] += amount
+        elif purse == TREASURY:
+            self.govern(treasury=self.country.treasury + amount)
+        elif self.cash[purse] != UNSEEN:
+            self.cash[purse] += amount
 
     def add_savings(self, seat: int, number: int) -> None:
         """Give `seat` Savings Cards of the Bank's, or take some back; UNSEEN stays so. Only events do so."""
@@ -248,6 +288,21 @@ def adverts_of(state: PoleconomyState, seat: int) -> list[int]:
     return [title for title in state.board.adverts if owners[title] == seat]
 
 
+def holdings_of(state: PoleconomyState, seat: int) -> Holdings:
+    """What a law or a grant may look at; what is UNSEEN counts as none (POL-28.4)."""
+    table = state.table
+    return Holdings(
+        income=table.incomes[seat],
+        cash=max(0, table.cash[seat]),
+        companies=len(companies_of(state, seat)),
+        adverts=len(adverts_of(state, seat)),
+        savings=max(0, table.savings[seat]),
+        bonds=table.bonds[seat],
+        life=table.life[seat],
+        business=table.business[seat],
+    )
+
+
 def cashing_for(table: Table, seat: int, price: int) -> Papers | None:
     """Which papers a person would cash first to pay a price: Savings Cards, then bonds, then Life policies,
     as few as needed (D30). None if even all of them do not suffice."""
@@ -265,9 +320,9 @@ def cashing_for(table: Table, seat: int, price: int) -> Papers | None:
 
 
 def new_table(board: Board, options: Options, seats: int) -> Table:
-    """The table before the set-up."""
+    """The table before the set-up. In Game 2 the bonds lie in the Treasury (POL-21.1)."""
     papers = board.papers
-    return Table(
+    table = Table(
         seats=seats,
         last_round=options.last_round(seats),
         incomes=[0] * seats,
@@ -284,3 +339,10 @@ def new_table(board: Board, options: Options, seats: int) -> Table:
         life_left=papers.life,
         business_left=papers.business,
     )
+    if options.game == "game2":
+        table.bonds_left = 0
+        nothing = (0,) * seats
+        table.country = Country(
+            unissued=papers.bonds, posts=nothing, salaries=nothing, paid_before=nothing, granted=nothing
+        )
+    return table

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, Table
 
-Reason: TypeAlias = Literal["rounds", "time", "bank", "agreed", "sold"]
+Reason: TypeAlias = Literal["rounds", "time", "bank", "agreed", "sold", "bankrupt"]
 
 
 class EndProposed(Event, frozen=True):
@@ -58,7 +58,7 @@ class Counted(Event, frozen=True):
 
 class GameEnded(Event, frozen=True):
     """The match is over. `tie` says what parted equals, "shared" if nothing did; `winner` is the first of
-    those in front."""
+    those in front, NOBODY where the country is bankrupt and nobody wins (POL-32.1)."""
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -68,6 +68,8 @@ class GameEnded(Event, frozen=True):
 
     @property
     def manner(self) -> str:
+        if self.reason == "bankrupt":
+            return "bankrupt" if self.winner == NOBODY else "bankrupt_pm_last"
         return "shared" if self.tie == "shared" else self.reason
 
     def apply(self, table: Table) -> None:

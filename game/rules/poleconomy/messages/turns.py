@@ -120,6 +120,13 @@ class TurnStarted(Event, frozen=True):
     seat: int
 
     def apply(self, table: Table) -> None:
+        if table.game2:
+            country = table.country
+            completed = table.seat == table.pm != NOBODY and not table.elected
+            table.govern(
+                turns=country.turns + completed, part="arrow", tabled=(), granted=(0,) * table.seats,
+                paid_before=country.salaries, redeemed=(0, 0),
+            )  # fmt: skip
         table.turn += 1
         table.seat = self.seat
         table.stage = "arrow"
