@@ -15,7 +15,7 @@ from tests.contract.clauses import every_case
 from tests.contract.games import Case
 from tests.contract.matches import moments, played, step
 
-ENOUGH = 5
+ENOUGH = 8
 """So many forms are met before it can be said that none is ever filled in at random."""
 
 

@@ -173,11 +173,13 @@ class Vote(Choice, frozen=True):
     """The question to `seat`, whether it votes for what `asker` has put to the vote.
 
     A game says who has how many votes, who is asked, and what follows. It begins with `start`. Whoever is not
-    asked and has not declared himself is not for it. It stops as soon as it is decided.
+    asked and has not declared himself is not for it. It stops as soon as it is decided, unless it `asks_all`.
     """
 
     rule: ClassVar[str]
     """The rule that says how to vote."""
+    asks_all: ClassVar[bool] = False
+    """Whether all are asked, also after it is decided: who has voted how matters too."""
 
     asker: int
 
@@ -210,10 +212,9 @@ class Vote(Choice, frozen=True):
         self._ask_on(state)
 
     def _ask_on(self, state: Any) -> None:
-        """Ask the next voter, as long as it matters. In a secret vote all are asked: who is not would know
-        how the others have voted."""
+        """Ask the next voter, as long as it matters."""
         ballot: Ballot = state.table.ballot
-        if ballot.waiting and (self.secret or ballot.verdict is None):
+        if ballot.waiting and (self.asks_all or ballot.verdict is None):
             state.then(msgspec.structs.replace(self, seat=ballot.waiting[0]))
             return
         if self.secret:
@@ -241,9 +242,11 @@ class Vote(Choice, frozen=True):
 
 
 class SecretVote(Vote, frozen=True):
-    """The same in secret: all are asked, and only the sums are shown when all have voted."""
+    """The same in secret: only the sums are shown, when all have voted. All are asked, as who is not would
+    know how the others have voted."""
 
     secret: ClassVar[bool] = True
+    asks_all: ClassVar[bool] = True
 
 
 def mask(table: Any, eye: int) -> None:

@@ -62,6 +62,12 @@ class SecretMotion(Motion, SecretVote, frozen=True):
     """The same in secret."""
 
 
+class Roll(Motion, frozen=True):
+    """The same, and who is for it counts too."""
+
+    asks_all = True
+
+
 HouseState = State[None, None, House]
 AYE, NO = VoteFor(), VoteAgainst()
 
@@ -106,6 +112,11 @@ def test_it_stops_when_nobody_can_change_it_any_more():
     assert said(opened(Motion, 12, 7, 9, 4), NO, NO)[-2] == VoteClosed(0, 12, 16, 32), "4 are too few"
     assert said(opened(Motion, 14, 7, 9, 4), AYE)[-2] == VoteClosed(0, 21, 0, 34)
     assert (opened(Motion, 9, 4, 4).heard or [])[-1] == Decided(True, (0,)), "nobody need be asked"
+
+
+def test_it_can_go_on_after_it_is_decided():
+    state = opened(Roll, 9, 4, 4)
+    assert said(state, NO, AYE)[-2:] == [VoteClosed(0, 13, 4, 17), Decided(True, (0, 2))]
 
 
 def test_who_has_no_votes_is_not_asked():

@@ -10,11 +10,13 @@ import pytest
 from caravan import RULES
 from caravan.board import AMBUSH, LEVY, NOMAD, SPICE, STORM, STRANGER, Board, Cards, Stop
 from caravan.cards import DrawCards, DrawFortune, Fortune, KeepFew
+from caravan.council import Council, SecretCouncil
 from caravan.ending import standing
 from caravan.money import Owed, SealedWellAuction, Sell, WellAuction
 from caravan.speech import (
     AuctionWell,
     Buy,
+    CallCouncil,
     CoinsDealt,
     Counter,
     Forgive,
@@ -49,6 +51,7 @@ from game.components.debts import GiveUp
 from game.components.hands import CardPlayed, CardsDrawn, CardsTaken, Discard
 from game.components.loans import Loan, LoanMade, Repay
 from game.components.market import BuyWares, SellWares, WaresBought
+from game.components.votes import VoteAgainst, VoteClosed, VoteFor
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -633,3 +636,34 @@ def test_a_road_that_cannot_be_played_is_told(change: dict[str, Any], sentence: 
 
 def test_a_debt_dies_with_debtor_and_creditor():
     assert [Owed(0, 1, 3, "fee").dies_with(seat) for seat in range(3)] == [True, True, False]
+
+
+@rule("CAR-8.1")
+def test_a_council_is_called_once_a_turn_for_those_without_wells():
+    assert Road([5, 5], [0, 0]).refused(CallCouncil()) == "wrong_question CAR-2.2"
+    road = agreed(council="open")([5, 5, 5], [0, 0, 0], palm=0)
+    road.say(CallCouncil(), VoteFor())
+    assert road.coins == [5, 7, 7] and road.asked == Turn(seat=0)
+    assert road.refused(CallCouncil()) == "one_council CAR-8.1"
+    rich = agreed(council="open")([5, 5], [0, 0], palm=0, fig=1)
+    assert rich.refused(CallCouncil()) == "nobody_needy CAR-8.1"
+
+
+@rule("CAR-8.2")
+def test_wells_count_in_a_council():
+    road = agreed(council="open")([5, 5, 5, 5], [0, 0, 0, 0], palm=1, fig=1)
+    road.say(CallCouncil())
+    assert road.asked == Council(seat=1, asker=0)
+    road.say(VoteAgainst())
+    assert road.heard(VoteClosed(0, 1, 3, 6)) and road.coins == [5, 5, 5, 5], "three of six stop it"
+
+
+@rule("CAR-8.3")
+def test_a_council_may_be_secret():
+    road = agreed(council="secret")([5, 5, 5, 5], [0, 0, 0, 0], palm=1, fig=1)
+    road.say(CallCouncil(), VoteAgainst(), VoteFor())
+    assert road.asked == SecretCouncil(seat=3, asker=0), "though three of six were against it"
+    ballot = RULES.view(road.state, 3).table.ballot
+    assert ballot is not None and ballot.voices == ("for", "hidden", "hidden", "")
+    assert RULES.guess(RULES.view(road.state, 3), Dice(1)).table.ballot != ballot
+    assert road.say(VoteFor()).heard(VoteClosed(0, 3, 3, 6))

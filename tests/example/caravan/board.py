@@ -98,6 +98,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     exact: bool = False
     sealed: bool = False
     loans: Annotated[int, Meta(ge=0, le=40)] = 0
+    council: Literal["off", "open", "secret"] = "off"
     rounds: Annotated[int, Meta(ge=2, le=30)] = 12
 
     def __post_init__(self) -> None:
@@ -111,4 +112,5 @@ PRESETS = {
     "short": Options(rounds=3),
     "stakes": Options(coins=20, stake=5, six="card", exact=True),
     "lenders": Options(coins=6, sealed=True, loans=20),
+    "council": Options(coins=8, council="open"),
 }

@@ -7,13 +7,13 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
-from caravan import cards, money, trade, turn
+from caravan import cards, council, money, trade, turn
 from caravan.board import PRESETS, WARES, Board, Options
 from caravan.ending import End, standing
 from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
-from game.components import auction, deals, hands
+from game.components import auction, deals, hands, votes
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Series, Spelled, Term
@@ -38,7 +38,8 @@ class Caravan(Rules):
     steps = (
         turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk, turn.BuyWell,
         cards.DrawCards, cards.KeepFew, cards.DrawFortune, cards.Fortune,
-        money.Owed, money.Sell, money.WellAuction, money.SealedWellAuction, trade.Answer, trade.Bargain, End,
+        money.Owed, money.Sell, money.WellAuction, money.SealedWellAuction, trade.Answer, trade.Bargain,
+        council.Council, council.SecretCouncil, End,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = CaravanPolicy()
@@ -69,6 +70,7 @@ class Caravan(Rules):
         view.table.hands = hands.masked(view.table.hands, eye)
         deals.mask(view.table, eye)
         auction.mask(view.table, eye)
+        votes.mask(view.table, eye)
         if view.stack and isinstance(view.stack[-1], turn.LieInWait) and view.stack[-1].seat != eye:
             view.stack[-2:] = [turn.Watch(view.stack[-1].mover)]
         return view
@@ -80,6 +82,7 @@ class Caravan(Rules):
         table.hands = hands.guessed(table.hands, unseen_cards(view), dice, held)
         deals.unmask(table)
         auction.unmask(full, dice)
+        votes.unmask(full, dice)
         return full
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:

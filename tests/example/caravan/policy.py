@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from caravan.board import SPICE, WARES
 from caravan.cards import BACK, CARDS
+from caravan.council import ALMS, Council, needy
 from caravan.money import Sell, WellAuction
 from caravan.speech import (
     Buy,
+    CallCouncil,
     GiveCard,
     HireGuide,
     Levy,
@@ -28,6 +30,7 @@ from game.components.debts import GiveUp
 from game.components.hands import Discard
 from game.components.loans import net
 from game.components.market import BuyWares, SellWares
+from game.components.votes import VoteFor
 from game.engine.policy import Candidate, Policy
 from game.engine.vocabulary import Action, Choice
 
@@ -77,6 +80,10 @@ class CaravanPolicy(Policy):
                 return self.deal(state, seat, TRADES.deal(seat, action)) - 0.5
             case Accept() if isinstance(choice, Answer):
                 return self.deal(state, seat, choice.deal(state))
+            case CallCouncil():
+                return self.alms(state, seat) - 0.5
+            case VoteFor() if isinstance(choice, Council):
+                return self.alms(state, seat)
             case Buy():
                 stop = table.places[seat]
                 return self.well(state, stop) - state.board.stops[stop].price
@@ -128,6 +135,11 @@ class CaravanPolicy(Policy):
                 return float(len(cards))
             case Stake(_, ware, amount=many):
                 return float(many * self.ware(state, receiver, WARES.index(ware)))
+
+    def alms(self, state: CaravanState, seat: int) -> float:
+        """What alms would bring to `seat` more than to the others."""
+        poor = needy(state)
+        return ALMS * ((seat in poor) - len(poor) / len(state.table.after(seat)))
 
     def ware(self, state: CaravanState, seat: int, ware: int) -> int:
         """What the best market ahead of a seat pays for a ware."""

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from caravan.board import WARES
 from caravan.state import NOBODY, Table
-from game.components import auction, consent, deals, debts, hands, loans, market
+from game.components import auction, consent, deals, debts, hands, loans, market, votes
 from game.components.hands import CardPlayed, CardsDiscarded, CardsPassed, CardsTaken
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 
@@ -43,6 +43,10 @@ class Propose(Action, frozen=True):
 
 class Counter(Propose, frozen=True):
     """Offer the maker of a trade something else instead."""
+
+
+class CallCouncil(Action, frozen=True):
+    """Let all vote whether the bank gives alms."""
 
 
 class Spring(Action, frozen=True):
@@ -111,9 +115,10 @@ class Forgive(Action, frozen=True):
 
 
 ACTIONS = (
-    Roll, Levy, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift, TakeCards,
-    GiveCard, Ride, SwapWells, SellSpice, AuctionWell, Forgive,
+    Roll, Levy, CallCouncil, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift,
+    TakeCards, GiveCard, Ride, SwapWells, SellSpice, AuctionWell, Forgive,
     *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS, *market.ACTIONS, *loans.ACTIONS,
+    *votes.ACTIONS,
 )  # fmt: skip
 
 # Outcomes
@@ -157,7 +162,7 @@ class TurnStarted(Event, frozen=True):
         table.seat = self.seat
         table.round = self.round
         table.turn += 1
-        table.offers, table.declined = 0, ()
+        table.offers, table.declined, table.called = 0, (), False
 
 
 class Rolled(Event, frozen=True):
@@ -168,6 +173,15 @@ class Rolled(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.roll = self.pips
+
+
+class CouncilCalled(Event, frozen=True):
+    """A seat lets all vote whether the bank gives alms."""
+
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.called = True
 
 
 class Ambushed(Event, frozen=True):
@@ -210,7 +224,7 @@ class Paid(Event, frozen=True):
     amount: int
     reason: Literal[
         "stake", "well", "fee", "levy", "sale", "spice", "trade", "estate", "prize", "guide", "gift", "wares",
-        "loan", "repaid",
+        "loan", "repaid", "alms",
     ]  # fmt: skip
 
     @property
@@ -280,7 +294,8 @@ class GameEnded(Event, frozen=True):
 
 
 EVENTS = (
-    CoinsDealt, TurnStarted, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
+    CoinsDealt, TurnStarted, CouncilCalled, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
     LeftGame, LastRoundCalled, Arrived, GameEnded, CardsTaken, CardPlayed, CardsDiscarded, CardsPassed,
     *auction.EVENTS, *auction.SEALED_EVENTS, *deals.EVENTS, *debts.EVENTS, *market.EVENTS, *loans.EVENTS,
+    *votes.EVENTS,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from game.components.deals import Deal
 from game.components.debts import Owing
 from game.components.hands import DECK, Deck, unseen
 from game.components.loans import Loan
+from game.components.votes import Ballot
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
 
@@ -41,6 +42,9 @@ class Table(EngineTable, kw_only=True):
     sale: Sale | None = None
     sealed: tuple[SealedBid, ...] = ()
     loans: tuple[Loan, ...] = ()
+    ballot: Ballot | None = None
+    called: bool = False
+    """A council was called in this turn."""
     ending: str = ""
 
     def copy(self) -> Self:

@@ -7,13 +7,16 @@ from typing import ClassVar
 
 from caravan.board import AMBUSH, LEVY
 from caravan.cards import CARDS, DrawCards, DrawFortune
+from caravan.council import call_council, why_no_council
 from caravan.ending import End
 from caravan.money import Owed
 from caravan.speech import (
     Ambushed,
     Arrived,
     Buy,
+    CallCouncil,
     CoinsDealt,
+    CouncilCalled,
     DieRolled,
     Leave,
     Levy,
@@ -68,6 +71,8 @@ class Turn(Choice, frozen=True):
     def offers(self, state: CaravanState) -> Iterator[Offer]:
         yield Offer(Roll())
         yield Offer(Levy())
+        if state.options.council != "off":
+            yield Offer(CallCouncil())
         yield from proposals(state, self.seat)
         yield from repayments(state.table, self.seat, state.table.coins[self.seat])
 
@@ -79,6 +84,8 @@ class Turn(Choice, frozen=True):
             return TRADES.why_not(state, self.seat, action)
         if isinstance(action, Repay):
             return why_not_repay(table, self.seat, action, table.coins[self.seat], "CAR-6.3")
+        if isinstance(action, CallCouncil) and state.options.council != "off":
+            return why_no_council(state)
         if not isinstance(action, Levy):
             return Refusal("wrong_question", "CAR-2.2")
         if LEVY not in table.hands[self.seat]:
@@ -94,7 +101,7 @@ class Turn(Choice, frozen=True):
         return TRADES.fields(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def apply(self, state: CaravanState, action: Action) -> None:
-        """After a levy, a trade or a repayment the same question comes again."""
+        """After a levy, a council, a trade or a repayment the same question comes again."""
         if isinstance(action, Propose):
             state.then(self)
             TRADES.propose(state, self.seat, action)
@@ -102,6 +109,10 @@ class Turn(Choice, frozen=True):
             state.do(Paid(self.seat, action.lender, action.amount, "repaid"))
             state.do(LoanRepaid(self.seat, action.lender, action.amount))
             state.then(self)
+        elif isinstance(action, CallCouncil):
+            state.do(CouncilCalled(self.seat))
+            state.then(self)
+            call_council(state, self.seat)
         elif isinstance(action, Levy):
             state.do(CardPlayed(self.seat, LEVY))
             dues = [Owed(rival, self.seat, state.board.levy, "levy") for rival in self.ahead(state)]
