@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, cast
 import pytest
 import yaml
 
-from game.store.languages import DATA
+from game.store.languages import data_of
 
 ROOT: Final = Path(__file__).parents[1]
 FILES: Final = (*sorted(ROOT.glob("languages/en/*.yaml")), *sorted(ROOT.glob("game/rules/*/*.yaml")))
@@ -58,7 +58,7 @@ def texts_in(content: object, data: frozenset[str], key: str = "") -> Iterator[t
 def test_no_text_has_a_habit_of_translations(path: Path) -> None:
     content = yaml.safe_load(path.read_text("utf-8"))
     kind, found = kind_of(path), list[str]()
-    for key, text in texts_in(content, DATA.get(kind, frozenset())):
+    for key, text in texts_in(content, data_of(kind)):
         for habit in habits():
             if (not habit.kinds or kind in habit.kinds) and (match := habit.find.search(text)):
                 found.append(f"{key}: “{match[0]}” ({habit.say}) in “{text.strip()}”")

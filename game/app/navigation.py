@@ -66,8 +66,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
         case ToRematch(setup):
             match = services.start(setup.rules, setup.board, setup.options, setup.seats, services.seed())
             _sit_down(window, services, ToTable(match, fresh=True))
-        case ToGuide(rules):
-            first = first_game(services, rules)
+        case ToGuide(rules, guide):
+            first = first_game(services, rules, guide)
             if first is not None:
                 window.replace(first, _way_to(window, services, first))
         case ToResult(playthrough, match, path, first):

@@ -18,7 +18,7 @@ from game.store.catalogue import say
 from game.store.credits import load_credits
 from game.store.documents import FileFault
 from game.store.folders import assets
-from game.store.guides import load_guide
+from game.store.guides import FIRST, load_guides
 from game.store.matches import Setup
 from game.store.recordings import check_recording
 from game.store.rulebook import load_book
@@ -112,6 +112,6 @@ def _scenes(rules: Rules, *, of_the_app: bool) -> Iterator[str]:
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     known: tuple[str, ...] = importlib.import_module("game.app.dev.shots").SCENES
     for scene in known:
-        shown = scene != "dialog" and (scene != "guide" or load_guide(rules) is not None)
+        shown = scene != "dialog" and (scene != "guide" or FIRST in load_guides(rules))
         if shown and (of_the_app or scene not in OF_THE_APP):
             yield scene

@@ -1,6 +1,6 @@
-"""The first game of a game: a fixed match, and the notes that explain it while one plays.
+"""The guides of a game: fixed matches, and the notes that explain them while one plays.
 
-It stands in `guide.yaml` beside the rules.
+The first one stands in `guide.yaml` beside the rules, each other one in a `guide-NAME.yaml`.
 """
 
 from __future__ import annotations
@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -19,6 +20,10 @@ from game.engine.vocabulary import Seat
 from game.store.beside_rules import read_beside
 from game.store.boards import standard_board
 from game.store.catalogue import spoken
+from game.store.folders import package_folder
+
+FIRST: Final = "guide"
+"""The name of the guide that comes first: that of its file."""
 
 Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=220)]
 Moment: TypeAlias = str
@@ -46,11 +51,13 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the rule book says more."""
 
 
-class Lesson(msgspec.Struct, frozen=True):
-    """How far somebody is in a guide: which note comes next, and since which event it is waited for."""
+class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far somebody is in a guide: which note comes next, since which event it is waited for, and the name
+    of the guide."""
 
     note: Annotated[int, Meta(ge=0)] = 0
     since: Annotated[int, Meta(ge=0)] = 0
+    guide: str = FIRST
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,6 +68,7 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     title: str
+    """What it is called above its notes, and where a game has several."""
     seed: int
     players: Annotated[tuple[str, ...], Meta(min_length=1, max_length=6)]
     """The computer players of the other seats."""
@@ -68,16 +76,25 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: tuple[str, ...] = ()
     preset: str = ""
     options: Mapping[str, Any] = {}
+    name: str = FIRST
+    """That of its file."""
+    text: str = ""
+    """What it teaches, where a game has several: a sentence."""
     names: tuple[str, ...] = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 
 
 @cache
-def _load(rules: Rules, folder: Path | None) -> Guide | None:
-    return read_beside(rules, "guide.yaml", Guide, needed=False)
+def _load(rules: Rules, folder: Path | None) -> dict[str, Guide]:
+    others = sorted(path.stem for path in package_folder(rules).glob(f"{FIRST}-*.yaml"))
+    read = {name: read_beside(rules, f"{name}.yaml", Guide, needed=False) for name in (FIRST, *others)}
+    return {name: replace(guide, name=name) for name, guide in read.items() if guide is not None}
 
 
-def load_guide(rules: Rules) -> Guide | None:
-    """The guide of a game, None where it has none. Raises FileFault where the file is not as it should be."""
+def load_guides(rules: Rules) -> Mapping[str, Guide]:
+    """The guides of a game by their names, the first one first; none where it has no file of one.
+
+    Raises FileFault where a file is not as it should be.
+    """
     return _load(rules, spoken().folder)
 
 

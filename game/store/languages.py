@@ -55,6 +55,11 @@ DATA: Final[Mapping[str, frozenset[str]]] = {
 """Keys of a game's files under which no words for a person stand: a language leaves them as they are."""
 
 
+def data_of(kind: str) -> frozenset[str]:
+    """Those keys of the file `kind` ("words", "guide-bonds", ...)."""
+    return DATA.get(kind.partition("-")[0], frozenset())
+
+
 class Language(NamedTuple):
     """A language that can be spoken. `code` is the name of its folder."""
 
@@ -122,7 +127,7 @@ def translated(content: Any, rules: Rules, kind: str) -> Any:
         return content
     for path in _places(rules, folder, kind):
         if path.is_file():
-            content = laid_over(content, read_yaml(path, dict[str, Any]), DATA.get(kind, frozenset()))
+            content = laid_over(content, read_yaml(path, dict[str, Any]), data_of(kind))
     return content
 
 

@@ -12,7 +12,7 @@ from game.store import folders
 from game.store.catalogue import say
 from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
-from game.store.guides import load_guide
+from game.store.guides import load_guides
 from game.store.logs import logger, reason_of
 from game.store.plain_look import load_look
 from game.store.rulebook import load_book
@@ -67,7 +67,7 @@ def check_words(rules: Rules) -> None:
     try:
         load_words(rules)
         load_book(rules)
-        load_guide(rules)
+        load_guides(rules)
         load_look(rules)
     except FileFault as fault:
         place = package_folder(rules)

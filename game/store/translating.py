@@ -20,12 +20,12 @@ from game.store.boards import board_files, load_board
 from game.store.catalogue import ENGLISH, LANGUAGE_FILE, phrase_files, say
 from game.store.documents import FileFault
 from game.store.folders import package_folder
-from game.store.languages import DATA, NAMES, is_word
+from game.store.languages import NAMES, data_of, is_word
 from game.store.phrases import BY
 from game.store.yaml_reading import read_yaml
 
 KINDS: Final = ("words", "table", "rulebook", "guide", "look")
-"""The files of words beside a game's rules."""
+"""The files of words beside a game's rules; of guides there may be several."""
 _KEPT: Final = re.compile(r"\{[^{}]*\}")
 """A place for a fact: it stays as it is."""
 _PLAIN: Final = "acdeghijklnorstuwyzACDEGHIJKLNORSTUWYZ"
@@ -70,10 +70,9 @@ def english_texts(games: Iterable[Rules]) -> Iterator[tuple[Path, Any]]:
         yield Path(path.name), read_yaml(path, dict[str, Any])
     for rules in games:
         for kind in KINDS:
-            file = package_folder(rules) / f"{kind}.yaml"
-            if file.is_file():
+            for file in sorted(package_folder(rules).glob(f"{kind}*.yaml")):
                 found = read_yaml(file, dict[str, Any])
-                yield Path(rules.id, file.name), _texts(found, DATA.get(kind, frozenset()))
+                yield Path(rules.id, file.name), _texts(found, data_of(file.stem))
         names = {name: name for name in names_on_boards(rules)}
         if names:
             yield Path(rules.id, f"{NAMES}.yaml"), names

@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Choice, EndAgreed, Seat, SeatTaken
 from game.store.boards import board_files
-from game.store.guides import first_match, load_guide
+from game.store.guides import FIRST, first_match, load_guides
 from game.store.recordings import recorded, write_recording
 from game.store.saves import load_match, save_match
 from tests.contract.games import GAMES, board_of, cases_of
@@ -86,7 +86,7 @@ def undone(rules: Rules) -> Match | None:
 
 def guided(rules: Rules) -> Match | None:
     """The match of the guide after 25 decisions of its first turns; the others play as it wishes."""
-    guide = load_guide(rules)
+    guide = load_guides(rules).get(FIRST)
     if guide is None:
         return None
     match, dice = first_match(rules, guide), Dice(guide.seed)

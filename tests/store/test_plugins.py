@@ -15,7 +15,7 @@ from game.store import folders, plugins
 from game.store.boards import board_files, standard_board
 from game.store.documents import FileFault
 from game.store.folders import package_folder
-from game.store.guides import load_guide
+from game.store.guides import load_guides
 from game.store.listing import latest_save, list_saves
 from game.store.plugins import OwnGames, check_words, find_games, is_plugin, own_games, own_games_wanted
 from game.store.recordings import recorded, recording_path, write_recording
@@ -50,9 +50,9 @@ def test_no_folder_is_no_game(home: Path) -> None:
 
 def test_a_whole_game_brings_words_boards_rule_book_and_guide(own: Path) -> None:
     place = plugin(own, "whole_own")
-    (place / "guide.yaml").write_text(
-        "title: A walk\nseed: 3\nplayers: [random]\nnotes:\n  - {title: Walk, text: [Walk on.]}\n", "utf-8"
-    )
+    for name, title in (("guide-b", "A swim"), ("guide", "A walk"), ("guide-a", "A run")):
+        head = f"title: {title}\nseed: 3\nplayers: [random]\n"
+        (place / f"{name}.yaml").write_text(head + "notes:\n  - {title: Go, text: [Go on.]}\n", "utf-8")
     shipped = find_rules()
     found = own_games(shipped)
     rules = found.games["whole_own"]
@@ -62,8 +62,8 @@ def test_a_whole_game_brings_words_boards_rule_book_and_guide(own: Path) -> None
     assert load_words(rules).name == "Caravan" and load_book(rules).chapters
     boards = place / "boards"
     assert board_files(rules) == {"standard": boards / "standard.yaml", "salt": boards / "salt.yaml"}
-    guide = load_guide(rules)
-    assert guide is not None and guide.title == "A walk"
+    guides = {name: guide.title for name, guide in load_guides(rules).items()}
+    assert list(guides.items()) == [("guide", "A walk"), ("guide-a", "A run"), ("guide-b", "A swim")]
     # what another process is told leads it to the same games
     assert find_rules(*found.folders)["whole_own"] is rules
 

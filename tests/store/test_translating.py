@@ -12,7 +12,7 @@ from game.store.asset_names import unknown_names
 from game.store.boards import standard_board
 from game.store.catalogue import english, speak, spoken
 from game.store.documents import FileFault
-from game.store.guides import Note, load_guide
+from game.store.guides import Note, load_guides
 from game.store.languages import speak_language, translated_board
 from game.store.phrases import facts_of, pieces, texts
 from game.store.rulebook import RuleEntry, load_book
@@ -59,9 +59,11 @@ def test_every_text_can_be_translated() -> None:
         for text in texts(phrase):
             assert plain_letters("".join(piece.text for piece in pieces(text))) == "", key
     for rules in GAMES.values():
-        words, book, guide = load_words(rules), load_book(rules), load_guide(rules)
-        parts = (*book.how_to_play, *book.by_id.values(), *(guide.notes if guide is not None else ()))
+        words, book, guides = load_words(rules), load_book(rules), load_guides(rules).values()
+        notes = [note for guide in guides for note in guide.notes]
+        parts = (*book.how_to_play, *book.by_id.values(), *notes)
         told = [words.summary, *(chapter.title for chapter in book.chapters)]
+        told += [text for guide in guides for text in (guide.title, guide.text)]
         for part in parts:
             told += [part.title, *([part.text] if isinstance(part.text, str) else part.text)]
             if isinstance(part, RuleEntry):

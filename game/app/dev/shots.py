@@ -49,6 +49,7 @@ from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.catalogue import say
+from game.store.guides import FIRST
 from game.store.settings import Settings
 
 SCENES: Final = (
@@ -106,7 +107,7 @@ def shot(
         if scene == "dialog":
             _show_dialog(window, services, rules, seed, dialog, seats)
         elif scene == "guide":
-            _show_guide(window, services, rules, decisions)
+            _show_guide(window, services, rules, decisions, dialog or FIRST)
         else:
             _show(window, scene, services, rules, seed, decisions, seats)
         for _ in range(6):
@@ -181,10 +182,10 @@ def _open_paper(window: Window) -> None:
     window.scene.handle(OpenFrontPage())
 
 
-def _show_guide(window: Window, services: Services, rules: Rules, notes: int) -> None:
-    """Put the first game into the window, after so many notes were followed."""
+def _show_guide(window: Window, services: Services, rules: Rules, notes: int, name: str) -> None:
+    """Put the match of a guide into the window, after so many of its notes were followed."""
     services.settings.own_speed = services.settings.others_speed = "instant"
-    window.go(ToGuide(rules))
+    window.go(ToGuide(rules, name))
     guide = window.scene
     if not isinstance(guide, GuideScene):
         raise ValueError(say("cli.shot.no_guide", game=rules.name))

@@ -1,4 +1,4 @@
-"""The first game: a table at which notes explain what one sees and does, one at a time."""
+"""A guide: a table at which notes explain what one sees and does, one at a time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event
 from game.store.catalogue import say
-from game.store.guides import Guide, Lesson, Note, first_match, load_guide
+from game.store.guides import FIRST, Guide, Lesson, Note, first_match, load_guides
 from game.store.saves import Loaded
 
 HIGH: Final = 0.36
@@ -43,14 +43,9 @@ class ReviewGuide(msgspec.Struct, frozen=True):
     """The command to read the latest note again, or to take up the guide that was left."""
 
 
-def has_guide(rules: Rules) -> bool:
-    """Whether a game has a first game with notes."""
-    return load_guide(rules) is not None
-
-
-def first_game(services: Services, rules: Rules) -> GuideScene | None:
-    """The first game of a game, saved at once; None where it has none."""
-    guide = load_guide(rules)
+def first_game(services: Services, rules: Rules, name: str = FIRST) -> GuideScene | None:
+    """The match of the guide of this name, saved at once; None where there is none."""
+    guide = load_guides(rules).get(name)
     if guide is None:
         return None
     scene = GuideScene(services, first_match(rules, guide), guide)
@@ -59,8 +54,9 @@ def first_game(services: Services, rules: Rules) -> GuideScene | None:
 
 
 def continued(services: Services, loaded: Loaded) -> GuideScene | None:
-    """A first game that goes on where its notes were left; None where there are no more of them."""
-    guide, lesson = load_guide(loaded.match.rules), loaded.lesson
+    """The match of a guide that goes on where its notes were left; None where there are no more of them."""
+    lesson = loaded.lesson
+    guide = load_guides(loaded.match.rules).get(lesson.guide) if lesson is not None else None
     if guide is None or lesson is None or lesson.note >= len(guide.notes):
         return None
     return GuideScene(services, loaded.match, guide, lesson, loaded.notice)
@@ -75,6 +71,7 @@ class GuideScene(TableScene):
     def __init__(
         self, services: Services, match: Match, guide: Guide, lesson: Lesson | None = None, notice: str = ""
     ) -> None:
+        self.guide = guide.name
         self.guiding = GuideProgress(guide.notes, lesson)
         self.note = NotePanel(guide.title)
         self.strip = NoteStrip()
@@ -113,7 +110,7 @@ class GuideScene(TableScene):
         """How far the guide is; None once it is over, and where somebody wants none."""
         if self.left or self.guiding.over:
             return None
-        return self.guiding.lesson(acted=len(self.match.log) > self._came[1])
+        return replace(self.guiding.lesson(acted=len(self.match.log) > self._came[1]), guide=self.guide)
 
     def _save(self, match: Match) -> None:
         self.services.autosave(match, self.lesson)

@@ -13,6 +13,7 @@ import msgspec
 from game.app.play.playthrough import Moment, Playthrough
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.store.guides import FIRST
 from game.store.matches import Setup
 
 # screens
@@ -56,9 +57,10 @@ class ToRematch(msgspec.Struct, frozen=True):
 
 
 class ToGuide(msgspec.Struct, frozen=True):
-    """The first match of a game that has a guide."""
+    """The fixed match of a guide, by the name of the guide."""
 
     rules: Rules
+    guide: str = FIRST
 
 
 class ToResult(msgspec.Struct, frozen=True):

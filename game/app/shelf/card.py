@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.games import GameBox
+from game.app.shelf.learn import Learn
 from game.app.shelf.row import OpenBox
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
@@ -18,10 +17,6 @@ from game.store.catalogue import say
 
 LINE = 1.38
 _TEXT = 15.5
-
-
-class Learn(msgspec.Struct, frozen=True):
-    """Be shown the first steps of the chosen game."""
 
 
 class ShelfCard(Panel):

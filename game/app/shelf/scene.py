@@ -22,7 +22,7 @@ from game.app.services.routes import (
 )
 from game.app.services.screen import Screen
 from game.app.services.services import Services
-from game.app.shelf.card import Learn
+from game.app.shelf.learn import Learn, LearnSheet
 from game.app.shelf.menu import Continue, OpenCredits
 from game.app.shelf.row import ChooseBox, OpenBox
 from game.app.shelf.view import ShelfView
@@ -32,6 +32,7 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.engine.rules import Rules
 from game.store.catalogue import say, spoken
+from game.store.guides import load_guides
 from game.store.listing import SavedMatch
 from game.store.locales import number_text
 from game.store.logs import logger
@@ -189,9 +190,8 @@ class ShelfScene(Screen):
             case ShowRule(rule):
                 if self.box.rules is not None:
                     self.go(ToRuleBook(self.box.rules, rule))
-            case Learn():
-                if self.box.rules is not None:
-                    self.go(ToGuide(self.box.rules))
+            case Learn(guide):
+                self._learn(guide)
             case OpenSettings():
                 self.go(ToSettings())
             case OpenRecords():
@@ -208,6 +208,16 @@ class ShelfScene(Screen):
                     desk.close(desk.modal)
             case _:
                 return
+
+    def _learn(self, guide: str) -> None:
+        rules = self.box.rules
+        if rules is None:
+            return
+        guides = load_guides(rules)
+        if guide or len(guides) == 1:
+            self.go(ToGuide(rules, guide or next(iter(guides))))
+        elif guides:
+            self.view.desk.open(LearnSheet(guides))
 
     def _open(self) -> None:
         box = self.box

@@ -20,7 +20,7 @@ from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Emit
 from game.store.catalogue import say
-from game.store.guides import load_guide
+from game.store.guides import load_guides
 from game.store.listing import SavedMatch
 
 
@@ -77,7 +77,7 @@ class ShelfView:
 
     def _new_card(self) -> ShelfCard:
         box, newcomer = self.boxes[self.chosen], self.services.settings.show_first_steps
-        guided = box.rules is not None and load_guide(box.rules) is not None
+        guided = box.rules is not None and bool(load_guides(box.rules))
         return ShelfCard(box, first=self.latest is None, guided=guided, newcomer=newcomer)
 
     def _new_menu(self) -> ShelfMenu:

@@ -2,33 +2,47 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 import pytest
 
-from game.app.guide.scene import GuideScene, has_guide
+from game.app.guide.scene import GuideScene
 from game.app.play.commands import Do, FinishTurn, Roll
 from game.app.services.services import Services
 from game.engine.rules import Rules, find_rules
 from game.engine.vocabulary import Action
-from game.store.guides import Guide, Note, first_match, load_guide
+from game.store.guides import FIRST, Guide, Note, first_match, load_guides
 from game.store.settings import Settings
 from tests.app.drivers.window import opened_window
 
-GAMES = [rules for rules in find_rules().values() if has_guide(rules)]
-of_each_guide = pytest.mark.parametrize("rules", GAMES, ids=lambda rules: rules.id)
+GAMES = [rules for rules in find_rules().values() if FIRST in load_guides(rules)]
+
+
+class Course(NamedTuple):
+    """A guide of a game."""
+
+    rules: Rules
+    guide: Guide
+
+
+COURSES = [Course(rules, guide) for rules in GAMES for guide in load_guides(rules).values()]
+of_each_guide = pytest.mark.parametrize(
+    "course", COURSES, ids=lambda course: f"{course.rules.id}-{course.guide.name}"
+)
 
 
 class Pupil:
     """Somebody who learns a game."""
 
-    def __init__(self, rules: Rules, size: tuple[int, int] = (1280, 720), text: float = 1.0) -> None:
+    def __init__(
+        self, rules: Rules, size: tuple[int, int] = (1280, 720), text: float = 1.0, guide: str = FIRST
+    ) -> None:
         quick = Settings(own_speed="instant", others_speed="instant", text_scale=text)
         self.services = Services({rules.id: rules}, quick)
         self.window = opened_window(self.services, size)
-        guide = load_guide(rules)
-        assert guide is not None
-        self.guide: Guide = guide
-        self.scene = GuideScene(self.services, first_match(rules, guide), guide)
+        self.guide = load_guides(rules)[guide]
+        self.scene = GuideScene(self.services, first_match(rules, self.guide), self.guide)
         self.window.push(self.scene)
         self.seen: list[int] = []
 

@@ -24,14 +24,14 @@ from game.app.shell.window import Scene
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
-from game.store.guides import Lesson, Note, first_match, load_guide
+from game.engine.rules import find_rules
+from game.store.guides import Guide, Lesson, Note, first_match
 from game.store.rulebook import load_book
 from game.store.saves import SaveError
 from game.store.settings import Settings
 from game.store.writer import Writer
 from tests.app.drivers.window import opened_window
-from tests.app.guide.pupil import GAMES, Pupil, of_each_guide
+from tests.app.guide.pupil import COURSES, GAMES, Course, Pupil, of_each_guide
 
 TESTS = Path(__file__).parents[2]
 
@@ -63,9 +63,9 @@ class Walk(NamedTuple):
 
 
 @cache
-def walk(game: str) -> Walk:
+def walk(game: str, guide: str) -> Walk:
     """Have everything done that a guide asks for, by the key for it; kept for all tests of it."""
-    pupil, stops = Pupil(find_rules()[game]), list[Stop]()
+    pupil, stops = Pupil(find_rules()[game], guide=guide), list[Stop]()
     scene = pupil.scene
     while pupil.wait():
         rolls = scene.controller.mode == "roll"
@@ -92,8 +92,8 @@ def walk(game: str) -> Walk:
 
 @pytest.mark.game
 @of_each_guide
-def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> None:
-    pupil = walk(rules.id).pupil
+def test_a_guide_plays_to_its_end_by_having_everything_done(course: Course) -> None:
+    pupil = walk(course.rules.id, course.guide.name).pupil
     assert pupil.seen == list(range(len(pupil.guide.notes)))
     assert not pupil.services.settings.show_first_steps
     assert pupil.scene.view.desk.live[-1] is not pupil.scene.note
@@ -101,9 +101,9 @@ def test_a_guide_plays_to_its_end_by_having_everything_done(rules: Rules) -> Non
 
 @pytest.mark.game
 @of_each_guide
-def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> None:
+def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(course: Course) -> None:
     """And every note lights parts that are there."""
-    pupil = Pupil(rules)
+    pupil = Pupil(course.rules, guide=course.guide.name)
     scene = pupil.scene
     while pupil.wait():
         note = pupil.look()
@@ -124,7 +124,7 @@ def test_a_guide_plays_to_its_end_by_doing_what_it_asks_for(rules: Rules) -> Non
 
 
 class Truths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What must come true in a guide: `guide.yaml` among the tests of its game."""
+    """What must come true in a guide: the file of its name among the tests of its game."""
 
     asks: dict[str, str]
     """What notes ask for, by their titles."""
@@ -134,9 +134,10 @@ class Truths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @pytest.mark.game
 @of_each_guide
-def test_the_notes_tell_the_truth(rules: Rules) -> None:
-    truths = msgspec.yaml.decode((TESTS / rules.id / "guide.yaml").read_bytes(), type=Truths)
-    played = walk(rules.id)
+def test_the_notes_tell_the_truth(course: Course) -> None:
+    told = (TESTS / course.rules.id / f"{course.guide.name}.yaml").read_bytes()
+    truths = msgspec.yaml.decode(told, type=Truths)
+    played = walk(course.rules.id, course.guide.name)
     asked = {stop.note.title: stop.asked for stop in played.stops if stop.note is not None}
     assert truths.asks.items() <= asked.items()
     oldest_first = iter(reversed(played.journal))
@@ -145,9 +146,9 @@ def test_the_notes_tell_the_truth(rules: Rules) -> None:
 
 @pytest.mark.game
 @of_each_guide
-def test_notes_name_rules_events_and_actions_that_there_are(rules: Rules) -> None:
-    guide = load_guide(rules)
-    assert guide is not None and 9 <= len(guide.notes) <= 12
+def test_notes_name_rules_events_and_actions_that_there_are(course: Course) -> None:
+    rules, guide = course
+    assert 8 <= len(guide.notes) <= 12
     actions = {action.__name__ for action in rules.actions} | {"", "roll", "held"}
     events = {event.__name__ for event in rules.events} | {""}
     assert set(guide.others) <= actions
@@ -241,8 +242,8 @@ def on_screen(scene: GuideScene) -> bool:
 
 
 @of_each_guide
-def test_between_notes_the_bar_says_that_the_guide_is_on(rules: Rules) -> None:
-    played = walk(rules.id)
+def test_between_notes_the_bar_says_that_the_guide_is_on(course: Course) -> None:
+    played = walk(course.rules.id, course.guide.name)
     count = len(played.pupil.guide.notes)
     between = [stop for stop in played.stops if not stop.shown and not stop.covered]
     assert between and all(stop.button == f"Guide: {stop.at} of {count}" for stop in between)
@@ -314,12 +315,12 @@ def gone_on_with(pupil: Pupil, path: Path) -> Scene | None:
 
 
 @of_each_guide
-def test_a_match_that_goes_on_has_the_same_note(rules: Rules) -> None:
-    played = walk(rules.id)
+def test_a_match_that_goes_on_has_the_same_note(course: Course) -> None:
+    played = walk(course.rules.id, course.guide.name)
     stops = [stop for stop in played.stops if not stop.shows_rolls]
     for stop in stops:
         assert stop.resumed == (stop.at, stop.note, stop.shown)
-    assert sum(stop.note is not None for stop in stops) >= 9
+    assert sum(stop.note is not None for stop in stops) >= 8
     assert again(played.pupil) is None, "the guide is over"
 
 
@@ -349,8 +350,7 @@ def test_a_guide_goes_on_from_the_shelf() -> None:
     quick = Settings(own_speed="instant", others_speed="instant")
     services = Services(find_rules(), quick, Writer(failed.append))
     window = opened_window(services)
-    guides = [(rules, load_guide(rules)) for rules in GAMES]
-    window.go(ToGuide(next(rules for rules, guide in guides if guide and guide.notes[1].when != "roll")))
+    window.go(ToGuide(next(rules for rules, guide in COURSES if guide.notes[1].when != "roll")))
     scene = window.scene
     assert isinstance(scene, GuideScene)
     services.wait_for_disk()  # nobody is asked before the match is saved
@@ -397,15 +397,15 @@ def test_taking_back_what_a_note_asked_for_brings_it_again() -> None:
     assert scene.guiding.note is note
 
 
-def speaks_of_dialogs(rules: Rules) -> bool:
+def speaks_of_dialogs(guide: Guide) -> bool:
     """Whether a note of the guide lights a dialog."""
-    guide = load_guide(rules)
-    return guide is not None and any("dialog" in note.light for note in guide.notes)
+    return any("dialog" in note.light for note in guide.notes)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.6])
 def test_below_a_dialog_a_note_is_a_strip_that_the_dialog_keeps_clear_of(text: float) -> None:
-    pupil = Pupil(next(rules for rules in GAMES if speaks_of_dialogs(rules)), (1024, 600), text)
+    rules, guide = next(course for course in COURSES if speaks_of_dialogs(course.guide))
+    pupil = Pupil(rules, (1024, 600), text, guide.name)
     scene, desk = pupil.scene, pupil.scene.view.desk
     while pupil.wait() and not (pupil.look() is not None and desk.modal is not None):
         scene.go_on()

@@ -21,9 +21,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.compositor import Compositor
 from game.app.widgets.layout import scale_for
 from game.app.widgets.widget import Widget
-from game.engine.rules import Rules
 from game.store.guides import Note
-from tests.app.guide.pupil import Pupil, of_each_guide
+from tests.app.guide.pupil import Course, Pupil, of_each_guide
 
 CORNERS = {1.6: ((1024, 600), (2560, 1080)), 1.0: ((1280, 720),)}
 """Sizes of windows for each scale of text: the least room, the most, and what most people have.
@@ -191,13 +190,13 @@ def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
     "sizes_of_text", [CORNERS, pytest.param(REST, marks=pytest.mark.soak)], ids=["corners", "rest"]
 )
 def test_every_note_in_every_size(
-    rules: Rules, sizes_of_text: Sizes, monkeypatch: pytest.MonkeyPatch
+    course: Course, sizes_of_text: Sizes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def nothing(*given: object) -> None:
         """Nobody looks at the picture of the window: what its panels say is known without it."""
 
     monkeypatch.setattr(Compositor, "_compose", nothing)
-    pupil = Pupil(rules)
+    pupil = Pupil(course.rules, guide=course.guide.name)
     scene, faults, grounds = pupil.scene, list[object](), dict[object, Drawn]()
     while pupil.wait():
         note = pupil.look()

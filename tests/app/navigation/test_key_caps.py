@@ -21,10 +21,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason
-from game.engine.rules import Rules
-from game.store.guides import load_guide
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
-from tests.app.guide.pupil import of_each_guide
+from tests.app.guide.pupil import Course, of_each_guide
 
 APP = Path(app.__file__).parent
 COMMANDS = {binding.command: binding.keys for binding in BINDINGS}
@@ -62,10 +60,8 @@ def test_a_note_of_the_guide_follows_changed_keys() -> None:
 
 @pytest.mark.game
 @of_each_guide
-def test_no_guide_names_a_key_that_may_have_changed(rules: Rules) -> None:
-    guide = load_guide(rules)
-    assert guide is not None
-    for note in guide.notes:
+def test_no_guide_names_a_key_that_may_have_changed(course: Course) -> None:
+    for note in course.guide.notes:
         for sentence in (*note.text, note.now):
             named = set(re.findall(r"\{([a-z-]+)\}", sentence)) - {"label"}
             assert named <= set(COMMANDS), sentence

@@ -23,9 +23,10 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
-from game.store.guides import first_match, load_guide
+from game.store.guides import Guide, first_match, load_guides
 from game.store.settings import Settings
 from tests.app.drivers.window import opened_window
+from tests.app.guide.pupil import COURSES
 from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
@@ -45,7 +46,7 @@ FRAME_MS = 70.0
 class Visitor:
     """Somebody who presses buttons, lit places and now and then a key, by chance."""
 
-    def __init__(self, rules: Rules, seed: int, *, guided: bool) -> None:
+    def __init__(self, rules: Rules, seed: int, guide: Guide | None = None) -> None:
         self.chance = random.Random(seed)
         pace = ("normal", "quick", "instant")
         settings = Settings(
@@ -59,15 +60,12 @@ class Visitor:
         self.services = Services({rules.id: rules}, settings)
         self.window = opened_window(self.services, (1280, 720))
         self.table = (
-            self._guide(rules) if guided else TableScene(self.services, self._match(rules, seed), fresh=True)
+            GuideScene(self.services, first_match(rules, guide), guide)
+            if guide
+            else TableScene(self.services, self._match(rules, seed), fresh=True)
         )
         self.window.push(self.table)
         self.window.step([], 16)
-
-    def _guide(self, rules: Rules) -> GuideScene:
-        guide = load_guide(rules)
-        assert guide is not None
-        return GuideScene(self.services, first_match(rules, guide), guide)
 
     def _match(self, rules: Rules, seed: int) -> Match:
         number = self.chance.choice(rules.seats)
@@ -152,27 +150,26 @@ class Visitor:
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
 
 
-CASES = [
-    *((rules, False) for rules in GAMES.values()),
-    *((rules, True) for rules in GAMES.values() if load_guide(rules)),
-]
+CASES = [*((rules, None) for rules in GAMES.values()), *COURSES]
 
 
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(
-    ("rules", "guided"),
+    ("rules", "guide"),
     CASES,
-    ids=lambda value: value.id if isinstance(value, Rules) else "guide" if value else "match",
+    ids=lambda value: value.id if isinstance(value, Rules) else value.name if value else "match",
 )
-def test_presses_by_chance_get_on(rules: Rules, guided: bool) -> None:
-    gets_on(Visitor(rules, 0, guided=guided), PRESSES)
+def test_presses_by_chance_get_on(rules: Rules, guide: Guide | None) -> None:
+    gets_on(Visitor(rules, 0, guide), PRESSES)
 
 
 @pytest.mark.soak
 @every_game
 def test_presses_by_chance_get_on_for_long(rules: Rules, soak: Soak) -> None:
+    guides = list(load_guides(rules).values())
     for seed in soak:
-        gets_on(Visitor(rules, seed, guided=load_guide(rules) is not None and seed % 3 == 0), LONG)
+        guide = guides[seed // 3 % len(guides)] if guides and seed % 3 == 0 else None
+        gets_on(Visitor(rules, seed, guide), LONG)
 
 
 def gets_on(visitor: Visitor, presses: int) -> None:

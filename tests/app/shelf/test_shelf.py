@@ -16,9 +16,11 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import OpenSettings
 from game.app.services.games import PLAIN, game_boxes
+from game.app.services.routes import ToSave
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditRow, CreditsScene
+from game.app.shelf.learn import LearnSheet
 from game.app.shelf.licence import LicenceDialog
 from game.app.shelf.menu import ContinuePlate
 from game.app.shelf.scene import ShelfScene
@@ -185,9 +187,28 @@ def test_the_rule_book_is_that_of_the_chosen_box() -> None:
 
 
 def test_a_game_with_a_guide_is_learnt_from_the_shelf() -> None:
-    hands = AtShelf(game=SHIPPED[-1].id)
+    hands = AtShelf(game=SHIPPED[0].id)
     hands.key(pygame.K_l, "l")
     assert isinstance(hands.window.scene, GuideScene)
+
+
+def test_of_several_guides_one_is_chosen_and_goes_on_from_a_save() -> None:
+    place = plugin(folders.plugins(), "taught_own")
+    for name, title in (("guide", "A walk"), ("guide-swim", "A swim")):
+        head = f"title: {title}\ntext: It teaches.\nseed: 3\nplayers: [random]\n"
+        (place / f"{name}.yaml").write_text(head + "notes:\n  - {title: Go, text: [Go on.]}\n", "utf-8")
+    hands = AtShelf(Services(find_rules(str(place)), Settings()), "taught_own")
+    hands.key(pygame.K_l, "l")
+    hands.step(ms=400)
+    sheet = hands.desk.modal
+    assert isinstance(sheet, LearnSheet) and hands.window.scene is hands.shelf
+    assert [name.words for name, _, _ in sheet.rows] == ["A walk", "A swim"]
+    hands.key(pygame.K_2, "2")
+    begun = hands.window.scene
+    assert isinstance(begun, GuideScene) and begun.note.heading == "A swim"
+    hands.window.go(ToSave(hands.services.save_as(begun.match, "swimming", begun.lesson)))
+    again = hands.window.scene
+    assert isinstance(again, GuideScene) and again is not begun and again.note.heading == "A swim"
 
 
 def test_a_game_without_a_guide_says_so() -> None:
