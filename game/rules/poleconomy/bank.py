@@ -44,18 +44,21 @@ def cash_in(state: PoleconomyState, seat: int, papers: Papers, reason: CashingRe
     return pay_out(state, due, lambda amount: PapersCashed(seat, papers, due, amount, reason))
 
 
-def collect(state: PoleconomyState, seat: int, due: int, paid: Callable[[int], Event]) -> bool:
+def collect(
+    state: PoleconomyState, seat: int, due: int, paid: Callable[[int], Event], cards: int | None = None
+) -> bool:
     """Let `seat` pay profits or tax by the event that `paid` makes of what it can pay of it.
 
-    Savings Cards are cashed, as few as needed; what cash and cards do not cover is cancelled (POL-9.1 to 9.4,
-    9.6). Returns whether the match goes on: the Bank may have broken by the cards (POL-19.5).
+    Savings Cards are cashed, as few as needed, and no more than `cards` where a law protects the others; what
+    cash and cards do not cover is cancelled (POL-9.1 to 9.4, 9.6, 28.7). Returns whether the match
+    goes on: the Bank may have broken by the cards (POL-19.5).
     """
     table = state.table
     show_cash(state)
     short = due - table.cash[seat]
     goes_on = True
     if short > 0:
-        cards = min(table.savings[seat], -(-short // SAVINGS_FACE))
-        goes_on = cash_in(state, seat, Papers(savings=cards), "debt")
+        held = table.savings[seat] if cards is None else cards
+        goes_on = cash_in(state, seat, Papers(savings=min(held, -(-short // SAVINGS_FACE))), "debt")
     state.do(paid(min(due, table.cash[seat])))
     return goes_on

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Auto, Chance
+from game.rules.poleconomy.general_election import dissolve
 from game.rules.poleconomy.messages import AllThrew, ElectionThrown, MinisterElected
 from game.rules.poleconomy.state import NOBODY, PoleconomyState
 
@@ -42,8 +43,11 @@ class FirstElection(Auto, frozen=True):
     """The election with which a match begins, once incomes are paid (POL-2.8)."""
 
     def run(self, state: PoleconomyState) -> None:
-        """All throw."""
-        elect(state)
+        """All throw; in Game 2 Parliament is elected."""
+        if state.table.game2:
+            dissolve(state, "first")
+        else:
+            elect(state)
 
 
 STEPS = (Election, FirstElection)

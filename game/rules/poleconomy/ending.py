@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.components.loans import net
 from game.engine.vocabulary import Auto
@@ -19,7 +19,11 @@ from game.rules.poleconomy.state import (
     price_of,
 )
 
+NOT_FIRST: Final = 2
+"""The rank of everybody in a match that nobody has won."""
 Tie: TypeAlias = Literal["", "cash", "companies", "shared"]
+Key: TypeAlias = tuple[bool, int, int, int]
+"""By what players are ranked: whether they are not last in any case, total, cash, companies."""
 
 
 class Worth(NamedTuple):
@@ -62,21 +66,36 @@ class Ranking(NamedTuple):
     tie: Tie
 
 
-def ranking(state: PoleconomyState) -> Ranking:
-    """The players by total assets; equals by cash, then by companies (POL-1.3, 20.8)."""
+def ranking(state: PoleconomyState, last: int = NOBODY) -> Ranking:
+    """The players by total assets; equals by cash, then by companies (POL-1.3, 20.8). The seat `last` comes
+    last whatever it has."""
     table = state.table
     totals = tuple(worth(state, seat).total for seat in range(table.seats))
-    keys = [(total, table.cash[seat], len(companies_of(state, seat))) for seat, total in enumerate(totals)]
+    keys = [
+        (seat != last, total, table.cash[seat], len(companies_of(state, seat)))
+        for seat, total in enumerate(totals)
+    ]
     order = sorted(keys, reverse=True)
     return Ranking(totals, tuple(order.index(key) + 1 for key in keys), _tie(order[0], order[1]))
 
 
-def _tie(first: tuple[int, int, int], second: tuple[int, int, int]) -> Tie:
-    if first[0] != second[0]:
+def final_ranking(state: PoleconomyState, reason: Reason) -> Ranking:
+    """The same at the end: where the country is bankrupt nobody is first, or the Prime Minister is last with
+    the option `bankruptcy` (POL-32.1)."""
+    if reason != "bankrupt":
+        return ranking(state)
+    if state.options.bankruptcy == "pm-last":
+        return ranking(state, last=state.table.pm)
+    totals, ranks, _ = ranking(state)
+    return Ranking(totals, (NOT_FIRST,) * len(ranks), "")
+
+
+def _tie(first: Key, second: Key) -> Tie:
+    if first[:2] != second[:2]:
         return ""
-    if first[1] != second[1]:
+    if first[2] != second[2]:
         return "cash"
-    return "companies" if first[2] != second[2] else "shared"
+    return "companies" if first[3] != second[3] else "shared"
 
 
 class EndGame(Auto, frozen=True):
@@ -91,8 +110,9 @@ class EndGame(Auto, frozen=True):
         for seat in range(state.table.seats):
             own = worth(state, seat)
             state.do(Counted(seat, *own, total=own.total))
-        totals, ranks, tie = ranking(state)
-        state.do(GameEnded(totals, ranks, self.reason, tie, ranks.index(1)))
+        totals, ranks, tie = final_ranking(state, self.reason)
+        winner = ranks.index(1) if 1 in ranks else NOBODY
+        state.do(GameEnded(totals, ranks, self.reason, tie, winner))
 
 
 def why_over(state: PoleconomyState) -> Reason | None:
@@ -102,7 +122,8 @@ def why_over(state: PoleconomyState) -> Reason | None:
         return "time"
     if table.turn >= table.last_round * table.seats:
         return "rounds"
-    if state.options.sold_out_end and (NOBODY not in table.owners or not table.bonds_left):
+    bonds = table.country.unissued if table.game2 else table.bonds_left
+    if state.options.sold_out_end and (NOBODY not in table.owners or not bonds):
         return "sold"
     return None
 

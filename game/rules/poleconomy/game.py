@@ -16,12 +16,15 @@ from game.rules.poleconomy import (
     adverts,
     agreement,
     auction,
+    bills,
+    bonds,
     business,
     companies,
     corners,
     deals,
     election,
     ending,
+    general_election,
     hiding,
     invariants,
     landing,
@@ -55,7 +58,7 @@ class Poleconomy(Rules):
     steps = (
         *setup.STEPS, *election.STEPS, *turn.STEPS, *business.STEPS, *moving.STEPS, *landing.STEPS,
         *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *takeover.STEPS,
-        *deals.STEPS, *agreement.STEPS, *ending.STEPS,
+        *deals.STEPS, *agreement.STEPS, *ending.STEPS, *general_election.STEPS, *bills.STEPS, *bonds.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = PoleconomyPolicy()

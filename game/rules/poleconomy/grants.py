@@ -38,6 +38,7 @@ PARAMETERS: Final[Mapping[Condition, tuple[int, ...]]] = {
     "saver": (),
 }
 """All conditions in the order of the menu, with what their number can be; () where there is none."""
+CONDITIONS: Final = tuple(PARAMETERS)
 
 
 class Grant(msgspec.Struct, frozen=True, gc=False):

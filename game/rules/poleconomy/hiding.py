@@ -1,8 +1,8 @@
-"""What others do not see: sealed bids, and cash and Savings Cards with the option `hidden_cash`."""
+"""What others do not see: sealed bids, secret votes; cash and Savings Cards with the option `hidden_cash`."""
 
 from __future__ import annotations
 
-from game.components import auction
+from game.components import auction, votes
 from game.engine.dice import Dice
 from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, UNSEEN, PoleconomyState, Table
 
@@ -16,6 +16,7 @@ def view(state: PoleconomyState, eye: int) -> PoleconomyState:
             if seat != eye:
                 table.cash[seat] = table.savings[seat] = UNSEEN
     auction.mask(seen.table, eye)
+    votes.mask(seen.table, eye)
     return seen
 
 
@@ -24,6 +25,7 @@ def guess(seen: PoleconomyState, dice: Dice) -> PoleconomyState:
     full = seen.copy()
     _fill_purses(full, dice)
     auction.unmask(full, dice)
+    votes.unmask(full, dice)
     return full
 
 
@@ -36,7 +38,9 @@ def _fill_purses(full: PoleconomyState, dice: Dice) -> None:
     hidden = [seat for seat, cash in enumerate(table.cash) if cash == UNSEEN]
     if not hidden:
         return
-    money = full.options.bank_cash - table.bank - sum(cash for cash in table.cash if cash != UNSEEN)
+    treasury = table.country.treasury if table.game2 else 0
+    seen = sum(cash for cash in table.cash if cash != UNSEEN)
+    money = full.options.bank_cash - table.bank - treasury - seen
     cards = full.board.papers.savings - table.savings_left - sum(max(0, held) for held in table.savings)
     for seat in hidden:
         table.cash[seat] = table.savings[seat] = 0

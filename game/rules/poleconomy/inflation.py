@@ -6,7 +6,9 @@ from functools import partial
 from typing import Final
 
 from game.rules.poleconomy.bank import collect, pay_out
+from game.rules.poleconomy.budget import pay_cabinet, serve_debt, tax_by_law
 from game.rules.poleconomy.election import elect
+from game.rules.poleconomy.general_election import dissolve
 from game.rules.poleconomy.messages import BondsPaid, InflationMoved, OccasionCame, SalaryPaid, TaxPaid
 from game.rules.poleconomy.state import (
     ADVERT_TAX,
@@ -16,6 +18,7 @@ from game.rules.poleconomy.state import (
     PoleconomyState,
     adverts_of,
     companies_of,
+    from_minister,
 )
 
 
@@ -27,7 +30,7 @@ def move_marker(state: PoleconomyState, seat: int, steps: int) -> None:
     state.do(InflationMoved(seat, table.spots[seat], way, table.inflation, number))
     if state.listening:
         state.do(OccasionCame(seat, way[-1], occasion))
-    OCCASIONS[occasion](state)
+    (PUBLIC_OCCASIONS if table.game2 else OCCASIONS)[occasion](state)
 
 
 def tax_all(state: PoleconomyState) -> None:
@@ -55,11 +58,12 @@ def pay_salary(state: PoleconomyState) -> None:
     pay_out(state, SALARY, partial(SalaryPaid, minister, SALARY))
 
 
-def from_minister(state: PoleconomyState) -> list[int]:
-    """All seats clockwise from the Prime Minister (Q-14)."""
-    table = state.table
-    return [(table.pm + place) % table.seats for place in range(table.seats)]
-
-
 OCCASIONS: Final = {"election": elect, "salary": pay_salary, "bonds": pay_bonds, "taxation": tax_all}
-"""What each event does."""
+"""What each event does in Game 1."""
+PUBLIC_OCCASIONS: Final = {
+    "election": partial(dissolve, reason="event"),
+    "salary": pay_cabinet,
+    "bonds": serve_debt,
+    "taxation": tax_by_law,
+}
+"""What each event does where there is a Treasury (POL-30)."""

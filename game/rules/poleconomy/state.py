@@ -288,6 +288,12 @@ def adverts_of(state: PoleconomyState, seat: int) -> list[int]:
     return [title for title in state.board.adverts if owners[title] == seat]
 
 
+def from_minister(state: PoleconomyState) -> list[int]:
+    """All seats clockwise from the Prime Minister (Q-14)."""
+    table = state.table
+    return [(table.pm + place) % table.seats for place in range(table.seats)]
+
+
 def holdings_of(state: PoleconomyState, seat: int) -> Holdings:
     """What a law or a grant may look at; what is UNSEEN counts as none (POL-28.4)."""
     table = state.table

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.engine.dice import Dice
+from game.engine.forms import Field
 from game.engine.vocabulary import Action, Auto, Offer, Refusal
 from game.rules.poleconomy.business import AfterMove, Open
 from game.rules.poleconomy.ending import EndGame, why_over
+from game.rules.poleconomy.governing import (
+    any_power,
+    govern,
+    governing_fields,
+    governing_offers,
+    why_closed,
+    why_not_govern,
+)
 from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.messages import (
     ArrowTurned,
     Jumped,
+    Power,
     ProposeEnd,
     RoundStarted,
     StageStarted,
@@ -43,7 +53,7 @@ class NextTurn(Auto, frozen=True):
 
 
 class Ready(Open, frozen=True):
-    """Before the move: the arrow, business, and the move itself (POL-3.2 to 3.4, 3.7)."""
+    """Before the move: the arrow, governing in Game 2, business, the move (POL-3.2 to 3.4, 3.7)."""
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
         """To throw, every Corner Square, the arrow where it may be turned, business."""
@@ -51,6 +61,8 @@ class Ready(Open, frozen=True):
         yield from map(Offer, self.corners(state))
         if state.table.pm == self.seat:
             yield Offer(TurnArrow())
+            if state.table.game2:
+                yield from governing_offers(state)
         yield from self.business(state)
         if state.options.agreed_end:
             yield Offer(ProposeEnd())
@@ -64,8 +76,14 @@ class Ready(Open, frozen=True):
                 return self._why_no_visit(state, to)
             case TurnArrow():
                 return self._why_no_turning(state)
+            case Power() if state.table.game2:
+                return why_not_govern(state, self.seat, action)
             case _:
                 return self.why_no_business(state, action)
+
+    def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
+        """What may be varied in business and in governing."""
+        return governing_fields(state, action) if isinstance(action, Power) else super().fields(state, action)
 
     def _why_no_visit(self, state: PoleconomyState, to: int) -> Refusal | None:
         board = state.board
@@ -81,7 +99,9 @@ class Ready(Open, frozen=True):
             return Refusal("not_minister", "POL-3.3", {"seat": table.pm})
         if table.arrow_turned:
             return Refusal("arrow_turned", "POL-3.2")
-        return None if table.stage == "arrow" else Refusal("arrow_closed", "POL-3.7")
+        if table.stage != "arrow":
+            return Refusal("arrow_closed", "POL-3.7")
+        return why_closed(state, self.seat, "arrow") if table.game2 else None
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
         """Mostly a throw; at times a Corner Square, the arrow, or business."""
@@ -91,6 +111,9 @@ class Ready(Open, frozen=True):
             return dice.pick(corners)
         if pick < 7 and self._why_no_turning(state) is None:
             return TurnArrow()
+        if pick > 9 and state.table.game2 and state.table.pm == self.seat:
+            action = any_power(state, self.seat, dice)
+            return Throw() if action is None else action
         if pick < 10 and (action := self.any_business(state, dice)) is not None:
             return action
         return Throw()
@@ -114,6 +137,9 @@ class Ready(Open, frozen=True):
             case TurnArrow():
                 state.do(ArrowTurned(seat, not table.clockwise))
                 state.then(self)
+            case Power():
+                state.then(self)
+                govern(state, seat, action)
             case _:
                 if table.stage == "arrow":
                     state.do(StageStarted(seat, "business"))

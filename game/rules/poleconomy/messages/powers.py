@@ -10,6 +10,7 @@ from typing import ClassVar, Literal
 
 from game.components import votes
 from game.engine.vocabulary import Action
+from game.rules.poleconomy.country import Part
 from game.rules.poleconomy.grants import Condition, Grant, Timing
 from game.rules.poleconomy.law import DEFAULT_LAW, Law
 
@@ -62,29 +63,38 @@ class NameCandidate(Action, frozen=True):
 # What the Prime Minister does before the move, in this order (POL-25.8)
 
 
-class SetCabinet(Action, frozen=True):
+class Power(Action, frozen=True):
+    """What only the Prime Minister may do, in the own turn before business and the move (POL-25.1)."""
+
+    part: ClassVar[Part]
+
+
+class SetCabinet(Power, frozen=True):
     """D24: the whole table of posts and salaries, by player (POL-26).
 
     A post is its place in POSTS plus 1, or 0 for none. With the option `salary_vote` raises need a vote.
     """
 
+    part: ClassVar[Part] = "cabinet"
     key: ClassVar[str] = "c"
 
     posts: tuple[int, ...]
     salaries: tuple[int, ...]
 
 
-class TableLaw(Action, frozen=True):
+class TableLaw(Power, frozen=True):
     """D25: table a new tax law, all of its clauses (POL-28.3)."""
 
+    part: ClassVar[Part] = "bills"
     key: ClassVar[str] = "l"
 
     law: Law = DEFAULT_LAW
 
 
-class TableGrant(Action, frozen=True):
+class TableGrant(Power, frozen=True):
     """D25: table a grant (POL-27.2); the fields are those of Grant."""
 
+    part: ClassVar[Part] = "bills"
     key: ClassVar[str] = "g"
 
     condition: Condition
@@ -98,18 +108,20 @@ class TableGrant(Action, frozen=True):
         return Grant(self.condition, self.amount, self.number, self.timing)
 
 
-class IssueBonds(Action, frozen=True):
+class IssueBonds(Power, frozen=True):
     """D27: sell so many unissued bonds to the Bank (POL-29.2)."""
 
+    part: ClassVar[Part] = "issue"
     key: ClassVar[str] = "i"
 
     count: int
 
 
-class RedeemBonds(Action, frozen=True):
+class RedeemBonds(Power, frozen=True):
     """D28: redeem bonds: so many of the Bank's, and so many of each player's by seat, one's own among them
     (POL-29.8 to 29.10)."""
 
+    part: ClassVar[Part] = "redeem"
     key: ClassVar[str] = "d"
 
     bank: int

@@ -10,6 +10,7 @@ from game.rules.poleconomy.messages.money import Due
 from game.rules.poleconomy.state import BANK, TREASURY, Table
 
 DueReason: TypeAlias = Literal["salary", "bonds"]
+BondsReason: TypeAlias = Literal["choice", "due"]
 
 
 class TaxCollected(Due, frozen=True):
@@ -95,7 +96,7 @@ class BondsIssued(Event, frozen=True):
     count: int
     amount: int
     left: int
-    reason: Literal["choice", "due"]
+    reason: BondsReason
 
     @property
     def manner(self) -> str:

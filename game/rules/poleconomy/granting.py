@@ -1,0 +1,63 @@
+"""Who gets a grant, when it may be tabled, and its payment (POL-27)."""
+
+from __future__ import annotations
+
+from game.engine.refusal import Refusal
+from game.rules.poleconomy.grants import GRANT_LIMIT, PARAMETERS, Grant, meets
+from game.rules.poleconomy.messages import GrantOpened, GrantPaid
+from game.rules.poleconomy.state import PoleconomyState, from_minister, holdings_of
+from game.rules.poleconomy.treasury import can_raise, provide
+
+
+def receivers(state: PoleconomyState, grant: Grant) -> list[int]:
+    """Who meets its condition now, from the Prime Minister clockwise."""
+    return [seat for seat in from_minister(state) if meets(grant, holdings_of(state, seat))]
+
+
+def why_no_grant(state: PoleconomyState, grant: Grant) -> Refusal | None:
+    """None if the grant may be tabled, else the reason.
+
+    At once: it must be payable, somebody must get it, nobody more than $100k in this turn (POL-27.3, 27.5).
+    """
+    numbers = PARAMETERS[grant.condition]
+    if not 1 <= grant.amount <= GRANT_LIMIT or grant.number not in (numbers or (0,)):
+        return Refusal("no_such_grant", "POL-27.2")
+    if grant.timing == "next-salary":
+        return None if state.options.deferred_grants else Refusal("no_deferred_grants", "POL-27.4")
+    seats = receivers(state, grant)
+    if not seats:
+        return Refusal("grant_for_nobody", "POL-27.2")
+    granted = state.table.country.granted
+    for seat in seats:
+        if (total := granted[seat] + grant.amount) > GRANT_LIMIT:
+            return Refusal("granted_enough", "POL-27.3", {"seat": seat, "amount": total, "most": GRANT_LIMIT})
+    due = grant.amount * len(seats)
+    if due > can_raise(state):
+        return Refusal("grant_unpayable", "POL-27.5", {"due": due, "most": can_raise(state)})
+    return None
+
+
+def hand_out(state: PoleconomyState, grant: Grant) -> bool:
+    """Pay a grant now: to nobody who would have more than $100k in this turn, and to nobody at all where the
+    Treasury cannot pay it (POL-27.3, 27.6). Returns whether the match goes on."""
+    granted = state.table.country.granted
+    meeting = receivers(state, grant)
+    seats = [seat for seat in meeting if granted[seat] + grant.amount <= GRANT_LIMIT]
+    dropped = tuple(seat for seat in meeting if seat not in seats)
+    due = grant.amount * len(seats)
+    payable = due <= can_raise(state)
+    state.do(GrantOpened(grant, tuple(seats), dropped, payable))
+    if not payable:
+        return True
+    if due and not provide(state, due):
+        return False
+    for seat in seats:
+        state.do(GrantPaid(seat, grant.amount))
+    return True
+
+
+def pay_grants_due(state: PoleconomyState) -> None:
+    """Those that wait for a Salary event, the oldest first (POL-27.6)."""
+    for grant in state.table.country.grants:
+        if not hand_out(state, grant):
+            return
