@@ -85,8 +85,9 @@ def open_route(window: Window, services: Services, route: object) -> None:
 def _sheet(window: Window, services: Services, route: object) -> Dialog:
     """The sheet that a route names, for the screen on top."""
     match route:
-        case ToRuleBook(rules, rule, now, where):
-            return RuleBook(rules.name, services.book(rules), rule, services.examples(rules), now, where)
+        case ToRuleBook(rules, rule, now, where, options):
+            book, pictures = services.book(rules), services.examples(rules)
+            return RuleBook(rules.name, book, rule, pictures, now, where, options)
         case ToKeyList():
             return KeyList(services.keys)
         case ToSaves():

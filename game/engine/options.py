@@ -60,6 +60,11 @@ def chosen(preset: S, changes: Mapping[str, Any]) -> S:
         raise OptionError("other", why=str(wrong)) from None
 
 
+def met(needs: Mapping[str, Any], options: Any) -> bool:
+    """Whether all options that `needs` names have the value that it names."""
+    return all(getattr(options, name) == value for name, value in needs.items())
+
+
 @cache
 def _types(options_type: type[msgspec.Struct]) -> dict[str, Any]:
     """The type of every option; read once, since a set-up screen asks again and again."""

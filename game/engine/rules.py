@@ -18,7 +18,7 @@ from typing import Any, ClassVar, NamedTuple, Union
 import msgspec
 
 from game.engine.dice import Dice
-from game.engine.options import OptionError, chosen
+from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
 from game.engine.refusal import Refusal
 from game.engine.spelling import Spelled
@@ -103,6 +103,12 @@ class Rules(ABC):
     steps: ClassVar[tuple[type[Step], ...]]
     presets: ClassVar[Mapping[str, msgspec.Struct]]
     """Named options; the first is the default."""
+    variant: ClassVar[str] = ""
+    """The option, one of a few words, that says which of several games in one box is played. A set-up asks
+    for it first, and offers the presets that go with it. "": there is only one game."""
+    depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {}
+    """What other options an option counts with: {"parties": {"game": "game2"}}. Where they have other values
+    it means nothing, and a set-up leaves it out."""
 
     policy: Policy | None = None
     """How a good player thinks. None: only random play."""
@@ -167,6 +173,14 @@ class Rules(ABC):
         if name not in self.presets:
             raise OptionError("no_preset", preset=name, known=tuple(self.presets))
         return chosen(self.presets[name], changes or {})
+
+    def caution(self, board: Any, options: Any, seats: int) -> Refusal | None:
+        """What is to be known of a match before it begins, though it can be played; None for most."""
+        return None
+
+    def counts(self, option: str, options: Any) -> bool:
+        """Whether an option means anything among these `options`."""
+        return met(self.depends.get(option, {}), options)
 
     def preset_of(self, options: Any) -> str:
         """The name of the preset that `options` equals, or "custom"."""

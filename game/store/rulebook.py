@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import msgspec
 
+from game.engine.options import met
 from game.engine.rules import Rules
 from game.store.beside_rules import read_beside
 from game.store.catalogue import spoken
@@ -33,8 +34,18 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it shows what is right or what is wrong; None: neither."""
 
 
+class Outlined(Described, frozen=True, forbid_unknown_fields=True):
+    """A part of the game in short. `needs` as in RuleEntry."""
+
+    needs: Mapping[str, Any] = {}
+
+
 class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule or a ruling. `see` names rules that go with it."""
+    """A rule or a ruling. `see` names rules that go with it.
+
+    `needs` names the options with which it holds, each with its value: {"game": "game2"}. In the book of a
+    match with other options it is folded away.
+    """
 
     id: str
     title: str
@@ -42,19 +53,21 @@ class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     example: str = ""
     see: tuple[str, ...] = ()
     pictures: tuple[Picture, ...] = ()
+    needs: Mapping[str, Any] = {}
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules that belong together."""
+    """Rules that belong together; `needs` as in RuleEntry."""
 
     title: str
     entries: tuple[RuleEntry, ...]
+    needs: Mapping[str, Any] = {}
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """The rule book: how to play in short, all rules by chapters, and how open points were decided."""
 
-    how_to_play: tuple[Described, ...]
+    how_to_play: tuple[Outlined, ...]
     chapters: tuple[Chapter, ...]
     rulings: tuple[RuleEntry, ...]
 
@@ -63,6 +76,12 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """Every rule and ruling by its id."""
         rules = [entry for chapter in self.chapters for entry in chapter.entries]
         return {entry.id: entry for entry in (*rules, *self.rulings)}
+
+    def folded(self, options: Any) -> frozenset[str]:
+        """The ids of the rules and rulings that mean nothing in a match with these options."""
+        away = (e for chapter in self.chapters if not met(chapter.needs, options) for e in chapter.entries)
+        alone = (entry for entry in self.by_id.values() if not met(entry.needs, options))
+        return frozenset(entry.id for entry in (*away, *alone))
 
     def heading(self, rule: str) -> str:
         """The title of the rule with this id, or ""."""
@@ -87,4 +106,4 @@ def _book(rules: Rules, folder: Path | None) -> Book:
     if book is not None:
         return book
     words = load_words(rules)
-    return Book((Described(words.name, words.summary),), (), ())
+    return Book((Outlined(words.name, words.summary),), (), ())

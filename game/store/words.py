@@ -90,6 +90,9 @@ class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     unit: str = ""
     values: Mapping[str, str] = {}
+    told: Mapping[str, str] = {}
+    """A sentence about each value, where they stand on large cards: of the option that says which of several
+    games in one box is played."""
 
 
 class RefusalWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

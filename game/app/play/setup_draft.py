@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import msgspec
@@ -128,7 +129,9 @@ class SetupDraft:
             name: {key: value for key, value in values.items() if value != plain[key]}
             for name, plain in ((name, asdict(preset)) for name, preset in self.rules.presets.items())
         }
-        self.preset = min(differences, key=lambda name: len(differences[name]))
+        variant = self.rules.variant
+        alike = [name for name in differences if variant not in differences[name]] or list(differences)
+        self.preset = min(alike, key=lambda name: len(differences[name]))
         self.changes = differences[self.preset]
         self.seats = seated(self.rules, self.levels, setup.seats)
         whole = (name for name in self.boards if not self.board_fault(name))
@@ -199,6 +202,41 @@ class SetupDraft:
         return say("setup.fault.same_name", name=name) if name in others else ""
 
     # options
+
+    @property
+    def variant(self) -> Any:
+        """Which of several games in the box is agreed on; None where there is only one."""
+        return self.values[self.rules.variant] if self.rules.variant else None
+
+    def choose_variant(self, value: Any) -> None:
+        """Play another game of the box, by its first preset; changes of what counts in it too stay."""
+        name, presets = self.rules.variant, self.rules.presets
+        first = next((key for key, preset in presets.items() if getattr(preset, name) == value), None)
+        if first is None:
+            self.set(name, value)
+            return
+        kept = {key: changed for key, changed in self.changes.items() if key != name}
+        self.preset, self.changes = first, usable(self.rules, first, kept)
+        self.changes = {key: changed for key, changed in self.changes.items() if self.counts(key)}
+
+    def fits(self, preset: str) -> bool:
+        """Whether a preset is one of the game in the box that is agreed on."""
+        name = self.rules.variant
+        return not name or getattr(self.rules.presets[preset], name) == self.variant
+
+    def counts(self, option: str) -> bool:
+        """Whether an option means anything as the others stand."""
+        return self.rules.counts(option, SimpleNamespace(**self.values))
+
+    def caution(self, variant: Any) -> str:
+        """What is to be known before a match of this game in the box with so many seats, or ""."""
+        rules, changes = self.rules, {**self.changes, self.rules.variant: variant}
+        try:
+            options, board = rules.options(self.preset, changes), self.board()
+        except (OptionError, BoardError):
+            return ""
+        told = rules.caution(board, options, len(self.seats))
+        return refused(rules, board, told) if told is not None else ""
 
     def choose_preset(self, name: str) -> None:
         """Play by a preset, without changes."""

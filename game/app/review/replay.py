@@ -323,7 +323,8 @@ class ReplayScene(Screen):
                 else:
                     board.home()
             case ShowRule(rule):
-                self.go(ToRuleBook(self.rules, rule))
+                options = self.playthrough.setup.options
+                self.go(ToRuleBook(self.rules, rule, options=options))
             case Hovered(x, y) if self._panning:
                 board.drag((x * desk.scale, y * desk.scale))
             case Hovered(x, y):

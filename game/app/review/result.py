@@ -243,7 +243,8 @@ class ResultScene(Screen):
                 self._leave_all()
                 self.go(ToShelf(self.rules.id))
             case ShowRule(rule):
-                self.go(ToRuleBook(self.rules, rule))
+                options = self.playthrough.setup.options
+                self.go(ToRuleBook(self.rules, rule, options=options))
             case Close() if desk.modal is not None:
                 desk.close(desk.modal)
             case Close() if window is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 import msgspec
 
@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.rulebook.search import Hit, marked, words_of
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.rich_text import Placed, Run, wrap_runs
+from game.engine.options import met
 from game.store.catalogue import say
 from game.store.rulebook import Book, RuleEntry
 
@@ -29,8 +30,13 @@ class TurnTo(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Unfold(msgspec.Struct, frozen=True):
+    """The command to show what is folded away too."""
+
+
 class Part(NamedTuple):
-    """A chapter as the book shows it; `number` is "" for what is no chapter of rules."""
+    """A chapter as the book shows it; `number` is "" for what is no chapter of rules. One without entries is
+    folded away."""
 
     number: str
     title: str
@@ -38,21 +44,31 @@ class Part(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A row of the outline: a chapter, an entry of the open one, or a hit with where it was found."""
+    """A row of the outline: a chapter, an entry of the open one, a hit with where it was found, or the way to
+    what is folded away."""
 
-    kind: Literal["chapter", "entry", "hit"]
+    kind: Literal["chapter", "entry", "hit", "folded"]
     name: str
     title: str
     snippet: str
-    turn: TurnTo
+    turn: TurnTo | Unfold
 
 
-def parts_of(book: Book) -> tuple[Part, ...]:
-    """How to play, the chapters, the rulings if there are any.
+def parts_of(book: Book, options: Any = None) -> tuple[Part, ...]:
+    """How to play, the chapters, the rulings if there are any; without what means nothing with `options`.
 
     A chapter has the number that its rules begin with, or else the next after the chapter before.
     """
-    short = tuple(RuleEntry("", part.title, part.text) for part in book.how_to_play)
+    whole = _whole(book, options)
+    folded = book.folded(options) if options is not None else frozenset[str]()
+    return tuple(
+        part._replace(entries=tuple(e for e in part.entries if e.id not in folded)) for part in whole
+    )
+
+
+def _whole(book: Book, options: Any) -> tuple[Part, ...]:
+    told = (part for part in book.how_to_play if options is None or met(part.needs, options))
+    short = tuple(RuleEntry("", part.title, part.text) for part in told)
     rules, number = list[Part](), 0
     for chapter in book.chapters:
         own = short_id(chapter.entries[0].id).partition(".")[0] if chapter.entries else ""
@@ -71,15 +87,22 @@ class Outline(Listing):
         self.lines: tuple[Line, ...] = ()
         self._laid: dict[tuple[int, float, float], list[list[Placed]]] = {}
         super().__init__(
-            (), moved=lambda n: self.lines[n].turn, made=lambda n: self.lines[n].turn,
+            (), moved=self._pointed_at, made=lambda n: self.lines[n].turn,
             draw_row=self._draw_line, height_of=self._line_height, row_height=30,
             name=say("rulebook.contents"),
         )  # fmt: skip
+
+    def _pointed_at(self, n: int) -> TurnTo | None:
+        """What a row leads to as soon as the choice is on it; what is folded away waits to be taken."""
+        turn = self.lines[n].turn
+        return turn if isinstance(turn, TurnTo) else None
 
     def show_chapters(self, chapter: int, rule: str) -> None:
         """List all chapters, with the entries of the open one under it."""
         lines: list[Line] = []
         for n, part in enumerate(self.parts):
+            if not part.entries:
+                continue
             lines.append(Line("chapter", part.number, part.title, "", TurnTo(n)))
             if n == chapter:
                 lines += [
@@ -87,6 +110,9 @@ class Outline(Listing):
                     for entry in part.entries
                     if entry.id
                 ]
+        folded = sum(not part.entries for part in self.parts)
+        if folded:
+            lines.append(Line("folded", "", say("rulebook.folded", n=folded), "", Unfold()))
         self._have(lines, "", TurnTo(chapter, rule))
 
     def show_hits(self, found: Sequence[Hit], wanted: str, rule: str) -> None:
@@ -114,7 +140,7 @@ class Outline(Listing):
     # drawing
 
     def _indent(self, canvas: Canvas, line: Line) -> float:
-        if line.kind == "chapter":
+        if line.kind in ("chapter", "folded"):
             return 34 * canvas.t
         if line.kind == "entry":
             return 34 * canvas.t + 16 + canvas.text_width("00.00", "strong", 13)
@@ -127,7 +153,7 @@ class Outline(Listing):
         key = (n, round(width, 1), canvas.t)
         if key not in self._laid:
             words = words_of(self.wanted) if line.kind == "hit" else ()
-            face, size = ("strong", CHAPTER) if line.kind != "entry" else ("ui", ENTRY)
+            face, size = ("strong", CHAPTER) if line.kind in ("chapter", "hit") else ("ui", ENTRY)
             head = f"{line.name}  " if line.kind == "hit" else ""
             runs = [Run(head, "strong", canvas.theme.ink_title)] if head else []
             runs += [
@@ -145,7 +171,7 @@ class Outline(Listing):
         return self._laid[key]
 
     def _line_height(self, canvas: Canvas, n: int) -> float:
-        high, size = 0.0, ENTRY if self.lines[n].kind == "entry" else CHAPTER
+        high, size = 0.0, CHAPTER if self.lines[n].kind in ("chapter", "hit") else ENTRY
         for row in self._broken(canvas, n):
             if not row:
                 size = SNIPPET
@@ -155,11 +181,13 @@ class Outline(Listing):
 
     def _draw_line(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         line, theme, t = self.lines[n], canvas.theme, canvas.t
-        size = ENTRY if line.kind == "entry" else CHAPTER
+        size = CHAPTER if line.kind in ("chapter", "hit") else ENTRY
         y = box.y + HEAD + size * STEP * t / 2
         left = box.x + self._indent(canvas, line)
         if line.kind == "chapter":
             canvas.text(line.name, box.x + 26 * t, y, "strong", CHAPTER, theme.ink_title, "r")
+        elif line.kind == "folded":
+            canvas.icon("plus", box.x + 18 * t, y, 17 * t, theme.ink_title)
         elif line.kind == "entry":
             canvas.text(line.name, left - 10, y, "strong", 13, theme.ink_title, "r")
         elif n and not chosen and self.chosen != n - 1:

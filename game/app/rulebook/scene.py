@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.app.board.examples import Examples
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.rulebook.outline import Outline, TurnTo, parts_of
+from game.app.rulebook.outline import Outline, TurnTo, Unfold, parts_of
 from game.app.rulebook.page import Now, Page
 from game.app.rulebook.search import hits, words_of
 from game.app.widgets.button import Button, IconButton
@@ -81,7 +81,10 @@ class Turned(msgspec.Struct, frozen=True):
 
 
 class RuleBook(Dialog):
-    """An open book. `rule` is the entry to open at, "" for how to play; `now` knows the match, if any."""
+    """An open book. `rule` is the entry to open at, "" for how to play; `now` knows the match, if any.
+
+    What means nothing with the `options` of the match is folded away, until it is asked for.
+    """
 
     def __init__(
         self,
@@ -91,9 +94,14 @@ class RuleBook(Dialog):
         pictures: Examples | None = None,
         now: Now | None = None,
         where: str = "",
+        options: Any = None,
     ) -> None:
         self.book = book
-        self.parts = parts_of(book)
+        folded = book.folded(options) if options is not None else frozenset[str]()
+        shown = options if rule not in folded else None
+        self.folded = folded if shown is not None else frozenset[str]()
+        """The rules that are folded away."""
+        self.parts = parts_of(book, shown)
         self.title = Label(say("rulebook.title", game=game), "head-bold", 26, "title")
         self.search = Field(
             "", Sought, done=Sought, ghost=say("rulebook.find"), icon="search", name=say("rulebook.find")
@@ -130,6 +138,18 @@ class RuleBook(Dialog):
         """The chapter and rule that are open."""
         return self.read[self.where]
 
+    def unfold(self) -> None:
+        """Show what means nothing with the options of the match too."""
+        self.folded = frozenset[str]()
+        self.parts = self.outline.parts = parts_of(self.book)
+        self._show()
+
+    def _open(self, rule: str) -> None:
+        """Open a rule, wherever it stands."""
+        if rule in self.folded:
+            self.unfold()
+        self._go(self.outline.turn_to(rule))
+
     def _go(self, turn: TurnTo) -> None:
         """Open a chapter or rule, and remember that it was read; what a search opens takes one place."""
         if self.where < 0 or turn != self.reading:
@@ -140,17 +160,18 @@ class RuleBook(Dialog):
 
     def _show(self) -> None:
         turn = self.reading
-        last = len(self.parts) - 1
+        shown = [n for n, part in enumerate(self.parts) if part.entries]
+        at = shown.index(turn.chapter)
         self.page.fill(self.parts[turn.chapter], turn.chapter, turn.rule, words_of(self.search.value))
         self._list()
         part = self.parts[turn.chapter]
         self.head.words = (
             say("rulebook.chapter", number=part.number, title=part.title) if part.number else part.title
         )
-        self.place.words = say("rulebook.place", place=turn.chapter + 1, last=last + 1)
-        self.before.command = TurnTo(max(0, turn.chapter - 1))
-        self.after.command = TurnTo(min(last, turn.chapter + 1))
-        self.before.enabled, self.after.enabled = turn.chapter > 0, turn.chapter < last
+        self.place.words = say("rulebook.place", place=at + 1, last=len(shown))
+        self.before.command = TurnTo(shown[max(0, at - 1)])
+        self.after.command = TurnTo(shown[min(len(shown) - 1, at + 1)])
+        self.before.enabled, self.after.enabled = at > 0, at < len(shown) - 1
         self.older.enabled, self.newer.enabled = self.where > 0, self.where < len(self.read) - 1
         if self._ruler is not None:
             self.page.offset = 0.0
@@ -162,7 +183,7 @@ class RuleBook(Dialog):
         """The left page: what was found, else the chapters."""
         wanted = self.search.value
         if words_of(wanted):
-            found = hits(self.book, wanted)
+            found = [hit for hit in hits(self.book, wanted) if hit.entry.id not in self.folded]
             self.outline.show_hits(found, wanted, self.reading.rule)
             self.count.words = say("rulebook.hits", n=len(found))
         else:
@@ -176,7 +197,9 @@ class RuleBook(Dialog):
         if isinstance(command, TurnTo):
             self._go(command)
         elif isinstance(command, ShowRule):
-            self._go(self.outline.turn_to(command.rule))
+            self._open(command.rule)
+        elif isinstance(command, Unfold):
+            self.unfold()
         elif isinstance(command, Turned):
             self.where = min(len(self.read) - 1, max(0, self.where + command.steps))
             self._show()
@@ -189,7 +212,7 @@ class RuleBook(Dialog):
         """Look for what is written; the first rule that is found opens."""
         self._list()
         if self.outline.wanted and self.outline.lines:
-            self._go(self.outline.lines[0].turn)
+            self._go(self.outline.turn_to(self.outline.lines[0].name))
             self._seeking = True
         else:
             self._show()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -104,6 +105,8 @@ class ToRuleBook(msgspec.Struct, frozen=True):
     """What a rule means in the match that is played or agreed on, by its id."""
     where: str = ""
     """The heading of what `now` says."""
+    options: Any = None
+    """The options of the match; what means nothing with them is folded away."""
 
 
 class ToKeyList(msgspec.Struct, frozen=True):

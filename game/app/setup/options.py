@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -94,13 +95,25 @@ class OptionRow(Group):
         return high
 
 
+def show_rows(parts: Sequence[Caps | OptionRow], draft: SetupDraft) -> None:
+    """Leave out the options that mean nothing as the others stand, and headings that have none left."""
+    heading: Caps | None = None
+    for part in parts:
+        if isinstance(part, Caps):
+            heading, part.hidden = part, True
+            continue
+        part.hidden = not draft.counts(part.option)
+        if heading is not None and not part.hidden:
+            heading.hidden = False
+
+
 def option_parts(draft: SetupDraft, words: Words, book: Book) -> list[Caps | OptionRow]:
     """All options in their order, each group under its heading."""
     parts: list[Caps | OptionRow] = []
     group = ""
     for name, kind in kinds(draft.rules).items():
         said = words.options.get(name)
-        if said is None:
+        if said is None or name == draft.rules.variant:
             continue
         if said.group != group:
             group = said.group

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft
-from game.app.setup.options import OptionRow, option_parts
+from game.app.setup.options import OptionRow, option_parts, show_rows
 from game.app.setup.presets import Presets
+from game.app.setup.variants import Variants
 from game.app.setup.verdict import Verdict, told, verdict
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
@@ -23,17 +24,26 @@ class Paper(Panel):
         self.draft = draft
         self.words = words
         self.title = Label(say("setup.paper"), "head-bold", 25, "title")
+        self.variants = Variants(draft, words) if draft.rules.variant else None
         self.presets = Presets(draft, words)
         self.parts = option_parts(draft, words, book)
-        self.scroller = Scroller((self.presets, *self.parts))
+        self.scroller = Scroller()
+        self._fill()
         self.verdict: Verdict | None = None
         super().__init__("paper", (self.title, self.scroller))
         self.show()
 
+    def _fill(self) -> None:
+        above = (self.variants,) if self.variants is not None else ()
+        self.scroller.put(*above, self.presets, *self.parts)
+
     def show(self) -> None:
         """Show what is agreed on now."""
         draft, fault = self.draft, self.draft.fault
+        if self.variants is not None:
+            self.variants.show()
         self.presets.show()
+        show_rows(self.parts, draft)
         for row in self.parts:
             if isinstance(row, OptionRow):
                 here = fault is not None and fault.place == "option" and fault.which == row.option
@@ -47,7 +57,7 @@ class Paper(Panel):
     def renew(self) -> None:
         """Show the presets there are now."""
         self.presets = Presets(self.draft, self.words)
-        self.scroller.put(self.presets, *self.parts)
+        self._fill()
         self.show()
 
     def place(self, ruler: Canvas, box: Box, small: bool) -> None:
@@ -65,8 +75,12 @@ class Paper(Panel):
         seen = Box(inside.x, top, inside.w, max(60.0, bottom - top))
         self.scroller.box = seen
         y, width = seen.y, seen.w - 12
+        if self.variants is not None:
+            y += self.variants.place_in(ruler, seen.x, y, width)
         y += self.presets.place_in(ruler, seen.x, y, width)
         for part in self.parts:
+            if part.hidden:
+                continue
             if isinstance(part, Caps):
                 part.box = Box(seen.x, y + 10, width, 20 * t)
                 y += 10 + 24 * t

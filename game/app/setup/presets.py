@@ -114,7 +114,7 @@ def _grid(x: float, y: float, width: float, high: float, widths: Sequence[float]
 def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     """The presets of the game, then the person's own."""
     found: list[PresetOption] = []
-    for name in draft.rules.presets:
+    for name in filter(draft.fits, draft.rules.presets):
         said = words.presets.get(name)
         if said is None:
             found.append(PresetOption(SetPreset(name), name.capitalize(), "", ""))
@@ -123,6 +123,8 @@ def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     titles = {option.command.name: option.title for option in found}
     times = {option.command.name: option.time for option in found}
     for name, own in draft.own.items():
+        if not draft.fits(own.base):
+            continue
         text = say("setup.own_preset", preset=titles[own.base])
         found.append(PresetOption(SetPreset(name, own=True), name, text, times[own.base]))
     return found

@@ -20,6 +20,7 @@ from game.app.setup.foot import NewSeed, ShuffleSeats, Start, TypeSeed
 from game.app.setup.options import ResetOption, SetOption
 from game.app.setup.presets import ForgetQuestion, PresetSheet, SetPreset
 from game.app.setup.seats import DragSeat, HandTo, MoveSeat, RemoveSeat, Rename
+from game.app.setup.variants import SetVariant
 from game.app.setup.verdict import DropPreset, KeepPreset
 from game.app.setup.view import SetupView
 from game.app.shell.window import Window
@@ -102,6 +103,10 @@ class SetupScene(Screen):
         desk = self.desk
         if self._sit(command):
             self.view.seated(moved=isinstance(command, MoveSeat | ShuffleSeats))
+        elif isinstance(command, SetVariant):
+            self.draft.choose_variant(command.value)
+            self.view.renew()
+            self.view.agreed()
         elif self._agree(command):
             self.view.agreed()
         elif not self._keep(command):
@@ -115,7 +120,9 @@ class SetupScene(Screen):
                 case GoBack():
                     self.go(ToShelf(self.draft.rules.id))
                 case ShowRule(rule):
-                    self.go(ToRuleBook(self.draft.rules, rule, self._in_force, say("setup.rules_place")))
+                    options = None if self.draft.problem else self.draft.options
+                    where = say("setup.rules_place")
+                    self.go(ToRuleBook(self.draft.rules, rule, self._in_force, where, options))
                 case OpenKeys():
                     self.go(ToKeyList())
                 case Close():

@@ -246,7 +246,8 @@ class CommandHandler:
 
     def _show_rule(self, it: ShowRule) -> None:
         where = say("rulebook.in_your_game")
-        self.context.go(ToRuleBook(self.context.match.rules, it.rule, self._in_force, where))
+        match = self.context.match
+        self.context.go(ToRuleBook(match.rules, it.rule, self._in_force, where, match.options))
 
     def _in_force(self, rule: str) -> str:
         """What a rule means at this moment of the match."""

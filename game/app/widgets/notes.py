@@ -61,7 +61,10 @@ class Note(Widget):
 
 
 class ChoiceCard(Pressable):
-    """A card to choose among a few: the chosen one is a brass plate with a check."""
+    """A card to choose among a few: the chosen one is a brass plate with a check.
+
+    `lines` stand below the title, each cut to the width; what is `told` takes as many lines as it needs.
+    """
 
     def __init__(
         self,
@@ -72,10 +75,12 @@ class ChoiceCard(Pressable):
         chosen: bool = False,
         key: str = "",
         hint: Reason | None = None,
+        told: str = "",
     ) -> None:
         self.title = title
         self.name = title
         self.lines = lines
+        self.told = told
         self.made = made
         self.chosen = chosen
         self.shortcut = key
@@ -101,7 +106,10 @@ class ChoiceCard(Pressable):
         """As wide as its title, as high as all lines."""
         wide = canvas.text_width(self.title, "head", 17.5) + 24 * canvas.t
         wide = max(wide, *(canvas.text_width(line, "ui", 14) for line in (*self.lines, "")))
-        return Size(wide + 28, 20 + (24 + 18 * len(self.lines)) * canvas.t)
+        high = 20 + (24 + 18 * len(self.lines)) * canvas.t
+        if self.told:
+            high += 4 + canvas.paragraph_height(self.told, self.box.w - 28, "ui", 14, 1.25)
+        return Size(wide + 28, high)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, title, lines and the check."""
@@ -132,6 +140,8 @@ class ChoiceCard(Pressable):
             y += 20 * t if n == 0 else 17.5 * t
             line = fit(canvas, words, "ui", 14 if n == 0 else 13, width, most=1)
             canvas.text("".join(line.lines), x, y, "ui", line.size, colour if n == 0 else soft)
+        if self.told:
+            canvas.paragraph(self.told, x, y + 22 * t, width, "ui", 14, colour, 1.25)
         if self.chosen:
             down = 9 * t if beside else 32 * t
             canvas.icon("check", box.right - 10 - 9 * t, box.y + 10 + down, 18 * t, colour)

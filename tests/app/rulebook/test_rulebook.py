@@ -9,14 +9,14 @@ from game.app.board.examples import Examples
 from game.app.paint.colours import contrast
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.rulebook.entry import OPENED
-from game.app.rulebook.outline import MARKED, parts_of
-from game.app.rulebook.scene import RuleBook
+from game.app.rulebook.outline import MARKED, TurnTo, parts_of
+from game.app.rulebook.scene import RuleBook, Sought
 from game.app.rulebook.search import hits, marked
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.widgets.widget import ShowRule
 from game.engine.rules import Rules
-from game.store.rulebook import Book, Chapter, RuleEntry, load_book
+from game.store.rulebook import Book, Chapter, Outlined, RuleEntry, load_book
 from game.store.words import load_words
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
@@ -56,7 +56,7 @@ def test_it_opens_at_the_rule_and_shows_it_on_the_page() -> None:
     assert entry is not None and entry.entry.id == last
     assert book.head.words == f"{number} {chapter.title}"
     assert book.page.box.y <= entry.box.y < book.page.box.bottom
-    assert book.outline.lines[book.outline.chosen].turn.rule == last
+    assert book.reading.rule == last and book.outline.lines[book.outline.chosen].turn == book.reading
 
 
 def test_a_chapter_has_the_number_of_its_rules() -> None:
@@ -275,3 +275,28 @@ def test_everything_on_its_grounds_can_be_read(theme: Theme) -> None:
     for ground in (MARKED, OPENED, theme.select, theme.paper, theme.note.fill):
         for ink in (theme.ink, theme.ink_soft, theme.ink_title, theme.ink_good):
             assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+def test_what_means_nothing_in_the_match_is_folded_away_until_it_is_asked_for() -> None:
+    free = RuleEntry("CAR-1.1", "Free", "A word.")
+    late = RuleEntry("CAR-1.2", "Late", "A word.", needs={"exact": True})
+    last = Chapter("Last", (RuleEntry("CAR-2.1", "Sea", "A word."),), {"exact": True})
+    short = (Outlined("Goal", "A walk."), Outlined("Sea", "Its shore.", {"exact": True}))
+    book = Book(short, (Chapter("First", (free, late)), last, Chapter("End", (free,))), ())
+    sheet = RuleBook("Caravan", book, "CAR-1.1", options=CARAVAN.options("", {"exact": False}))
+    rows = [line.title for line in sheet.outline.lines]
+    assert rows == ["How to play", "First", "Free", "End", "Not in this game"]
+    assert [entry.title for entry in sheet.parts[0].entries] == ["Goal"]
+    assert sheet.after.command == TurnTo(3)  # over the folded chapter
+    sheet.search.value = "word"
+    sheet.emit(Sought("word"))
+    assert {line.title for line in sheet.outline.lines} == {"Free"}
+    sheet.search.value = ""
+    sheet.emit(Sought(""))
+    sheet.outline.choose(4)  # the arrows only pass over the row
+    assert len(sheet.outline.lines) == 5
+    sheet.outline.take()
+    chapters = [line.title for line in sheet.outline.lines if line.kind == "chapter"]
+    assert chapters == ["How to play", "First", "Last", "End"]
+    other = RuleBook("Caravan", book, "CAR-2.1", options=CARAVAN.options("", {"exact": False}))
+    assert other.reading.rule == "CAR-2.1" and "Late" not in rows

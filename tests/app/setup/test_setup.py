@@ -343,7 +343,8 @@ def test_holding_a_stepper_counts_on() -> None:
 def test_every_option_has_a_control_with_words_and_rule(game: str) -> None:
     hands = ChangingSetup(game)
     rows = [part for part in hands.setup.view.paper.parts if isinstance(part, OptionRow)]
-    assert len(rows) == len(hands.setup.draft.values)
+    one = bool(GAMES[game].variant)  # stands on cards
+    assert len(rows) == len(hands.setup.draft.values) - one
     for row in rows:
         assert row.title.words and row.sentence.words
         hint = row.control.hint
@@ -525,3 +526,44 @@ def test_space_on_the_chosen_preset_starts_nothing() -> None:
     hands.tab_to("Usual")
     hands.key(pygame.K_SPACE)
     assert hands.window.scene is hands.setup and hands.setup.draft.preset == "usual"
+
+
+@pytest.fixture
+def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Caravan as a box with several games: one in which a six brings a card, which alone knows stakes."""
+    kind = type(CARAVAN)
+    monkeypatch.setattr(kind, "variant", "six")
+    with_card = {"six": "card"}
+    monkeypatch.setattr(kind, "depends", dict.fromkeys(("stake", "coins", "hand"), with_card))
+
+    def caution(self: object, board: object, options: Any, seats: int) -> Refusal | None:
+        return Refusal("match_over", "") if options.six == "card" and seats == 2 else None
+
+    monkeypatch.setattr(kind, "caution", caution)
+
+
+@pytest.mark.usefixtures("two_games")
+def test_a_box_with_several_games_has_a_card_for_each_and_shows_what_counts_in_it() -> None:
+    sitting = ChangingSetup()
+    paper = sitting.setup.view.paper
+    assert paper.variants is not None
+    again, card, _ = paper.variants.cards
+    assert again.chosen and sitting.option("Stake").hidden and not sitting.option("Loans").hidden
+    heads = [part for part in paper.parts if not isinstance(part, OptionRow)]
+    assert heads[0].hidden and not heads[1].hidden
+    assert "After a six" not in [part.title.words for part in paper.parts if isinstance(part, OptionRow)]
+    titles = [one.title for one in paper.presets.cards]
+    assert "Usual" in titles and "High stakes" not in titles
+    sitting.setup.handle(SetOption("loans", 5))
+    sitting.click(card)
+    assert card.chosen and not again.chosen and sitting.setup.draft.values["six"] == "card"
+    assert sitting.setup.draft.preset == "stakes" and sitting.setup.draft.changes == {"loans": 5}
+    assert not sitting.option("Stake").hidden
+    assert [one.title for one in paper.presets.cards] == ["High stakes"]
+    sitting.setup.handle(SetOption("stake", 7))
+    assert paper.variants.note.hidden
+    sitting.setup.draft.remove(2)
+    sitting.setup.view.seated()
+    assert not paper.variants.note.hidden and paper.variants.note.words
+    sitting.click(again)
+    assert sitting.setup.draft.preset == "usual" and sitting.setup.draft.changes == {"loans": 5}
