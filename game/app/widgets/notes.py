@@ -108,8 +108,13 @@ class ChoiceCard(Pressable):
         wide = max(wide, *(canvas.text_width(line, "ui", 14) for line in (*self.lines, "")))
         high = 20 + (24 + 18 * len(self.lines)) * canvas.t
         if self.told:
+            high += 22 * canvas.t * (len(self._titled(canvas)) - 1)
             high += 4 + canvas.paragraph_height(self.told, self.box.w - 28, "ui", 14, 1.25)
         return Size(wide + 28, high)
+
+    def _titled(self, canvas: Canvas) -> list[str]:
+        """The title in lines, where more than a line or two is told of it."""
+        return canvas.wrap(self.title, "head", 17.5, self.box.w - 28 - 22 * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, title, lines and the check."""
@@ -135,7 +140,9 @@ class ChoiceCard(Pressable):
         beside = canvas.text_width(self.title, "head", 17.5) <= width - 22 * t or not self.lines
         title = fit(canvas, self.title, "head", 17.5, width - (22 * t if beside else 0), most=1)
         y = box.y + 10 + 12 * t
-        canvas.text(title.lines[0], x, y, "head", title.size, colour)
+        for n, line in enumerate(self._titled(canvas) if self.told else title.lines[:1]):
+            y += 22 * t if n else 0.0
+            canvas.text(line, x, y, "head", 17.5 if self.told else title.size, colour)
         for n, words in enumerate(self.lines):
             y += 20 * t if n == 0 else 17.5 * t
             line = fit(canvas, words, "ui", 14 if n == 0 else 13, width, most=1)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.dice import Dice
+from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
@@ -36,7 +37,7 @@ from game.rules.poleconomy import (
 )
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.messages import ACTIONS, EVENTS, OUTCOMES
-from game.rules.poleconomy.options import PRESETS, Options
+from game.rules.poleconomy.options import GAME_2, PRESETS, Options
 from game.rules.poleconomy.policy import PoleconomyPolicy
 from game.rules.poleconomy.spelling import spell
 from game.rules.poleconomy.state import PoleconomyState, Table, new_table
@@ -61,7 +62,13 @@ class Poleconomy(Rules):
         *deals.STEPS, *agreement.STEPS, *ending.STEPS, *general_election.STEPS, *bills.STEPS, *bonds.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    variant = "game"
+    depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {key: {"game": "game2"} for key in GAME_2}
     policy = PoleconomyPolicy()
+
+    def caution(self, board: Board, options: Options, seats: int) -> Refusal | None:
+        """Of two players one nearly always rules alone (Q-54)."""
+        return Refusal("two_in_parliament", "") if options.game == "game2" and seats == 2 else None
 
     def start(self, board: Board, options: Options, seats: int) -> PoleconomyState:
         """Nothing handed out yet."""

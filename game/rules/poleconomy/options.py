@@ -101,3 +101,8 @@ PRESETS = {
     "parliament": PARLIAMENT,
     "brisk": BRISK,
 }
+GAME_2 = (
+    "parties", "party_cap", "max_reelections", "secret_ballot", "bills_per_turn", "salary_vote", "law_scope",
+    "deferred_grants", "issue_freely", "redeem_timing", "confidence_motions", "bankruptcy",
+)  # fmt: skip
+"""The options that mean something in Game 2 alone."""
