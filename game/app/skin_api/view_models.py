@@ -160,6 +160,12 @@ class SeatFacts(msgspec.Struct, frozen=True):
     office: str = ""
     """A sign of the skin's own at its badge, of an office that it holds; `office_full` says it in words."""
     office_full: str = ""
+    guard: str = ""
+    """A sign of the skin's own at the other side of its badge, of what protects it; `guard_full` in words."""
+    guard_full: str = ""
+    side: str = ""
+    """A short word at the end of its facts, of the side it is on; `side_full` says it in words."""
+    side_full: str = ""
     note: SeatFact | None = None
     """Something that is wrong with the seat: it stands beside its money, in the tone of a loss."""
     out: tuple[str, ...] = ()

@@ -219,7 +219,7 @@ def _island(looks: Looks, plain: bool) -> str:
     body = f'<ellipse cx="{x}" cy="{y + 12}" rx="162" ry="89" fill="#0c3b4a" fill-opacity=".25"/>{sand}'
     body += f'<ellipse cx="{x}" cy="{y + 7}" rx="150" ry="79" fill="#b9cda0"/>'
     body += f'<ellipse cx="{x - 40}" cy="{y + 30}" rx="92" ry="44" fill="#c6d6ab"/>'
-    for side in (-1, 1):
+    for side in (-1, 1) if not looks.plan.governed else ():
         foot = tray.cx + side * (tray.w / 2 + 21)
         body += _maple(foot + side * 15, tray.y + 27, 0.72) + _maple(foot, tray.y + 43, 1.0)
     return body

@@ -14,6 +14,7 @@ from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.board import INNER, OUTER, Board
 from game.rules.poleconomy.board_parts import Occasion
 from game.rules.poleconomy.ending import worth
+from game.rules.poleconomy.law import collectable
 from game.rules.poleconomy.state import (
     ADVERT_TAX,
     BOND_FACE,
@@ -25,6 +26,7 @@ from game.rules.poleconomy.state import (
     Table,
     adverts_of,
     companies_of,
+    holdings_of,
 )
 
 THROWS: Final = {pips: 6 - abs(7 - pips) for pips in range(2, 13)}
@@ -69,9 +71,13 @@ def payable(table: Table, seat: int, due: int) -> int:
 
 
 def occasion_sum(state: PoleconomyState, seat: int, occasion: Occasion) -> int:
-    """What an event brings a seat (POL-11)."""
+    """What an event brings a seat (POL-11, POL-28, POL-30); grants that are due at a Salary are not in it."""
     table = state.table
     match occasion:
+        case "salary" if table.game2:
+            return table.country.salaries[seat]
+        case "taxation" if table.game2:
+            return -collectable(table.country.law, holdings_of(state, seat))
         case "salary":
             return SALARY if table.pm == seat else 0
         case "bonds":

@@ -29,7 +29,7 @@ class Looks(MatchLooks, frozen=True, dict=True):
     @cached_property
     def plan(self) -> Plan:
         """Where everything lies."""
-        return Plan(self.board)
+        return Plan(self.board, self.options.game == "game2")
 
     @cached_property
     def region_colours(self) -> dict[str, str]:

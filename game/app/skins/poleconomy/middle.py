@@ -7,20 +7,34 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import fitting, write
+from game.app.skins.poleconomy import parliament
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.state import Table
 
 KEY: Final = "#20150c"
 DIE: Final = 33.0
+SMALL_DIE: Final = 25.0
 LEANS: Final = (-11.0, 13.0)
 NAVY: Final = ("#1f3158", "#16233f")
 GOLD: Final = "#f6e3b0"
+LOW: Final = 50.0
+"""A price board that is lower has smaller heads, a tray smaller dice."""
 _WIDTHS: Final = (0.34, 0.36, 0.30)
 """The shares of the three columns of the price board."""
 
 
 def draw_furniture(canvas: Canvas, looks: Looks) -> None:
-    """Draw ribbon, price board and tray without what they say."""
+    """Draw ribbon, price board and tray without what they say; in Game 2 the house of Parliament."""
+    if looks.plan.governed:
+        parliament.draw_house(canvas, looks)
+    else:
+        _ribbon(canvas, looks)
+    _frame(canvas, looks)
+    _tray(canvas, looks.plan.tray)
+
+
+def _ribbon(canvas: Canvas, looks: Looks) -> None:
+    """The ribbon with the name of the game."""
     box = looks.plan.ribbon
     canvas.shadow(box, 4, 5, 2, 120)
     canvas.box(box, 4, NAVY, "#0a1226", 1.2)
@@ -31,8 +45,6 @@ def draw_furniture(canvas: Canvas, looks: Looks) -> None:
         canvas.text(words, box.cx, box.cy, "title:poleconomy", size, GOLD, "c", track=0.8)
     for side in (-1, 1):
         canvas.icon(looks.board.look.emblem, box.cx + side * (box.w / 2 - 15), box.cy, 17, "#e6604f")
-    _frame(canvas, looks)
-    _tray(canvas, looks.plan.tray)
 
 
 def _frame(canvas: Canvas, looks: Looks) -> None:
@@ -42,14 +54,14 @@ def _frame(canvas: Canvas, looks: Looks) -> None:
     canvas.box(box, 6, ("#2b2a28", "#171615"), "#0a0908", 1.4, top_line="#6a665c")
     canvas.box(box.inset(2.6), 4, None, "#c99b45", 0.9, stroke_opacity=0.6)
     for column, head in zip(columns(looks), ("inflation", "company", "advert"), strict=True):
-        write(
-            canvas, looks.say(f"board.{head}"), column.cx, box.y + 13, "strong", 11.5, GOLD, "c", column.w - 4
-        )
+        y = box.y + (9.5 if box.h < LOW else 13)
+        write(canvas, looks.say(f"board.{head}"), column.cx, y, "strong", 11.5, GOLD, "c", column.w - 4)
 
 
 def columns(looks: Looks) -> list[Box]:
     """The columns of the price board: the Inflation Number, a company, an advert."""
-    box, found = looks.plan.prices.inset(7, 5), list[Box]()
+    plate = looks.plan.prices
+    box, found = plate.inset(7, 2 if plate.h < LOW else 5), list[Box]()
     x = box.x
     for share in _WIDTHS:
         found.append(Box(x, box.y, box.w * share, box.h))
@@ -66,7 +78,8 @@ def draw_prices(canvas: Canvas, looks: Looks, inflation: int, clockwise: bool, r
         looks.told("money", base.advert * inflation),
     )
     for number, (column, words) in enumerate(zip(columns(looks), told, strict=True)):
-        flap = Box(column.x + 3, column.y + 17, column.w - 6, column.h - 19)
+        head = 14 if looks.plan.prices.h < LOW else 17
+        flap = Box(column.x + 3, column.y + head, column.w - 6, column.h - head - 2)
         if number == 0:
             flap = flap._replace(w=flap.w - 26)
             arrow = Box.around(flap.right + 15, flap.cy, 23)
@@ -79,7 +92,7 @@ def _flap(canvas: Canvas, box: Box, words: str, rolled: float) -> None:
     shown = box if rolled >= 1 else Box.around(box.cx, box.cy, box.w, max(2.0, box.h * abs(2 * rolled - 1)))
     if shown is not box:
         canvas.box(shown, 2, "#4a4841", "#0a0908", 0.8)
-    size = fitting(canvas, words, "bold", 21, box.w - 6)
+    size = fitting(canvas, words, "bold", min(21.0, box.h * 0.72), box.w - 6)
     if size is not None and (rolled >= 1 or rolled < 0.2 or rolled > 0.8):
         canvas.text(words, box.cx, box.cy, "bold", size, "#fff3d0", "c")
     if not canvas.theme.plain:
@@ -114,21 +127,28 @@ def _tray(canvas: Canvas, box: Box) -> None:
 def draw_dice(canvas: Canvas, looks: Looks, table: Table) -> None:
     """Draw the dice as they lie, and what they come to."""
     for number, face in enumerate(table.roll[:2]):
-        canvas.die(face, *die_at(looks, number), DIE, LEANS[number])
+        canvas.die(face, *die_at(looks, number), die_size(looks), LEANS[number])
     if len(table.roll) == 2:
         draw_sum(canvas, looks, sum(table.roll))
+
+
+def die_size(looks: Looks) -> float:
+    """How wide a die is."""
+    return DIE if looks.plan.tray.h > LOW else SMALL_DIE
 
 
 def die_at(looks: Looks, number: int) -> tuple[float, float]:
     """Where a die comes to rest."""
     tray = looks.plan.tray
-    return tray.cx + (-46 if number == 0 else -4), tray.cy - 1
+    first, step = (29, 42) if tray.h > LOW else (22, 29)
+    return tray.x + first + number * step, tray.cy - 1
 
 
 def draw_sum(canvas: Canvas, looks: Looks, pips: int) -> None:
     """Draw what a throw comes to beside the dice."""
     tray = looks.plan.tray
-    plate = Box.around(tray.right - 28, tray.cy, 30, 30)
-    canvas.box(plate, 15, ("#f0d68f", "#dfb152"), KEY, 1.4)
-    canvas.box(plate.inset(2.5), 12.5, None, "#fff3cf", 0.9, stroke_opacity=0.7)
-    write(canvas, str(pips), plate.cx, plate.cy, "bold", 17, KEY, "c", 26)
+    wide, edge = (30, 13) if tray.h > LOW else (25, 9)
+    plate = Box.around(tray.right - wide / 2 - edge, tray.cy, wide, wide)
+    canvas.box(plate, wide / 2, ("#f0d68f", "#dfb152"), KEY, 1.4)
+    canvas.box(plate.inset(2.5), wide / 2 - 2.5, None, "#fff3cf", 0.9, stroke_opacity=0.7)
+    write(canvas, str(pips), plate.cx, plate.cy, "bold", 17, KEY, "c", wide - 4)

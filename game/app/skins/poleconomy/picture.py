@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.app.paint.canvas import Canvas
-from game.app.skins.poleconomy import beavers, corners, ground, index, middle, squares
+from game.app.skins.poleconomy import beavers, corners, ground, index, middle, parliament, squares
 from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.country import Country
 from game.rules.poleconomy.state import Table
 
 
@@ -23,6 +24,8 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     squares.draw_tags(canvas, looks, table, absent)
     if "prices" not in absent:
         middle.draw_prices(canvas, looks, table.inflation, table.clockwise)
+    if table.game2:
+        draw_country(canvas, looks, table.country, absent)
     if "dice" not in absent:
         middle.draw_dice(canvas, looks, table)
     if "marker" not in absent:
@@ -30,6 +33,14 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     if table.seat >= 0 and "turn" not in absent:
         draw_turn(canvas, looks, table.spots[table.seat])
     beavers.draw_beavers(canvas, looks, table, absent)
+
+
+def draw_country(canvas: Canvas, looks: Looks, country: Country, absent: frozenset[str]) -> None:
+    """Draw what Game 2 adds: the seats of Parliament, the Treasury."""
+    if "seats" not in absent:
+        parliament.draw_seats(canvas, looks, parliament.blocs(country), country.seats, country.majority)
+    if "treasury" not in absent:
+        parliament.draw_treasury(canvas, looks, country)
 
 
 def draw_turn(canvas: Canvas, looks: Looks, node: int) -> None:

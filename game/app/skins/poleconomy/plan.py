@@ -42,8 +42,10 @@ class CornerPlace(NamedTuple):
 class Plan:
     """Where the parts of one board are drawn."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, parliament: bool = False) -> None:
         self.board = board
+        self.governed = parliament
+        """Whether Parliament sits on the island, with the Treasury (Game 2)."""
         self.boxes: tuple[Box, ...] = (*stretched(board.outer, BOARD), *stretched(board.inner, INNER))
         """The squares by node."""
 
@@ -115,18 +117,29 @@ class Plan:
 
     @cached_property
     def ribbon(self) -> Box:
-        """The ribbon with the name of the game."""
+        """The ribbon with the name of the game; in Game 2 the seats of Parliament are there."""
+        if self.governed:
+            return Box.around(self.middle.cx, self.middle.cy - 56, 268, 66)
         return Box.around(self.middle.cx, self.middle.cy - 66, 226, 30)
 
     @cached_property
     def prices(self) -> Box:
         """The price board."""
+        if self.governed:
+            return Box.around(self.middle.cx, self.middle.cy + 2, 262, 44)
         return Box.around(self.middle.cx, self.middle.cy - 13, 262, 64)
 
     @cached_property
     def tray(self) -> Box:
         """The tray of the dice."""
+        if self.governed:
+            return Box.around(self.middle.cx + 60, self.middle.cy + 51, 100, 46)
         return Box.around(self.middle.cx, self.middle.cy + 59, 150, 62)
+
+    @cached_property
+    def treasury(self) -> Box:
+        """The plate of the Treasury, in Game 2."""
+        return Box.around(self.middle.cx - 52, self.middle.cy + 51, 116, 48)
 
     def box(self, node: int) -> Box:
         """What a node covers; a Corner Square its plate."""

@@ -19,6 +19,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.poleconomy import lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.components.loans import net
+from game.rules.poleconomy.country import NO_POST, POSTS
 from game.rules.poleconomy.ending import worth
 from game.rules.poleconomy.state import (
     NOBODY,
@@ -32,6 +33,8 @@ from game.rules.poleconomy.state import (
 COLUMNS: Final = (
     "worth", "cash", "companies", "adverts", "savings", "bonds", "life", "cover", "loans", "risk", "income",
 )  # fmt: skip
+GOVERNING: Final = ("votes", "salary", "tax")
+"""What stands after COLUMNS in Game 2."""
 LAST_ROUNDS: Final = 5
 
 
@@ -46,20 +49,34 @@ def figures(state: PoleconomyState, seat: int) -> tuple[int, ...]:
     return (
         table.cash[seat], table.incomes[seat], table.savings[seat], table.bonds[seat], table.life[seat],
         table.business[seat], len(companies_of(state, seat)), len(adverts_of(state, seat)), table.inflation,
-        table.owed_to(seat), table.owed_by(seat), table.pm == seat,
+        table.owed_to(seat), table.owed_by(seat), table.pm == seat, *_governing(table, seat),
     )  # fmt: skip
 
 
+def _governing(table: Table, seat: int) -> tuple[int, ...]:
+    """Seats in Parliament, whether it governs, its post and salary; nothing in Game 1."""
+    if not table.game2:
+        return ()
+    country = table.country
+    return votes_of(table, seat), seat in country.government, country.posts[seat], country.salaries[seat]
+
+
+def votes_of(table: Table, seat: int) -> int:
+    """The seats in Parliament of a player; 0 while it is dissolved."""
+    return table.country.votes[seat] if table.country.votes else 0
+
+
 def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
-    """Cash, companies, adverts, Basic Income, papers and cover of a seat."""
+    """Cash, companies, adverts, Basic Income, papers and cover of a seat; in Game 2 its seats in Parliament,
+    and the cover as a shield at its badge."""
     table, say = state.table, looks.say
     unseen = hidden(table, seat)
     cash = say("seat.hidden") if unseen else looks.told("money", table.cash[seat])
     companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
-    papers, cover = table.papers_of(seat), table.business[seat]
+    papers = table.papers_of(seat)
     told = say("seat.hidden") if table.savings[seat] == UNSEEN else looks.told("money", papers.value)
     kinds = {"savings": papers.savings, "bonds": papers.bonds, "life": papers.life}
-    risk = lookahead.at_risk(state, seat)
+    cover = _cover(looks, state, seat)
     facts = (
         SeatFact("factory", str(companies), say("seat.companies", n=companies)),
         SeatFact("speakerphone", str(adverts), say("seat.adverts", n=adverts)),
@@ -67,18 +84,49 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
             "cash", looks.told("money", table.incomes[seat]), say("seat.income", income=table.incomes[seat])
         ),
         SeatFact("certificate", told, say("seat.papers", **kinds)),
-        SeatFact(
-            "shield" if cover else "shield-off",
-            str(cover),
-            say("seat.cover", n=cover, money=risk) if state.options.disaster else say("outlook.harmless"),
-        ),
+        _votes(looks, table, seat) if table.game2 else cover,
     )
     full = say("seat.cash_hidden") if unseen else say("seat.cash", money=table.cash[seat])
     minister = table.pm == seat
+    governs = table.game2 and seat in table.country.government
+    covered = table.game2 and table.business[seat] > 0
     return SeatFacts(
         cash, "", full, facts,
         office="minister" if minister else "", office_full=say("seat.minister") if minister else "",
+        guard="cover" if covered else "", guard_full=cover.full if table.game2 else "",
+        side=say("seat.governs") if governs else "", side_full=_office(looks, table, seat) if governs else "",
     )  # fmt: skip
+
+
+def _cover(looks: Looks, state: PoleconomyState, seat: int) -> SeatFact:
+    """The Business policies of a seat, and what a double 6 would take."""
+    cover, risk = state.table.business[seat], lookahead.at_risk(state, seat)
+    return SeatFact(
+        "shield" if cover else "shield-off",
+        str(cover),
+        looks.say("seat.cover", n=cover, money=risk)
+        if state.options.disaster
+        else looks.say("outlook.harmless"),
+    )
+
+
+def _votes(looks: Looks, table: Table, seat: int) -> SeatFact:
+    """The seats of a player in Parliament."""
+    votes, country = votes_of(table, seat), table.country
+    if not country.votes:
+        return SeatFact("checkbox", looks.say("seat.no_votes"), looks.say("seat.no_votes_full"))
+    full = looks.say("seat.votes", n=votes, whole=country.seats, majority=country.majority)
+    return SeatFact("checkbox", str(votes), full)
+
+
+def _office(looks: Looks, table: Table, seat: int) -> str:
+    """That a player is in the Government, with post and salary."""
+    post, salary = table.country.posts[seat], table.country.salaries[seat]
+    if table.pm == seat:
+        return looks.say("seat.governs_first", money=salary)
+    if post == NO_POST:
+        return looks.say("seat.governs_full")
+    return looks.say("seat.governs_post", post=looks.say(f"post.{POSTS[post - 1]}"), money=salary)
 
 
 def headline(looks: Looks, state: PoleconomyState) -> Headline:
@@ -134,17 +182,22 @@ def legend(looks: Looks, state: PoleconomyState) -> tuple[SeatFact, ...]:
     """What the price board says."""
     say, number, prices = looks.say, state.table.inflation, looks.board.prices
     company, advert = prices.company * number, prices.advert * number
-    return (
+    facts = (
         SeatFact("trend", str(number), say("place.number", n=number)),
         SeatFact("factory", looks.told("money", company), say("legend.company", money=company)),
         SeatFact("speakerphone", looks.told("money", advert), say("legend.advert", money=advert)),
     )
+    if not state.table.game2:
+        return facts
+    cash = state.table.country.treasury
+    return (*facts, SeatFact("bank", looks.told("money", cash), say("rest.treasury", money=cash)))
 
 
 def ledger(looks: Looks, state: PoleconomyState) -> Ledger:
     """The figures of all seats side by side."""
     say, table = looks.say, state.table
-    columns = tuple(Column(say(f"column.{name}"), say(f"column.{name}_full")) for name in COLUMNS)
+    names = (*COLUMNS, *GOVERNING) if table.game2 else COLUMNS
+    columns = tuple(Column(say(f"column.{name}"), say(f"column.{name}_full")) for name in names)
     rows = tuple(_row(looks, state, seat) for seat in range(table.seats))
     unsold = table.owners.count(NOBODY)
     rest = (
@@ -154,8 +207,21 @@ def ledger(looks: Looks, state: PoleconomyState) -> Ledger:
         ("certificate", say("rest.bonds", n=table.bonds_left)),
         ("lighthouse", say("rest.life", n=table.life_left)),
         ("shield", say("rest.business", n=table.business_left)),
+        *_rest(looks, state),
     )
     return Ledger(columns, rows, say("rest.title"), rest)
+
+
+def _rest(looks: Looks, state: PoleconomyState) -> tuple[tuple[str, str], ...]:
+    """What the Treasury has and owes; nothing in Game 1."""
+    table, say = state.table, looks.say
+    if not table.game2:
+        return ()
+    out = looks.board.papers.bonds - table.country.unissued
+    return (
+        ("bank", say("rest.treasury", money=table.country.treasury)),
+        ("certificate", say("rest.issued", n=out, whole=looks.board.papers.bonds)),
+    )
 
 
 def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Figure, ...]:
@@ -174,6 +240,8 @@ def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Figure, ...]:
         count(table.savings[seat]), count(table.bonds[seat]), count(table.life[seat]),
         count(table.business[seat]), money(net(table, seat)),
         money(lookahead.at_risk(state, seat), seen=seen), money(table.incomes[seat]),
+        *((count(votes_of(table, seat)), money(table.country.salaries[seat]),
+           money(-lookahead.occasion_sum(state, seat, "taxation"), seen=seen)) if table.game2 else ()),
     )  # fmt: skip
 
 

@@ -61,6 +61,8 @@ def _number(text: str) -> str:
 
 USUAL = 4
 """So many facts a plate with two lines shows, and more where all seats have room for them."""
+PILL = 12.5
+"""The size of the word of a side."""
 SECONDS_AFTER = 2000.0
 OUT = "#a3afa6"
 """The ink of a seat that is out of the game."""
@@ -128,7 +130,9 @@ class SeatPlate(Widget):
             return Reason(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
         words = [self.facts.place_full, *(fact.full for fact in self.facts.facts)]
         words += [chip.full for chip in self.facts.chips if chip.full]
-        words += [self.facts.signs_full, self.facts.office_full]
+        words += [
+            self.facts.signs_full, self.facts.office_full, self.facts.side_full, self.facts.guard_full,
+        ]  # fmt: skip
         if self.facts.note is not None:
             words.insert(0, self.facts.note.full)
         name, level = self.seat.name, self.level
@@ -166,6 +170,10 @@ class SeatPlate(Widget):
             badge = self._badge()
             side = max(16.0, min(22.0, badge * 0.48))
             self.skin.sign(canvas, self.facts.office, cx + badge * 0.36, cy - badge * 0.36, side)
+        if self.facts.guard:
+            badge = self._badge()
+            side = max(15.0, min(21.0, badge * 0.44))
+            self.skin.sign(canvas, self.facts.guard, cx - badge * 0.36, cy + badge * 0.36, side)
         left = cx + self._badge() / 2 + 9
         if self.paired:
             self._draw_paired(canvas, left - 2)
@@ -178,10 +186,11 @@ class SeatPlate(Widget):
                 draw_chips(canvas, self.skin, self.facts.chips, room)
             else:
                 left = self._draw_signs(canvas, left, lower, min(25 * t, 0.46 * box.h))
-                self._draw_facts(canvas, left, lower, box.right - 12, 14)
+                self._draw_facts(canvas, left, lower, self._draw_side(canvas, box.right - 12, lower), 14)
         else:
             right = self._draw_money(canvas, box.cy, 16)
             right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
+            right = self._draw_side(canvas, right, box.cy)
             if self.facts.signs:
                 right = self._draw_note(canvas, right, right, box.cy)
                 at = right - 4 - self._width_of_signs(0.42 * box.h)
@@ -207,10 +216,27 @@ class SeatPlate(Widget):
         upper, lower, right = box.y + box.h * 0.3, box.y + box.h * 0.71, box.right - 8
         self._draw_name(canvas, left, upper, 15, right)
         left = self._draw_money_at(canvas, left, lower, 15) + 8 * t
+        right = self._draw_side(canvas, right, lower)
         first = draw_whole(canvas, self.skin, self.facts.chips, left, right, lower, 0.46 * box.h)
         wide = self._width_of_facts(canvas, self.most)
         if left + wide <= first:
             self._draw_facts(canvas, first - wide, lower, first, 13.5)
+
+    def _width_of_side(self, canvas: Canvas) -> float:
+        """How wide the pill with its side is, with the room before it."""
+        side = self.facts.side
+        return canvas.text_width(side, "strong", PILL) + 16 + 8 * canvas.t if side else 0.0
+
+    def _draw_side(self, canvas: Canvas, right: float, y: float) -> float:
+        """Draw the pill with its side; returns where what stands before it has to end."""
+        if not self.facts.side:
+            return right
+        theme, t = canvas.theme, canvas.t
+        wide = self._width_of_side(canvas) - 8 * t
+        pill = Box(right - wide, y - 10 * t, wide, 20 * t)
+        canvas.box(pill, pill.h / 2, theme.row_on, theme.brass_line, 1.1)
+        canvas.text(self.facts.side, pill.cx, pill.cy, "strong", PILL, theme.brass_text, "c")
+        return pill.x - 8 * t
 
     def _width_of_signs(self, size: float) -> float:
         return len(self.facts.signs) * size * 0.94
@@ -298,7 +324,7 @@ class SeatPlate(Widget):
             return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
         name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
         money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
-        room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money
+        room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money - self._width_of_side(canvas)
         count = len(self.facts.facts)
         while count > 1 and self._width_of_facts(canvas, count) > room:
             count -= 1
@@ -308,7 +334,7 @@ class SeatPlate(Widget):
         """How many facts find room on a line of their own; USUAL ones close up where it is short."""
         t, count = canvas.t, len(self.facts.facts)
         signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
-        room = self.box.w - self.middle - self._badge() / 2 - 21 - signs
+        room = self.box.w - self.middle - self._badge() / 2 - 21 - signs - self._width_of_side(canvas)
         while count > USUAL:
             wide = sum(canvas.text_width(text, "ui", 14) + 22 * t for text in self._texts()[:count])
             if wide + 5 * t * (count - 1) <= room:
@@ -320,7 +346,7 @@ class SeatPlate(Widget):
         """How many facts find room beside the money on the second line of a pair."""
         t = canvas.t
         money = canvas.text_width(self.facts.money, "strong", 15) + (20 * t if self.facts.money_icon else 0.0)
-        room = self.box.w - self.middle - self._badge() / 2 - 15 - money - 8 * t
+        room = self.box.w - self.middle - self._badge() / 2 - 15 - money - 8 * t - self._width_of_side(canvas)
         count = len(self.facts.facts)
         while count > 0 and self._width_of_facts(canvas, count) > room:
             count -= 1

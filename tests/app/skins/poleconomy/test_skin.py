@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
+from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
-from game.app.skins.poleconomy import in_force, lookahead
+from game.app.skins.poleconomy import hemicycle, in_force, lookahead
 from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
@@ -49,9 +50,12 @@ def test_the_skin_is_found() -> None:
     assert find_skins()["poleconomy"] is PoleconomySkin
 
 
+@pytest.mark.parametrize("governed", [False, True])
 @pytest.mark.parametrize("name", ["standard", "vallora"])
-def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(name: str) -> None:
-    plan = Plan(board(name))
+def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(
+    name: str, governed: bool
+) -> None:
+    plan = Plan(board(name), governed)
     boxes = plan.boxes
     for number, one in enumerate(boxes):
         assert one.w > 50 and one.h > 38
@@ -60,7 +64,11 @@ def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(name: 
     parts = [corner.plate for corner in plan.corners] + [plan.stone(disc) for disc in range(len(plan.stones))]
     for part in parts:
         assert not any(part.overlaps(box) for box in boxes)
-    inside = (plan.ribbon, plan.prices, plan.tray)
+    inside = (plan.ribbon, plan.prices, plan.tray, *((plan.treasury,) if governed else ()))
+    assert not any(one.overlaps(other) for one, other in combinations(inside, 2))
+    if governed:
+        house = hemicycle.laid(34, plan.ribbon)
+        inside = (*inside[1:], *(Box.around(*bench.at, house.rows.size) for bench in house.benches))
     stones = [plan.stone(disc) for disc in range(len(plan.stones))]
     assert not any(stone.overlaps(part) for stone in stones for part in inside)
     assert not any(one.inset(2).overlaps(other.inset(2)) for one, other in pairwise((*stones, stones[0])))

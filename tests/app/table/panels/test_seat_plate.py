@@ -74,6 +74,26 @@ def test_an_office_stands_at_the_badge_and_is_said(roomy: bool) -> None:
     assert tip is not None and "Prime Minister." in tip.sentence
 
 
+@pytest.mark.parametrize("roomy", [True, False])
+def test_a_guard_stands_at_the_badge_and_a_side_at_the_end_of_the_facts(roomy: bool) -> None:
+    facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))
+    plain = SeatFacts("7m", "", "Seven in hand", facts)
+    full = SeatFacts(
+        "7m", "", "Seven in hand", facts,
+        guard=PIECES[0], guard_full="Covered", side="Gov.", side_full="In power",
+    )  # fmt: skip
+    before = drawn(plain, roomy=roomy)
+    plate, skin, after = drawn(full, roomy=roomy)
+    cx, cy = plate.badge_at()
+    box = skin.drawn[PIECES[0]]
+    assert cx - 22 < box.cx < cx and cy < box.cy < cy + 22
+    assert before[2] != after
+    ruler = Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)
+    assert plate.fitting(ruler) <= before[0].fitting(ruler)
+    tip = plate.tip()
+    assert tip is not None and "Covered." in tip.sentence and "In power." in tip.sentence
+
+
 @pytest.mark.parametrize(("wide", "shown"), [(380, 5), (270, 4)])
 def test_a_fifth_fact_is_shown_where_there_is_room(wide: float, shown: int) -> None:
     facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))

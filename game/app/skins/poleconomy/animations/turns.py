@@ -79,7 +79,7 @@ def throw(looks: Looks, stage: Stage, one: int, two: int, ms: float = 700) -> It
 
     def draw(canvas: Canvas, number: int, die: Falling) -> None:
         x, y = die.at
-        canvas.die(die.face, x, y, middle.DIE, die.turn, "bone", die.lift, die.tumbles, number)
+        canvas.die(die.face, x, y, middle.die_size(looks), die.turn, "bone", die.lift, die.tumbles, number)
 
     spots = [middle.die_at(looks, number) for number in range(2)]
     yield from tweens.thrown(stage, (one, two), spots, (190, -60), middle.LEANS, draw, ms)

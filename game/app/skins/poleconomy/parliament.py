@@ -1,0 +1,123 @@
+"""What Game 2 puts on the island: the house of Parliament with its seats, the plate of the Treasury."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.inscriptions import write
+from game.app.skins.poleconomy import hemicycle
+from game.app.skins.poleconomy.hemicycle import Bloc
+from game.app.skins.poleconomy.looks import Looks
+from game.rules.poleconomy.country import Country
+from game.rules.poleconomy.law import DEFAULT_LAW, changed
+
+KEY: Final = "#20150c"
+ALARM: Final = 20
+"""From so many bonds that are out on the Treasury gives cause for care."""
+THREE: Final = 0.93
+"""In a smaller board there is room for two lines on the plate of the Treasury, in a larger one for three."""
+SEAT: Final = 17.0
+"""How wide a seat is drawn at most."""
+STONE, ROOF, WINDOW = "#e8dcbd", "#7c2a22", "#2a3a5c"
+_HOUSE: Final = (
+    '<path d="M6 60V40h34v20zM80 60V40h34v20z" fill="{stone}" stroke="{key}" stroke-width="1.600"/>'
+    '<path d="M3 41 23 27 43 41zM77 41 97 27l20 14z" fill="{roof}" stroke="{key}" stroke-width="1.600"/>'
+    '<path d="M38 60V36h44v24z" fill="{stone}" stroke="{key}" stroke-width="1.600"/>'
+    '<path d="M51 60V16h18v44z" fill="{stone}" stroke="{key}" stroke-width="1.600"/>'
+    '<path d="M49 17 60 2l11 15z" fill="{roof}" stroke="{key}" stroke-width="1.600"/>'
+    '<circle cx="60" cy="25" r="5.600" fill="#fff6d6" stroke="{key}" stroke-width="1.400"/>'
+    '<path d="M60 21.600V25l2.600 1.800" fill="none" stroke="{key}" stroke-width="1.300"/>'
+    '<path d="M11 57V47q2.500-4 5 0v10zM21 57V47q2.500-4 5 0v10zM31 57V47q2.500-4 5 0v10z'
+    'M84 57V47q2.500-4 5 0v10zM94 57V47q2.500-4 5 0v10zM104 57V47q2.500-4 5 0v10z'
+    'M42 57V45q2.500-4 5 0v12zM73 57V45q2.500-4 5 0v12z" fill="{window}"/>'
+    '<path d="M56 60V46q4-6 8 0v14z" fill="#5b3a1b"/>'
+)
+HOUSE: Final = _HOUSE.format(stone=STONE, roof=ROOF, window=WINDOW, key=KEY)
+"""The house on a field of 120 by 62."""
+_CHEST: Final = (
+    '<path d="M8 44h84v40q0 6-6 6H14q-6 0-6-6z" fill="#8a5a24" stroke="#20150c" stroke-width="5"/>'
+    '<path d="{lid}" fill="#a9702f" stroke="#20150c" stroke-width="5"/>'
+    '<path d="M22 46v42M78 46v42" stroke="#e0b75c" stroke-width="6"/>'
+    '<rect x="40" y="40" width="20" height="22" rx="3" fill="#e0b75c" stroke="#20150c" stroke-width="4"/>'
+)
+_LIDS: Final = ("M8 44q0-30 42-30t42 30z", "M8 44 2 22Q16 2 50 2t48 20l-6 22z")
+
+
+def blocs(country: Country) -> tuple[Bloc, ...]:
+    """The seats of Parliament by player: the Government first, parties together, the largest first."""
+    if not country.votes:
+        return ()
+    inside = country.government
+    units = sorted(country.units, key=lambda unit: (unit[0] not in inside, -country.votes_of(unit)))
+    return tuple(
+        Bloc(seat, country.votes[seat], seat in inside)
+        for unit in units
+        for seat in sorted(unit, key=lambda one: -country.votes[one])
+    )
+
+
+def draw_house(canvas: Canvas, looks: Looks) -> None:
+    """Draw the house, in the hollow of the rows of seats."""
+    box = looks.plan.ribbon
+    high = 30.0
+    wide = high * 120 / 62
+    place = Box(box.cx - wide / 2, box.bottom - high, wide, high)
+    canvas.svg(HOUSE, (120, 62), place)
+
+
+def draw_seats(canvas: Canvas, looks: Looks, shown: Sequence[Bloc], total: int, majority: int) -> None:
+    """Draw the seats round the house; those that are not filled yet are empty."""
+    box = looks.plan.ribbon
+    if total:
+        hemicycle.draw(canvas, looks, box, shown, total, majority, largest=SEAT)
+        inside = sum(bloc.votes for bloc in shown if bloc.governs)
+        if inside:
+            _sides(canvas, looks, inside, total - inside)
+
+
+def _sides(canvas: Canvas, looks: Looks, inside: int, outside: int) -> None:
+    """Write the seats of both sides beside the house."""
+    box = looks.plan.ribbon
+    for side, number, colour in ((-1, inside, "#f7e1a0"), (1, outside, "#f3e9d2")):
+        x = box.cx + side * 47
+        plate = Box.around(x, box.bottom - 9, 26, 17)
+        canvas.box(plate, 5, "#173b34", KEY, 1.0, opacity=0.86)
+        write(canvas, str(number), plate.cx, plate.cy, "bold", 14, colour, "c", 24)
+
+
+def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = False) -> None:
+    """Draw the plate: the chest with its cash, how many bonds are out, the law in few signs."""
+    box, theme = looks.plan.treasury, canvas.theme
+    total = looks.board.papers.bonds
+    out = total - country.unissued
+    care = out >= ALARM
+    canvas.shadow(box, 6, 5, 3, 130)
+    if care:
+        canvas.box(box, 6, theme.care.fill, theme.care.ink, 1.6)
+    else:
+        canvas.box(box, 6, ("#f6ecd2", "#e9d9ae"), "#5c4215", 1.3)
+        canvas.box(box.inset(2.4), 4, None, "#c99b45", 0.8, stroke_opacity=0.8)
+    ink = theme.care.ink if care else KEY
+    draw_chest(canvas, Box(box.x + 5, box.y + 6, 25, 23), lid)
+    x, wide = box.x + 35, box.w - 39
+    lines = 3 if canvas.s >= THREE else 2
+    y, step = box.y + (12.5 if lines == 3 else 15), (13 if lines == 3 else 19)
+    write(canvas, looks.told("money", country.treasury), x, y, "bold", 16, ink, "l", wide)
+    words = looks.say("board.bonds", n=out, whole=total)
+    write(canvas, words, x, y + step + 0.5, "strong", 12, ink, "l", wide)
+    if lines == 2:
+        return
+    law = country.law
+    more = any(name not in ("company_rate", "ad_rate") for name in changed(law, DEFAULT_LAW))
+    key = "board.law_more" if more else "board.law"
+    words = looks.say(key, amount=law.company_rate, due=law.ad_rate)
+    canvas.icon("tax", box.x + 17.5, y + 2 * step, 13, ink)
+    write(canvas, words, x, y + 2 * step, "strong", 12, ink, "l", wide)
+
+
+def draw_chest(canvas: Canvas, box: Box, lid: bool) -> None:
+    """Draw the chest of the Treasury, open with `lid`."""
+    canvas.svg(_CHEST.format(lid=_LIDS[lid]), (100, 92), box)
