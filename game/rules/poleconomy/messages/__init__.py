@@ -53,6 +53,7 @@ from game.rules.poleconomy.messages.outcomes import (
     CardsDealt,
     DiceFell,
     FirstDrawn,
+    PollThrown,
 )
 from game.rules.poleconomy.messages.papers import (
     LoanMade,
@@ -227,6 +228,7 @@ __all__ = (
     "PoliciesPassed",
     "PolicyBought",
     "PollHeld",
+    "PollThrown",
     "Power",
     "ProfitPaid",
     "Propose",

@@ -8,6 +8,8 @@ from game.engine.vocabulary import Outcome
 
 Pair: TypeAlias = tuple[int, int]
 """Two dice."""
+Chain: TypeAlias = tuple[Pair, ...]
+"""The throws of one player in a poll."""
 
 
 class FirstDrawn(Outcome, frozen=True):
@@ -29,10 +31,16 @@ class AllThrew(Outcome, frozen=True):
     throws: tuple[Pair, ...]
 
 
+class PollThrown(Outcome, frozen=True):
+    """The throws of each player in a poll, by seat: all but the last of each are doubles (POL-23.1)."""
+
+    chains: tuple[Chain, ...]
+
+
 class CardsDealt(Outcome, frozen=True):
     """The properties of the quick deal: those of the first seat, then of the next (POL-2.9)."""
 
     titles: tuple[int, ...]
 
 
-OUTCOMES = (FirstDrawn, DiceFell, AllThrew, CardsDealt)
+OUTCOMES = (FirstDrawn, DiceFell, AllThrew, PollThrown, CardsDealt)

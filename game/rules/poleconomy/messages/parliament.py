@@ -21,11 +21,11 @@ from game.rules.poleconomy.country import (
     Tabled,
     TaxBill,
 )
-from game.rules.poleconomy.messages.outcomes import Pair
+from game.rules.poleconomy.messages.outcomes import Chain
 from game.rules.poleconomy.state import Table
 
-Chain: TypeAlias = tuple[Pair, ...]
-"""The throws of one player in a poll: all but the last are doubles."""
+How: TypeAlias = Literal["single", "party", "coalition", "caretaker", "confidence"]
+"""How a Government came about."""
 
 
 def election_of(table: Table) -> Election:
@@ -211,7 +211,7 @@ class GovernmentFormed(Event, frozen=True):
     members: tuple[int, ...]
     votes: int
     whole: int
-    how: Literal["single", "party", "coalition", "caretaker", "confidence"]
+    how: How
     promised: tuple[int, ...] = ()
     """The salaries that the offer promises, by player; () where there was none."""
 
