@@ -12,13 +12,24 @@ from game.engine.refusal import Refusal
 from game.engine.vocabulary import TRIES, Action, Auto, Choice, Offer
 from game.rules.poleconomy.agreement import propose_end, why_no_proposal
 from game.rules.poleconomy.bank import cash_in, show_cash
+from game.rules.poleconomy.confidence import table_motion, why_no_motion
 from game.rules.poleconomy.deals import DEALS, proposals
-from game.rules.poleconomy.messages import CashIn, EndTurn, LoanRepaid, Propose, ProposeEnd, StageStarted
+from game.rules.poleconomy.messages import (
+    CashIn,
+    EndTurn,
+    LoanRepaid,
+    Propose,
+    ProposeEnd,
+    StageStarted,
+    TableMotion,
+)
 from game.rules.poleconomy.paying import cashing_field
 from game.rules.poleconomy.state import Papers, PoleconomyState
 
 SELDOM = 200
 """Random play proposes the end once in so many tries."""
+MOTION = 8
+"""Random play tables a motion of no confidence at the end of one in so many turns, where it can."""
 
 
 def one_of(held: Papers) -> Papers:
@@ -102,33 +113,48 @@ class Open(Choice, frozen=True):
 
 
 class Business(Open, frozen=True):
-    """D2: business after the move, until it is enough."""
+    """D2, D29: business after the move, until it is enough; a motion of no confidence ends the turn."""
 
     optional: ClassVar[bool] = True
 
     def possible(self, state: PoleconomyState) -> bool:
         """Whether there is any."""
-        return any(self.why_not(state, offer.action) is None for offer in self.business(state))
+        if any(self.why_not(state, offer.action) is None for offer in self.business(state)):
+            return True
+        return self._has_motion(state) and why_no_motion(state, self.seat) is None
+
+    def _has_motion(self, state: PoleconomyState) -> bool:
+        """Whether there is a Prime Minister to move against (POL-31.2)."""
+        table = state.table
+        return table.game2 and state.options.confidence_motions and table.pm != self.seat
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
         """Business, to end the turn, to propose an end of the game."""
         yield from self.business(state)
+        if self._has_motion(state):
+            yield Offer(TableMotion())
         yield Offer(EndTurn())
         if state.options.agreed_end:
             yield Offer(ProposeEnd())
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
         """The turn can always be ended."""
+        if isinstance(action, TableMotion) and state.table.game2:
+            return why_no_motion(state, self.seat)
         return None if isinstance(action, EndTurn) else self.why_no_business(state, action)
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
         """Mostly the end."""
+        if self._has_motion(state) and why_no_motion(state, self.seat) is None and not dice.below(MOTION):
+            return TableMotion()
         action = self.any_business(state, dice) if dice.below(5) == 0 else None
         return EndTurn() if action is None else action
 
     def apply(self, state: PoleconomyState, action: Action) -> None:
         """Do it, and ask again unless the turn is ended."""
-        if not isinstance(action, EndTurn):
+        if isinstance(action, TableMotion):
+            table_motion(state, self.seat)
+        elif not isinstance(action, EndTurn):
             state.then(AfterMove(self.seat))
             self.do_business(state, action)
 
