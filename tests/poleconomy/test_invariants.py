@@ -52,6 +52,9 @@ def test_all_that_can_happen_does() -> None:
             modes |= {"quick_deal": True, "hidden_cash": True, "bank_cash": 2_000, "end_mode": "bank"}
             modes |= {"agreed_end": False, "auction_style": "sealed"}
         heard |= {type(event) for event in watched(2 + seed % 5, seed, **modes).heard}
+    for seed in range(10):
+        secret = {"secret_ballot": True, "salary_vote": True, "max_reelections": 0} if seed % 2 else {}
+        heard |= {type(event) for event in watched(2 + seed % 5, seed, "parliament", **secret).heard}
     assert {kind.__name__ for kind in {*RULES.events} - heard} == {"TimeCalled", "SecretOffered"}
 
 

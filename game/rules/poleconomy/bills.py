@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from game.components.votes import Ballot, Voice, Vote
+from game.components.votes import Ballot, SecretVote, Voice, Vote
 from game.engine.dice import Dice
 from game.engine.forms import Amount, Counts, Field, Form, OneOf
 from game.engine.refusal import Refusal
@@ -125,10 +125,8 @@ class BillVote(Vote, frozen=True):
         decide(state, ballot, carried=False)
 
 
-class SecretBillVote(BillVote, frozen=True):
+class SecretBillVote(BillVote, SecretVote, frozen=True):
     """The same with the option `secret_ballot`."""
-
-    secret: ClassVar[bool] = True
 
 
 def table_bill(state: PoleconomyState, bill: Bill) -> None:

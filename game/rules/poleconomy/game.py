@@ -60,8 +60,8 @@ class Poleconomy(Rules):
     steps = (
         *setup.STEPS, *election.STEPS, *turn.STEPS, *business.STEPS, *moving.STEPS, *landing.STEPS,
         *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *takeover.STEPS,
-        *deals.STEPS, *agreement.STEPS, *ending.STEPS, *general_election.STEPS, *confidence.STEPS, *bills.STEPS,
-        *bonds.STEPS,
+        *deals.STEPS, *agreement.STEPS, *ending.STEPS, *general_election.STEPS,
+        *confidence.STEPS, *bills.STEPS, *bonds.STEPS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     variant = "game"
