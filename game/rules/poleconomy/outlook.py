@@ -11,7 +11,9 @@ from typing import Final, NamedTuple
 
 from game.rules.poleconomy.board import INNER, OUTER
 from game.rules.poleconomy.dice import THROWS
+from game.rules.poleconomy.effects import dues, salary_event, taxes
 from game.rules.poleconomy.messages import DiceFell
+from game.rules.poleconomy.office import roles
 from game.rules.poleconomy.state import (
     ADVERT_TAX,
     BOND_FACE,
@@ -41,6 +43,8 @@ LEFT: Final = 0.5
 """How much of what a property is worth to rivals they gain where it is auctioned among them."""
 CHEAP: Final = 8.0
 """What a lower Inflation Number is worth to a Prime Minister where everything is for sale."""
+RUIN: Final = 200.0
+"""What it costs whoever brings it about if the country goes bankrupt: a draw is worth a quarter of a win."""
 SHARED: Final = 0.6
 """How much of a visitor's profits the owner of an advert without a company gets by sharing."""
 
@@ -204,6 +208,10 @@ class Outlook:
     def _discs(self) -> dict[int, Sums]:
         return {}
 
+    @cached_property
+    def _occasions(self) -> dict[str, tuple[int, ...]]:
+        return {}
+
     def _stopped(self, disc: int) -> Sums:
         table, worths, board = self.state.table, self.worths, self.state.board
         seats = range(worths.players)
@@ -211,7 +219,6 @@ class Outlook:
         then = worths.course.ahead(disc, table.clockwise, max(0, worths.moves - 1))
         rise = then.final - worths.ahead.final
         mean = (then.mean - worths.ahead.mean) * worths.exposed
-        now = [0.0] * worths.players
         end = [
             worths.kept(seat)
             * (rise * (prices.company * worths.companies[seat] + prices.advert * worths.adverts[seat]))
@@ -221,20 +228,48 @@ class Outlook:
             * 0.5
             for seat in seats
         ]
-        if event == "taxation":
+        if event not in self._occasions:
+            self._occasions[event] = self._occasion(event)
+        now = [float(money) for money in self._occasions[event]]
+        if event == "election":
             for seat in seats:
-                due = COMPANY_TAX * worths.companies[seat] + ADVERT_TAX * worths.adverts[seat]
-                held = worths.held[seat] + SAVINGS_FACE * worths.cards[seat]
-                now[seat] = -float(min(due, held))
-        elif event == "bonds":
-            now = [float(BOND_FACE * table.bonds[seat]) for seat in seats]
-        elif event == "salary":
-            now[table.pm] = float(SALARY)
-        else:
-            for seat in seats:
-                end[seat] += worths.office * (1.0 / worths.players - (seat == table.pm))
+                end[seat] += self.elected[seat]
+        if event in ("salary", "bonds") and self._breaks(event):
+            end[self.seat] -= RUIN
         end = [more + cash * self.rates[seat] for seat, (more, cash) in enumerate(zip(end, now, strict=True))]
         return Sums(tuple(now), tuple(end))
+
+    def _occasion(self, event: str) -> tuple[int, ...]:
+        """What an event pays each player, less what it costs."""
+        table, worths = self.state.table, self.worths
+        seats = range(worths.players)
+        if event == "taxation":
+            if table.game2:
+                return tuple(-tax for tax in taxes(self.state, table.country.law))
+            due = (COMPANY_TAX * worths.companies[seat] + ADVERT_TAX * worths.adverts[seat] for seat in seats)
+            held = (worths.held[seat] + SAVINGS_FACE * worths.cards[seat] for seat in seats)
+            return tuple(-int(min(pair)) for pair in zip(due, held, strict=True))
+        if event == "bonds":
+            return tuple(BOND_FACE * table.bonds[seat] for seat in seats)
+        if event == "salary":
+            if table.game2:
+                return salary_event(self.state)
+            return tuple(SALARY if seat == table.pm else 0 for seat in seats)
+        return (0,) * worths.players
+
+    @cached_property
+    def elected(self) -> list[float]:
+        """What an election takes from whoever governs, and gives everybody as a chance."""
+        table, mean = self.state.table, self.worths.office / self.worths.players
+        now = roles(self.worths, table.pm, table.country.salaries if table.game2 else (0,) * table.seats)
+        return [mean - role for role in now]
+
+    def _breaks(self, event: str) -> bool:
+        """Whether the country could not pay what is due at an event (POL-32.1)."""
+        if not self.state.table.game2:
+            return False
+        due = dues(self.state)
+        return (due.bonds if event == "bonds" else due.salary) > due.most
 
     def arrow(self, clockwise: bool) -> float:
         """By how much the next move of the marker leaves the seat further ahead if the arrow points so. While

@@ -45,6 +45,10 @@ ALONE: Final = 0.5
 """What an advert is worth to a player without a company, of what it is with one."""
 TERM: Final = 5.0
 """A Prime Minister's power over the arrow, besides the salaries."""
+POWER: Final = 12.0
+"""In Game 2 with bills and the Treasury besides."""
+MEAN_PAY: Final = 20
+"""The salary that a Prime Minister has there on average of a term."""
 WANTS: Final = 3.0
 """What cash in hand adds where much is for sale."""
 POCKET: Final = 3.0
@@ -127,12 +131,26 @@ class Worths:
         """What cash is worth besides, as it may still buy bonds."""
         self.exposed = max(0.0, self.rounds * THROWS)
         """How many throws each player still has."""
+        self.tax_rates = [self._tax_rates(seat) for seat in range(self.players)]
+        """By seat: the tax on its last company and on its last advert."""
         self._streams: dict[int, tuple[float, float]] = {}
 
     def _savings_coming(self) -> float:
         board = self.state.board
         paying = sum(square.interest for square in board.inner) / len(board.inner)
         return paying * THROWS * max(0.0, self.rounds - 0.5) * INSIDE
+
+    def _tax_rates(self, seat: int) -> tuple[int, int]:
+        table = self.state.table
+        if not table.game2:
+            return COMPANY_TAX, ADVERT_TAX
+        law = table.country.law
+        if table.incomes[seat] < law.floor:
+            return 0, 0
+        return (
+            law.company_rate if self.companies[seat] >= law.free_companies else 0,
+            law.ad_rate if self.adverts[seat] >= law.free_ads else 0,
+        )
 
     # papers
 
@@ -228,10 +246,10 @@ class Worths:
         tax = DEBTS * self.ahead.taxation
         if owned.kind == "company":
             more = self.alone(seat) if not self.companies[seat] else 0.0
-            found = final + stream - COMPANY_TAX * tax + more
+            found = final + stream - self.tax_rates[seat][0] * tax + more
         else:
             has = bool(self.companies[seat]) if partner is None else partner
-            found = final + stream * (1.0 if has else ALONE) - ADVERT_TAX * tax
+            found = final + stream * (1.0 if has else ALONE) - self.tax_rates[seat][1] * tax
         return self.kept(seat) * found
 
     def alone(self, seat: int) -> float:
@@ -276,12 +294,21 @@ class Worths:
     # the Prime Minister
 
     @property
+    def salaries_coming(self) -> float:
+        """How many salaries the rest of the term brings."""
+        return self.ahead.salary / (1.0 + self.ahead.election)
+
+    @property
     def office(self) -> float:
-        """What it is worth to be Prime Minister: the salaries of a term, and the arrow."""
+        """What it is worth to be Prime Minister: the salaries of a term, and the arrow; in Game 2 the salary
+        may rise, and there are bills and the Treasury."""
         if not self.moves:
             return 0.0
-        share = 1.0 / (1.0 + self.ahead.election)
-        return SALARY * self.ahead.salary * share + TERM * min(1.0, self.rounds / 4.0)
+        table, near = self.state.table, min(1.0, self.rounds / 4.0)
+        if not table.game2:
+            return SALARY * self.salaries_coming + TERM * near
+        pay = MEAN_PAY if table.pm == NOBODY else max(MEAN_PAY, table.country.salaries[table.pm])
+        return pay * self.salaries_coming + POWER * near
 
     # the whole
 
@@ -295,6 +322,8 @@ class Worths:
         found -= self.hits[seat] * self.exposed * min(due, self.purses[seat]) * 0.7
         if table.pm == seat:
             found += self.office
+        elif table.game2:
+            found += table.country.salaries[seat] * self.salaries_coming
         return found
 
     def values(self) -> list[float]:

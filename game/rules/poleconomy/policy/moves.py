@@ -22,6 +22,7 @@ from game.rules.poleconomy.messages import (
 from game.rules.poleconomy.moving import CIRCUITS, ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.outlook import NEXT, PIPS, Outlook
+from game.rules.poleconomy.policy.governing import FIRST, governing
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, price_of
 from game.rules.poleconomy.turn import Ready
@@ -49,8 +50,11 @@ def ready(state: PoleconomyState, choice: Ready) -> list[Candidate]:
         action = Visit(corner)
         if choice.why_not(state, action) is None:
             found.append(_visit(look, action))
+    best, table = max(candidate.worth for candidate in found), state.table
     if choice.why_not(state, TurnArrow()) is None:
-        found += _arrow(look, max(candidate.worth for candidate in found))
+        found += _arrow(look, best + FIRST["arrow"] if table.game2 else best)
+    if table.game2 and table.pm == choice.seat:
+        found += governing(look, choice, best)
     return found
 
 

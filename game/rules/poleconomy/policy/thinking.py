@@ -13,6 +13,8 @@ from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing, OwnAdvert, ShareAnswer
 from game.rules.poleconomy.agreement import AgreeEnd
 from game.rules.poleconomy.auction import SealedTitleAuction, TitleAuction
+from game.rules.poleconomy.bills import BillVote, SecretBillVote
+from game.rules.poleconomy.bonds import Redemption
 from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
@@ -23,8 +25,10 @@ from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.policy import quick
 from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
 from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, takeover, value
+from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
+from game.rules.poleconomy.policy.voting import vote
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.takeover import AtTakeover
@@ -79,6 +83,9 @@ WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] =
     AtBank: at_bank,
     AtOffice: at_office,
     Business: business,
+    BillVote: vote,
+    SecretBillVote: vote,
+    Redemption: after_taxation,
 }
 
 

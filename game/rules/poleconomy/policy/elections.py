@@ -1,0 +1,186 @@
+"""Parties, coalitions and the choice of a Prime Minister (POL-22 to POL-24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from game.components.consent import Accept, Refuse
+from game.engine.policy import Candidate, Prospect
+from game.engine.vocabulary import Choice
+from game.rules.poleconomy.coalitions import Bargaining, largest, likely, majority_chance
+from game.rules.poleconomy.country import CoalitionOffer
+from game.rules.poleconomy.messages import (
+    AskToJoin,
+    Invite,
+    MakeNoOffer,
+    NameCandidate,
+    OfferCoalition,
+    StandAlone,
+)
+from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.worths import Worths, weights
+
+FREEDOM: Final = 2.0
+"""What it is worth to be bound to no party."""
+PAYS: Final = (0, 2, 4, 6, 8, 10)
+"""The salaries that come to mind for a partner."""
+OFFERS: Final = 8
+"""So many offers are weighed against each other."""
+EASY: Final = 20.0
+"""What a beginner finds in any coalition that is offered."""
+
+
+def party(state: PoleconomyState, choice: Choice) -> list[Candidate]:
+    """The partner with whom a majority is likeliest and hurts least, or nobody."""
+    found = [Candidate(StandAlone(), 0.0, "stands_alone")]
+    worths = Worths(state, choice.seat)
+    for other in state.table.others(choice.seat):
+        for action in (Invite(other), AskToJoin(other)):
+            if choice.why_not(state, action) is None:
+                members = {choice.seat, other, *_party_of(state, other)}
+                gain = together(state, worths, choice.seat, members)
+                chance = round(100 * majority_chance(len(members), state.table.seats))
+                facts: dict[str, Any] = {"partner": other, "percent": chance}
+                found.append(Candidate(action, gain, "forms_party", facts, depth=1))
+    return found
+
+
+def _party_of(state: PoleconomyState, seat: int) -> tuple[int, ...]:
+    return next((party for party in state.table.country.parties if seat in party), (seat,))
+
+
+def together(state: PoleconomyState, worths: Worths, seat: int, members: set[int]) -> float:
+    """What it brings a player to face the poll in one party with others."""
+    players = state.table.seats
+    alone = majority_chance(1, players)
+    joined = majority_chance(len(members), players)
+    counts = weights(worths.values(), seat)
+    share = sum(counts[member] for member in members) / len(members)
+    return (joined - alone) * share * worths.office - FREEDOM
+
+
+def party_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
+    """Yes where a party helps."""
+    election = state.table.country.election
+    assert election is not None and election.invitation is not None, "nobody was invited"
+    other = election.invitation.seat
+    members = {choice.seat, other, *_party_of(state, choice.seat)}
+    gain = together(state, Worths(state, choice.seat), choice.seat, members)
+    chance = round(100 * majority_chance(len(members), state.table.seats))
+    facts: dict[str, Any] = {"partner": other, "percent": chance}
+    return [
+        Candidate(Accept(), gain, "joins_party", facts, at_sight=EASY),
+        Candidate(Refuse(), 0.0, "no_party", facts, at_sight=0.0),
+    ]
+
+
+def offer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
+    """The Government that is worth most and is likely to be agreed to, for what it takes."""
+    market, seat = Bargaining(state, choice.seat), choice.seat
+    otherwise = market.otherwise(seat)
+    found = [Candidate(MakeNoOffer(), 0.0, "no_offer")]
+    for idea in _offers(market, seat):
+        action = OfferCoalition(idea.partners, idea.minister, idea.salaries)
+        if choice.why_not(state, action) is not None or idea in _declined(state):
+            continue
+        chance = market.chance(idea)
+        gain = chance * (market.worth(seat, idea.minister, idea.salaries) - otherwise)
+        facts: dict[str, Any] = {
+            "partner": idea.partners[0],
+            "percent": round(100 * chance),
+            "pm": idea.minister,
+        }
+        found.append(Candidate(action, gain, "offers", facts))
+    found.sort(key=lambda candidate: -candidate.worth)
+    kept = found[:OFFERS]
+    return kept if any(isinstance(one.action, MakeNoOffer) for one in kept) else [*kept, found[-1]]
+
+
+def _declined(state: PoleconomyState) -> list[CoalitionOffer]:
+    """The offers of this poll, as they were before they were answered."""
+    election = state.table.country.election
+    assert election is not None
+    return [CoalitionOffer(o.seat, o.partners, o.members, o.minister, o.salaries) for o in election.offers]
+
+
+def _offers(market: Bargaining, seat: int) -> Iterator[CoalitionOffer]:
+    """With each set of units, under its largest member: the salary that all partners get."""
+    country = market.country
+    for units in market.sets:
+        own = next((unit for unit in units if seat in unit), None)
+        if own is None or len(units) < 2:
+            continue
+        members = tuple(sorted(member for unit in units for member in unit))
+        minister = largest(country, members)
+        partners = tuple(sorted(largest(country, unit) for unit in units if unit != own))
+        for pay in PAYS:
+            salaries = [0] * market.state.table.seats
+            for partner in partners:
+                if partner != minister:
+                    salaries[partner] = pay
+            if minister != seat:
+                salaries[seat] = max(PAYS)
+            yield CoalitionOffer(seat, partners, members, minister, tuple(salaries))
+
+
+def offer_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
+    """Yes where the place in the Government is worth more than what may come otherwise."""
+    election = state.table.country.election
+    assert election is not None and election.offers, "nothing was offered"
+    made = election.offers[-1]
+    gain = Bargaining(state, choice.seat).gain(choice.seat, made.minister, made.salaries)
+    facts: dict[str, Any] = {"other": made.seat, "money": made.salaries[choice.seat], "pm": made.minister}
+    return [
+        Candidate(Accept(), gain, "joins_government", facts, at_sight=EASY),
+        Candidate(Refuse(), 0.0, "waits_for_better", facts, at_sight=0.0),
+    ]
+
+
+def candidate(state: PoleconomyState, choice: Choice) -> list[Candidate]:
+    """Oneself, of all the members of one's party."""
+    found: list[Candidate] = []
+    for action in choice.legal(state):
+        assert isinstance(action, NameCandidate)
+        own = action.candidate == choice.seat
+        found.append(
+            Candidate(
+                action, 1.0 if own else 0.0, "own_candidate" if own else "", {"other": action.candidate}
+            )
+        )
+    return found
+
+
+def consent(state: PoleconomyState, choice: Choice) -> list[Candidate]:
+    """Yes, unless a no puts somebody into the office who suits one better."""
+    country = state.table.country
+    assert country.election is not None
+    named = country.election.candidate
+    instead = largest(country, country.government)
+    values = weights(Worths(state, choice.seat).values(), choice.seat)
+    gain = values[named] - values[instead]
+    office = Worths(state, choice.seat).office
+    facts: dict[str, Any] = {"other": named, "pm": instead}
+    return [
+        Candidate(Accept(), gain * office + 0.5, "consents", facts, at_sight=EASY),
+        Candidate(Refuse(), 0.0, "no_consent", facts, at_sight=0.0),
+    ]
+
+
+def offer_prospect(state: PoleconomyState, seat: int, action: OfferCoalition) -> Prospect:
+    """How likely all partners are to say yes to an offer."""
+    market = Bargaining(state, seat)
+    chances = [likely(market.gain(partner, action.minister, action.salaries)) for partner in action.partners]
+    chance = 1.0
+    for one in chances:
+        chance *= one
+    worst = action.partners[chances.index(min(chances))]
+    why = "partner_likely" if chance >= 0.6 else "partner_unsure" if chance >= 0.3 else "partner_unlikely"
+    return Prospect(chance, why, {"partner": worst, "percent": round(100 * chance)})
+
+
+def party_prospect(state: PoleconomyState, seat: int, other: int) -> Prospect:
+    """How likely a player is to form a party."""
+    members = {seat, other, *_party_of(state, other)}
+    gain = together(state, Worths(state, seat), other, members)
+    return Prospect(likely(gain), "partner_likely" if gain > 0 else "partner_unlikely", {"partner": other})
