@@ -54,7 +54,7 @@ def vote(state: PoleconomyState, choice: Choice) -> list[Candidate]:
     assert matter is not None, "nothing was put to the vote"
     worths = Worths(state, seat)
     stance = stances(state, matter, worths)[seat]
-    facts: dict[str, Any] = {"matter": matter, "money": round(abs(stance)), "pm": table.pm}
+    facts: dict[str, Any] = {"money": round(abs(stance)), "pm": table.pm}
     inside = seat in table.country.government
     plain = _own(state, matter, seat) + (OBEDIENT if inside else 0.0)
     if abs(stance) <= OPEN:
@@ -120,7 +120,7 @@ def bills(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
             if isinstance(matter, TaxBill)
             else "bill_grant"
         )
-        facts: dict[str, Any] = {"matter": matter, "money": round(gain)}
+        facts: dict[str, Any] = {"money": round(gain)}
         yield Candidate(action, best + gain, why, facts, depth=1)
         found += 1
         if found == THOUGHT_OF:
