@@ -10,7 +10,7 @@ from game.rules.poleconomy.messages import BondsIssued, GrantOpened, GrantPaid
 
 from .realm import Realm, grant
 
-CASES = {
+CASES: dict[str, tuple[int, dict[str, int], dict[str, int] | None]] = {
     "everyone": (0, {}, None),
     "no-company": (0, {"adverts": 2}, {"companies": 1}),
     "companies-max": (2, {"companies": 2}, {"companies": 3}),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.rules.poleconomy.messages import BondsRedeemed, IssueBonds, KeepBonds, RedeemBonds, Throw
@@ -9,7 +11,7 @@ from game.rules.poleconomy.messages import BondsRedeemed, IssueBonds, KeepBonds,
 from .realm import Realm
 
 
-def indebted(**changes: str) -> Realm:
+def indebted(**changes: Any) -> Realm:
     """The Bank holds 4 bonds, the Prime Minister 2, B 1; the Treasury has $700k."""
     return Realm(**changes).bonds(4, A=2, B=1).treasury(700)
 

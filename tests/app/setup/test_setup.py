@@ -534,7 +534,7 @@ def two_games(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = type(CARAVAN)
     monkeypatch.setattr(kind, "variant", "six")
     with_card = {"six": "card"}
-    monkeypatch.setattr(kind, "depends", {key: with_card for key in ("stake", "coins", "hand")})
+    monkeypatch.setattr(kind, "depends", dict.fromkeys(("stake", "coins", "hand"), with_card))
 
     def caution(self: object, board: object, options: Any, seats: int) -> Refusal | None:
         return Refusal("match_over", "") if options.six == "card" and seats == 2 else None
