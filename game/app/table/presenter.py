@@ -73,6 +73,8 @@ class TablePresenter:
         self._summed = -1, -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
+        self._minutes: int | None = None
+        """The minutes that are left, where the match is played by the clock."""
         self._offered: Selection | None = None
         self._table: ChoiceTable | None = None
         self.put_away = False
@@ -103,9 +105,10 @@ class TablePresenter:
         ended = self._agreed()
         on_turn = controller.seat if present or ended else event_player.shown.table.seat
         who = on_turn, waited, controller.seat if mode == "think" and not past else -1
-        if event_player.applied == self._applied and who == self._on_turn:
+        minutes = None if past or ended else controller.session.minutes_left
+        if (event_player.applied, who, minutes) == (self._applied, self._on_turn, self._minutes):
             return
-        self._applied, self._on_turn = event_player.applied, who
+        self._applied, self._on_turn, self._minutes = event_player.applied, who, minutes
         shown = event_player.shown
         facts = [context.skin.seat_facts(shown, seat) for seat in range(len(context.match.seats))]
         facts = self._ranked(facts, shown)
@@ -113,6 +116,9 @@ class TablePresenter:
         context.view.show_seats(facts, *who)
         context.view.show_legend(context.skin.legend(shown))
         headline = context.skin.headline(shown)
+        if minutes is not None and not shown.table.over:
+            left = say("table.top.minutes_left", n=minutes)
+            headline = replace(headline, ending=left, ending_short=left)
         context.view.top.headline = agreed_headline(headline) if ended else headline
 
     def _ranked(self, facts: list[SeatFacts], shown: Any) -> list[SeatFacts]:
