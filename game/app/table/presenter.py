@@ -77,6 +77,8 @@ class TablePresenter:
         """The minutes that are left, where the match is played by the clock."""
         self._offered: Selection | None = None
         self._table: ChoiceTable | None = None
+        self._tab = 0
+        """Which part of the choices is shown."""
         self.put_away = False
         """Whether the choices that matter were put away, so that the journal can be read."""
 
@@ -302,19 +304,32 @@ class TablePresenter:
         selection = controller.selection if open_now and not self.context.past.looking else None
         if selection is not self._offered:
             self._offered = selection
-            self.put_away = False
+            self.put_away, self._tab = False, 0
             skin = self.context.skin
             self._table = skin.choices(selection.view, selection.choice) if selection is not None else None
-        rows = self._table.rows if self._table is not None else ()
-        other = action is not None and all(row.action != action for row in rows)
-        view.show_choices(None if other or self.put_away else self._table)
-        if view.choices is None or self._table is None:
+        table = self._table
+        tabs, rows = (table.tabs, table.rows) if table is not None else ((), ())
+        if tabs:
+            rows = tabs[self._tab].rows
+        if selection is not None:
+            selection.lit = tabs[self._tab].among if tabs else None
+        other = action is not None and not any(row.means(action) for row in rows)
+        view.show_choices(None if (other and not tabs) or self.put_away else table, self._tab)
+        if view.choices is None or table is None:
             return
         suggested = selection.suggested if selection is not None and action is None else None
-        if suggested is not None and any(row.action == suggested for row in rows):
-            view.choices.say(suggested, self._table.notes or self._forecast(suggested).lines)
+        opened = selection.chosen or selection.suggested if selection is not None else None
+        if suggested is not None and any(row.means(suggested) for row in rows):
+            view.choices.say(suggested, table.notes or self._forecast(suggested).lines, opened)
         else:
-            view.choices.say(action, forecast.lines if forecast is not None else ())
+            lines = forecast.lines if forecast is not None else ()
+            if other and forecast is not None:  # no row names it
+                lines = (Line("", forecast.title), *lines)
+            view.choices.say(action, lines, opened)
+
+    def turn_tab(self, tab: int) -> None:
+        """Show another part of the choices, and light what belongs to it."""
+        self._tab = tab
 
     def _summary(self) -> Forecast:
         """How the match stands; reckoned once for every change of the shown table."""
