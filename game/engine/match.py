@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.engine import turn
+from game.engine.clock import Clock
 from game.engine.dice import Dice
 from game.engine.log import NOBODY, LogEntry, standing_after
 from game.engine.rules import Rules, Standing
@@ -89,6 +90,8 @@ class Match:
         self.id = ""
         """What tells this match from every other, also of the same seed; "" for one that nobody keeps.
         Whoever sets it up gives it; nothing that happens hangs on it."""
+        self.clock = Clock()
+        """How long is played of what ends by the clock. Nothing happens before somebody tells `TimeUp`."""
         self.rules = rules
         self.board = board
         self.options = rules.options_for(options, seats)

@@ -17,6 +17,7 @@ from typing import Any, ClassVar, NamedTuple, Union
 
 import msgspec
 
+from game.engine.clock import Timed
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
@@ -150,6 +151,11 @@ class Rules(ABC):
     def guess(self, view: AnyState, dice: Dice) -> AnyState:
         """A full state that fits `view`, what is hidden filled in at random."""
         return view.copy()
+
+    def timed(self, state: AnyState) -> Timed | None:
+        """What the players have agreed to end by the clock and are playing now, until `hear` was told that
+        its time is up. The default: nothing is played by the clock."""
+        return None
 
     def hear(self, state: AnyState, outcome: Outcome) -> None:
         """Carry out something told from outside, such as the clock."""

@@ -6,6 +6,7 @@ import re
 import secrets
 import zlib
 from collections.abc import Mapping
+from copy import copy
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.engine import turn
+from game.engine.clock import Clock
 from game.engine.log import LogEntry
 from game.engine.match import Barred, Match, Point
 from game.engine.rules import Rules
@@ -88,6 +90,7 @@ def snapshot(
         "winners": [seat for seat, rank in enumerate(ranks) if rank == 1],
         "barred": match.barred,
         "lesson": lesson,
+        "clock": copy(match.clock),
         **setup_keys(setup_in(match)),
     }
     return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
@@ -166,6 +169,7 @@ def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
         notices.append(say("saves.no_history", fault=fault.sentence))
     match, notice = _match(document, setup, log)
     match.id = id_of(document, match.seed)
+    match.clock = _if_said(document, "clock", Clock, Clock())
     notices += [notice] if notice else []
     name, auto = one_line(document.part("name", str)), document.part("auto", bool)
     lesson = _if_said(document, "lesson", Lesson | None, None)

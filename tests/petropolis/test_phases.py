@@ -8,6 +8,7 @@ import pytest
 
 from game.components.auction import Bid, Pass
 from game.components.consent import Accept, Refuse
+from game.engine.clock import Timed
 from game.engine.vocabulary import Action, TimeUp
 from game.rules.petropolis import RULES
 from game.rules.petropolis.business import Business
@@ -238,8 +239,9 @@ def test_by_the_clock_the_round_that_is_played_is_the_last() -> None:
     world = World(3, timing="minutes", phase="two")
     world.table.last_round = 200
     world.turn("B")
+    assert RULES.timed(world.state) == Timed("two", 60)
     RULES.hear(world.state, TimeUp())
-    assert [event.round for event in world.told(TimeCalled)] == [1]
+    assert RULES.timed(world.state) is None and [event.round for event in world.told(TimeCalled)] == [1]
     world.idle("B", "C")
     assert world.table.over and RULES.standing(world.state).reason == "time"
 
@@ -250,11 +252,12 @@ def test_phase_one_ends_by_the_clock_too_and_the_pause_has_none() -> None:
     world = World(2, timing="minutes", phase="one").owns("A", "iraq")
     world.table.last_round = 40
     world.turn("A")
+    assert RULES.timed(world.state) == Timed("one", 15)
     RULES.hear(world.state, TimeUp())
     RULES.hear(world.state, TimeUp())
     assert len(world.told(TimeCalled)) == 1, "it is called once"
     world.idle("A", "B")
-    assert world.table.phase == "pause"
+    assert world.table.phase == "pause" and RULES.timed(world.state) is None
     before = world.state.digest()
     RULES.hear(world.state, TimeUp())
     assert world.state.digest() == before
@@ -263,3 +266,4 @@ def test_phase_one_ends_by_the_clock_too_and_the_pause_has_none() -> None:
 def test_a_match_by_rounds_hears_no_clock() -> None:
     with pytest.raises(NotImplementedError):
         RULES.hear(World().turn("A").state, TimeUp())
+    assert RULES.timed(World().turn("A").state) is None

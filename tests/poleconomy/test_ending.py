@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.clock import Timed
 from game.engine.match import Match
 from game.engine.vocabulary import Seat, TimeUp
 from game.rules.poleconomy import RULES
@@ -165,13 +166,16 @@ def begun(**changes: Any) -> Match:
 @pytest.mark.option("end_mode", "minutes")
 def test_by_the_clock_it_ends_after_the_running_turn() -> None:
     match = begun(end_mode="minutes", minutes=60)
+    assert match.rules.timed(match.state) == Timed("match", 60)
     assert [type(event) for event in match.tell(TimeUp())] == [TimeCalled]
+    assert match.rules.timed(match.state) is None
     assert match.tell(TimeUp()) == [] and not match.over
     match.play(visit("takeover"))
     match.play(EndTurn())
     assert match.over and match.standing().reason == "time"
     with pytest.raises(NotImplementedError):
         begun().tell(TimeUp())
+    assert begun().rules.timed(begun().state) is None
 
 
 @pytest.mark.ruling("Q-53")

@@ -97,6 +97,8 @@ class Selection:
         self.focus: Place | None = None
         self.behind: tuple[type[Action], ...] = ()
         """Kinds of actions that have no button of their own: a dialog leads to them."""
+        self.lit: frozenset[Action] | None = None
+        """Only these are marked on the board, though all others can be chosen too; None: all are."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
         self._suggested = skin.suggestion(view, choice)
@@ -331,11 +333,16 @@ class Selection:
 
     def _may(self) -> tuple[Mark, ...]:
         """What may be picked next, with labels; found anew only after a pick, as every frame asks for it."""
-        picks = (self.picked, self.chosen, self._among, len(self.paths))
+        picks = (self.picked, self.chosen, self._among, self.lit, len(self.paths))
         if self._may_after is None or self._may_after[0] != picks:
-            found = (Mark(place, self._label(place), self._before(place)) for place in self._marked())
+            places = (place for place in self._marked() if self._is_lit(place))
+            found = (Mark(place, self._label(place), self._before(place)) for place in places)
             self._may_after = picks, tuple(found)
         return self._may_after[1]
+
+    def _is_lit(self, place: Place) -> bool:
+        lit = self.lit
+        return lit is None or any(path.action in lit for path in self.paths if place in path.places)
 
     def _before(self, place: Place) -> tuple[Place, ...]:
         """The next places that lead to one right behind them."""

@@ -10,11 +10,12 @@ from typing import Literal, TypeAlias
 
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
+from game.engine.clock import MINUTE, Timed
 from game.engine.match import Barred, Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Outcome, Refusal, SeatTaken
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Outcome, Refusal, SeatTaken, TimeUp
 from game.store.writer import Behind
 
 THINKING_SECONDS = 0.5
@@ -211,6 +212,41 @@ class Session:
         self._seal()
         self._save()
         return end
+
+    # the clock
+
+    @property
+    def _timed(self) -> Timed | None:
+        return None if self.match.over else self.rules.timed(self.match.state)
+
+    def pass_time(self, ms: float) -> None:
+        """Count time that the match is played, where it is played by the clock."""
+        timed = self._timed
+        if timed is not None:
+            self.match.clock.tick(timed, ms / 1000)
+
+    @property
+    def minutes_left(self) -> int | None:
+        """The minutes that are left of what ends by the clock; None where nothing does."""
+        timed = self._timed
+        return None if timed is None else self.match.clock.minutes_left(timed)
+
+    @property
+    def next_minute(self) -> float | None:
+        """In how many milliseconds there is a minute less; None where none is counted or left."""
+        timed = self._timed
+        left = 0.0 if timed is None else self.match.clock.left(timed)
+        return 1000 * (left % MINUTE or MINUTE) if left else None
+
+    def call_time(self) -> list[Event] | None:
+        """Tell the match that its time is up, if it is; None if not. As long as what was done last can be
+        taken back it waits: that would stay done else."""
+        if self.minutes_left != 0 or self.can_undo:
+            return None
+        events = self.match.tell(TimeUp())
+        self._seal()
+        self._save()
+        return self.heard(events)
 
     def stand_in(self) -> Action:
         """What a simple computer player would do at once: for when nobody answers."""

@@ -135,13 +135,14 @@ class TurnController:
             return max(1.0, self._between() - self._waited)
         if self.mode == "choose" and self.selection is None:
             return 1.0  # a match that goes on opens its choice by itself
-        return None
+        return self.session.next_minute
 
     # time
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
-        before = self.mode, self.selection, self.hint
+        before = self.mode, self.selection, self.hint, self.session.minutes_left
+        self.session.pass_time(ms)
         if self.hurrying:
             self.event_player.rush()
         changed = self.event_player.tick(ms)
@@ -152,13 +153,16 @@ class TurnController:
             self._cover(self.event_player.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
-        return changed or before != (self.mode, self.selection, self.hint)
+        return changed or before != (self.mode, self.selection, self.hint, self.session.minutes_left)
 
     def _go_on(self, ms: float) -> None:
         mode = self.mode
         if mode in ("think", "interject") and self._far_ahead:
             return
         if mode in ("think", "choose", "interject") and self.selection is None and not self.pending_move.busy:
+            if (called := self.session.call_time()) is not None:
+                self._show(called)
+                return
             said = self.session.interjection()
             if said is not None:
                 self._show(self.session.interject(*said))

@@ -18,6 +18,7 @@ from game.app.skin_api.view_models import (
     Forecast,
     Good,
     Ledger,
+    MarkLabel,
     PlaceFacts,
     SeatFacts,
 )
@@ -51,6 +52,10 @@ class Illustrator(Protocol):
 
     def places_of(self, state: Any, action: Action) -> tuple[str, ...]:
         """The places of the board that single an action out; none where there are none."""
+        ...
+
+    def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
+        """What choosing the last place of an action brings."""
         ...
 
     def good(self, state: Any, kind: str, value: Any) -> Good | None:
@@ -91,6 +96,8 @@ class Question(msgspec.Struct, frozen=True):
     """The reason against an action of the person who is asked."""
     stands: Callable[[], bool] | None = None
     """Whether the same is still asked at any later time."""
+    chosen: Action | None = None
+    """What the person has chosen on the board, and not yet done."""
 
     @property
     def answered(self) -> bool:

@@ -77,6 +77,25 @@ class ChoiceRow(msgspec.Struct, frozen=True):
     sign: str
     name: str
     cells: tuple[tuple[Line, ...], ...]
+    below: str = ""
+    """What stands below the name, where there is room."""
+    alike: tuple[Action, ...] = ()
+    """All actions for which the row stands, its own the first, where several come to the same."""
+    sums: tuple[Line, ...] = ()
+    """What it brings each seat: the row that is chosen tells that."""
+
+    def means(self, action: Action | None) -> bool:
+        """Whether it stands for an action."""
+        return action == self.action or action in self.alike
+
+
+class ChoiceTab(msgspec.Struct, frozen=True):
+    """A part of a table of choices: name and icon, its rows, all actions that the board lights meanwhile."""
+
+    name: str
+    icon: str
+    rows: tuple[ChoiceRow, ...]
+    among: frozenset[Action]
 
 
 class ChoiceTable(msgspec.Struct, frozen=True):
@@ -92,6 +111,8 @@ class ChoiceTable(msgspec.Struct, frozen=True):
     notes: tuple[Line, ...] = ()
     spare: tuple[int, ...] = ()
     """The columns that are left out, one after the other, where names find no room."""
+    tabs: tuple[ChoiceTab, ...] = ()
+    """Its parts, where it has several; the first has the same rows as the table."""
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ from game.app.table.hint import show_hint
 from game.app.table.history import TableHistory
 from game.app.table.journal_writer import JournalWriter
 from game.app.table.panels.bar import Varied
-from game.app.table.panels.choice_table import TakeChoice
+from game.app.table.panels.choice_table import TakeChoice, TurnTab
 from game.app.table.panels.journal import OpenSearch, handle_journal
 from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
@@ -106,6 +106,7 @@ class CommandHandler:
             asked.BackToNow: lambda it: history.leave(),
             asked.GoToJournal: lambda it: self._to_journal(presenter),
             TakeChoice: lambda it: self._take(hand, it.action),
+            TurnTab: lambda it: presenter.turn_tab(it.place),
             asked.SearchJournal: lambda it: self._search(),
             asked.Mute: lambda it: context.services.mute(),
         }

@@ -53,7 +53,7 @@ class DialogLayer:
             return Question(context.skin, seats, phrases, state, decider=decider)
         return Question(
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
-            lambda: controller.selection is selection,
+            lambda: controller.selection is selection, selection.chosen,
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:

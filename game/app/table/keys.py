@@ -11,6 +11,7 @@ from game.app.shell.keys import chords
 from game.app.table.board_input import BoardInput
 from game.app.table.context import TableContext
 from game.app.widgets.widget import ShowRule
+from game.engine.vocabulary import Action
 
 WHILE_CHOOSING = (Undo, Redo, AskHint)
 """Commands whose keys mean something only while a person chooses."""
@@ -70,9 +71,7 @@ class TableKeys:
         elif key == "back":
             if context.view.note is not None:
                 context.view.explain(None)
-            elif selection is None or not (
-                selection.back() or self.unfold() or controller.leave_question()
-            ):
+            elif selection is None or not (selection.back() or self.unfold() or controller.leave_question()):
                 context.send(OpenMenu())
         elif controller.mode == "roll" and key in ("go-on", "primary"):
             controller.roll()
@@ -93,6 +92,15 @@ class TableKeys:
                 self.hand.answer(selection.choose_number(number))
         elif key == "primary":
             self.hand.answer(selection.confirm())
+        elif (beside := self._beside(event.key)) is not None:
+            self.hand.answer(selection.take(beside))
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
             context.view.desk.focus.put(self.hand.zone, shown=True)
             self.hand.zone.key(event)
+
+    def _beside(self, key: int) -> Action | None:
+        """What comes next to the left or right in the row of the choices that is chosen, if it stands for
+        several and the keys are not on the board."""
+        choices = self.context.view.choices
+        chosen = next((line for line in choices.lines if line.chosen), None) if choices is not None else None
+        return chosen.beside(key) if chosen is not None and not self.hand.zone.focused else None

@@ -73,8 +73,12 @@ class TablePresenter:
         self._summed = -1, -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
+        self._minutes: int | None = None
+        """The minutes that are left, where the match is played by the clock."""
         self._offered: Selection | None = None
         self._table: ChoiceTable | None = None
+        self._tab = 0
+        """Which part of the choices is shown."""
         self.put_away = False
         """Whether the choices that matter were put away, so that the journal can be read."""
 
@@ -103,9 +107,10 @@ class TablePresenter:
         ended = self._agreed()
         on_turn = controller.seat if present or ended else event_player.shown.table.seat
         who = on_turn, waited, controller.seat if mode == "think" and not past else -1
-        if event_player.applied == self._applied and who == self._on_turn:
+        minutes = None if past or ended else controller.session.minutes_left
+        if (event_player.applied, who, minutes) == (self._applied, self._on_turn, self._minutes):
             return
-        self._applied, self._on_turn = event_player.applied, who
+        self._applied, self._on_turn, self._minutes = event_player.applied, who, minutes
         shown = event_player.shown
         facts = [context.skin.seat_facts(shown, seat) for seat in range(len(context.match.seats))]
         facts = self._ranked(facts, shown)
@@ -113,6 +118,9 @@ class TablePresenter:
         context.view.show_seats(facts, *who)
         context.view.show_legend(context.skin.legend(shown))
         headline = context.skin.headline(shown)
+        if minutes is not None and not shown.table.over:
+            left = say("table.top.minutes_left", n=minutes)
+            headline = replace(headline, ending=left, ending_short=left)
         context.view.top.headline = agreed_headline(headline) if ended else headline
 
     def _ranked(self, facts: list[SeatFacts], shown: Any) -> list[SeatFacts]:
@@ -296,19 +304,32 @@ class TablePresenter:
         selection = controller.selection if open_now and not self.context.past.looking else None
         if selection is not self._offered:
             self._offered = selection
-            self.put_away = False
+            self.put_away, self._tab = False, 0
             skin = self.context.skin
             self._table = skin.choices(selection.view, selection.choice) if selection is not None else None
-        rows = self._table.rows if self._table is not None else ()
-        other = action is not None and all(row.action != action for row in rows)
-        view.show_choices(None if other or self.put_away else self._table)
-        if view.choices is None or self._table is None:
+        table = self._table
+        tabs, rows = (table.tabs, table.rows) if table is not None else ((), ())
+        if tabs:
+            rows = tabs[self._tab].rows
+        if selection is not None:
+            selection.lit = tabs[self._tab].among if tabs else None
+        other = action is not None and not any(row.means(action) for row in rows)
+        view.show_choices(None if (other and not tabs) or self.put_away else table, self._tab)
+        if view.choices is None or table is None:
             return
         suggested = selection.suggested if selection is not None and action is None else None
-        if suggested is not None and any(row.action == suggested for row in rows):
-            view.choices.say(suggested, self._table.notes or self._forecast(suggested).lines)
+        opened = selection.chosen or selection.suggested if selection is not None else None
+        if suggested is not None and any(row.means(suggested) for row in rows):
+            view.choices.say(suggested, table.notes or self._forecast(suggested).lines, opened)
         else:
-            view.choices.say(action, forecast.lines if forecast is not None else ())
+            lines = forecast.lines if forecast is not None else ()
+            if other and forecast is not None:  # no row names it
+                lines = (Line("", forecast.title), *lines)
+            view.choices.say(action, lines, opened)
+
+    def turn_tab(self, tab: int) -> None:
+        """Show another part of the choices, and light what belongs to it."""
+        self._tab = tab
 
     def _summary(self) -> Forecast:
         """How the match stands; reckoned once for every change of the shown table."""

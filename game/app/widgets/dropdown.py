@@ -229,10 +229,16 @@ class DropDown(Pressable, Generic[T]):
             if event.mod & pygame.KMOD_ALT:
                 self.press()
             elif self.enabled:
-                by = 1 if event.key == pygame.K_DOWN else -1
-                self.choose(min(len(self.choices) - 1, max(0, self.place + by)))
+                self._step(1 if event.key == pygame.K_DOWN else -1)
             return True
         return super().key(event)
+
+    def _step(self, by: int) -> None:
+        """Take the next choice that way, past those that cannot be taken."""
+        ahead = range(self.place + by, len(self.choices) if by > 0 else -1, by)
+        place = next((place for place in ahead if self.choices[place][1].barred is None), None)
+        if place is not None:
+            self.choose(place)
 
     def wheel(self, steps: float) -> bool:
         """The wheel scrolls what is behind: a choice is not changed by accident."""

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.engine.clock import Timed
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
@@ -78,6 +79,10 @@ class Petropolis(Rules):
     def check(self, state: PetropolisState) -> None:
         """The invariants of the game (reference 11)."""
         invariants.check(state)
+
+    def timed(self, state: PetropolisState) -> Timed | None:
+        """The phase that is played, where it ends by the clock (PET-R3)."""
+        return turn.timed(state)
 
     def hear(self, state: PetropolisState, outcome: Outcome) -> None:
         """The clock, where the game is played by it (PET-R3). Raises NotImplementedError where it is not."""

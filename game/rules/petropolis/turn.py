@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from game.engine.clock import Timed
 from game.engine.vocabulary import Auto
 from game.rules.petropolis import business
 from game.rules.petropolis.business import Business
@@ -95,6 +96,14 @@ class EndPhase(Auto, frozen=True):
             state.then(StartPause(), StartPhase("two"))
         else:
             state.then(End("time" if state.options.timing == "minutes" else "rounds"))
+
+
+def timed(state: PetropolisState) -> Timed | None:
+    """The phase that is played and its minutes, until its time is called (PET-R3). The pause has no clock."""
+    table, options = state.table, state.options
+    if options.timing != "minutes" or table.phase not in ("one", "two") or table.round >= table.last_round:
+        return None
+    return Timed(table.phase, options.phase1_minutes if table.phase == "one" else options.phase2_minutes)
 
 
 def time_is_up(state: PetropolisState) -> None:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.engine.clock import Timed
 from game.engine.dice import Dice
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
@@ -97,6 +98,13 @@ class Poleconomy(Rules):
     def guess(self, view: PoleconomyState, dice: Dice) -> PoleconomyState:
         """With any cash and Savings Cards that the others may have."""
         return hiding.guess(view, dice)
+
+    def timed(self, state: PoleconomyState) -> Timed | None:
+        """The match, where it ends by the clock, until the time is called (Q-27)."""
+        options = state.options
+        if options.end_mode != "minutes" or state.table.called:
+            return None
+        return Timed("match", options.minutes)
 
     def hear(self, state: PoleconomyState, outcome: Outcome) -> None:
         """The clock, where the game is played by it (Q-27). Raises NotImplementedError where it is not."""

@@ -211,6 +211,8 @@ class AnyPlayer(AtTable):
         )
         if partner != dialog.partner:
             self.choose_partner(partner)
+        if dialog.about is not None:
+            self.pick_in(dialog.about, dialog.matter_of(action))
         self.put_together(action)
 
     @staticmethod

@@ -14,6 +14,7 @@ from caravan.policy import CaravanPolicy
 from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
 from game.components import auction, deals, hands, votes
+from game.engine.clock import Timed
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Series, Spelled, Term
@@ -84,6 +85,11 @@ class Caravan(Rules):
         auction.unmask(full, dice)
         votes.unmask(full, dice)
         return full
+
+    def timed(self, state: CaravanState) -> Timed | None:
+        """The match, where minutes are agreed, until the last round is called."""
+        minutes, table = state.options.minutes, state.table
+        return Timed("match", minutes) if minutes and table.round < table.last_round else None
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:
         """The clock: the round that is being played is the last one."""

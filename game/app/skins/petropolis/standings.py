@@ -131,7 +131,8 @@ def headline(looks: Looks, state: PetropolisState) -> Headline:
             round_ = say("head.circuit", n=table.circuit, circuits=options.pause_circuits)
         ending = say("head.pause_ends_deals" if deals else "head.pause_ends")
         return Headline(round_, phase, ending, say("head.pause_short"), mark)
-    timed, now, last = options.timing == "minutes", max(1, table.round), table.last_round
+    now, last = max(1, table.round), table.last_round
+    timed = options.timing == "minutes" and now < last
     round_ = say("head.round" if timed or not last else "head.round_of", n=now, last=last)
     if table.phase != "two":
         ending = say("head.one_ends_deals" if deals else "head.one_ends")

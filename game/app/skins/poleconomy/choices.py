@@ -6,8 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
-from game.app.skins.poleconomy import labels, lookahead
+from msgspec.structs import replace
+
+from game.app.skin_api.view_models import ChoiceRow, ChoiceTab, ChoiceTable, Line, Tone
+from game.app.skins.poleconomy import forecasts, labels, lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.squares import INCOME_ICONS, whole
 from game.engine.vocabulary import Action, Choice
@@ -24,25 +26,35 @@ ROWS: Final = 9
 CORNER_ICONS: Final = {"bank": "bank", "life": "lighthouse", "takeover": "swap", "insurance": "shield"}
 
 
+TABS: Final = (
+    ("income", "cash", ("income", "start", "opportunity")),
+    ("property", "key", ("company", "advert")),
+    ("red", "canoe", ("inflation",)),
+    ("corners", "bank", tuple(CORNER_ICONS)),
+)
+"""The parts of what an Opportunity offers: name, icon, kinds of squares."""
+
+
 class Goal(NamedTuple):
-    """Somewhere to go: the action, its node, what it brings now and at the end, by how much it leads."""
+    """Somewhere to go: the action, its node, what it brings all now and at the end, by how much the seat
+    leads; all actions that come to the same."""
 
     action: Action
     node: int
-    now: float
-    end: float
+    sums: Sums
     lead: float
+    alike: tuple[Action, ...] = ()
 
 
 def choices(looks: Looks, state: PoleconomyState, choice: Choice) -> ChoiceTable | None:
     """The table of a question; None for most."""
     match choice:
         case Opportunity():
-            return _goals(looks, state, "opportunity", spread(state, goals(state, choice))[:ROWS])
+            return _opportunity(looks, state, choice)
         case OwnAdvert():
-            return _goals(looks, state, "advert", goals(state, choice)[:ROWS])
+            return _goals(looks, state, choice.seat, "advert", goals(state, choice)[:ROWS])
         case ChooseCircuit(pips=pips) if pips:
-            return _goals(looks, state, "circuit", goals(state, choice))
+            return _goals(looks, state, choice.seat, "circuit", goals(state, choice))
         case Directing():
             return _visitor(looks, state, choice)
         case _:
@@ -56,8 +68,7 @@ def goals(state: PoleconomyState, choice: Choice) -> list[Goal]:
     for action in choice.legal(state):
         if isinstance(action, MoveOn | TakeCircuit):
             sums = _sums(state, look, action.to)
-            now, end = sums.now[choice.seat], sums.end[choice.seat]
-            found.append(Goal(action, action.to, now, end, look.lead(sums)))
+            found.append(Goal(action, action.to, sums, look.lead(sums)))
     return sorted(found, key=lambda goal: -goal.lead)
 
 
@@ -67,37 +78,60 @@ def _sums(state: PoleconomyState, look: Outlook, node: int) -> Sums:
 
 
 def spread(state: PoleconomyState, found: Sequence[Goal]) -> list[Goal]:
-    """The same without what comes to the same: red squares of one number, properties for sale of a kind."""
-    seen, kept = set[tuple[str, int]](), list[Goal]()
+    """The same with what comes to the same as one: red squares of a number, properties for sale of a kind."""
+    first = dict[tuple[str, int], Goal]()
     for goal in found:
         kind = state.board.kinds[goal.node]
         if kind == "inflation":
-            alike = (kind, state.board.squares[goal.node].steps)
-        elif goal.node < state.board.first_corner and state.board.property_at[goal.node] >= 0:
-            alike = (kind, round(goal.lead * 4))
+            key = (kind, state.board.squares[goal.node].steps)
+        elif kind in ("income", "company", "advert"):
+            key = ("income" if kind == "income" else "property", round(goal.lead * 4))
         else:
-            alike = ("", goal.node)
-            if kind == "income":
-                alike = (kind, round(goal.lead * 4))
-        if alike not in seen:
-            seen.add(alike)
-            kept.append(goal)
-    return kept
+            key = ("", goal.node)
+        kept = first.setdefault(key, goal._replace(alike=()))
+        first[key] = kept._replace(alike=(*kept.alike, goal.action))
+    return list(first.values())
 
 
-def _goals(looks: Looks, state: PoleconomyState, title: str, found: Sequence[Goal]) -> ChoiceTable | None:
-    say = looks.say
-    rows = tuple(
-        ChoiceRow(
-            goal.action, _sign(looks, goal.node), _name(looks, state, goal.node),
-            (_sum(looks, goal.now), _sum(looks, goal.end)),
-        )
-        for goal in found
-    )  # fmt: skip
+def _opportunity(looks: Looks, state: PoleconomyState, choice: Opportunity) -> ChoiceTable | None:
+    """The best of everything, then everything by its kind."""
+    found, say = goals(state, choice), looks.say
+    best = spread(state, found)[:ROWS]
+    table = _goals(looks, state, choice.seat, "opportunity", best)
+    if table is None:
+        return None
+    listed_now = frozenset(action for goal in best for action in goal.alike)
+    tabs = [ChoiceTab(say("choices.tab.best"), "star", table.rows, listed_now)]
+    for name, icon, kinds in TABS:
+        of_kind = [goal for goal in found if state.board.kinds[goal.node] in kinds]
+        shown = spread(state, of_kind) if name == "red" else of_kind
+        among = frozenset(goal.action for goal in of_kind)
+        rows = _rows(looks, state, choice.seat, shown[:ROWS])
+        tabs.append(ChoiceTab(say(f"choices.tab.{name}"), icon, rows, among))
+    return replace(table, tabs=tuple(tabs))
+
+
+def _goals(
+    looks: Looks, state: PoleconomyState, seat: int, title: str, found: Sequence[Goal]
+) -> ChoiceTable | None:
+    rows, say = _rows(looks, state, seat, found), looks.say
     if not rows:
         return None
     heads = say("choices.now"), say("choices.end")
     return ChoiceTable(say(f"choices.{title}"), heads, rows)
+
+
+def _rows(looks: Looks, state: PoleconomyState, seat: int, found: Sequence[Goal]) -> tuple[ChoiceRow, ...]:
+    rows: list[ChoiceRow] = []
+    for goal in found:
+        sums = goal.sums
+        sign, name = _sign(looks, goal.node), _name(looks, state, goal.node)
+        cells = _sum(looks, sums.now[seat]), _sum(looks, sums.end[seat])
+        below = forecasts.goal_lines(looks, state, seat, goal.node)[0].text
+        alike = goal.alike if len(goal.alike) > 1 else ()
+        all_sums = tuple(replace(_sum(looks, end)[0], icon=f"seat-{n}") for n, end in enumerate(sums.end))
+        rows.append(ChoiceRow(goal.action, sign, name, cells, below, alike, all_sums))
+    return tuple(rows)
 
 
 def _sum(looks: Looks, amount: float) -> tuple[Line, ...]:
@@ -110,7 +144,8 @@ def _name(looks: Looks, state: PoleconomyState, node: int) -> str:
     board, table = looks.board, state.table
     if node < board.first_corner and (steps := board.squares[node].steps):
         known = board.index[board.paddle(table.marker, steps, table.clockwise)[-1]]
-        return looks.say("choices.red", n=steps, occasion=known.event, number=known.number)
+        occasion = looks.told("occasion", known.event)
+        return looks.say("choices.red", n=steps, occasion=occasion, number=known.number)
     place = board.nodes[node]
     return place.name if board.kinds[node] in ("income", "start") else whole(place.short or place.name)
 
@@ -164,8 +199,3 @@ def _targets(
         return None
     heads = looks.say("choices.price"), looks.say("choices.on_average")
     return ChoiceTable(looks.say("choices.targets"), heads, rows)
-
-
-def listed(table: ChoiceTable | None) -> frozenset[Action]:
-    """The actions that a table has a row for."""
-    return frozenset(row.action for row in table.rows) if table is not None else frozenset()

@@ -51,7 +51,6 @@ from game.app.skins.poleconomy.statistics import PoleconomyTally
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -126,9 +125,6 @@ class PoleconomySkin(Skin):
         return isinstance(action, Direct | MoveOn | NameTarget)
 
     def mark_label(self, state: PoleconomyState, action: Action) -> MarkLabel | None:
-        choice = state.stack[-1] if state.stack else None
-        if isinstance(choice, Opportunity) and action not in choices.listed(self.choices(state, choice)):
-            return None  # of the many squares only those that matter say what they bring
         return labels.mark_label(self.looks, state, action)
 
     def path_of(self, state: PoleconomyState, action: Action) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -20,6 +21,8 @@ from game.app.table.dialogs.opinion import HALF, Opinion
 from game.app.table.dialogs.small_form import begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.listing import Row
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason
@@ -36,6 +39,12 @@ class PartnerChosen(msgspec.Struct, frozen=True):
     """Another partner was chosen."""
 
     partner: int
+
+
+class MatterChosen(msgspec.Struct, frozen=True):
+    """The form is about another one of several things: the number of its offer."""
+
+    place: int
 
 
 class Suggested(msgspec.Struct, frozen=True):
@@ -61,6 +70,10 @@ class FormDialog(TableDialog):
         self._compare: Compare | None = None
         self._offered: dict[int, list[Offer]] = {}
         """What the game offers of this kind, by the partner."""
+        self._matters: tuple[Offer, ...] = ()
+        """Offers that differ in more than what is filled in, such as what is bought for the papers cashed."""
+        self.about: DropDown[int] | None = None
+        """The list of these things, where there are several."""
         self._turn = 0
         """How many suggestions were looked at."""
         self._begin(asked)
@@ -70,8 +83,11 @@ class FormDialog(TableDialog):
 
     def ideas(self, asked: Question) -> list[Offer]:
         """What the game offers of this kind."""
-        found = [offer for offer in asked.offers() if isinstance(offer.action, self.kind)]
-        return [offer for offer in found if offer.vary is not None]
+        return [offer for offer in self._all_of_kind(asked) if offer.vary is not None]
+
+    def _all_of_kind(self, asked: Question) -> list[Offer]:
+        """The same with offers in which nothing varies."""
+        return [offer for offer in asked.offers() if isinstance(offer.action, self.kind)]
 
     def partner_of(self, asked: Question, offer: Offer) -> int:
         """With whom an offer is made; NOBODY where it concerns the person alone."""
@@ -82,6 +98,25 @@ class FormDialog(TableDialog):
         best = next(iter(likely_first(asked, self.ideas(asked))), None)
         if best is not None:
             self.partner, self.action = self.partner_of(asked, best), best.action
+        if isinstance(asked.chosen, self.kind) and self.partner == NOBODY:
+            self.action = asked.chosen
+
+    def _find_matters(self) -> tuple[Offer, ...]:
+        """One offer for each thing that the form may be about; none where that is always the same."""
+        if self.partner != NOBODY or not self.with_partner():
+            return ()
+        varied = self.asked.fields(self.with_partner()[0])
+        found: dict[Action, Offer] = {}
+        for offer in self._all_of_kind(self.asked):
+            found.setdefault(_apart_from(varied, offer.action), offer)
+        return tuple(found.values()) if len(found) > 1 else ()
+
+    def matter_of(self, action: Action) -> int:
+        """Which of the things that the form may be about an action is about: the number of its offer."""
+        varied = self.asked.fields(self.with_partner()[0])
+        wanted = _apart_from(varied, action)
+        places = (n for n, offer in enumerate(self._matters) if _apart_from(varied, offer.action) == wanted)
+        return next(places, 0)
 
     def with_partner(self) -> list[Offer]:
         """The ideas with the present partner."""
@@ -117,19 +152,22 @@ class FormDialog(TableDialog):
         offers = self.with_partner()
         if self.action is None or not offers:
             self.title = asked.phrases.words.together(self.kind)
-            self._tabs, self._opinion, self._arrows = None, None, None
+            self._tabs, self._opinion, self._arrows, self.about = None, None, None, None
             self.columns = ()
             self.left = [self.back_button()]
             self.note = say("dialogs.form.nothing")
             self.body.put()
             return
-        self.fields = tuple(asked.fields(offers[0]))
+        self._matters = self._find_matters()
+        about = self._matters[self.matter_of(self.action)] if self._matters else offers[0]
+        self.fields = tuple(asked.fields(about))
         self.action = begun(self.action, self.fields)
         self.asks(seat, self.heading())
         if self.partner != NOBODY:
             self.badges, self.between = (seat, self.partner), "exchange"
         self.title = self.form_title()
         self._tabs = self._partner_tabs()
+        self.about = self._matter_list()
         givers = self._givers()
         values = [getattr(self.action, field.field) for field in self.fields]
         made = ((giver, parts_of(asked, giver, self.fields, values)) for giver in givers)
@@ -141,7 +179,7 @@ class FormDialog(TableDialog):
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
         self.foresee(say("dialogs.form.forecast"))
         self.later = self._pause = Later(Rested(), HAGGLE_MS)
-        above = (self._tabs, *self.columns, self._arrows, self._compare)
+        above = (self._tabs, self.about, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in above if part is not None))
         self.left = [self.leave_button()]
         self._commit = self._commit_button()
@@ -214,6 +252,19 @@ class FormDialog(TableDialog):
         parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(self._offered)]
         return Tabs(parts, self.partner, PartnerChosen, name="partner", size=15)
 
+    def _matter_list(self) -> DropDown[int] | None:
+        """The list of what the form may be about; what cannot be had says why."""
+        if not self._matters:
+            return None
+        assert self.action is not None
+        asked, rows = self.asked, list[tuple[int, Row]]()
+        for n, offer in enumerate(self._matters):
+            brings, barred = asked.skin.mark_label(asked.state, offer.action), asked.reason(offer.action)
+            note = brings.text if brings is not None else ""
+            rows.append((n, Row(asked.phrases.label(offer.action), note, barred=barred)))
+        name = asked.phrases.words.together(self.kind)
+        return DropDown(rows, self.matter_of(self.action), MatterChosen, name=name)
+
     def _commit_button(self) -> Button:
         assert self.action is not None
         words = self.asked.phrases
@@ -266,6 +317,9 @@ class FormDialog(TableDialog):
             case PartnerChosen(partner):
                 self._turn_to(partner)
                 self.refill()
+            case MatterChosen(place):
+                self.action = self._matters[place].action
+                self.refill()
             case Suggested():
                 found = likely_first(self.asked, self.with_partner())
                 self.action = found[self._turn % len(found)].action
@@ -306,6 +360,10 @@ class FormDialog(TableDialog):
             wide = min(box.w, self._tabs.natural(ruler).w + 60)
             self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
             y = self._tabs.box.bottom + 12
+        if self.about is not None:
+            wide = min(box.w, max(380 * t, self.about.natural(ruler).w))
+            self.about.box = Box(box.x, y, wide, max(34.0, 36 * t))
+            y = self.about.box.bottom + 12
         if self.columns:
             lanes = Box(box.x, y, box.w, 0).columns(len(self.columns), 52)
             high = max(side.place(ruler, lane) for side, lane in zip(self.columns, lanes, strict=True))
@@ -357,6 +415,11 @@ class AskedForm(FormDialog):
 
 def _reason(code: str) -> Reason:
     return Reason(say(f"dialogs.form.why_not.{code}.title"), say(f"dialogs.form.why_not.{code}.text"))
+
+
+def _apart_from(varied: Sequence[Field], action: Action) -> Action:
+    """An action without what is filled in."""
+    return replace(action, **{field.field: None for field in varied})
 
 
 def _kind(asked: Question) -> type[Action]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
+import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -13,11 +14,19 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import Pressable
+from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.words import fit, key_cap
 from game.engine.vocabulary import Action
+from game.store.catalogue import say
 
 PAD: Final = 12.0
-TITLE, TEXT, HEAD, ROW, NOTE = 30.0, 19.0, 17.0, 33.0, 18.0
+TITLE, TABS, TEXT, HEAD, ROW, NOTE = 30.0, 34.0, 19.0, 17.0, 33.0, 18.0
+TALL_ROW, LOW_ROW = 38.0, 24.0
+"""A row with a line below its name, and the lowest one."""
+SUM: Final = 19.0
+"""How high a row of sums of seats is, in the row that is chosen."""
+TAB: Final = 66.0
+"""A tab that is narrower shows its icon alone."""
 GAP: Final = 12.0
 """Between two columns."""
 NOTES: Final = 3
@@ -28,6 +37,12 @@ class TakeChoice(msgspec.Struct, frozen=True):
     """A row was pressed: its action is chosen, or played if it is chosen already."""
 
     action: Action
+
+
+class TurnTab(msgspec.Struct, frozen=True):
+    """Another part of the table is wanted."""
+
+    place: int
 
 
 class Lane(NamedTuple):
@@ -44,33 +59,87 @@ class ChoiceLine(Pressable):
     def __init__(self, number: int, row: ChoiceRow, skin: Skin) -> None:
         self.number, self.row, self.skin = number, row, skin
         self.lit = False
+        self.opened = False
+        """Whether it tells what it brings each seat."""
+        self.chosen: Action | None = None
+        """Which of the actions for which it stands is chosen."""
         self.lanes: tuple[Lane, ...] = ()
         self.signed = True
         """Whether there is room for the sign."""
+        self.high = ROW
+        """Its height without the sums of all seats."""
+        self.across = 1
+        """How many of these stand side by side."""
         self.name = f"choice-{number}"
 
     def pushed(self) -> None:
-        """Take it."""
-        self.emit(TakeChoice(self.row.action))
+        """Take it, or that of its actions which is chosen already."""
+        self.emit(TakeChoice(self.chosen or self.row.action))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right go from one of its actions to the next."""
+        after = self.beside(event.key)
+        if after is None:
+            return super().key(event)
+        self.emit(TakeChoice(after))
+        return True
+
+    def beside(self, key: int) -> Action | None:
+        """The action to which the left or the right key leads from the chosen one."""
+        alike = self.row.alike
+        if key not in (pygame.K_LEFT, pygame.K_RIGHT) or len(alike) < 2:
+            return None
+        if self.chosen is None:
+            return alike[0]
+        return alike[(alike.index(self.chosen) + (1 if key == pygame.K_RIGHT else -1)) % len(alike)]
+
+    def rows_of_sums(self) -> int:
+        """How many rows the sums of all seats need."""
+        return -(-len(self.row.sums) // self.across)
 
     def draw(self, canvas: Canvas) -> None:
-        """Digit, sign, name, and a cell for each column."""
+        """Digit, sign, name, and a cell for each column; in the chosen row the sums of all seats below."""
         theme, t, box = canvas.theme, canvas.t, self.box
         on = self.lit or self.hovered or self.focused
         canvas.box(
             box, 5, "#1d4a3b" if on else "#0c211a", theme.brass_text if on else theme.brass_line,
             1.3 if on else 0.6, opacity=1.0 if on else 0.6,
         )  # fmt: skip
-        key_cap(canvas, str(self.number), box.x + 22 * t, box.cy, theme.cream, dark=True)
+        cy = box.y + self.high / 2
+        key_cap(canvas, str(self.number), box.x + 22 * t, cy, theme.cream, dark=True)
         x = box.x + 28 * t
         if self.row.sign and self.signed:
-            self.skin.sign_or_icon(canvas, self.row.sign, x + 12 * t, box.cy, 25 * t, 18 * t, theme.felt_icon)
+            self.skin.sign_or_icon(canvas, self.row.sign, x + 12 * t, cy, 25 * t, 18 * t, theme.felt_icon)
             x += 28 * t
         end = self.lanes[0].left - 6 if self.lanes else box.right - 8
-        name = fit(canvas, self.row.name, "strong", 14.5, end - x, most=1)
-        canvas.text("".join(name.lines), x, box.cy, "strong", name.size, theme.cream)
+        two = bool(self.row.below) and self.high >= (TALL_ROW - 4) * t
+        name = fit(canvas, self._named(), "strong", 14.5, end - x, most=1)
+        canvas.text("".join(name.lines), x, cy - (8 * t if two else 0), "strong", name.size, theme.cream)
+        if two:
+            below = fit(canvas, self.row.below, "ui", 12.5, end - x, most=1)
+            canvas.text("".join(below.lines), x, cy + 9 * t, "ui", below.size, theme.mute)
         for lane in self.lanes:
-            draw_cell(canvas, self.skin, self.row.cells[lane.column], lane.right, box.cy)
+            draw_cell(canvas, self.skin, self.row.cells[lane.column], lane.right, cy)
+        if self.opened:
+            self._draw_sums(canvas, cy + self.high / 2)
+
+    def _named(self) -> str:
+        """Its name, with which of several places is chosen."""
+        row = self.row
+        if self.chosen is None or len(row.alike) < 2:
+            return row.name
+        place = row.alike.index(self.chosen) + 1
+        return say("table.choices.one_of", name=row.name, n=place, all=len(row.alike))
+
+    def _draw_sums(self, canvas: Canvas, top: float) -> None:
+        t, sums = canvas.t, self.row.sums
+        lanes = self.box.inset(10, 0).columns(self.across, 6)
+        for number, part in enumerate(sums):
+            lane, y = lanes[number % self.across], top + (number // self.across + 0.4) * SUM * t
+            self.skin.sign_or_icon(
+                canvas, part.icon, lane.x + 8 * t, y, 17 * t, 14 * t, canvas.theme.felt_icon
+            )
+            canvas.text(part.text, lane.x + 21 * t, y, "strong", 13, ink(canvas, part.tone))
 
 
 def ink(canvas: Canvas, tone: Tone) -> str:
@@ -103,31 +172,86 @@ def draw_cell(canvas: Canvas, skin: Skin, cell: Sequence[Line], right: float, cy
 class ChoicePanel(Panel):
     """Title, a line, the heads of the columns, rows, and below them what the row in question brings."""
 
-    def __init__(self, skin: Skin, table: ChoiceTable) -> None:
-        self.lines = [ChoiceLine(number + 1, row, skin) for number, row in enumerate(table.rows)]
+    def __init__(self, skin: Skin, table: ChoiceTable, tab: int = 0) -> None:
         self.table = table
         self.skin = skin
+        self.tab = tab
         self.notes: tuple[Line, ...] = table.notes
-        super().__init__("lacquer", tuple(self.lines))
+        self.tabs = Tabs(self._parts(narrow=False), tab, TurnTab, name=table.title) if table.tabs else None
+        self.lines: list[ChoiceLine] = []
+        self._room: tuple[Canvas, Box, float] | None = None
+        super().__init__("lacquer", ())
+        self._fill()
+
+    def _parts(self, *, narrow: bool) -> tuple[tuple[int, Part], ...]:
+        """The tabs in words; icons alone where it is narrow."""
+        tabs = self.table.tabs
+        parts = (Part(icon=tab.icon, name=tab.name) if narrow else Part(label=tab.name) for tab in tabs)
+        return tuple(enumerate(parts))
+
+    def turn(self, tab: int) -> None:
+        """Show another part."""
+        self.tab = tab
+        if self.tabs is not None:
+            self.tabs.value = tab
+        self._fill()
+        if self._room is not None:
+            self.lay(*self._room)
+
+    def _fill(self) -> None:
+        rows = self.table.tabs[self.tab].rows if self.table.tabs else self.table.rows
+        self.lines = [ChoiceLine(number + 1, row, self.skin) for number, row in enumerate(rows)]
+        self.put(*((self.tabs,) if self.tabs is not None else ()), *self.lines)
+
+    @property
+    def _head(self) -> float:
+        """How high everything above the rows is, at the text scale 1."""
+        return TITLE + (TABS if self.tabs is not None else 0) + (TEXT if self.table.text else 0) + HEAD
+
+    @property
+    def _most_rows(self) -> int:
+        """How many rows the longest part has: the panel stays as high when it is turned."""
+        return max([len(tab.rows) for tab in self.table.tabs], default=len(self.table.rows))
+
+    def _sums(self) -> float:
+        """How high the sums of all seats are, in the row that is chosen."""
+        return SUM * max((line.rows_of_sums() for line in self.lines), default=0)
 
     def wanted(self, ruler: Canvas) -> float:
         """How high it is with all rows and what stands below them."""
-        head = TITLE + (TEXT if self.table.text else 0) + HEAD
-        return (head + ROW * len(self.lines) + 8 + NOTE * NOTES + 6) * ruler.t
+        row = TALL_ROW if any(line.row.below for line in self.lines) else ROW
+        return (self._head + row * self._most_rows + self._sums() + 8 + NOTE * NOTES + 6) * ruler.t
 
     def lay(self, ruler: Canvas, over: Box, most: float) -> None:
-        """Stand on the foot of a box, as high as it needs to be but no higher than `most`."""
+        """Stand on the foot of a box, as high as it needs to be but no higher than `most`.
+
+        Where that is too low the rows become lower, then there are fewer of them.
+        """
+        self._room = ruler, over, most
         t = ruler.t
-        head = TITLE + (TEXT if self.table.text else 0) + HEAD
-        high = min(max(self.wanted(ruler), over.h), most)
+        high = most if self.tabs is not None else min(max(self.wanted(ruler), over.h), most)
         self.box = Box(over.x, over.bottom - high, over.w, high)
         lanes, signed = self._lanes(ruler)
-        y = self.box.y + head * t
+        y = self.box.y + self._head * t
         for line in self.lines:
-            line.box = Box(self.box.x + 6, y, self.box.w - 12, (ROW - 3) * t)
+            sums = line.row.sums
+            widest = max((ruler.text_width(part.text, "strong", 13) + 27 * t for part in sums), default=1.0)
+            rows = -(-len(sums) // max(1, int((self.box.w - 26) / widest)))
+            line.across = max(1, -(-len(sums) // max(1, rows)))
+        if self.tabs is not None:
+            self.tabs.parts = self._parts(narrow=self.box.w < TAB * t * len(self.table.tabs))
+            self.tabs.box = Box(self.box.x + 6, self.box.y + TITLE * t, self.box.w - 12, (TABS - 6) * t)
+        kept = self._head + self._sums() + 8 + NOTE * (1 if self.table.tabs else NOTES) + 6
+        room = (high / t - kept) / max(1, self._most_rows)
+        tallest = TALL_ROW if any(line.row.below for line in self.lines) else ROW
+        row = max(LOW_ROW if self.table.tabs else ROW, min(tallest, room))
+        for line in self.lines:
+            line.high = (row - 3) * t
+            more = SUM * t * line.rows_of_sums() if line.opened else 0.0
+            line.box = Box(self.box.x + 6, y, self.box.w - 12, line.high + more)
             line.lanes, line.signed = lanes, signed
             line.hidden = line.box.bottom > self.box.bottom - 4
-            y += ROW * t
+            y += row * t + more
 
     def _lanes(self, ruler: Canvas) -> tuple[tuple[Lane, ...], bool]:
         """The columns, without those that can be spared where names find no room; whether signs do."""
@@ -157,15 +281,24 @@ class ChoicePanel(Panel):
             right -= wide + gap
         return tuple(lanes)
 
-    def say(self, action: Action | None, notes: Sequence[Line]) -> None:
-        """Light the row of an action, and say so about it; None: what stands there otherwise."""
+    def say(self, action: Action | None, notes: Sequence[Line], opened: Action | None = None) -> None:
+        """Light the row of an action, and say so about it; None: what stands there otherwise.
+
+        The row of the action `opened` tells what that brings each seat.
+        """
+        before = [line.opened for line in self.lines]
         for line in self.lines:
-            line.lit = line.row.action == action
+            line.lit = action is not None and line.row.means(action)
+            line.opened = opened is not None and bool(line.row.sums) and line.row.means(opened)
+            line.chosen = opened if opened is not None and opened in line.row.alike else None
         self.notes = tuple(notes) if action is not None else self.table.notes
+        if before != [line.opened for line in self.lines] and self._room is not None:
+            self.lay(*self._room)
 
     def pointed(self) -> Action | None:
         """The action of the row under the pointer or in focus."""
-        return next((line.row.action for line in self.lines if line.hovered or line.focused), None)
+        lines = (line for line in self.lines if line.hovered or line.focused)
+        return next((line.chosen or line.row.action for line in lines), None)
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer and words."""
@@ -174,7 +307,7 @@ class ChoicePanel(Panel):
         title = fit(canvas, table.title, "head", 17, box.w - 2 * PAD, most=1)
         y = box.y + 17 * t
         canvas.text("".join(title.lines), box.x + PAD, y, "head", title.size, theme.felt_title)
-        y += 21 * t
+        y += 21 * t + (TABS * t if self.tabs is not None else 0)
         if table.text:
             words = fit(canvas, table.text, "ui", 13, box.w - 2 * PAD, most=1)
             canvas.text("".join(words.lines), box.x + PAD, y, "ui", words.size, theme.mute)

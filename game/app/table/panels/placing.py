@@ -86,11 +86,13 @@ def placed(
     out: Collection[int] = (),
     *,
     cards: bool = False,
+    flat: bool = False,
 ) -> Placing:
     """Place everything in a window of `width` by `height` base units.
 
     `text` is the text scale, `seats` how many sit down, `rows` how many rows the action bar needs, `out`
-    the seats that are out of the game: theirs are folded. `cards`: whether seats hold some.
+    the seats that are out of the game: theirs are folded. `cards`: whether seats hold some. `flat`: whether
+    each seat stands on one line, as what lies below needs the room.
     """
     small = compact(width, height, text)
     grown = max(1.0, text)
@@ -119,7 +121,7 @@ def placed(
     else:
         bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
     below = _forecast_height(text, small, seats) + 31 * grown + (5 if small else 6) * 24 * text + 16
-    boxes, rest, plates = _seats(right._replace(h=foot - right.y), seats, text, small, out, below)
+    boxes, rest, plates = _seats(right._replace(h=foot - right.y), seats, text, small, out, below, flat)
     journal, forecast = _journal(rest, text, small, seats)
     return Placing((width, height), top, mat, board, boxes, journal, forecast, bar, small, plates, two_lines)
 
@@ -135,15 +137,15 @@ def _mat(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
 
 
 def _seats(
-    room: Box, seats: int, text: float, small: bool, out: Collection[int], below: float
+    room: Box, seats: int, text: float, small: bool, out: Collection[int], below: float, flat: bool = False
 ) -> tuple[tuple[Box, ...], Box, Plates]:
     """Boxes of the seats from the top of `room`, what is left below, and how seats show what they have.
 
-    So much height is kept free `below` them.
+    So much height is kept free `below` them; `flat`: as much as may be.
     """
     spare = room.h - below
     folded = FOLDED * (text if text > 1 else 0.5 + 0.5 * text)
-    for height, gap, plates in _heights(text, small):
+    for height, gap, plates in _heights(text, small, flat):
         heights = [min(height, folded) if seat in out else height for seat in range(seats)]
         used = sum(heights) + gap * seats
         if used <= spare:
@@ -159,11 +161,13 @@ def _below(room: Box, used: float) -> Box:
     return Box(room.x, room.y + used + 2, room.w, max(0.0, room.h - used - 2))
 
 
-def _heights(text: float, small: bool) -> list[tuple[float, float, Plates]]:
+def _heights(text: float, small: bool, only_flat: bool) -> list[tuple[float, float, Plates]]:
     """Heights of a seat on a line of its own, from the most comfortable down: height, gap, how it shows."""
     grown = text if text > 1 else 0.5 + 0.5 * text
     tall: list[tuple[float, float, Plates]] = [(80 * grown, 8.0, "roomy"), (56 * grown, 6.0, "roomy")]
     first: tuple[float, float, Plates] = (42 * grown, 4.0, "flat") if small else (50 * grown, 5.0, "roomy")
+    if only_flat:
+        return [(33 * grown, 3.0, "flat"), (27 * grown, 2.0, "flat")]
     flat: list[tuple[float, float, Plates]] = [(38 * grown, 4.0, "flat"), (33 * grown, 3.0, "flat")]
     return [*([] if small else tall), first, *flat, (27 * grown, 2.0, "flat")]
 

@@ -179,7 +179,10 @@ class TableView:
         """Where everything is, with so many seats still in the game."""
         whole, text, skin = self.desk.whole, self.desk.text_scale, self.skin
         seats, out = len(self._seat_list), self.seats.out
-        return placed(whole.w, whole.h, text, seats, skin.aspect, self._bar_rows, out, cards=skin.holds)
+        return placed(
+            whole.w, whole.h, text, seats, skin.aspect, self._bar_rows, out,
+            cards=skin.holds, flat=self._folds(self.choices),
+        )  # fmt: skip
 
     def _place_side(self) -> Placing:
         """Place seats, journal and forecast: what the number of seats still in the game changes."""
@@ -336,16 +339,27 @@ class TableView:
         if self.alarm is not before:
             self._order()
 
-    def show_choices(self, table: ChoiceTable | None) -> None:
-        """Show the choices that matter, or take them away."""
+    def show_choices(self, table: ChoiceTable | None, tab: int = 0) -> None:
+        """Show the choices that matter, or take them away; one that has parts shows the one of this number,
+        and seats are folded meanwhile."""
         before = self.choices
         if table is None or self.placing is None:
             self.choices = None
         elif before is None or before.table != table:
-            self.choices = ChoicePanel(self.skin, table)
-            self._lay_choices(self.placing)
+            self.choices = ChoicePanel(self.skin, table, tab)
+        elif before.tab != tab:
+            before.turn(tab)
         if self.choices is not before:
+            if self._folds(before) != self._folds(self.choices):
+                self._place_side()
+            elif self.placing is not None:
+                self._lay_choices(self.placing)
             self._order()
+
+    @staticmethod
+    def _folds(choices: ChoicePanel | None) -> bool:
+        """Whether there is so much to choose from that seats are folded."""
+        return choices is not None and bool(choices.table.tabs)
 
     def _lay_choices(self, p: Placing) -> None:
         if self.choices is not None:

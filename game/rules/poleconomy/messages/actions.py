@@ -136,6 +136,8 @@ class MoveOn(Action, frozen=True):
     From an advert to a property that is for sale it is bought at once; nothing else can be `cashed` for.
     """
 
+    key: ClassVar[str] = "k"
+
     to: int
     cashed: Cashed = (0, 0, 0)
 
@@ -174,6 +176,8 @@ class BuyPolicy(Action, frozen=True):
 
 class NameTarget(Action, frozen=True):
     """D18: bid for a property of another player (POL-17.1); what is short of fee and price is `cashed`."""
+
+    key: ClassVar[str] = "k"
 
     title: int
     cashed: Cashed = (0, 0, 0)

@@ -205,7 +205,7 @@ def test_the_throw_is_in_brass_and_space_throws() -> None:
     assert any(isinstance(entry.said, Throw) for entry in player.table.match.log)
 
 
-def test_the_sheet_lists_what_may_be_done_the_best_first_and_labels_only_that() -> None:
+def test_the_sheet_lists_what_may_be_done_the_best_first() -> None:
     kinds = set[type]()
     for seed in (3, 4, 5):
         of = match(4, seed=seed, options=QUICK)
@@ -218,8 +218,6 @@ def test_the_sheet_lists_what_may_be_done_the_best_first_and_labels_only_that() 
             legal = choice.legal(view)
             assert 1 <= len(table.rows) <= 9 and all(row.action in legal for row in table.rows)
             if isinstance(choice, Opportunity):
-                labelled = {action for action in legal if look.mark_label(view, action) is not None}
-                assert labelled == {row.action for row in table.rows}
                 best = max(goals(view, choice), key=lambda goal: goal.lead)
                 assert table.rows[0].action == best.action
     assert kinds >= {Opportunity, OwnAdvert, Directing, ChooseCircuit}
