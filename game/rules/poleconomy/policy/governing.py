@@ -127,14 +127,14 @@ def issue(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
     out = issued(state)
     solid = (table.country.treasury - BOND_FACE * out) // SAFE - out
     count = min(table.country.unissued, solid, look.cash // BOND_FACE)
-    if count < 1 or choice.why_not(state, Visit(bank)) is not None:
-        return
     action = IssueBonds(count)
-    if choice.why_not(state, action) is not None:
+    if count < 1 or table.country.part == "issue" or choice.why_not(state, action) is not None:
+        return
+    if choice.why_not(state, Visit(bank)) is not None:
         return
     twin = state.copy()
     twin.table.bonds_left += count
-    gain = Outlook(twin, look.seat).goals[bank] - best
+    gain = Outlook(twin, look.seat).goals[bank] - max(best, look.goals[bank])
     if gain >= WORTHWHILE:
         yield Candidate(action, gain, "issues", {"count": count, "money": BOND_FACE * count}, depth=1)
 
