@@ -43,8 +43,8 @@ T = TypeVar("T")
 NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
 DATA: Final[Mapping[str, frozenset[str]]] = {
-    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key")),
-    "rulebook": frozenset(("id", "see", "around", "table", "right")),
+    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "needs")),
+    "rulebook": frozenset(("id", "see", "around", "table", "right", "needs")),
     "guide": frozenset(
         ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")
     ),

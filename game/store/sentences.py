@@ -119,6 +119,11 @@ class Speaker:
             raise KeyError(f"there is no term “{code}” in the words of the game")
         # The number that a term counts is a number there, or the term would tell itself for ever.
         return "".join(
-            text + (self._worded("" if kind == code else kind, value) if fact else "")
+            text + (self._in_term(code, fact, kind, value) if fact else "")
             for text, fact, kind, value in filled(self.terms[code], facts.__getitem__, spoken().locale)
         )
+
+    def _in_term(self, code: str, fact: str, kind: str, value: Any) -> str:
+        if kind == SEAT:
+            return self._span(fact, kind, value).text
+        return self._worded("" if kind == code else kind, value)

@@ -19,7 +19,7 @@ from msgspec import Meta
 
 from game.components.board_fields import Icon
 from game.engine.log import AGREEMENT
-from game.engine.options import OptionError
+from game.engine.options import OptionError, met
 from game.engine.policy import Candidate, Prospect
 from game.engine.refusal import Misfit
 from game.engine.rules import Rules
@@ -43,10 +43,12 @@ one left, by several."""
 
 
 class LineKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of lines of the journal: what it is called, and the classes of the events it is made of."""
+    """A kind of lines of the journal: what it is called, and the classes of the events it is made of. `needs`
+    names the options without which there are none, each with its value."""
 
     title: str
     of: tuple[str, ...]
+    needs: Mapping[str, Any] = {}
 
 
 class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -252,10 +254,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             return spoken().filled(self.headlines[key], facts)
         return say("review.winner", **facts)
 
-    @property
-    def kind_titles(self) -> tuple[str, ...]:
-        """What the kinds of lines are called that the journal can be narrowed to."""
-        return tuple(kind.title for kind in self.kinds.values())
+    def kind_titles(self, options: Any) -> tuple[str, ...]:
+        """What the kinds of lines are called that the journal of a match with these options can be narrowed
+        to."""
+        return tuple(kind.title for kind in self.kinds.values() if met(kind.needs, options))
 
     def kind(self, event: Event) -> str:
         """What the kind is called that an event's journal line is of, or ""."""

@@ -112,7 +112,7 @@ class ReplayScene(Screen):
         self.view = ReplayView(
             self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,
-            Journal(self.seats, self.journal_lines.words.kind_titles, services.book(rules).heading),
+            Journal(self.seats, words.kind_titles(playthrough.setup.options), services.book(rules).heading),
             services.theme, services.text_scale, self.timeline,
         )  # fmt: skip
         self.desk = self.view.desk

@@ -68,7 +68,7 @@ class TableScene(Screen):
             self.skin, stage, match.seats,
             [level_title(seat.player) for seat in match.seats],
             match.rules.name, services.settings.others_speed, services.keys, self.handle, zone,
-            Journal(match.seats, self.phrases.words.kind_titles, self.phrases.book.heading),
+            Journal(match.seats, self.phrases.words.kind_titles(match.options), self.phrases.book.heading),
             services.theme, services.text_scale,
         )  # fmt: skip
         self.desk = self.view.desk

@@ -54,11 +54,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secret_ballot: bool = False
     bills_per_turn: Annotated[int, Meta(ge=1, le=4)] = 2
     salary_vote: bool = False
+    confidence_motions: bool = True
     law_scope: Literal["book", "full"] = "full"
     deferred_grants: bool = True
     issue_freely: bool = True
     redeem_timing: Literal["turn", "turn-tax"] = "turn-tax"
-    confidence_motions: bool = True
     bankruptcy: Literal["draw", "pm-last"] = "draw"
 
     def __post_init__(self) -> None:
@@ -101,8 +101,5 @@ PRESETS = {
     "parliament": PARLIAMENT,
     "brisk": BRISK,
 }
-GAME_2 = (
-    "parties", "party_cap", "max_reelections", "secret_ballot", "bills_per_turn", "salary_vote", "law_scope",
-    "deferred_grants", "issue_freely", "redeem_timing", "confidence_motions", "bankruptcy",
-)  # fmt: skip
+GAME_2 = Options.__struct_fields__[Options.__struct_fields__.index("parties") :]
 """The options that mean something in Game 2 alone."""

@@ -8,6 +8,17 @@ from typing import Any, Final
 from game.components.consent import Stake
 from game.components.deals import Deal
 from game.engine.spelling import Series, Spelled, Term
+from game.rules.poleconomy.amounts import money
+from game.rules.poleconomy.bill_spelling import (
+    bill_told,
+    code_told,
+    grant_told,
+    law_told,
+    pay_told,
+    post_told,
+    promises_told,
+    votes_told,
+)
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.state import Papers
 
@@ -17,8 +28,6 @@ MONEY: Final = frozenset(
         "bank_cash", "income", "score", "loan", "owed",
     )
 )  # fmt: skip
-MILLIONS_FROM: Final = 1_000
-"""From this sum on amounts are told in millions."""
 
 
 def spell(kind: str, value: Any, board: Board) -> Spelled:
@@ -51,17 +60,26 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return _deal(value, board)
         case "lender":
             return Term("bank")
+        case "bill":
+            return bill_told(value)
+        case "law":
+            return law_told(value)
+        case "grant":
+            return grant_told(value)
+        case "promises":
+            return promises_told(value)
+        case "pay":
+            return pay_told(value)
+        case "held":
+            return votes_told(value)
+        case "post":
+            return post_told(int(value))
+        case "clause" | "condition" | "timing" | "part":
+            return code_told(kind, value)
         case "seat" | "winner" | "high" | "owner" | "other" | "partner" | "first" | "was" | "pm":
             return Term("nobody")
         case _:
             return value if isinstance(value, int | float) else str(value)
-
-
-def money(amount: int) -> Term:
-    """An amount: $1,240K; from ten millions on $12.4M."""
-    if abs(amount) >= MILLIONS_FROM:
-        return Term("millions", {"n": amount / 100})
-    return Term("money", {"n": 10 * amount})
 
 
 def _titles(titles: Sequence[int], board: Board) -> Spelled:

@@ -149,6 +149,21 @@ class CoalitionOffered(Event, frozen=True):
     seat: int
     offer: CoalitionOffer
 
+    @property
+    def partners(self) -> tuple[int, ...]:
+        """The leaders of the other units."""
+        return self.offer.partners
+
+    @property
+    def minister(self) -> int:
+        """Who would be Prime Minister."""
+        return self.offer.minister
+
+    @property
+    def salaries(self) -> tuple[int, ...]:
+        """What is promised, by player."""
+        return self.offer.salaries
+
     def apply(self, table: Table) -> None:
         election = election_of(table)
         offers = (*election.offers, self.offer)
@@ -235,6 +250,10 @@ class CandidateNamed(Event, frozen=True):
 
     seat: int
     candidate: int
+
+    @property
+    def manner(self) -> str:
+        return "own" if self.seat == self.candidate else "other"
 
     def apply(self, table: Table) -> None:
         election = replace(election_of(table), candidate=self.candidate, consents=())
