@@ -131,19 +131,16 @@ def _form(
 
 
 def ask_for_offers(state: PoleconomyState) -> None:
-    """Ask the next unit for an offer, the largest first, each up to twice running; a unit that no coalition
-    needs is passed over. When all have failed there is another poll, or a caretaker Government."""
+    """Ask the next unit for an offer, the largest first, each up to twice running (POL-23.6). When all have
+    failed there is another poll, or a caretaker Government."""
     table = state.table
     for leader in (unit.leader for unit in units_of(table)):
         if leader in election_of(table).passed:
             continue
-        if not coalitions(table, leader):
-            state.do(OffersClosed(leader, "none"))
-        elif offers_left(table, leader) == 0:
-            state.do(OffersClosed(leader, "used"))
-        else:
+        if offers_left(table, leader):
             state.then(MakeOffer(seat=leader))
             return
+        state.do(OffersClosed(leader, "used"))
     _fail(state)
 
 

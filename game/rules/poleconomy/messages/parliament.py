@@ -189,11 +189,10 @@ class CoalitionAnswered(Event, frozen=True):
 
 
 class OffersClosed(Event, frozen=True):
-    """The leader of a unit makes no (more) offers after this poll: by choice, or because none is left or
-    possible."""
+    """The leader of a unit makes no (more) offers after this poll: by choice, or because none is left."""
 
     seat: int
-    reason: Literal["choice", "used", "none"]
+    reason: Literal["choice", "used"]
 
     @property
     def manner(self) -> str:
