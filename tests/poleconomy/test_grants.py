@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.poleconomy import RULES
 from game.rules.poleconomy.grants import CONDITIONS, PARAMETERS, Grant, meets
 from game.rules.poleconomy.law import Holdings
 from game.rules.poleconomy.messages import BondsIssued, GrantOpened, GrantPaid
@@ -135,3 +136,17 @@ def test_grants_may_be_paid_at_once_alone() -> None:
     realm = Realm(deferred_grants=False).turn()
     assert realm.refusal(grant("everyone", 10, timing="next-salary")) == ("no_deferred_grants", "POL-27.4")
     assert realm.choice.why_not(realm.state, grant("everyone", 10)) is None
+
+
+@pytest.mark.rule("POL-27.5")
+@pytest.mark.option("hidden_cash")
+def test_what_may_be_tabled_tells_nothing_of_hidden_cash() -> None:
+    for cash, cards in ((0, 0), (900, 3)):
+        realm = Realm(hidden_cash=True).bonds(30).treasury(290).cash(B=cash, C=cash, D=cash, A=400)
+        realm.papers("B", savings=cards).turn()
+        seen = RULES.view(realm.state, 0)
+        for state in (realm.state, seen):
+            for condition, number in (("cash-below", 30), ("saver", 0)):
+                assert realm.choice.why_not(state, grant(condition, 90, number)) is None
+                refusal = realm.choice.why_not(state, grant(condition, 100, number))
+                assert refusal is not None and refusal.code == "grant_unpayable"

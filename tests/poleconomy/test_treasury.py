@@ -11,6 +11,7 @@ from game.rules.poleconomy.ending import why_over
 from game.rules.poleconomy.messages import (
     BankBroke,
     BondsIssued,
+    BuyPapers,
     CabinetPaid,
     CountryBroke,
     DebtServed,
@@ -162,6 +163,7 @@ def test_players_buy_what_the_bank_holds() -> None:
     realm = Realm().cash(A=500).turn().play(visit("bank"))
     offered = [getattr(action, "bought", None) for action in realm.legal]
     assert (0, 1) not in offered and (1, 0) in offered
+    assert realm.refusal(BuyPapers((0, 1))) == ("no_bonds_left", "POL-29.5")
     realm = Realm().bonds(2).cash(A=500).turn().play(visit("bank"))
     assert (0, 1) in [getattr(action, "bought", None) for action in realm.legal]
 

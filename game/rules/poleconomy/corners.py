@@ -92,7 +92,8 @@ class AtBank(Choice, frozen=True):
         if savings > table.savings_left:
             return Refusal("no_savings_left", "POL-14.1", {"left": table.savings_left})
         if bonds > table.bonds_left:
-            return Refusal("no_bonds_left", "POL-14.2", {"left": table.bonds_left})
+            rule = "POL-29.5" if table.game2 else "POL-14.2"
+            return Refusal("no_bonds_left", rule, {"left": table.bonds_left})
         price = SAVINGS_FACE * savings + BOND_FACE * bonds
         return why_unpaid(state, self.seat, price, action.cashed, "POL-14.1")
 

@@ -54,7 +54,8 @@ class Deals(Barter):
         """Where cash is hidden, all that the others have together; that is known."""
         if not state.options.hidden_cash:
             return self.amount(state, giver, kind)
-        return state.options.bank_cash - state.table.bank - state.table.cash[asker]
+        table = state.table
+        return state.options.bank_cash - table.bank - table.treasury - table.cash[asker]
 
     def room(self, state: PoleconomyState, borrower: int) -> int:
         """At most $2M in all (POL-18.5); nothing without the option `loans`."""

@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.refusal import Refusal
+from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.grants import GRANT_LIMIT, PARAMETERS, Grant, meets
 from game.rules.poleconomy.messages import GrantOpened, GrantPaid
 from game.rules.poleconomy.state import PoleconomyState, from_minister, holdings_of
 from game.rules.poleconomy.treasury import can_raise, provide
 
+OF_HIDDEN: Final = ("cash-below", "saver")
+"""The conditions that ask for what may be hidden."""
+
 
 def receivers(state: PoleconomyState, grant: Grant) -> list[int]:
     """Who meets its condition now, from the Prime Minister clockwise."""
     return [seat for seat in from_minister(state) if meets(grant, holdings_of(state, seat))]
+
+
+def known_receivers(state: PoleconomyState, grant: Grant) -> list[int]:
+    """Who gets it as far as the Prime Minister can tell: of those whose cash and cards he does not see
+    everybody might (option `hidden_cash`)."""
+    table = state.table
+    if state.options.hidden_cash and grant.condition in OF_HIDDEN:
+        own = receivers(state, grant)[:1] == [table.pm]
+        return [seat for seat in from_minister(state) if own or seat != table.pm]
+    return receivers(state, grant)
 
 
 def why_no_grant(state: PoleconomyState, grant: Grant) -> Refusal | None:
@@ -24,7 +40,7 @@ def why_no_grant(state: PoleconomyState, grant: Grant) -> Refusal | None:
         return Refusal("no_such_grant", "POL-27.2")
     if grant.timing == "next-salary":
         return None if state.options.deferred_grants else Refusal("no_deferred_grants", "POL-27.4")
-    seats = receivers(state, grant)
+    seats = known_receivers(state, grant)
     if not seats:
         return Refusal("grant_for_nobody", "POL-27.2")
     granted = state.table.country.granted
@@ -40,6 +56,7 @@ def why_no_grant(state: PoleconomyState, grant: Grant) -> Refusal | None:
 def hand_out(state: PoleconomyState, grant: Grant) -> bool:
     """Pay a grant now: to nobody who would have more than $100k in this turn, and to nobody at all where the
     Treasury cannot pay it (POL-27.3, 27.6). Returns whether the match goes on."""
+    show_cash(state)
     granted = state.table.country.granted
     meeting = receivers(state, grant)
     seats = [seat for seat in meeting if granted[seat] + grant.amount <= GRANT_LIMIT]

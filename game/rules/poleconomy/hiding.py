@@ -38,9 +38,8 @@ def _fill_purses(full: PoleconomyState, dice: Dice) -> None:
     hidden = [seat for seat, cash in enumerate(table.cash) if cash == UNSEEN]
     if not hidden:
         return
-    treasury = table.country.treasury if table.game2 else 0
     seen = sum(cash for cash in table.cash if cash != UNSEEN)
-    money = full.options.bank_cash - table.bank - treasury - seen
+    money = full.options.bank_cash - table.bank - table.treasury - seen
     cards = full.board.papers.savings - table.savings_left - sum(max(0, held) for held in table.savings)
     for seat in hidden:
         table.cash[seat] = table.savings[seat] = 0

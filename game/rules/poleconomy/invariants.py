@@ -27,10 +27,8 @@ def _money(state: PoleconomyState) -> None:
     """All the money there is, nowhere less than nothing (1, 2, 18)."""
     table = state.table
     assert min(table.cash) >= 0 and table.bank >= 0, "somebody has less than nothing"
-    total = table.bank + sum(table.cash)
-    if table.game2:
-        assert table.country.treasury >= 0, "the Treasury has less than nothing"
-        total += table.country.treasury
+    assert table.treasury >= 0, "the Treasury has less than nothing"
+    total = table.bank + table.treasury + sum(table.cash)
     assert total == state.options.bank_cash, f"there is {total}, not {state.options.bank_cash}"
 
 

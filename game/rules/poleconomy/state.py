@@ -190,6 +190,11 @@ class Table(EngineTable, kw_only=True):
         self.country = msgspec.structs.replace(self.country, **changes)
 
     @property
+    def treasury(self) -> int:
+        """The cash of the Treasury; nothing in Game 1."""
+        return self.country.treasury if self.game2 else 0
+
+    @property
     def ballot(self) -> Ballot | None:
         """The vote that is being taken."""
         return self.country.ballot if self.game2 else None
