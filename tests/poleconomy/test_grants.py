@@ -32,6 +32,7 @@ CASES: dict[str, tuple[int, dict[str, int], dict[str, int] | None]] = {
 """Number, holdings that meet the condition, holdings that do not."""
 
 
+@pytest.mark.ruling("Q-39")
 @pytest.mark.rule("POL-27.2")
 @pytest.mark.parametrize("condition", CONDITIONS)
 def test_each_condition(condition: str) -> None:
@@ -71,6 +72,7 @@ def test_without_consent_nothing_is_paid() -> None:
     assert realm.fund == 400 and not realm.said(GrantPaid) and realm.asks == "A Ready"
 
 
+@pytest.mark.ruling("Q-41")
 @pytest.mark.rule("POL-27.5")
 def test_a_grant_at_once_must_be_payable() -> None:
     realm = Realm().bonds(29).treasury(290).turn()
@@ -97,6 +99,7 @@ def test_nobody_gets_more_than_100k_in_a_turn() -> None:
     assert realm.money("A") == 100
 
 
+@pytest.mark.ruling("Q-40")
 @pytest.mark.rule("POL-27.4", "POL-27.6", "POL-30.2")
 def test_a_grant_at_the_next_salary_goes_to_those_who_meet_it_then_and_only_once() -> None:
     realm = Realm().treasury(900).turn()
@@ -108,6 +111,7 @@ def test_a_grant_at_the_next_salary_goes_to_those_who_meet_it_then_and_only_once
     assert len(realm.said(GrantPaid)) == 1 and realm.country.grants == ()
 
 
+@pytest.mark.ruling("Q-41")
 @pytest.mark.rule("POL-27.6")
 def test_a_grant_that_is_due_and_cannot_be_paid_falls_as_a_whole() -> None:
     realm = Realm().bonds(30).treasury(490)

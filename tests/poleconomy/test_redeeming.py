@@ -16,6 +16,7 @@ def indebted(**changes: Any) -> Realm:
     return Realm(**changes).bonds(4, A=2, B=1).treasury(700)
 
 
+@pytest.mark.ruling("Q-44")
 @pytest.mark.rule("POL-29.8", "POL-29.9", "POL-29.10", "POL-29.12")
 @pytest.mark.example("X-62")
 def test_bonds_are_redeemed_from_the_bank_and_from_players() -> None:
@@ -39,6 +40,7 @@ def test_they_can_be_issued_again() -> None:
     assert realm.debt == 30
 
 
+@pytest.mark.ruling("Q-44")
 @pytest.mark.rule("POL-29.10")
 @pytest.mark.example("X-63")
 def test_of_his_own_no_more_than_of_others_before() -> None:
@@ -61,6 +63,7 @@ def test_no_more_than_there_are_nor_than_the_treasury_can_pay() -> None:
     assert realm.fund == 0
 
 
+@pytest.mark.ruling("Q-45")
 @pytest.mark.rule("POL-29.11")
 def test_right_after_taxation_the_prime_minister_may_redeem_in_anybodys_turn() -> None:
     realm = Realm().bonds(2, B=1).treasury(50).own(C="i3 i7 i10").cash(C=900).marker(3).throws((1, 1))

@@ -31,6 +31,7 @@ def test_the_first_law() -> None:
     assert Realm().country.law == DEFAULT_LAW
 
 
+@pytest.mark.ruling("Q-39")
 @pytest.mark.rule("POL-28.6")
 @pytest.mark.parametrize(
     ("clauses", "held", "due"),
@@ -194,3 +195,9 @@ def test_the_law_may_keep_to_the_book() -> None:
         assert realm.refusal(bill(**clauses)) == ("beyond_the_book", "POL-28.3")
     realm.play(bill(company_rate=80, ad_rate=0, floor=50, life_deduction=20, savings_protected=2))
     assert realm.asks == "B BillVote"
+
+
+@pytest.mark.ruling("Q-56")
+def test_the_prime_minister_pays_like_everybody_else() -> None:
+    realm = Realm().law(head_tax=50).cash(A=200, B=200).event("taxation")
+    assert realm.money("A") == realm.money("B") == 150

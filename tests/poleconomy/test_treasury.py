@@ -17,13 +17,14 @@ from game.rules.poleconomy.messages import (
     DebtServed,
     GameEnded,
     IssueBonds,
+    MoveOn,
     Propose,
     StartPaid,
     Throw,
 )
 from game.rules.poleconomy.state import BANK, TREASURY
 
-from .lakes import BOARD, Lakes, visit
+from .lakes import BOARD, Lakes, buy, node, visit
 from .realm import Realm
 
 
@@ -64,6 +65,7 @@ def test_as_few_bonds_as_needed_are_issued_for_salaries() -> None:
     assert [(event.count, event.reason) for event in realm.said(BondsIssued)] == [(3, "due")]
 
 
+@pytest.mark.ruling("Q-43")
 @pytest.mark.example("X-60")
 @pytest.mark.rule("POL-29.6", "POL-29.7", "POL-30.1")
 def test_interest_is_counted_on_the_bonds_there_were() -> None:
@@ -85,6 +87,7 @@ def test_a_country_that_cannot_pay_is_bankrupt_and_nobody_wins() -> None:
     assert not realm.said(DebtServed) and not realm.said(BondsIssued)
 
 
+@pytest.mark.ruling("Q-47")
 @pytest.mark.rule("POL-32.1")
 def test_what_can_just_be_paid_is_no_bankruptcy() -> None:
     realm = Realm().bonds(25, B=2).treasury(2400).event("bonds")
@@ -107,6 +110,7 @@ def test_the_prime_minister_may_be_the_last_instead() -> None:
     assert realm.said(GameEnded)[0].manner == "bankrupt_pm_last" and not realm.said(DebtServed)
 
 
+@pytest.mark.ruling("Q-47")
 @pytest.mark.rule("POL-32.2")
 def test_an_empty_treasury_is_no_bankruptcy() -> None:
     realm = Realm().bonds(30)
@@ -129,6 +133,7 @@ def test_a_bank_that_cannot_buy_a_bond_ends_the_game_with_a_winner() -> None:
     assert realm.said(BondsIssued)[0].count == 2
 
 
+@pytest.mark.ruling("Q-42")
 @pytest.mark.rule("POL-29.2", "POL-29.3")
 @pytest.mark.example("X-10")
 def test_the_prime_minister_issues_as_many_as_there_are() -> None:
@@ -188,3 +193,28 @@ def test_the_game_may_end_when_all_bonds_are_issued() -> None:
     assert why_over(Realm(sold_out_end=True).bonds(30).state) == "sold"
     assert why_over(Realm(sold_out_end=True).bonds(29).state) is None
     assert why_over(Realm().bonds(30).state) is None
+
+
+@pytest.mark.rule("POL-30.5")
+@pytest.mark.parametrize("kind", [Lakes, Realm])
+def test_private_play_is_as_in_game_1(kind: type[Lakes]) -> None:
+    lakes = kind().cash(A=900, B=300, C=100).own(B="o3", C="i3").papers("A", savings=2, life=1).inflation(2)
+    lakes.land("A", "o3").land("A", "i4").land("A", "i7").play(buy("i7"))
+    assert (lakes.money("A"), lakes.money("B"), lakes.owner("i7")) == (900 - 200 + 480 - 200, 500, "A")
+    lakes.land("A", "o0").play(MoveOn(node("life")))
+    assert lakes.spot("A") == "life" and lakes.asks == "A AtOffice"
+
+
+@pytest.mark.ruling("Q-48")
+def test_law_and_salaries_lie_open_to_everybody() -> None:
+    realm = Realm(hidden_cash=True, secret_ballot=True).law(head_tax=50).paid(A=200, D=100).treasury(300)
+    for eye in (-1, 0, 1, 2, 3):
+        assert RULES.view(realm.state, eye).table.country == realm.country
+
+
+@pytest.mark.ruling("Q-54")
+def test_two_may_play_with_a_word_of_caution() -> None:
+    options = RULES.options("parliament")
+    assert RULES.accepts(BOARD, options, 2) is None
+    assert RULES.caution(BOARD, options, 2) is not None and RULES.caution(BOARD, options, 3) is None
+    assert RULES.caution(BOARD, RULES.options(), 2) is None
