@@ -232,6 +232,11 @@ class QuestionDialog(Dialog):
         """Show another moment of the same matter."""
         raise NotImplementedError(type(self).__name__)
 
+    def lasts(self, asked: Question) -> bool:
+        """Whether it stays open at another moment that does not need it, after it was opened from the bar: it
+        is shown that moment then."""
+        return False
+
     def recall(self, events: Sequence[Event]) -> None:
         """Take note of what has happened before it was opened, the last event last."""
 

@@ -135,7 +135,9 @@ class DialogLayer:
         asked = self.asked()
         wanted = self._needed(asked) if controller.mode in ("choose", "watch", "think") else None
         if wanted is None or not asked.people:
-            if not same_choice:
+            if self.current is not None and self.current.lasts(asked):
+                self.current.show(asked)
+            elif not same_choice:
                 self.folded = None
                 self._close()
         elif self.folded is None or type(self.folded) is not wanted:
@@ -240,5 +242,8 @@ class DialogLayer:
     def done(self) -> None:
         """An action was played: what was opened from the bar has done its work, and nothing stays folded."""
         self.folded = None
-        if self.current is not None and self._needed(self.asked()) is not type(self.current):
+        if self.current is None:
+            return
+        asked = self.asked()
+        if not self.current.lasts(asked) and self._needed(asked) is not type(self.current):
             self._close()

@@ -157,9 +157,12 @@ class Stepper(Number):
         step: int = 1,
         name: str = "",
         shown: Callable[[int], str] = str,
+        reads: Callable[[int], int] | None = None,
     ) -> None:
         super().__init__(value, least, most, made, step=step, name=name)
         self.shown = shown
+        self.reads = reads
+        """What a typed number means, where it is not the value itself."""
         self.typed = ""
         self._side = 0
         self._again = 0.0
@@ -259,4 +262,4 @@ class Stepper(Number):
     def _settle(self) -> None:
         typed, self.typed = self.typed, ""
         if typed:
-            self.go_to(int(typed))
+            self.go_to(int(typed) if self.reads is None else self.reads(int(typed)))

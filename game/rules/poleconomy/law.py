@@ -48,6 +48,15 @@ class Law(NamedTuple):
 
 
 DEFAULT_LAW: Final = Law()
+LAWS: Final[Mapping[str, Law]] = {
+    "default": DEFAULT_LAW,
+    "flat": Law(company_rate=0, ad_rate=0, head_tax=10),
+    "progressive": Law(company_rate=0, ad_rate=0, floor=5, band_low=7, band_high=12, band_tax=10),
+    "small": Law(free_companies=2, free_ads=3),
+    "wealth": Law(bond_rate=2, savings_rate=2),
+    "austerity": Law(company_rate=8, ad_rate=2, head_tax=5),
+}
+"""Laws to begin with (7.2)."""
 
 CLAUSES: Final[Mapping[str, tuple[int, ...]]] = {
     "company_rate": tuple(range(11)),

@@ -367,9 +367,9 @@ def test_a_preset_of_ones_own_is_kept_chosen_and_forgotten() -> None:
     assert hands.desk.modal is None
     presets = hands.setup.view.paper.presets
     assert [card.title for card in presets.cards if card.chosen] == ["Short too"]
-    hands.click(presets.cards[0])
+    hands.setup.handle(presets.offered[0].command)
     assert hands.setup.draft.changes == {}
-    hands.click(hands.setup.view.paper.presets.cards[-1])
+    hands.setup.handle(presets.offered[-1].command)
     assert hands.setup.draft.changes == {"rounds": 20}
 
     again = ChangingSetup(services=hands.services)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.question import Question
+from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.skin_api.view_models import (
     Changes,
     ChoiceTable,
@@ -44,12 +44,14 @@ from game.app.skins.poleconomy import (
     signs,
     standings,
 )
+from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import draw_marks
 from game.app.skins.poleconomy.plan import BOARD
 from game.app.skins.poleconomy.statistics import PoleconomyTally
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.poleconomy.board import Board
+from game.rules.poleconomy.bonds import Redemption
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import PoleconomyState
@@ -193,6 +195,15 @@ class PoleconomySkin(Skin):
 
     def in_force(self, state: PoleconomyState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
+
+    # dialogs
+
+    def dialog(self, asked: Question) -> type[QuestionDialog] | None:
+        return RedemptionDialog if isinstance(asked.choice, Redemption) else None
+
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        found = launcher(asked)
+        return (found,) if found is not None else ()
 
     def statistics(self) -> PoleconomyTally:
         return PoleconomyTally(self.looks)

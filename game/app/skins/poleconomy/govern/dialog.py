@@ -1,0 +1,146 @@
+"""The dialog in which a Prime Minister governs: a rail of five parts, a page for each (POL-25)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import DialogLauncher, Question
+from game.app.skins.poleconomy.govern.arrow import ArrowPage
+from game.app.skins.poleconomy.govern.bills import BillsPage
+from game.app.skins.poleconomy.govern.bonds import IssuePage, RedeemPage
+from game.app.skins.poleconomy.govern.cabinet import CabinetPage
+from game.app.skins.poleconomy.govern.need import first_page, need, open_from
+from game.app.skins.poleconomy.govern.page import Page, Turned
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.rail import Rail, RailPart
+from game.app.widgets.widget import Command, Reason
+from game.rules.poleconomy.country import PARTS, Part
+from game.rules.poleconomy.messages import (
+    IssueBonds,
+    KeepBonds,
+    RedeemBonds,
+    SetCabinet,
+    TableGrant,
+    TableLaw,
+)
+from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.turn import Ready
+
+PAGES: Final[tuple[type[Page], ...]] = (ArrowPage, CabinetPage, BillsPage, IssuePage, RedeemPage)
+ORDER: Final = "POL-25.8"
+KINDS: Final = (TableGrant, SetCabinet, TableLaw, IssueBonds, RedeemBonds)
+"""What is done here. The first one's key opens it."""
+
+
+class GovernDialog(TableDialog):
+    """Arrow, Cabinet, bills, issue, redeem; parts that are over show a lock. It stays open for the next."""
+
+    wide = 1180.0
+    UNTRACKED = TableDialog.UNTRACKED | {"page"}
+
+    def __init__(self, asked: Question) -> None:
+        self.page = _page(first_page(asked.phrases, asked.state), asked)
+        super().__init__(asked)
+
+    def lasts(self, asked: Question) -> bool:
+        """While the Prime Minister is still before the move, also while what he did is shown."""
+        table = asked.state.table
+        waits = asked.choice is None and table.seat == table.pm and table.country.ballot is None
+        return isinstance(asked.choice, Ready) or (waits and table.stage == "arrow" and not table.over)
+
+    def show(self, asked: Question) -> None:
+        """Another moment of the turn: a part that has been closed meanwhile makes room for the next."""
+        state: PoleconomyState = asked.state
+        if asked.choice is None:
+            return  # what was done is still being shown
+        if PARTS.index(self.page.part) < open_from(state):
+            self.page = _page(PARTS[open_from(state)], asked)
+        else:
+            self.page.show(asked)
+        super().show(asked)
+
+    def fill(self) -> None:
+        """Head, rail, and the page."""
+        say = self.asked.phrases.say
+        self.asks(self.asked.seat, say("govern.over"))
+        self.rule, self.pinned, self.subtitle = "", (), ""
+        parts = [self._rail_part(part) for part in PARTS]
+        self.corner = Rail(parts, say("govern.order"))
+        self.left = [self.back_button()]
+        self.page.fill(self)
+
+    def _rail_part(self, part: Part) -> RailPart:
+        phrases = self.asked.phrases
+        label, place = phrases.say(f"govern.part.{part}"), PARTS.index(part)
+        told = phrases.say(f"govern.told.{part}")
+        heading = phrases.book.heading(ORDER)
+        if part == self.page.part:
+            return RailPart(label, "now", None, Reason(label, told, ORDER, heading, refuses=False))
+        if place < open_from(self.asked.state):
+            closed = phrases.say("govern.closed")
+            return RailPart(label, "done", None, Reason(label, closed, ORDER, heading))
+        return RailPart(label, "coming", Turned(part), Reason(label, told, ORDER, heading, refuses=False))
+
+    def heard(self, command: Command) -> bool:
+        """Turn to another page; the rest is for the page."""
+        if isinstance(command, Turned):
+            self.page = _page(command.part, self.asked)
+            self.tallest = 0.0
+            self.refill()
+            return True
+        return self.page.heard(self, command)
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """What the page keeps in sight."""
+        return self.page.lay_pinned(ruler, box)
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """The page."""
+        return self.page.lay_body(ruler, box)
+
+
+class RedemptionDialog(TableDialog):
+    """Right after a Taxation event only bonds can be redeemed (POL-29.11)."""
+
+    UNTRACKED = TableDialog.UNTRACKED | {"page"}
+
+    def __init__(self, asked: Question) -> None:
+        self.page = RedeemPage(asked)
+        super().__init__(asked)
+
+    def show(self, asked: Question) -> None:
+        """As long as more can be redeemed."""
+        if asked.choice is not None:
+            self.page.show(asked)
+            super().show(asked)
+
+    def fill(self) -> None:
+        """The page, and the button that redeems no more."""
+        self.asks(self.asked.seat, self.asked.phrases.say("govern.after_tax"))
+        self.page.fill(self)
+        self.left = [self.answer(self.asked.phrases.label(KeepBonds()), KeepBonds(), icon="skip", key="n")]
+
+    def heard(self, command: Command) -> bool:
+        """For the page."""
+        return self.page.heard(self, command)
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """The page."""
+        return self.page.lay_body(ruler, box)
+
+
+def _page(part: Part, asked: Question) -> Page:
+    return next(page for page in PAGES if page.part == part)(asked)
+
+
+def launcher(asked: Question) -> DialogLauncher | None:
+    """The button of the bar, with what the country needs; None for whoever does not govern now."""
+    state: PoleconomyState = asked.state
+    if not (state.table.game2 and isinstance(asked.choice, Ready) and state.table.pm == asked.seat):
+        return None
+    phrases = asked.phrases
+    closed = asked.reason(RedeemBonds(0, (0,) * state.table.seats)) if state.table.stage != "arrow" else None
+    words = need(phrases, state).words
+    return DialogLauncher("govern", phrases.say("govern.label"), "gavel", KINDS, GovernDialog, closed, words)

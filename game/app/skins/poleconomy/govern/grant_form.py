@@ -1,0 +1,108 @@
+"""A grant as it is put together: who gets it, how much, when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import Question
+from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
+from game.app.table.dialogs.clauses import Clause, ClauseRow
+from game.app.table.dialogs.tallies import FieldSet
+from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.widget import Command, Group
+from game.app.widgets.words import Caps
+from game.rules.poleconomy.grants import CONDITIONS, GRANT_LIMIT, PARAMETERS, Condition, Grant
+from game.rules.poleconomy.state import PoleconomyState
+
+AMOUNTS: Final = tuple(range(1, GRANT_LIMIT + 1))
+MONEY: Final = frozenset(("income-below", "income-from", "cash-below"))
+"""The conditions whose number is a sum."""
+THREE: Final = 500.0
+"""In so much room, at the text scale 1, conditions stand in three columns."""
+
+
+class GrantForm(Group):
+    """All conditions as chips of which one is on, then its number, the amount and the time."""
+
+    def __init__(self, asked: Question, grant: Grant) -> None:
+        self.asked = asked
+        say = asked.phrases.say
+        state: PoleconomyState = asked.state
+        self.who, self.much = Caps(say("govern.grant.who")), Caps(say("govern.grant.much"))
+        self.chips = [self._chip(condition, grant) for condition in CONDITIONS]
+        values = PARAMETERS[grant.condition]
+        self.number: ClauseRow | None = None
+        if values:
+            self.number = ClauseRow(say("govern.grant.number"), [self._number(grant)], [grant.number])
+        told = tuple(asked.spelled("money", amount) for amount in AMOUNTS)
+        amount = Clause("amount", say("govern.grant.each"), AMOUNTS, told, grant.amount, 10, plain=True)
+        self.amount = ClauseRow(say("govern.grant.each"), [amount], [grant.amount])
+        times = [("now", Part(label=say("govern.grant.now")))]
+        if state.options.deferred_grants:
+            times.append(("next-salary", Part(label=say("govern.grant.later"))))
+        when = say("govern.grant.time")
+        self.time = Tabs(times, grant.timing, lambda time: FieldSet("timing", time), name=when, size=14.5)
+        rows = (self.number,) if self.number is not None else ()
+        super().__init__((self.who, *self.chips, self.much, *rows, self.amount, self.time))
+
+    def _chip(self, condition: Condition, grant: Grant) -> TakeChip:
+        say = self.asked.phrases.say
+        words = say(f"condition.short.{condition.replace('-', '_')}")
+        return TakeChip(
+            ChipWords(words), condition == grant.condition, self.asked.skin, _chosen(condition)
+        )
+
+    def _number(self, grant: Grant) -> Clause:
+        values, money = PARAMETERS[grant.condition], grant.condition in MONEY
+        told = tuple(self.asked.spelled("money", n) if money else str(n) for n in values)
+        label = self.asked.phrases.say("govern.grant.number")
+        return Clause("number", label, values, told, grant.number, 10 if money else 1, plain=True)
+
+    def show(self, grant: Grant) -> None:
+        """Show number, amount and time of a grant with the same condition."""
+        for chip, condition in zip(self.chips, CONDITIONS, strict=True):
+            chip.on = condition == grant.condition
+        values: dict[str, int] = {"number": grant.number, "amount": grant.amount}
+        for row in (self.number, self.amount):
+            if row is not None:
+                row.show(lambda name: values[name])
+        self.time.value = grant.timing
+
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box; returns the height."""
+        t, y = ruler.t, box.y
+        self.who.box = Box(box.x + 6, y, box.w - 6, 18 * t)
+        y += 22 * t
+        columns = 3 if box.w >= THREE * t else 2 if box.w >= 360 * t else 1
+        y += place_chips(self.chips, ruler, Box(box.x, y, box.w, 0), columns) + 8
+        self.much.box = Box(box.x + 6, y, box.w - 6, 18 * t)
+        y += 20 * t
+        rows = [row for row in (self.number, self.amount) if row is not None]
+        wide = max(row.steppers[0].wanted(ruler) for row in rows)
+        lanes = box.columns(2, 8) if box.w >= 460 * t else [box] * 2
+        for number, row in enumerate(rows):
+            high = row.place(ruler, lanes[number]._replace(y=y), wide)
+            if number == len(rows) - 1 or box.w < 460 * t:
+                y += high + 4
+        size = self.time.natural(ruler)
+        self.time.box = Box(box.x + 6, y + 2, min(box.w - 6, size.w + 10), max(32.0, size.h))
+        self.box = Box(box.x, box.y, box.w, self.time.box.bottom - box.y)
+        return self.box.h
+
+
+def _chosen(condition: Condition) -> Callable[[bool], Command]:
+    return lambda on: FieldSet("condition", condition)
+
+
+def with_field(grant: Grant, field: str, value: Any) -> Grant:
+    """The grant with another value; another condition brings a number that it can have."""
+    grant = replace(grant, **{field: value})
+    values = PARAMETERS[grant.condition] or (0,)
+    if grant.number not in values:
+        return replace(grant, number=values[len(values) // 3])
+    return grant
