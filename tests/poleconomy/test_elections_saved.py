@@ -1,4 +1,4 @@
-"""An election can be saved and loaded at each of its decisions, and undone as far as others have not acted."""
+"""An election can be saved and loaded at each decision, and undone as far as others have not acted."""
 
 from __future__ import annotations
 
