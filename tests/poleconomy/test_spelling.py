@@ -107,7 +107,7 @@ def test_politics_are_told_with_names_and_sums() -> None:
     assert line(poll) == "The poll gave Ada 14, Bart 7, Chen 9 and Dolores 4, with 18 for a majority"
     offer = CoalitionOffer(1, (2, 3), (1, 2, 3), 2, (0, 0, 0, 5))
     assert line(CoalitionOffered(1, offer)) == (
-        "Bart offered Chen and Dolores a coalition under Chen, with $50K for Dolores"
+        "Bart offered Chen and Dolores a coalition with Chen as Prime Minister and $50K for Dolores"
     )
     assert line(MatterTabled(0, PayBill((0, 1, 0, 0), (20, 5, 0, 0)))) == (
         "Ada tabled these salaries: Ada $200K and Bart $50K"

@@ -57,7 +57,7 @@ ELSEWHERE = ("the rule book",)
 PIECES = frozenset(
     (
         "Leader", "King", "Politician", "Dictator", "Guerilla", "Agent", "Tanker", "Pipeline", "Capital",
-        "Incident",
+        "Incident", "Treasury", "Bond", "Salary", "Prime Minister", "Government", "Bill", "Bank", "Game",
     )
 )  # fmt: skip
 """What games write large though it is no name: the table shows it as a figure."""

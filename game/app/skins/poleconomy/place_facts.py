@@ -6,6 +6,7 @@ from typing import Final
 
 from game.app.skin_api.view_models import PlaceFacts, Row
 from game.app.skins.poleconomy import corners, index, labels, lookahead, places
+from game.app.skins.poleconomy.country_facts import parliament_facts, treasury_facts
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.squares import INCOME_ICONS
 from game.rules.poleconomy.state import (
@@ -34,6 +35,10 @@ def place_facts(looks: Looks, state: PoleconomyState, place: str) -> PlaceFacts 
         return _marker(looks, state)
     if place == places.DICE:
         return None
+    if place == places.TREASURY:
+        return treasury_facts(looks, state)
+    if place == places.PARLIAMENT:
+        return parliament_facts(looks, state)
     if (disc := places.disc_of(place)) >= 0:
         return _disc(looks, state, disc)
     node = places.node_of(place)

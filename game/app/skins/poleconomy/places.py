@@ -1,4 +1,5 @@
-"""Places of the board and what a click on one means: nodes are "s-5", discs of the index "d-3", the "canoe".
+"""Places of the board and what a click on one means: nodes are "s-5", discs of the index "d-3", the "canoe",
+and in the middle the price board and, in Game 2, Parliament and the Treasury.
 
 A node is a square or a Corner Square, by its number on the board.
 """
@@ -21,6 +22,8 @@ from game.rules.poleconomy.state import PoleconomyState, Table
 CANOE_PLACE: Final = "canoe"
 PRICES: Final = "prices"
 DICE: Final = "dice"
+PARLIAMENT: Final = "parliament"
+TREASURY: Final = "treasury"
 _ASKED: Final[tuple[tuple[type[Action], str], ...]] = (
     (NameTarget, "target"),
     (Direct, "direct"),
@@ -34,6 +37,8 @@ def shapes(looks: Looks, table: Table) -> dict[Place, Box]:
     """The hit boxes of all places; later ones lie on top."""
     plan, board = looks.plan, looks.board
     found: dict[Place, Box] = {PRICES: plan.prices, DICE: plan.tray}
+    if table.game2:
+        found |= {PARLIAMENT: plan.ribbon, TREASURY: plan.treasury}
     found |= {f"d-{disc}": plan.stone(disc) for disc in range(len(board.index))}
     at, _ = plan.canoe(table.marker, table.clockwise)
     found[CANOE_PLACE] = Box.around(*at, CANOE[0] * 0.8)
