@@ -14,7 +14,6 @@ from game.app.skins.poleconomy.govern.fares import Fares, blocs, fares, verdict
 from game.app.skins.poleconomy.govern.grant_form import GrantForm, with_field
 from game.app.skins.poleconomy.govern.meaning import amendment_words, seat_rows, seat_table, treasury_facts
 from game.app.skins.poleconomy.govern.page import Facts, Page, Verdict, caption
-from game.app.skins.poleconomy.govern.words import grant_text, law_text
 from game.app.table.dialogs.clauses import ClauseGroup, place_groups
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.dialogs.tallies import FieldSet
@@ -240,9 +239,9 @@ class BillsPage(Page):
 
     def _text(self) -> str:
         if self.kind == "law":
-            text = self.say("govern.reads", text=law_text(self.asked.phrases, tidy(self.law)))
+            text = self.say("govern.reads", law=tidy(self.law))
         else:
-            text = grant_text(self.asked.phrases, self.grant)
+            text = self.say("govern.grant.reads", grant=self.grant)
         tabled, kind = self.country.tabled, type(self.bill)
         fallen = any(isinstance(one.matter, kind) and not one.carried for one in tabled)
         return f"{text} {self.say('govern.fallen')}" if fallen else text

@@ -52,7 +52,7 @@ class GrantForm(Group):
 
     def _chip(self, condition: Condition, grant: Grant) -> TakeChip:
         say = self.asked.phrases.say
-        words = say(f"condition.short.{condition.replace('-', '_')}")
+        words = say(f"condition.{condition.replace('-', '_')}")
         return TakeChip(
             ChipWords(words), condition == grant.condition, self.asked.skin, _chosen(condition)
         )

@@ -7,9 +7,7 @@ from game.app.skins.poleconomy.govern.clause_list import clause_words
 from game.app.skins.poleconomy.govern.fares import Fares
 from game.app.skins.poleconomy.govern.page import Fact
 from game.app.skins.poleconomy.govern.seat_table import STANCE, SeatCell, SeatRow, SeatTable, Tone
-from game.app.skins.poleconomy.govern.words import condition_words
 from game.app.skins.poleconomy.lookahead import ahead
-from game.engine.spelling import Series
 from game.rules.poleconomy.country import GrantBill, TaxBill
 from game.rules.poleconomy.effects import dues, forced, taxes
 from game.rules.poleconomy.law import Law, tax_of
@@ -122,5 +120,4 @@ def amendment_words(asked: Question, idea: Amendment) -> str:
                 return say("govern.idea.amount", money=grant.amount)
             if idea.changed == "timing":
                 return say(f"govern.idea.{'now' if grant.timing == 'now' else 'later'}")
-            who = condition_words(asked.phrases, grant.condition, grant.number)
-            return say("govern.idea.who", who=Series((who,), "comma"))
+            return say("govern.idea.who", grant=grant)
