@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
 from game.app.skin_api.view_models import MarkLabel, Marks, Overlay
-from game.app.skins.poleconomy import index, labels, lookahead
+from game.app.skins.poleconomy import index, labels, law_sheet, lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import draw_label
 from game.rules.poleconomy.messages import TurnArrow
@@ -16,6 +16,7 @@ from game.rules.poleconomy.state import PoleconomyState
 
 INDEX: Final = "index"
 THROW: Final = "throw"
+LAW: Final = "law"
 KEY: Final = "#20150c"
 PALE: Final = "#fbf1d8"
 INK: Final = "#2a1d12"
@@ -26,9 +27,11 @@ RED: Final = "#8a2f22"
 def overlays(looks: Looks, state: PoleconomyState) -> tuple[Overlay, ...]:
     """What may be laid over the board now."""
     say = looks.say
+    law = (Overlay(LAW, "l", say("overlay.law.words")),) if state.table.game2 else ()
     return (
         Overlay(INDEX, "x", say("overlay.index.words"), say("overlay.index.label") if _steers(state) else ""),
         Overlay(THROW, "v", say("overlay.throw.words")),
+        *law,
     )
 
 
@@ -39,7 +42,11 @@ def _steers(state: PoleconomyState) -> bool:
 
 def draw(canvas: Canvas, looks: Looks, state: PoleconomyState, name: str, marks: Marks) -> None:
     """Draw an overlay; KeyError for one that there is not."""
-    {INDEX: _index, THROW: _throw}[name](canvas, looks, state, marks)
+    {INDEX: _index, THROW: _throw, LAW: _law}[name](canvas, looks, state, marks)
+
+
+def _law(canvas: Canvas, looks: Looks, state: PoleconomyState, marks: Marks) -> None:
+    law_sheet.draw(canvas, looks, state)
 
 
 def _seat(state: PoleconomyState, marks: Marks) -> int:

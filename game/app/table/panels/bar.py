@@ -234,5 +234,6 @@ def _want(ruler: Canvas, item: Item, button: Button) -> Want:
     least = button.least(ruler)
     icon = max(ICON * ruler.t, cap_width(ruler, item.key) + 14) if item.icon and item.kind != "brass" else 0.0
     quiet = item.kind == "ghost" or item.reason is not None
-    return Want(max(usual, least, button.natural(ruler).w), least, icon, quiet, grows=True)
+    tells = bool(item.sub) and not quiet
+    return Want(max(usual, least, button.natural(ruler).w), least, icon, quiet, grows=True, tells=tells)
 

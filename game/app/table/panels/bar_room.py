@@ -27,6 +27,8 @@ class Want(NamedTuple):
     """Whether it is the first to make do with its icon."""
     grows: bool = False
     """Whether it takes what is left over in a row that is to be full."""
+    tells: bool = False
+    """Whether it says something of the moment, so that it is the last to make do with its icon."""
 
 
 class Share(NamedTuple):
@@ -75,7 +77,7 @@ def _alone(wants: Sequence[Want], room: float) -> list[bool]:
 
     if lacks():
         alone = [want.quiet and want.icon > 0 for want in wants]
-    for number in sorted(range(len(wants)), key=lambda n: -wants[n].least):
+    for number in sorted(range(len(wants)), key=lambda n: (wants[n].tells, -wants[n].least)):
         if lacks() and wants[number].icon > 0:
             alone[number] = True
     return alone

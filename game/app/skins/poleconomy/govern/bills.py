@@ -241,7 +241,7 @@ class BillsPage(Page):
         if self.kind == "law":
             text = self.say("govern.reads", law=tidy(self.law))
         else:
-            text = self.say("govern.grant.reads", grant=self.grant)
+            text = self.say("govern.grant.reads", grant=self.asked.spelled("grant", self.grant))
         tabled, kind = self.country.tabled, type(self.bill)
         fallen = any(isinstance(one.matter, kind) and not one.carried for one in tabled)
         return f"{text} {self.say('govern.fallen')}" if fallen else text

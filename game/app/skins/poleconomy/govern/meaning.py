@@ -120,4 +120,4 @@ def amendment_words(asked: Question, idea: Amendment) -> str:
                 return say("govern.idea.amount", money=grant.amount)
             if idea.changed == "timing":
                 return say(f"govern.idea.{'now' if grant.timing == 'now' else 'later'}")
-            return say("govern.idea.who", grant=grant)
+            return say("govern.idea.who", grant=asked.spelled("grant", grant))
