@@ -17,7 +17,7 @@ from game.engine.vocabulary import Action, Announcement, Choice, Event, Offer, R
 
 Voice: TypeAlias = Literal["", "for", "against", "hidden"]
 """How a seat has voted; "": not yet; "hidden": in secret, as the others see it."""
-SPOKEN: Final = ("for", "against")
+SPOKEN: Final[tuple[Voice, ...]] = ("for", "against")
 
 
 def majority(votes: int) -> int:
@@ -206,7 +206,7 @@ class Vote(Choice, frozen=True):
     def start(self, state: Any) -> None:
         """Open the vote and ask the first voter, or close at once what is decided."""
         weights, declared = tuple(self.weights(state)), self.declared(state)
-        voices = tuple(declared.get(seat, "") for seat in range(len(weights)))
+        voices: tuple[Voice, ...] = tuple(declared.get(seat, "") for seat in range(len(weights)))
         waiting = tuple(seat for seat in self.voters(state) if weights[seat] and not voices[seat])
         state.do(VoteOpened(self.asker, weights, voices, waiting, self.secret))
         self._ask_on(state)
@@ -254,7 +254,7 @@ def mask(table: Any, eye: int) -> None:
     ballot: Ballot | None = table.ballot
     if ballot is not None and ballot.secret:
         seen = (eye, *ballot.known)
-        voices = tuple(
+        voices: tuple[Voice, ...] = tuple(
             "hidden" if voice and seat not in seen else voice for seat, voice in enumerate(ballot.voices)
         )
         table.ballot = msgspec.structs.replace(ballot, voices=voices)
@@ -264,5 +264,7 @@ def unmask(full: Any, dice: Dice) -> None:
     """Fill in how the others may have voted: nobody can know."""
     ballot: Ballot | None = full.table.ballot
     if ballot is not None and "hidden" in ballot.voices:
-        voices = tuple(dice.pick(SPOKEN) if voice == "hidden" else voice for voice in ballot.voices)
+        voices: tuple[Voice, ...] = tuple(
+            dice.pick(SPOKEN) if voice == "hidden" else voice for voice in ballot.voices
+        )
         full.table.ballot = msgspec.structs.replace(ballot, voices=voices)

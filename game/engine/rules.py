@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
-from typing import Any, ClassVar, NamedTuple, Union
+from typing import Any, ClassVar, Final, NamedTuple, Union
 
 import msgspec
 
@@ -28,8 +28,8 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Step, TimeUp
 
 __all__ = [
-    "API_VERSION", "NoGame", "OptionError", "Plugin", "Rules", "Standing", "find_rules", "fold", "join",
-    "plugins_in",
+    "API_VERSION", "NOT_FIRST", "NoGame", "OptionError", "Plugin", "Rules", "Standing", "find_rules", "fold",
+    "join", "plugins_in",
 ]  # fmt: skip
 
 API_VERSION = 1
@@ -53,8 +53,15 @@ class NoGame(ImportError):
         super().__init__(" ".join((code, *told)))
 
 
+NOT_FIRST: Final = 2
+"""The rank of everybody in a match that nobody has won."""
+
+
 class Standing(msgspec.Struct, frozen=True):
-    """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why."""
+    """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why.
+
+    Where a match has ended and nobody has won, every rank is NOT_FIRST.
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]

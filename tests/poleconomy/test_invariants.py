@@ -17,6 +17,7 @@ from tests.contract.games import values_of
 from tests.contract.soak import Soak
 
 from .lakes import Lakes
+from .realm import Realm
 from .watch import watched
 
 NAMES = [name for name in Options.__struct_fields__ if name != "rounds"]
@@ -90,6 +91,36 @@ def test_a_broken_invariant_is_told(said: str) -> None:
     BROKEN[said](lakes)
     with pytest.raises(AssertionError, match=said):
         RULES.check(lakes.state)
+
+
+BROKEN_COUNTRY: dict[str, Callable[[Realm], object]] = {
+    "the Treasury has less": lambda realm: realm.treasury(-10),
+    "not 5980": lambda realm: realm.table.govern(treasury=10),
+    "29 bonds": lambda realm: realm.table.govern(unissued=29),
+    "fewer bonds": lambda realm: realm.bonds(31),
+    "cannot have this head_tax": lambda realm: realm.law(head_tax=210),
+    "too much in grants": lambda realm: realm.table.govern(granted=(0, 11, 0, 0)),
+    "more own bonds": lambda realm: realm.table.govern(redeemed=(0, 1)),
+    "in two parties": lambda realm: realm.table.govern(parties=((0, 1), (1, 2))),
+    "wrong size": lambda realm: realm.table.govern(parties=((0, 1, 2),)),
+    "not in the Government": lambda realm: realm.rules("B", "C", "D"),
+    "no majority": lambda realm: realm.rules("A"),
+    "paid too little": lambda realm: realm.paid(D=100),
+    "salaries are too high": lambda realm: realm.paid(A=400, D=110),
+    "outside the Government has a post": lambda realm: realm.paid(A=100, B=10),
+    "hangs on no post": lambda realm: realm.table.govern(salaries=(10, 0, 0, 1)),
+    "post is held twice": lambda realm: realm.rules("A", "B", "D").table.govern(posts=(0, 2, 0, 2)),
+    "risen too much": lambda realm: realm.table.govern(paid_before=(0, 0, 0, 0), salaries=(11, 0, 0, 0)),
+}
+
+
+@pytest.mark.parametrize("said", BROKEN_COUNTRY)
+def test_a_broken_invariant_of_game_2_is_told(said: str) -> None:
+    realm = Realm()
+    RULES.check(realm.state)
+    BROKEN_COUNTRY[said](realm)
+    with pytest.raises(AssertionError, match=said):
+        RULES.check(realm.state)
 
 
 def test_a_table_that_was_copied_shares_nothing() -> None:

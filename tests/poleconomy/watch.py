@@ -12,13 +12,20 @@ from game.engine.rules import fold
 from game.engine.vocabulary import Event
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.board import NO_CIRCUIT
+from game.rules.poleconomy.country import TaxBill
+from game.rules.poleconomy.law import unprotected
 from game.rules.poleconomy.messages import (
+    BondsRedeemed,
+    CountryBroke,
     DiceThrown,
+    GrantPaid,
     IncomeThrown,
     InflationMoved,
     Jumped,
+    MatterDecided,
     MinisterElected,
     ProfitPaid,
+    TaxCollected,
     TaxPaid,
     TitleBought,
     TurnStarted,
@@ -91,6 +98,20 @@ def _lawful(before: Table, event: Event, after: Table) -> None:
             paid_all = event.amount == event.due
             assert paid_all or (after.cash[event.seat] == 0 and after.savings[event.seat] == 0), "11"
             assert not isinstance(event, ProfitPaid) or event.due == 10 * before.inflation, "12"
+        case TaxCollected(seat):
+            law = before.country.law
+            spared = unprotected(law, after.savings[seat]) == 0
+            assert event.amount == event.due or (after.cash[seat] == 0 and spared), "11"
+        case GrantPaid(seat):
+            assert after.country.granted[seat] <= 10, "16"
+        case BondsRedeemed():
+            assert after.country.redeemed[1] <= after.country.redeemed[0], "17"
+        case CountryBroke():
+            assert event.due > before.country.treasury + 10 * before.country.unissued, "18"
+        case MatterDecided(_, matter, carried, support, whole):
+            assert carried == (2 * support > whole), "8"
+            law = matter.law if carried and isinstance(matter, TaxBill) else before.country.law
+            assert after.country.law == law, "15"
         case TitleBought():
             assert before.owners[event.title] == -1 and before.cash[event.seat] >= event.price, "13"
             full = BOARD.bases[event.title] * before.inflation
@@ -102,6 +123,7 @@ def _lawful(before: Table, event: Event, after: Table) -> None:
         case IncomeThrown():
             assert 2 <= event.income <= 12, "9"
         case _:
+            assert not before.game2 or before.country.law == after.country.law, "15"
             unchanged = before.incomes == after.incomes or before.turn == 0
             assert unchanged, "9"
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.components.consent import Accept, Consent
+from game.components.votes import Vote, VoteFor
 from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.state import State, Table
@@ -50,7 +51,8 @@ def preview(
 
 
 def foreseen(rules: Rules, view: Any, action: Action) -> Any | None:
-    """The view of the seat that decides after its legal `action`, if all who are asked for consent agree.
+    """The view of the seat that decides after its legal `action`, if all agree who are asked for consent or
+    for their votes.
 
     It ends before dice, draws and further decisions. None where nothing can be foreseen.
     """
@@ -68,6 +70,8 @@ def foreseen(rules: Rules, view: Any, action: Action) -> Any | None:
         step = state.stack.pop()
         if isinstance(step, Consent) and step.why_not(state, Accept()) is None:
             step.apply(state, Accept())
+        elif isinstance(step, Vote):
+            step.apply(state, VoteFor())
         elif isinstance(step, Auto):
             step.run(state)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from game.engine.forms import Amount, Counts, Field, Form
 from game.engine.refusal import Refusal
@@ -12,7 +13,7 @@ from game.rules.poleconomy.messages import BondsRedeemed, IssueBonds, KeepBonds,
 from game.rules.poleconomy.state import BANK, BOND_FACE, PoleconomyState
 from game.rules.poleconomy.treasury import issue
 
-REDEMPTION: int = 2 * BOND_FACE
+REDEMPTION: Final = 2 * BOND_FACE
 """What redeeming a bond that a player holds costs (POL-29.9)."""
 
 

@@ -3,15 +3,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations
 from math import exp
 from typing import Final
 
-from game.rules.poleconomy.country import CoalitionOffer, Country
+from game.rules.poleconomy.country import LEAST_PAY, CoalitionOffer, Country
+from game.rules.poleconomy.government import Unit, legal_sets, units_of
 from game.rules.poleconomy.office import roles
-from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.state import PoleconomyState, Table
 from game.rules.poleconomy.worths import Worths, weights
 
 USUAL_PAY: Final = 4
@@ -24,15 +24,15 @@ DOUBLES: Final = 6
 """So many doubles in a row are reckoned with in a poll; more are hardly ever thrown."""
 
 
-def minimal_sets(country: Country) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """All sets of units that have a majority and would lose it without any one of them (POL-23.6)."""
-    units, needed = country.units, country.majority
-    votes = [country.votes_of(unit) for unit in units]
-    for size in range(1, len(units) + 1):
-        for chosen in combinations(range(len(units)), size):
-            whole = sum(votes[one] for one in chosen)
-            if whole >= needed and all(whole - votes[one] < needed for one in chosen):
-                yield tuple(units[one] for one in chosen)
+def governments(table: Table) -> list[tuple[Unit, ...]]:
+    """Every Government that any unit may offer to form: sets of units (POL-23.6)."""
+    units, majority = units_of(table), table.country.majority
+    found: dict[frozenset[int], tuple[Unit, ...]] = {}
+    for own in units:
+        for partners in legal_sets(own, [unit for unit in units if unit is not own], majority):
+            chosen = (own, *partners)
+            found.setdefault(frozenset(unit.leader for unit in chosen), chosen)
+    return list(found.values())
 
 
 def largest(country: Country, members: Sequence[int]) -> int:
@@ -55,8 +55,8 @@ class Bargaining:
         self.worths = Worths(state, eye)
         values = self.worths.values()
         self._weights = [weights(values, seat) for seat in range(state.table.seats)]
-        self.sets = list(minimal_sets(self.country))
-        self._spread = self.worths.office / state.table.seats
+        self.sets = governments(state.table)
+        self._spread = self.worths.term(LEAST_PAY) / state.table.seats
 
     def worth(self, seat: int, minister: int, salaries: Sequence[int]) -> float:
         """By how much a Government leaves a player further ahead of the others."""
@@ -70,12 +70,11 @@ class Bargaining:
             return again
         found = 0.0
         for units in self.sets:
-            members = [member for unit in units for member in unit]
-            minister = largest(self.country, members)
+            minister = largest(self.country, [member for unit in units for member in unit.members])
             salaries = [0] * self.state.table.seats
             for unit in units:
-                if minister not in unit:
-                    salaries[largest(self.country, unit)] = USUAL_PAY
+                if minister not in unit.members:
+                    salaries[unit.leader] = USUAL_PAY
             found += self.worth(seat, minister, salaries)
         return (1.0 - UNCERTAIN) * found / len(self.sets) + UNCERTAIN * again
 

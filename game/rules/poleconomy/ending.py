@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from game.components.loans import net
+from game.engine.rules import NOT_FIRST
 from game.engine.vocabulary import Auto
 from game.rules.poleconomy.messages import CashShown, Counted, GameEnded
 from game.rules.poleconomy.messages.ending import Reason
@@ -19,8 +20,6 @@ from game.rules.poleconomy.state import (
     price_of,
 )
 
-NOT_FIRST: Final = 2
-"""The rank of everybody in a match that nobody has won."""
 Tie: TypeAlias = Literal["", "cash", "companies", "shared"]
 Key: TypeAlias = tuple[bool, int, int, int]
 """By what players are ranked: whether they are not last in any case, total, cash, companies."""

@@ -233,7 +233,7 @@ def why_no_promises(table: Table, members: tuple[int, ...], action: OfferCoaliti
     ministers = (action.minister, *(seat for seat in members if votes[seat] == largest))
     dearest = max(sum(promised) - promised[minister] for minister in ministers)
     if dearest > PROMISES:
-        return Refusal("salaries_too_high", "POL-26.5", {"sum": dearest + LEAST_PAY, "most": MOST_PAY})
+        return Refusal("salaries_too_high", "POL-26.5", {"total": dearest + LEAST_PAY, "most": MOST_PAY})
     return None
 
 

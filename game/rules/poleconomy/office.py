@@ -6,29 +6,39 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.rules.poleconomy.state import NOBODY, PoleconomyState
-from game.rules.poleconomy.worths import Worths, weights
+from game.rules.poleconomy.worths import Worths
 
-UPHEAVAL: Final = 4.0
+UPHEAVAL: Final = 5.0
 """What an election costs everybody in plans that come to nothing."""
-BOUND: Final = 4.0
+BOUND: Final = 10.0
 """Whoever belongs to the Government gives up a voice in it, whatever the salary."""
 
 
 def roles(worths: Worths, minister: int, salaries: Sequence[int]) -> list[float]:
-    """What a term brings each player under a Prime Minister, with these salaries for the others."""
+    """What a term brings each player under a Prime Minister, with these salaries."""
     found = [pay * worths.salaries_coming for pay in salaries]
     if minister != NOBODY:
-        found[minister] = worths.office
+        found[minister] = worths.term(salaries[minister])
     return found
 
 
-def after_election(state: PoleconomyState, worths: Worths) -> list[float]:
-    """By how much an election would leave each player further ahead: anybody may govern then."""
-    table, mean = state.table, worths.office / state.table.seats
-    changes = [mean - role for role in roles(worths, table.pm, table.country.salaries)]
-    values, found = worths.values(), list[float]()
-    for seat in range(table.seats):
-        gain = sum(weight * change for weight, change in zip(weights(values, seat), changes, strict=True))
-        inside = seat in table.country.government
-        found.append(gain - UPHEAVAL - (BOUND if inside else 0.0))
+def elected(worths: Worths, minister: int, salaries: Sequence[int]) -> list[float]:
+    """What an election takes from whoever governs, and gives everybody as a chance."""
+    mean = worths.term(0) / worths.players
+    return [mean - role for role in roles(worths, minister, salaries)]
+
+
+def after_election(
+    state: PoleconomyState, worths: Worths, salaries: Sequence[int] | None = None
+) -> list[float]:
+    """By how much an election would leave each player better off than the others, with these salaries or as
+    they are: anybody may govern then."""
+    table = state.table
+    country = table.country
+    changes = elected(worths, table.pm, country.salaries if salaries is None else salaries)
+    whole, others = sum(changes), max(1, table.seats - 1)
+    found: list[float] = []
+    for seat, change in enumerate(changes):
+        bound = BOUND if seat in country.government else 0.0
+        found.append(change - (whole - change) / others - UPHEAVAL - bound)
     return found

@@ -13,7 +13,7 @@ from game.rules.poleconomy.board import INNER, OUTER
 from game.rules.poleconomy.dice import THROWS
 from game.rules.poleconomy.effects import dues, salary_event, taxes
 from game.rules.poleconomy.messages import DiceFell
-from game.rules.poleconomy.office import roles
+from game.rules.poleconomy.office import elected
 from game.rules.poleconomy.state import (
     ADVERT_TAX,
     BOND_FACE,
@@ -232,8 +232,7 @@ class Outlook:
             self._occasions[event] = self._occasion(event)
         now = [float(money) for money in self._occasions[event]]
         if event == "election":
-            for seat in seats:
-                end[seat] += self.elected[seat]
+            end = [more + change for more, change in zip(end, self._elected, strict=True)]
         if event in ("salary", "bonds") and self._breaks(event):
             end[self.seat] -= RUIN
         end = [more + cash * self.rates[seat] for seat, (more, cash) in enumerate(zip(end, now, strict=True))]
@@ -258,11 +257,12 @@ class Outlook:
         return (0,) * worths.players
 
     @cached_property
-    def elected(self) -> list[float]:
-        """What an election takes from whoever governs, and gives everybody as a chance."""
-        table, mean = self.state.table, self.worths.office / self.worths.players
-        now = roles(self.worths, table.pm, table.country.salaries if table.game2 else (0,) * table.seats)
-        return [mean - role for role in now]
+    def _elected(self) -> list[float]:
+        """What an election brings each player."""
+        table, worths = self.state.table, self.worths
+        if table.game2:
+            return elected(worths, table.pm, table.country.salaries)
+        return [worths.office * (1.0 / worths.players - (seat == table.pm)) for seat in range(worths.players)]
 
     def _breaks(self, event: str) -> bool:
         """Whether the country could not pay what is due at an event (POL-32.1)."""

@@ -298,17 +298,23 @@ class Worths:
         """How many salaries the rest of the term brings."""
         return self.ahead.salary / (1.0 + self.ahead.election)
 
-    @property
-    def office(self) -> float:
-        """What it is worth to be Prime Minister: the salaries of a term, and the arrow; in Game 2 the salary
-        may rise, and there are bills and the Treasury."""
+    def term(self, pay: int) -> float:
+        """What the rest of a term as Prime Minister is worth at a salary: it, and the arrow; in Game 2 the
+        salary may rise, and there are bills and the Treasury."""
+        near = min(1.0, self.rounds / 4.0)
         if not self.moves:
             return 0.0
-        table, near = self.state.table, min(1.0, self.rounds / 4.0)
-        if not table.game2:
-            return SALARY * self.salaries_coming + TERM * near
-        pay = MEAN_PAY if table.pm == NOBODY else max(MEAN_PAY, table.country.salaries[table.pm])
-        return pay * self.salaries_coming + POWER * near
+        if not self.state.table.game2:
+            return pay * self.salaries_coming + TERM * near
+        return max(MEAN_PAY, pay) * self.salaries_coming + POWER * near
+
+    @property
+    def office(self) -> float:
+        """What it is worth to be Prime Minister now."""
+        table = self.state.table
+        if not table.game2 or table.pm == NOBODY:
+            return self.term(SALARY)
+        return self.term(table.country.salaries[table.pm])
 
     # the whole
 

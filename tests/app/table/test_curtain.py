@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from caravan.council import Council, SecretCouncil
 from caravan.money import SealedWellAuction, WellAuction
 from game.app.play.commands import LookBack, OpenDialog, ToStart
 from game.app.shelf.scene import ShelfScene
@@ -19,6 +20,7 @@ from game.app.table.pause import Menu
 from game.app.table.scene import TableScene
 from game.components.auction import Sale
 from game.components.hands import DECK, Deck
+from game.components.votes import Ballot
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.view import same_view
@@ -87,6 +89,18 @@ def test_it_falls_before_each_sealed_bid() -> None:
     open_state = state.copy()
     open_state.stack[-1] = WellAuction(seat=1, lot=2)
     assert not hides(resumed(match, open_state), 0, 1, "hidden")
+
+
+def test_it_falls_before_each_answer_in_a_secret_vote() -> None:
+    match = match_of((*TWO, Seat("Chen", "human", 2)))
+    state = match.state.copy()
+    state.table.hands = [[], [], []]
+    state.table.decks = {DECK: Deck(len(match.board.deck))}
+    state.table.ballot = Ballot((1, 1, 1), ("for", "", ""), (1, 2), secret=True, known=(0,))
+    state.stack[-1] = SecretCouncil(seat=1, asker=0)
+    assert hides(resumed(match, state), 0, 1, "hidden") and not hides(resumed(match, state), 1, 1, "hidden")
+    state.stack[-1] = Council(seat=1, asker=0)
+    assert not hides(resumed(match, state), 0, 1, "hidden")
 
 
 @pytest.mark.parametrize("seats", [TWO, MIXED], ids=["two", "with a computer"])

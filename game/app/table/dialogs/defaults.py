@@ -13,25 +13,31 @@ from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
+from game.app.table.dialogs.vote_dialog import VoteDialog
 from game.components.auction import Auction, Sale
 from game.components.card_choice import CardChoice
 from game.components.consent import Consent
 from game.components.debts import RaiseMoney
+from game.components.votes import Ballot, Vote
 from game.engine.forms import Form
 from game.engine.vocabulary import Action, Choice
 
 BY_CHOICE: Final[tuple[tuple[type[Choice], type[QuestionDialog]], ...]] = (
     (Auction, AuctionDialog),
     (RaiseMoney, RaisingDialog),
+    (Vote, VoteDialog),
     (Consent, AnswerDialog),
     (CardChoice, CardDialog),
 )
 
 
 def dialog(asked: Question) -> type[QuestionDialog] | None:
-    """What the question needs; an auction is shown to everybody. None: board and bar are enough."""
+    """What the question needs; an auction and a vote are shown to all. None: board and bar are enough."""
     if asked.choice is None:
-        return AuctionDialog if isinstance(getattr(asked.state.table, "sale", None), Sale) else None
+        table = asked.state.table
+        if isinstance(getattr(table, "ballot", None), Ballot):
+            return VoteDialog
+        return AuctionDialog if isinstance(getattr(table, "sale", None), Sale) else None
     found = next((kind for choice, kind in BY_CHOICE if isinstance(asked.choice, choice)), None)
     return found or (AskedForm if _is_one_form(asked) else None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Tween, back
-from game.app.widgets.widget import Widget
+from game.app.widgets.widget import Size, Widget
 
 SWING_MS = 400.0
 RAISED, FALLEN = 28.0, 84.0
@@ -31,6 +31,10 @@ class Gavel(Widget):
     def __init__(self, *, falls: bool) -> None:
         self.falls = falls
         self._swing = Tween(SWING_MS if falls else 0.0, back)
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As large as the head of its dialog is high."""
+        return Size(0, 0)
 
     @property
     def busy(self) -> bool:

@@ -10,6 +10,7 @@ from game.engine.policy import Candidate, Prospect
 from game.engine.vocabulary import Choice
 from game.rules.poleconomy.coalitions import Bargaining, largest, likely, majority_chance
 from game.rules.poleconomy.country import CoalitionOffer
+from game.rules.poleconomy.government import coalitions
 from game.rules.poleconomy.messages import (
     AskToJoin,
     Invite,
@@ -21,7 +22,7 @@ from game.rules.poleconomy.messages import (
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.worths import Worths, weights
 
-FREEDOM: Final = 2.0
+FREEDOM: Final = 3.0
 """What it is worth to be bound to no party."""
 PAYS: Final = (0, 2, 4, 6, 8, 10)
 """The salaries that come to mind for a partner."""
@@ -105,17 +106,12 @@ def _declined(state: PoleconomyState) -> list[CoalitionOffer]:
 
 
 def _offers(market: Bargaining, seat: int) -> Iterator[CoalitionOffer]:
-    """With each set of units, under its largest member: the salary that all partners get."""
-    country = market.country
-    for units in market.sets:
-        own = next((unit for unit in units if seat in unit), None)
-        if own is None or len(units) < 2:
-            continue
-        members = tuple(sorted(member for unit in units for member in unit))
-        minister = largest(country, members)
-        partners = tuple(sorted(largest(country, unit) for unit in units if unit != own))
+    """With each set of partners, under its largest member: the salary that all partners get."""
+    table = market.state.table
+    for partners, members in coalitions(table, seat).items():
+        minister = largest(table.country, members)
         for pay in PAYS:
-            salaries = [0] * market.state.table.seats
+            salaries = [0] * table.seats
             for partner in partners:
                 if partner != minister:
                     salaries[partner] = pay

@@ -13,10 +13,12 @@ from game.rules.poleconomy.coalitions import who_could_leave
 from game.rules.poleconomy.country import LEAST_PAY, MOST_PAY, MOST_RAISE, NO_POST, POSTS, Confidence, PayBill
 from game.rules.poleconomy.effects import dues
 from game.rules.poleconomy.leanings import counted, pressure, stances
-from game.rules.poleconomy.messages import KeepBonds, RedeemBonds, SetCabinet
+from game.rules.poleconomy.messages import IssueBonds, KeepBonds, RedeemBonds, SetCabinet, Visit
+from game.rules.poleconomy.office import after_election
 from game.rules.poleconomy.outlook import Outlook
 from game.rules.poleconomy.policy.voting import bills
 from game.rules.poleconomy.state import BOND_FACE, PoleconomyState
+from game.rules.poleconomy.treasury import issued
 
 FIRST: Final = {"arrow": 100.0, "cabinet": 80.0, "bills": 60.0, "issue": 40.0, "redeem": 20.0}
 """The parts of governing have an order: what comes first in it is done first (POL-25.8)."""
@@ -24,6 +26,8 @@ WORTHWHILE: Final = 1.0
 """What brings less is left alone."""
 RELIEF: Final = 1.0
 """What it is worth to everybody that the Treasury redeems a bond, besides its solvency."""
+SAFE: Final = 20
+"""So much cash beyond its debts the Treasury must have for each bond that is issued for players to buy."""
 HOLD: Final = 10.0
 """What it is worth to a Prime Minister to keep a partner who could leave."""
 
@@ -33,6 +37,7 @@ def governing(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]
     for part, found in (
         ("cabinet", cabinet(look, choice)),
         ("bills", bills(look, choice, 0.0)),
+        ("issue", issue(look, choice, best)),
         ("redeem", redemption(look, choice)),
     ):
         for candidate in found:
@@ -62,7 +67,7 @@ def cabinet(look: Outlook, choice: Choice) -> Iterator[Candidate]:
         country.paid_before[look.seat] + MOST_RAISE, MOST_PAY - sum(pays) + pays[look.seat]
     )
     more = better[look.seat] - pays[look.seat]
-    if more > 0 and _affordable(look, better):
+    if more > 0 and _affordable(look, better) and _keeps_majority(look, better):
         gain = more * look.worths.salaries_coming
         yield from _set(look, choice, posts, better, gain, "raises_pay", depth=1)
 
@@ -71,6 +76,16 @@ def _affordable(look: Outlook, pays: list[int]) -> bool:
     """Whether the Treasury has paid its debts and has the next salaries in cash."""
     table = look.state.table
     return table.country.treasury - BOND_FACE * table.bonds_left >= sum(pays)
+
+
+def _keeps_majority(look: Outlook, pays: list[int]) -> bool:
+    """Whether a motion of no confidence would fail with these salaries, or fares no worse by them."""
+    state, country = look.state, look.state.table.country
+    if not state.options.confidence_motions:
+        return True
+    kept = [-gain for gain in after_election(state, look.worths, pays)]
+    inside = [seat for seat, gain in enumerate(kept) if gain > 0 or seat == look.seat]
+    return country.votes_of(inside) >= country.majority
 
 
 def _held_by_pay(look: Outlook) -> int | None:
@@ -104,10 +119,32 @@ def _set(
         yield Candidate(action, gain, why, facts, depth)
 
 
+def issue(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
+    """Bonds for oneself, to be bought at the Bank corner in the same turn: as many as the Treasury can pay
+    interest on."""
+    state, table = look.state, look.state.table
+    bank = state.board.corner_of("bank")
+    out = issued(state)
+    solid = (table.country.treasury - BOND_FACE * out) // SAFE - out
+    count = min(table.country.unissued, solid, look.cash // BOND_FACE)
+    action = IssueBonds(count)
+    if count < 1 or table.country.part == "issue" or choice.why_not(state, action) is not None:
+        return
+    if choice.why_not(state, Visit(bank)) is not None:
+        return
+    twin = state.copy()
+    twin.table.bonds_left += count
+    gain = Outlook(twin, look.seat).goals[bank] - max(best, look.goals[bank])
+    if gain >= WORTHWHILE:
+        yield Candidate(action, gain, "issues", {"count": count, "money": BOND_FACE * count}, depth=1)
+
+
 def redemption(look: Outlook, choice: Choice) -> Iterator[Candidate]:
     """The bonds of the Bank with all the cash there is: they can be issued again. One's own at twice their
     face where they pay less from now on, as many as others' at most."""
     state, table = look.state, look.state.table
+    if table.country.part == "issue":
+        return
     cash = table.country.treasury
     bank = min(table.bonds_left, cash // BOND_FACE)
     nothing = (0,) * table.seats

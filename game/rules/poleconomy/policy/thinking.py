@@ -17,18 +17,34 @@ from game.rules.poleconomy.bills import BillVote, SecretBillVote
 from game.rules.poleconomy.bonds import Redemption
 from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.companies import Purchase
+from game.rules.poleconomy.confidence import ConfidenceVote, SecretConfidenceVote
 from game.rules.poleconomy.corners import AtBank, AtOffice
 from game.rules.poleconomy.deals import DEALS, DealAnswer
-from game.rules.poleconomy.messages import Counter, EndTurn, OfferShare, Propose
+from game.rules.poleconomy.government import AnswerCoalition, MakeOffer
+from game.rules.poleconomy.messages import (
+    AskToJoin,
+    Counter,
+    EndTurn,
+    Invite,
+    OfferCoalition,
+    OfferShare,
+    Propose,
+    TableGrant,
+    TableLaw,
+    TableMotion,
+)
+from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
-from game.rules.poleconomy.policy import quick
+from game.rules.poleconomy.parties import AnswerInvitation, FormParty
+from game.rules.poleconomy.policy import elections, quick
 from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
 from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, takeover, value
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
-from game.rules.poleconomy.policy.voting import vote
+from game.rules.poleconomy.policy.voting import motion, vote
+from game.rules.poleconomy.policy.voting import prospect as bill_prospect
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.takeover import AtTakeover
@@ -42,7 +58,10 @@ WORTHWHILE = 1.0
 def business(state: PoleconomyState, choice: Business) -> list[Candidate]:
     """A debt repaid with idle cash, a deal, or nothing more."""
     found = [Candidate(EndTurn(), 0.0, "nothing_more")]
-    return found + repayments(state, choice) + proposals(state, choice.seat, choice)
+    found += repayments(state, choice)
+    if state.table.game2:
+        found += motion(state, choice)
+    return found + proposals(state, choice.seat, choice)
 
 
 def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
@@ -85,7 +104,15 @@ WEIGHED: dict[type[Choice], Callable[[PoleconomyState, Any], list[Candidate]]] =
     Business: business,
     BillVote: vote,
     SecretBillVote: vote,
+    ConfidenceVote: vote,
+    SecretConfidenceVote: vote,
     Redemption: after_taxation,
+    FormParty: elections.party,
+    AnswerInvitation: elections.party_answer,
+    MakeOffer: elections.offer,
+    AnswerCoalition: elections.offer_answer,
+    NameMinister: elections.candidate,
+    AgreeMinister: elections.consent,
 }
 
 
@@ -122,4 +149,11 @@ class PoleconomyPolicy(Policy):
             return prospect(state, choice.seat, DEALS.deal(choice.seat, action))
         if isinstance(action, OfferShare):
             return share_prospect(action)
+        if isinstance(action, TableLaw | TableGrant | TableMotion):
+            return bill_prospect(state, choice.seat, action)
+        if isinstance(action, OfferCoalition):
+            return elections.offer_prospect(state, choice.seat, action)
+        if isinstance(action, Invite | AskToJoin):
+            other = action.other if isinstance(action, Invite) else action.founder
+            return elections.party_prospect(state, choice.seat, other)
         return None

@@ -35,6 +35,8 @@ OBEDIENT: Final = 20.0
 """How much a beginner in the Government finds in voting with the Prime Minister."""
 WORTHWHILE: Final = 10.0
 """A bill is tabled where it gains so much at least, $100k."""
+AHEAD: Final = 2.0
+"""And a grant besides only where it leaves the Prime Minister so much further ahead."""
 PAUSE: Final = 2
 """A Prime Minister tables bills in one of so many turns."""
 LASTS: Final = 2.0
@@ -140,7 +142,9 @@ def _ideas(look: Outlook, urgent: bool) -> Iterator[tuple[float, Bill, Effect]]:
             continue
         if urgent and brings.treasury <= 0:
             continue
-        if (gain := stakes(look, matter, brings)) >= WORTHWHILE:
+        gain = stakes(look, matter, brings)
+        enough = gain if isinstance(matter, TaxBill) else brings.gains[look.seat] if gain > AHEAD else 0
+        if enough >= WORTHWHILE:
             yield gain, matter, brings
 
 
