@@ -1,4 +1,4 @@
-"""Recorded matches of Poleconomy, one for each way of ending.
+"""Recorded matches of Poleconomy, one for each way of ending in each of its games.
 
 `python -m tests.poleconomy.recording` adds those that are missing. If a rule changes and a recording does not
 hold any more, delete the file and make it anew; the change then shows in its log.
@@ -24,11 +24,12 @@ from .lakes import BOARD
 
 class Plan(NamedTuple):
     """How a match is played: by so many, with these options, until the clock runs out or somebody proposes
-    the end after so many decisions."""
+    the end after so many decisions. No player but a random one drives the country into bankruptcy."""
 
     players: int
     changes: dict[str, Any]
     calls_after: int = 0
+    player: str = "regular"
 
 
 PLANS = {
@@ -37,13 +38,22 @@ PLANS = {
     "bank": Plan(6, {"end_mode": "bank", "bank_cash": 2_000, "bi_mode": "one-reroll"}),
     "agreed": Plan(2, {"hidden_cash": True}, 60),
     "sold": Plan(5, {"sold_out_end": True, "quick_deal": True, "auction_style": "sealed"}),
+    "rounds-game2": Plan(6, {"game": "game2", "length": "short"}),
+    "bank-game2": Plan(3, {"game": "game2", "end_mode": "bank", "bank_cash": 2_000, "salary_vote": True}),
+    "agreed-game2": Plan(4, {"game": "game2", "hidden_cash": True, "secret_ballot": True}, 120),
+    "sold-game2": Plan(5, {"game": "game2", "sold_out_end": True, "quick_deal": True}),
+    "bankrupt": Plan(4, {"game": "game2"}, player="random"),
+    "bankrupt-pm_last": Plan(5, {"game": "game2", "bankruptcy": "pm-last"}, player="random"),
 }
+"""By the way of ending, and what parts those that end in the same way."""
 
 
-def played(ending: str) -> Match:
-    """The first match of regular players with this ending."""
-    plan, player = PLANS[ending], players(RULES)["regular"]
-    seats = tuple(Seat(f"Player {n}", "regular") for n in range(1, plan.players + 1))
+def played(name: str) -> Match:
+    """The first match with the ending of this plan."""
+    plan = PLANS[name]
+    player = players(RULES)[plan.player]
+    ending = name.split("-")[0]
+    seats = tuple(Seat(f"Player {n}", plan.player) for n in range(1, plan.players + 1))
     seed = 0
     while True:
         seed += 1
@@ -61,6 +71,6 @@ def played(ending: str) -> Match:
 
 
 if __name__ == "__main__":
-    for ending in PLANS:
-        if not path_of(RULES, ending).exists():
-            write_recording(path_of(RULES, ending), recorded(played(ending)))
+    for name in PLANS:
+        if not path_of(RULES, name).exists():
+            write_recording(path_of(RULES, name), recorded(played(name)))
