@@ -81,6 +81,8 @@ class ChoiceRow(msgspec.Struct, frozen=True):
     """What stands below the name, where there is room."""
     alike: tuple[Action, ...] = ()
     """All actions for which the row stands, its own the first, where several come to the same."""
+    lines: tuple[Line, ...] = ()
+    """What is said of it below the rows; where there is nothing, it is what the forecast says."""
     sums: tuple[Line, ...] = ()
     """What it brings each seat: the row that is chosen tells that."""
 
@@ -313,6 +315,17 @@ class Overlay(msgspec.Struct, frozen=True):
     key: str
     words: str
     label: str = ""
+
+
+class Handle(msgspec.Struct, frozen=True):
+    """A button that takes up actions of the board, with every press the next: its name, the letter of its
+    key, what stands on it, and the actions, the best first."""
+
+    name: str
+    key: str
+    label: str
+    icon: str
+    actions: tuple[Action, ...]
 
 
 class Owned(NamedTuple):
