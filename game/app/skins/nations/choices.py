@@ -74,7 +74,7 @@ def _opening(looks: Looks, state: NationsState, each: Opening) -> ChoiceRow:
     sign = f"leader-{kind_of(state.table.leaders[each.marker])}-{seat}"
     name = board.countries[board.capital_of[each.marker]].name
     action = MoveLeader(each.marker, each.to)
-    return ChoiceRow(action, sign, name, cells, _beside(looks, state, each))
+    return ChoiceRow(action, sign, name, cells, lines=_beside(looks, state, each))
 
 
 def _beside(looks: Looks, state: NationsState, each: Opening) -> tuple[Line, ...]:
