@@ -63,11 +63,13 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 class Good(msgspec.Struct, frozen=True):
-    """A thing that can change hands: what it is called, its sign (a skin's or an icon), what it is worth."""
+    """A thing that can change hands: what it is called, its sign (a skin's or an icon), what it is worth, and
+    in a few words what whoever has it has of it."""
 
     name: str
     sign: str = ""
     amount: str = ""
+    about: str = ""
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.question import Question
+from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import (
     Changes,
     ChoiceTable,
@@ -38,6 +38,7 @@ from game.app.skins.poleconomy import (
     labels,
     outlook,
     overlays,
+    papers_dialog,
     picture,
     place_facts,
     places,
@@ -146,6 +147,10 @@ class PoleconomySkin(Skin):
 
     def good(self, state: PoleconomyState, kind: str, value: Any) -> Good | None:
         return changes.good(self.looks, state, kind, value)
+
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        papers = papers_dialog.launcher(self.looks, asked)
+        return (papers,) if papers is not None else ()
 
     def changes(self, asked: Question, action: Action) -> Changes | None:
         return changes.changes(self.looks, asked, action)

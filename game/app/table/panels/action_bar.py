@@ -116,7 +116,8 @@ def choice_items(
     if usual is not None:
         items.insert(0, _option_item(usual, phrases, "space", True, amounts))
     for option, key in zip(others, keys, strict=True):
-        items.append(_option_item(option, phrases, key, option is best, amounts))
+        item = _option_item(option, phrases, key, option is best, amounts)
+        items.append(_taking_back(item) if _is_last(session, option) else item)
     items += [item for item in further if item.label]
     items += way_back_items(session, selection.choice.seat)
     if session.advised:
@@ -314,6 +315,18 @@ def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts
         reason=phrases.reason(option.refusal) if option.refusal is not None else None,
     )  # fmt: skip
     return _varied(item, action, vary, amounts, phrases) if isinstance(vary, Range) else item
+
+
+def _is_last(session: Session, option: Option) -> bool:
+    """Whether an action is the last thing that was done, and its button takes it back."""
+    log, action = session.match.log, option.action
+    return action.reversible and session.can_undo and bool(log) and log[-1].said == action
+
+
+def _taking_back(item: Item) -> Item:
+    """The button of an action when it takes that back."""
+    label, command = say("bar.take_back"), Undo()
+    return replace(item, label=label, command=command, icon=command.icon, reason=None, hint=None)
 
 
 def _key(key: str, best: bool) -> str:
