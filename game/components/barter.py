@@ -26,7 +26,7 @@ from game.components.deals import (
     SecretOffered,
     Sum,
 )
-from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Several
+from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Kept, Several
 from game.engine.vocabulary import Action, Offer, Refusal
 
 
@@ -83,6 +83,10 @@ class Barter(ABC):
         """Why a single thing cannot be given away; None if it can."""
         return None
 
+    def kept(self, state: Any, seat: int) -> Sequence[Kept]:
+        """What a seat has that never changes hands, to be shown beside its goods."""
+        return ()
+
     def why_no_deal(self, state: Any, deal: Deal) -> Refusal | None:
         """What else the game has against a deal that both could keep."""
         return None
@@ -129,7 +133,9 @@ class Barter(ABC):
         judged = [(thing, self.why_locked(state, giver, goods.kind, thing)) for thing in things]
         free = tuple(thing for thing, refusal in judged if refusal is None)
         locked = tuple((thing, refusal) for thing, refusal in judged if refusal is not None)
-        return Several(field, goods.kind, free, giver, locked=locked)
+        first = next(one for one in self.goods if isinstance(one, Named))
+        kept = tuple(self.kept(state, giver)) if goods is first else ()
+        return Several(field, goods.kind, free, giver, locked=locked, kept=kept)
 
     def _askable(self, state: Any, goods: Named, giver: int, asker: int) -> Sequence[Good]:
         """The things of a giver that `asker` may name: all that lie open, and what was offered to him."""

@@ -38,6 +38,7 @@ from game.app.skins.poleconomy import (
     labels,
     outlook,
     overlays,
+    papers_dialog,
     picture,
     place_facts,
     places,
@@ -202,8 +203,8 @@ class PoleconomySkin(Skin):
         return RedemptionDialog if isinstance(asked.choice, Redemption) else None
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
-        found = launcher(asked)
-        return (found,) if found is not None else ()
+        found = papers_dialog.launcher(self.looks, asked), launcher(asked)
+        return tuple(one for one in found if one is not None)
 
     def statistics(self) -> PoleconomyTally:
         return PoleconomyTally(self.looks)
