@@ -46,7 +46,7 @@ class Statistics:
         return (standing.scores,)
 
     def take_letters(self) -> tuple[str, ...]:
-        """For each curve a few letters about what was heard since the last time, for its point; () for none."""
+        """For each curve a few letters about what was heard since the last time; () where there are none."""
         return ()
 
     def shown(self, event: Event) -> Sequence[int]:
