@@ -172,6 +172,11 @@ class Auction(Choice, frozen=True):
     def purse(cls, state: Any, seat: int) -> int:
         """How much `seat` has to bid with."""
 
+    @classmethod
+    def shown(cls, state: Any, seat: int) -> bool:
+        """Whether a view shows how much `seat` has to bid with."""
+        return True
+
     @abstractmethod
     def invited(self, state: Any) -> Iterable[int]:
         """Who may bid, in the order in which they are asked."""

@@ -68,12 +68,20 @@ class Amount(msgspec.Struct, frozen=True):
         return self.low <= value <= self.high and (value - self.low) % self.step == 0
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """So much of a kind that lies beside what can be chosen and never can be itself, with the reason."""
+
+    kind: str
+    amount: int
+    refusal: Refusal
+
+
 class Several(msgspec.Struct, frozen=True):
     """A tuple in `field` of any of the things `of`, in that order; each is spelled as a `kind`.
 
     A thing that stands there twice, such as a card, may be chosen twice. `giver` is the seat whose they are;
     NOBODY: they are nobody's. `locked` are things that stand with them and cannot be chosen, each with the
-    reason.
+    reason; `kept` is what else the giver has and cannot give.
     """
 
     field: str
@@ -83,6 +91,7 @@ class Several(msgspec.Struct, frozen=True):
     least: int = 0
     most: int | None = None
     locked: tuple[tuple[Good, Refusal], ...] = ()
+    kept: tuple[Kept, ...] = ()
 
     @property
     def limit(self) -> int:

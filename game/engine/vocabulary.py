@@ -41,6 +41,10 @@ class Action(Spoken, frozen=True):
     the board offers more."""
 
 
+    reversible: ClassVar[bool] = False
+    """Where it was the last thing done, its button takes it back as long as that can be undone."""
+
+
 class Outcome(Spoken, frozen=True):
     """What no seat decides: dice, a draw, the clock, a seat handed over."""
 

@@ -53,6 +53,7 @@ from game.components.loans import Loan, LoanMade, Repay
 from game.components.market import BuyWares, SellWares, WaresBought
 from game.components.votes import VoteAgainst, VoteClosed, VoteFor
 from game.engine import turn
+from game.engine.clock import Timed
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.options import OptionError
@@ -569,7 +570,7 @@ def test_a_roll_past_the_sea_ends_there_or_is_walked_back():
     assert there.state.table.places == [20, 0] and there.asked == Turn(seat=1)
 
 
-@rule("CAR-7.2")
+@rule("CAR-7.2", "CAR-7.6")
 def test_the_match_ends_with_the_last_round():
     road = Road([5, 5], [0, 0])
     RULES.hear(road.state, TimeUp())
@@ -577,6 +578,15 @@ def test_the_match_ends_with_the_last_round():
     assert road.asked == Turn(seat=1), "the round is played to its end"
     road.state.stack.pop()
     assert turn.settle(road.state, road.dice) is None and road.state.table.ending == "rounds"
+
+
+@rule("CAR-7.6")
+def test_minutes_are_agreed_or_there_is_no_clock():
+    assert RULES.timed(Road([5, 5], [0, 0]).state) is None
+    road = agreed(minutes=20)([5, 5], [0, 0])
+    assert RULES.timed(road.state) == Timed("match", 20)
+    RULES.hear(road.state, TimeUp())
+    assert road.state.table.last_round == road.state.table.round and RULES.timed(road.state) is None
 
 
 @rule("CAR-7.3")

@@ -120,6 +120,12 @@ class ShowOverlay(TableCommand, frozen=True):
     name: str
 
 
+class TakeUp(TableCommand, frozen=True):
+    """Choose on the board the next of these actions."""
+
+    actions: tuple[Action, ...]
+
+
 class LookBack(TableCommand, frozen=True):
     """Show the table as it was after so many steps of the match."""
 

@@ -101,6 +101,7 @@ class Selection:
         """Only these are marked on the board, though all others can be chosen too; None: all are."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
+        self.handles = skin.handles(view, choice)
         self._suggested = skin.suggestion(view, choice)
         self._settle()
 
@@ -229,6 +230,14 @@ class Selection:
             return None
         self.picked, self.chosen = path.places, path.action
         return Chosen()
+
+    def take_up(self, actions: Sequence[Action]) -> None:
+        """Choose the next of some actions: the first one, unless one of them is chosen."""
+        known = {path.action for path in self.paths}
+        found = [action for action in actions if action in known]
+        at = found.index(self.chosen) + 1 if self.chosen in found else 0
+        if len(found) > 1 or at < len(found):
+            self.take(found[at % len(found)])
 
     def confirm(self) -> Commit | None:
         """Commit what is chosen, if anything is."""

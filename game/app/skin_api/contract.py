@@ -32,6 +32,7 @@ from game.app.skin_api.view_models import (
     Figure,
     Forecast,
     Good,
+    Handle,
     Headline,
     Holding,
     Ledger,
@@ -92,6 +93,8 @@ class Skin(ABC):
     """The id of the rules it belongs to."""
     holds: ClassVar[bool] = False
     """Whether seats hold something that wide windows show as cards."""
+    alarm_sound: ClassVar[str] = ""
+    """What is heard once a second while an `alarm` stands and a person decides; "" for nothing."""
     aspect: ClassVar[float] = 868 / 574
     """Width of the board box divided by its height."""
 
@@ -197,6 +200,10 @@ class Skin(ABC):
     def suggestion(self, state: Any, choice: Choice) -> Action | None:
         """What Enter takes while nothing else was said, drawn before it is taken; None: nothing."""
         return None
+
+    def handles(self, state: Any, choice: Choice) -> tuple[Handle, ...]:
+        """Buttons that go through actions of the board, each by a key that no command has."""
+        return ()
 
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
         """What choosing the last place of `action` brings."""

@@ -63,11 +63,13 @@ class Changes(msgspec.Struct, frozen=True):
 
 
 class Good(msgspec.Struct, frozen=True):
-    """A thing that can change hands: what it is called, its sign (a skin's or an icon), what it is worth."""
+    """A thing that can change hands: what it is called, its sign (a skin's or an icon), what it is worth, and
+    in a few words what whoever has it has of it."""
 
     name: str
     sign: str = ""
     amount: str = ""
+    about: str = ""
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):
@@ -81,6 +83,8 @@ class ChoiceRow(msgspec.Struct, frozen=True):
     """What stands below the name, where there is room."""
     alike: tuple[Action, ...] = ()
     """All actions for which the row stands, its own the first, where several come to the same."""
+    lines: tuple[Line, ...] = ()
+    """What is said of it below the rows; where there is nothing, it is what the forecast says."""
     sums: tuple[Line, ...] = ()
     """What it brings each seat: the row that is chosen tells that."""
 
@@ -319,6 +323,17 @@ class Overlay(msgspec.Struct, frozen=True):
     key: str
     words: str
     label: str = ""
+
+
+class Handle(msgspec.Struct, frozen=True):
+    """A button that takes up actions of the board, with every press the next: its name, the letter of its
+    key, what stands on it, and the actions, the best first."""
+
+    name: str
+    key: str
+    label: str
+    icon: str
+    actions: tuple[Action, ...]
 
 
 class Owned(NamedTuple):

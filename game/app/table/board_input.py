@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from msgspec.structs import replace
 
@@ -12,6 +14,7 @@ from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place
 from game.app.table.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
+from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
 LENS_MS = 250.0
@@ -203,6 +206,15 @@ class BoardInput:
             view.explain(self.context.phrases.reason(answer.refusal), view.box_of(answer.place))
             self._note_left = NOTE_MS
         self.context.refresh()
+
+    def take_up(self, actions: Sequence[Action]) -> None:
+        """Choose the next of some actions, and show on the board where it leads."""
+        controller = self.context.controller
+        if controller.selection is None or controller.mode != "choose":
+            return
+        controller.selection.take_up(actions)
+        if controller.selection.picked:
+            self.context.view.board.reveal(controller.selection.picked[-1])
 
     # the keys
 

@@ -107,6 +107,7 @@ class CommandHandler:
             asked.GoToJournal: lambda it: self._to_journal(presenter),
             TakeChoice: lambda it: self._take(hand, it.action),
             TurnTab: lambda it: presenter.turn_tab(it.place),
+            asked.TakeUp: lambda it: hand.take_up(it.actions),
             asked.SearchJournal: lambda it: self._search(),
             asked.Mute: lambda it: context.services.mute(),
         }

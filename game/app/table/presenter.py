@@ -27,6 +27,7 @@ from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.action_bar import (
     choice_items,
     folded_items,
+    handle_items,
     held_items,
     interjection_items,
     over_items,
@@ -197,11 +198,11 @@ class TablePresenter:
                 items = folded_items(controller.selection, session, context.phrases, asking=asking)
                 return items, self._asked()
             launchers = self.dialogs.launchers()
-            found = context.skin.overlays(controller.selection.view)
-            overlays = overlay_items(found, context.view.board.layers.overlay)
-            items = choice_items(
-                controller.selection, session, context.phrases, self.amounts, launchers, overlays
-            )
+            selection = controller.selection
+            found = context.skin.overlays(selection.view)
+            further = handle_items(selection.handles)
+            further += overlay_items(found, context.view.board.layers.overlay)
+            items = choice_items(selection, session, context.phrases, self.amounts, launchers, further)
             said = interjection_items(controller.interjections, context.phrases, items)
             return [*items, *said], self._asked()
         if mode == "interject":

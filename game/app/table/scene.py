@@ -15,6 +15,7 @@ from game.app.services.services import Services
 from game.app.shell.window import Window, post
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.stage import Stage
+from game.app.table.alarm_sound import AlarmSound
 from game.app.table.board_input import BoardInput
 from game.app.table.board_reload import BoardReload
 from game.app.table.catching_up import CatchingUp
@@ -96,6 +97,7 @@ class TableScene(Screen):
         self._rung = -1
         """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
+        self.alarm_sound = AlarmSound(self.context)
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
         self.apply_settings()
@@ -133,7 +135,7 @@ class TableScene(Screen):
         event_player.own, event_player.others = settings.own_speed, settings.others_speed
         event_player.reduced = settings.reduced_motion
         self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
-        self.controller.auto_end = settings.auto_end
+        self.controller.end_turns = settings.end_turns
         self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
         self.controller.session.hints = settings.hints
@@ -175,6 +177,7 @@ class TableScene(Screen):
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
         waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake, self.reload.wake]
+        waits.append(self.alarm_sound.wake)
         if not self._prepared:
             waits.append(SOON_MS)
         if not self.resting:
@@ -198,6 +201,7 @@ class TableScene(Screen):
             show_hint(self.context)
         self.hand.tick(ms)
         self.catching_up.tick(ms)
+        self.alarm_sound.tick(ms)
         self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
         notify(self.services, self.view.desk)
         self.reload.tick(ms)

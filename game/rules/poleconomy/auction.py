@@ -7,7 +7,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.bank import cash_in, show_cash
 from game.rules.poleconomy.messages import TitleBought
-from game.rules.poleconomy.state import SAVINGS_FACE, Papers, PoleconomyState
+from game.rules.poleconomy.state import SAVINGS_FACE, UNSEEN, Papers, PoleconomyState
 
 
 class TitleAuction(Auction, frozen=True):
@@ -22,6 +22,11 @@ class TitleAuction(Auction, frozen=True):
         table = state.table
         savings = table.savings[seat] if state.options.bid_from_savings else 0
         return max(0, table.cash[seat]) + SAVINGS_FACE * max(0, savings)
+
+    @classmethod
+    def shown(cls, state: PoleconomyState, seat: int) -> bool:
+        """Not where cash is hidden (option `hidden_cash`)."""
+        return state.table.cash[seat] != UNSEEN
 
     lander: int
 

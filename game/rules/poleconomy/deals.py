@@ -8,12 +8,15 @@ from game.components import barter
 from game.components.barter import Barter
 from game.components.consent import Stake
 from game.components.deals import Counted, Deal, Lending, Named, Sum
-from game.engine.forms import Form, Good
+from game.engine.forms import Form, Good, Kept
 from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.messages import Counter, LoanMade, PoliciesPassed, Propose, SumPaid, TitlePassed
+from game.rules.poleconomy.paying import PAPERS
 from game.rules.poleconomy.state import DEBT_LIMIT, PoleconomyState, price_of
 
+HELD_AS = {"savings": "savings", "bond": "bonds", "life": "life"}
+"""As what so many papers of a kind are spelled."""
 LENT, INTEREST = 10, 2
 """The loan that comes to mind: so much now, and so much more at the end."""
 
@@ -49,6 +52,12 @@ class Deals(Barter):
     def amount(self, state: PoleconomyState, seat: int, kind: str) -> int:
         """Cash, or Business policies."""
         return state.table.business[seat] if kind == "business" else max(0, state.table.cash[seat])
+
+    def kept(self, state: PoleconomyState, seat: int) -> list[Kept]:
+        """Savings Cards, bonds and Life policies (POL-18.3); not those that are hidden."""
+        held = zip(PAPERS, state.table.papers_of(seat), strict=True)
+        why = Refusal("kept_papers", "POL-18.3")
+        return [Kept(HELD_AS[kind], many, why) for kind, many in held if many > 0]
 
     def askable(self, state: PoleconomyState, asker: int, giver: int, kind: str) -> int:
         """Where cash is hidden, all that the others have together; that is known."""

@@ -15,7 +15,7 @@ from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.fields import AmountRow, FieldColumn, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
-from game.app.table.dialogs.picking import PickDialog
+from game.app.table.dialogs.rows import WayRow
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
@@ -154,14 +154,14 @@ class AnyPlayer(AtTable):
                 self.push(next(w for w in modal.walk() if isinstance(w, Button) and w.label == label))
             return
         if isinstance(action, selection.behind):
-            self.item(name)
+            launchers = self.table.dialogs.launchers()
+            self.item(next(one.name for one in launchers if isinstance(action, one.kinds)))
             self.remember()
             assert self.dialog is not None, name
-            if isinstance(self.dialog, FormDialog):
+            if isinstance(self.dialog, FormDialog) and isinstance(action, self.dialog.kind):
                 self.put_in(action)
                 return
-            if isinstance(self.dialog, PickDialog):
-                self.set_in_row(self.dialog, action)
+            self.set_in_row(action)
             self.commit(action)
             return
         item = next((item for item in self.items if item.name == name), None)
@@ -173,9 +173,13 @@ class AnyPlayer(AtTable):
         """The places that single it out, one after the other; its button where it has none."""
         (choose_by_keys if self.keys else choose_by_mouse)(self, action)
 
-    def set_in_row(self, dialog: PickDialog, action: Action) -> None:
+    def set_in_row(self, action: Action) -> None:
         """Say in the row of an action what may be varied in it."""
-        for form in [row.form for row in dialog.rows if isinstance(row.form, SmallForm)]:
+        rows: Sequence[WayRow] = getattr(self.dialog, "rows", ())
+        kind = type(action)
+        for form in [row.form for row in rows if isinstance(row.form, SmallForm)]:
+            if not isinstance(form.action, kind):
+                continue
             varied = {part.field.field: getattr(action, part.field.field) for part in form.parts}
             if replace(form.action, **varied) == action:
                 self.fill_in((form,), action)

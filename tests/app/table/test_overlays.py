@@ -12,6 +12,7 @@ from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.view_models import Marks, Overlay
 from game.engine.vocabulary import Choice
 from tests.app.drivers.table import FOUR, AtTable, new_match
+from tests.app.sound.recorder import recorded
 
 ROUTES = Overlay("routes", "q", "Where caravans go", "Routes")
 WELLS = Overlay("wells", "w", "Where water is")
@@ -92,6 +93,23 @@ def test_what_nobody_must_miss_stands_over_the_board_in_place_of_a_name(
     sitting.table.refresh()
     assert view.alarm is not None and view.alarm.words == "A storm comes"
     assert view.alarm in view.desk.panels and view.overlay not in view.desk.panels
+
+
+def test_the_sound_of_an_alarm_is_heard_once_a_second_while_a_person_decides(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting = AtTable(new_match(FOUR))
+    sitting.to_choice()
+    monkeypatch.setattr(PlainSkin, "alarm_sound", "heartbeat")
+    with recorded() as heard:
+        sitting.step(ms=3000)
+        assert not heard.names and sitting.table.alarm_sound.wake is None
+        monkeypatch.setattr(PlainSkin, "warned", "A storm comes", raising=False)
+        monkeypatch.setattr(PlainSkin, "alarm", Overlaid.alarm)
+        sitting.table.refresh()
+        for _ in range(25):
+            sitting.step(ms=100)
+        assert heard.names == ["heartbeat"] * 2
 
 
 def test_a_question_may_bring_one_which_its_key_sends_away(

@@ -1,17 +1,23 @@
-"""Tanker deals and Pipelines by what they bring: for the box while trade is open, and for what stands out."""
+"""Tanker deals and Pipelines by what they bring: for the box while trade is open, for the keys that go
+through them, and for what stands out."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.app.skin_api.view_models import Handle
 from game.app.skins.nations import labels
+from game.app.skins.nations.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.nations.messages import BuyTanker, LayPipeline, MoveTanker, SellTanker
 from game.rules.nations.state import PIPELINE_PRICE, TANKER_PRICE, TANKER_SALE, NationsState
-from game.rules.nations.trade import turns_to_pay
+from game.rules.nations.trade import ChooseTrade, turns_to_pay
 
 SOON: Final = 4
 """A deal that has paid for itself after so many turns is a good one."""
+
+
+TANKERS: Final = (BuyTanker, MoveTanker, SellTanker)
 
 
 class Bargain(NamedTuple):
@@ -66,10 +72,24 @@ def _rank(bargain: Bargain) -> tuple[bool, int, int]:
 
 def tanker_deals(state: NationsState) -> list[Bargain]:
     """The Tanker deals worth naming: what brings revenue, and the sale of a Tanker that earns nothing."""
-    found = bargains(state, (BuyTanker, MoveTanker, SellTanker))
+    found = bargains(state, TANKERS)
     return [each for each in found if each.gain > 0 or (each.cost < 0 and each.gain == 0)]
 
 
 def pipelines(state: NationsState) -> list[Bargain]:
     """The Pipelines, the best first."""
     return bargains(state, (LayPipeline,))
+
+
+def handles(looks: Looks, state: NationsState, choice: Choice) -> tuple[Handle, ...]:
+    """A button for Tankers and one for Pipelines: each goes through all deals, the best first."""
+    if not isinstance(choice, ChooseTrade):
+        return ()
+    found: list[Handle] = []
+    for name, key, kinds in (("tanker", "t", TANKERS), ("pipeline", "l", (LayPipeline,))):
+        legal = (action for action in choice.legal(state) if isinstance(action, kinds))
+        deals = sorted((Bargain(each, cost(each), labels.gain(state, each)) for each in legal), key=_rank)
+        if deals:
+            actions = tuple(deal.action for deal in deals)
+            found.append(Handle(name, key, looks.say(f"trade.{name}"), name, actions))
+    return tuple(found)

@@ -6,14 +6,16 @@ from typing import Final
 
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
 from game.app.skins.nations import bargains
+from game.app.skins.nations.lookahead import preview, takers
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.outlook import deal_name, endangered, pipe_line, threat_line
+from game.engine.spelling import Series
 from game.engine.vocabulary import Choice
 from game.rules.nations.income import income
 from game.rules.nations.leader import ChooseLeader
 from game.rules.nations.messages import MoveLeader
 from game.rules.nations.outlook import Opening, opening_cost, spare_moves
-from game.rules.nations.state import TANKER_SALE, NationsState, countries_of, kind_of
+from game.rules.nations.state import NOBODY, TANKER_SALE, NationsState, countries_of, kind_of, price_of
 from game.rules.nations.trade import ChooseTrade
 
 NAMED: Final = 3
@@ -71,7 +73,47 @@ def _opening(looks: Looks, state: NationsState, each: Opening) -> ChoiceRow:
     )
     sign = f"leader-{kind_of(state.table.leaders[each.marker])}-{seat}"
     name = board.countries[board.capital_of[each.marker]].name
-    return ChoiceRow(MoveLeader(each.marker, each.to), sign, name, cells)
+    action = MoveLeader(each.marker, each.to)
+    return ChoiceRow(action, sign, name, cells, lines=_beside(looks, state, each))
+
+
+def _beside(looks: Looks, state: NationsState, each: Opening) -> tuple[Line, ...]:
+    """What a step off a Capital leaves: whom it bars, whether the Leader can take the country back, what can
+    still sail."""
+    found = preview(state, MoveLeader(each.marker, each.to))
+    if found is None or not any(not threat.short for threat in each.takers):
+        return ()
+    say, seat, lines = looks.say, state.table.seat, list[Line]()
+    barred = Series(tuple(looks.seats[other].name for other in _barred(looks, found.after, each)))
+    if barred.items:
+        lines.append(Line("shield", say("choices.bars", names=barred), "gain"))
+    kind = kind_of(state.table.leaders[each.marker])
+    price = price_of(found.after, kind)
+    alike = any(threat.kind == kind and not threat.short for threat in each.takers)
+    embargo = found.after.table.embargoed[seat]
+    if found.after.table.cash[seat] + (0 if embargo else each.income) < price:
+        lines.append(Line("swords", say("choices.no_strike", money=price), "loss"))
+    elif alike and not state.options.same_kind_attack:
+        lines.append(Line("swords", say("choices.strikes_but", money=price, kind=kind), "soft"))
+    else:
+        lines.append(Line("swords", say("choices.strikes", money=price), "gain"))
+    if each.tankers and not state.table.strike:
+        lines.append(Line("hull", say("choices.sails", n=each.tankers), "soft"))
+    return tuple(lines)
+
+
+def _barred(looks: Looks, after: NationsState, each: Opening) -> list[int]:
+    """Whose cheapest way to the open country is dearer, or too dear, because the Leader stands beside it."""
+    country, seat = looks.board.capital_of[each.marker], after.table.seat
+    without = after.copy()
+    without.table.leaders[each.to] = NOBODY
+    now: dict[int, int] = {}
+    for threat in takers(after, country, seat):
+        now.setdefault(threat.seat, threat.price)
+    free: dict[int, int] = {}
+    for threat in takers(without, country, seat):
+        free.setdefault(threat.seat, threat.price)
+    return [other for other, price in free.items() if now.get(other, price + 1) > price]
 
 
 def _deals(looks: Looks, state: NationsState, choice: ChooseTrade) -> ChoiceTable | None:

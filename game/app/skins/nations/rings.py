@@ -17,7 +17,10 @@ CREAM: Final = "#f6ead0"
 NAME: Final = -22.0
 """Where the middle of a name stands below that of its ring."""
 NAME_SIZE: Final = 15.5
-NAME_ROOM: Final = 80.0
+NAME_ROOM: Final = 68.0
+"""Figures that stand left and right of a name leave it so much."""
+ASIDE: Final = 6.0
+"""So far a name gives way to a figure on a Capital beside and above it."""
 NAME_INK: Final = "#3a1d0c"
 
 
@@ -52,6 +55,9 @@ def _dial(canvas: Canvas, chart: Chart, number: int) -> None:
 def _name(canvas: Canvas, chart: Chart, number: int) -> None:
     """The name of a country in its dial; none where there is no room for letters that can be read."""
     x, y = chart.rings[number]
+    capital_x, capital_y = chart.markers[chart.board.capitals[number]]
+    if capital_y < y - DISC < y < capital_y + RADIUS:
+        x += ASIDE if capital_x < x else -ASIDE
     name = chart.board.countries[number].name
     size = inscriptions.fitting(canvas, name, "title:nations", NAME_SIZE, NAME_ROOM)
     if size is not None:

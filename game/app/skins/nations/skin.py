@@ -14,6 +14,7 @@ from game.app.skin_api.view_models import (
     ChoiceTable,
     Coming,
     Forecast,
+    Handle,
     Headline,
     Ledger,
     Line,
@@ -28,6 +29,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.nations import (
     animations,
     arming,
+    bargains,
     briefs,
     choices,
     dialogs,
@@ -58,6 +60,7 @@ class NationsSkin(Skin):
     """A survey map: rings of eight discs in each country, figures upon them, Tankers along the coasts."""
 
     game: ClassVar[str] = "nations"
+    alarm_sound: ClassVar[str] = "heartbeat"
     aspect: ClassVar[float] = BOARD.w / BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
@@ -124,6 +127,9 @@ class NationsSkin(Skin):
 
     def suggestion(self, state: NationsState, choice: Choice) -> Action | None:
         return suggestions.suggestion(state, choice)
+
+    def handles(self, state: NationsState, choice: Choice) -> tuple[Handle, ...]:
+        return bargains.handles(self.looks, state, choice)
 
     def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)

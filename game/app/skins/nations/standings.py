@@ -135,13 +135,20 @@ def ribbon(looks: Looks, state: NationsState) -> tuple[TurnStep, ...]:
         if name in skipped:
             found.append(_step(looks, name, say(f"skipped.{skipped[name]}"), "skipped"))
         elif name == now:
-            spare = name != "leader" or table.round == 1 or bool(spare_moves(state)[table.seat])
-            full = say(f"ribbon.{name}") if spare else say("ribbon.no_spare")
-            found.append(_step(looks, name, full, "now", alarm=not spare))
+            found.append(_now(looks, state, name))
         else:
             done = names.index(name) < names.index(now)
             found.append(_step(looks, name, say(f"ribbon.{name}"), "done" if done else "coming"))
     return tuple(found)
+
+
+def _now(looks: Looks, state: NationsState, name: Stage) -> TurnStep:
+    """The present step: a heart in danger, red where nothing can be spared."""
+    table, say = state.table, looks.say
+    if table.danger:
+        return TurnStep("heart", say(f"head.stage.{name}"), say("seat.danger_full"), "now", alarm=True)
+    spare = name != "leader" or table.round == 1 or bool(spare_moves(state)[table.seat])
+    return _step(looks, name, say(f"ribbon.{name}" if spare else "ribbon.no_spare"), "now", alarm=not spare)
 
 
 def _step(

@@ -16,7 +16,15 @@ from game.components.loans import net
 from game.engine.vocabulary import Action
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.messages import Counter, Propose
-from game.rules.poleconomy.state import PoleconomyState, adverts_of, companies_of, price_of
+from game.rules.poleconomy.state import (
+    BOND_FACE,
+    LIFE_WORTH,
+    SAVINGS_FACE,
+    PoleconomyState,
+    adverts_of,
+    companies_of,
+    price_of,
+)
 
 Figured = Callable[[PoleconomyState, int], int]
 MONEY: Final = ("worth", "usual", "cash", "loans")
@@ -46,6 +54,8 @@ COLUMNS: Final[dict[str, Figured]] = {
     "worth": standings.total, "usual": _usual, "cash": _cash, "companies": _companies, "adverts": _adverts,
     "loans": _loans,
 }  # fmt: skip
+PAYS: Final[dict[int | str, int]] = {"savings": SAVINGS_FACE, "bond": BOND_FACE, "life": LIFE_WORTH}
+"""What a paper brings whoever keeps it, by its kind."""
 TELLING: Final = frozenset(("worth", "usual", "cash"))
 """Columns that tell the cash of a seat."""
 
@@ -88,9 +98,12 @@ def _cells(looks: Looks, before: PoleconomyState, after: PoleconomyState, seat: 
     return tuple(cells)
 
 
-def good(looks: Looks, state: PoleconomyState, kind: str, number: int) -> Good | None:
-    """A property with the sign of its branch and its price; None for papers."""
-    if kind == "title":
+def good(looks: Looks, state: PoleconomyState, kind: str, number: int | str) -> Good | None:
+    """A property with the sign of its branch and its price; a paper with what it is good for."""
+    if kind == "paper" and number in PAYS:
+        about = looks.say(f"papers.{number}", money=PAYS[number])
+        return Good(looks.told("paper", number), about=about)
+    if kind == "title" and isinstance(number, int):
         known = looks.title(number)
         sign = looks.square(known.node).icon or "speakerphone"
         return Good(known.name, sign, looks.told("money", price_of(state, number)))

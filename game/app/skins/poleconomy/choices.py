@@ -130,7 +130,8 @@ def _rows(looks: Looks, state: PoleconomyState, seat: int, found: Sequence[Goal]
         below = forecasts.goal_lines(looks, state, seat, goal.node)[0].text
         alike = goal.alike if len(goal.alike) > 1 else ()
         all_sums = tuple(replace(_sum(looks, end)[0], icon=f"seat-{n}") for n, end in enumerate(sums.end))
-        rows.append(ChoiceRow(goal.action, sign, name, cells, below, alike, all_sums))
+        row = ChoiceRow(goal.action, sign, name, cells, below=below, alike=alike, sums=all_sums)
+        rows.append(row)
     return tuple(rows)
 
 

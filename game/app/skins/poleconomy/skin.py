@@ -38,6 +38,7 @@ from game.app.skins.poleconomy import (
     labels,
     outlook,
     overlays,
+    papers_dialog,
     picture,
     place_facts,
     places,
@@ -148,6 +149,10 @@ class PoleconomySkin(Skin):
 
     def good(self, state: PoleconomyState, kind: str, value: Any) -> Good | None:
         return changes.good(self.looks, state, kind, value)
+
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        papers = papers_dialog.launcher(self.looks, asked)
+        return (papers,) if papers is not None else ()
 
     def changes(self, asked: Question, action: Action) -> Changes | None:
         return changes.changes(self.looks, asked, action)

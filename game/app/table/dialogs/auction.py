@@ -243,8 +243,7 @@ class AuctionDialog(SaleWords):
         self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
         people = [seat for seat in asked.people if seat not in asked.state.table.out]
         if len(people) != 1:
-            cash = [Sum(asked.name(seat), self.money(self.purse(asked, seat)), icon=f"seat-{seat}")
-                    for seat in people]  # fmt: skip
+            cash = [Sum(asked.name(seat), self._purse_shown(seat), icon=f"seat-{seat}") for seat in people]
             self._own.append(Sums(cash, asked.skin))
             return
         seat = people[0]
@@ -252,6 +251,12 @@ class AuctionDialog(SaleWords):
         self._add_worth(seat, sale.bid if seat == sale.high else following)
         if seat in sale.bidders and seat != sale.high and sale.high != NOBODY:
             self._add_order(seat, sale.bid + self.step(asked))
+
+    def _purse_shown(self, seat: int) -> str:
+        """What a seat has to bid with, if that is no secret."""
+        if not self.auction.shown(self.asked.state, seat):
+            return say("dialogs.auction.hidden")
+        return self.money(self.purse(self.asked, seat))
 
     def _fill_gone(self, gone: AuctionClosed) -> None:
         asked = self.asked

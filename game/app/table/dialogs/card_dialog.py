@@ -192,7 +192,7 @@ class CardDialog(TableDialog):
         if self.columns:
             high = place_columns(self.columns, ruler, room, box.h)
         else:
-            high = place_rows(self.rows, ruler, room)
+            high = place_rows(self.rows, ruler, room, box.h if beside else float("inf"))
         if not beside:
             self.slip.box = self.slip.box._replace(h=tall)
             return tall + 14 + high

@@ -18,6 +18,7 @@ from game.app.widgets.words import Caps, Label, fit
 from game.components.consent import Stake
 from game.engine.forms import Amount, Counts, Due, Field, Good, OneOf, Several
 from game.store.catalogue import say
+from game.store.sentences import capitalised
 
 HEAD = 40.0
 LONG = 24
@@ -114,6 +115,12 @@ class Pieces(Group):
             chip = TakeChip(_words(asked, field.kind, good, reason.title), False, asked.skin, _nothing)
             chip.forbid(reason)
             self.chips.append((good, chip))
+        for kept in () if fixed or isinstance(field, OneOf) else field.kept:
+            reason = asked.phrases.reason(kept.refusal)
+            name = capitalised(asked.spelled(kept.kind, kept.amount))
+            chip = TakeChip(ChipWords(name, locked=reason.title), False, asked.skin, _nothing)
+            chip.forbid(reason)
+            self.chips.append((kept.kind, chip))
         things = asked.phrases.words.things.get(field.kind, "")
         head = things if self.chips else say("dialogs.form.none_of", things=things)
         self.caps = Caps(head) if things else None

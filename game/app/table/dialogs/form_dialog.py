@@ -25,7 +25,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import Row
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.widget import Command, Reason
+from game.app.widgets.widget import Command, Reason, Widget
 from game.components.hands import HandLimit
 from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
@@ -155,8 +155,9 @@ class FormDialog(TableDialog):
             self._tabs, self._opinion, self._arrows, self.about = None, None, None, None
             self.columns = ()
             self.left = [self.back_button()]
-            self.note = say("dialogs.form.nothing")
-            self.body.put()
+            further = self.further()
+            self.note = say("dialogs.form.nothing") if not further else ""
+            self.body.put(*further)
             return
         self._matters = self._find_matters()
         about = self._matters[self.matter_of(self.action)] if self._matters else offers[0]
@@ -180,7 +181,7 @@ class FormDialog(TableDialog):
         self.foresee(say("dialogs.form.forecast"))
         self.later = self._pause = Later(Rested(), HAGGLE_MS)
         above = (self._tabs, self.about, *self.columns, self._arrows, self._compare)
-        self.body.put(*(part for part in above if part is not None))
+        self.body.put(*(part for part in above if part is not None), *self.further())
         self.left = [self.leave_button()]
         self._commit = self._commit_button()
         more, suggest = say("dialogs.form.pay_more"), say("dialogs.form.suggest")
@@ -223,6 +224,10 @@ class FormDialog(TableDialog):
     def more_buttons(self) -> list[Button]:
         """Further buttons at the right."""
         return []
+
+    def further(self) -> Sequence[Widget]:
+        """What else stands at the end of the body; `lay_further` places it."""
+        return ()
 
     def changes(self) -> Changes:
         """What would change for the two, or for the person alone; how they stand where nothing is certain."""
@@ -375,7 +380,11 @@ class FormDialog(TableDialog):
             self._compare.box = Box(box.x, y, box.w, 0)
             self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
             y = self._compare.box.bottom
-        return y - box.y
+        return y + self.lay_further(ruler, box._replace(y=y)) - box.y
+
+    def lay_further(self, ruler: Canvas, box: Box) -> float:
+        """Place what else stands at the end of the body from the top of a box; returns the height."""
+        return 0.0
 
 
 class AskedForm(FormDialog):

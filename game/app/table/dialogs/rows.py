@@ -57,6 +57,8 @@ class WayRow(Group):
         self.tabular = tabular
         """Whether amounts and costs have columns of their own."""
         self.form = form
+        self.terse = False
+        """Whether all that stands below the title is one line."""
         self._line = 0.0
         self._said = DrawingArea(self._draw)
         super().__init__((self._said, *((form,) if form is not None else ()), answer))
@@ -83,7 +85,7 @@ class WayRow(Group):
 
     def _rest(self, t: float) -> float:
         """How much higher further lines make it."""
-        return MORE * t * len(self.words.more)
+        return 0.0 if self.terse else MORE * t * len(self.words.more)
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words
@@ -104,10 +106,11 @@ class WayRow(Group):
         amount = max(50 * t, canvas.text_width(words.amount, "strong", 16)) + 12
         end = first - amount if self.tabular else self.answer.box.x - 10
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
-        whole = self._two(
-            canvas, (words.title, words.below), x, end, box.cy - self._rest(t) / 2, (ink, soft)
-        )
-        for number, line in enumerate(words.more):
+        below, more = words.below, words.more
+        if self.terse and more:
+            below, more = say("dialogs.row", told=[below, *more]), ()
+        whole = self._two(canvas, (words.title, below), x, end, box.cy - self._rest(t) / 2, (ink, soft))
+        for number, line in enumerate(more):
             said = fit(canvas, line, "ui", 13.5, end - x, most=1)
             y = box.cy - self._rest(t) / 2 + 11 * t + MORE * t * (number + 1)
             canvas.text("".join(said.lines), x, y, "ui", said.size, soft)
@@ -153,8 +156,22 @@ class WayRow(Group):
         return above.whole and below.whole
 
 
-def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:
-    """Set rows one below the other from the top of a box; returns the height they take."""
+def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box, seen: float = float("inf")) -> float:
+    """Set rows one below the other from the top of a box; returns the height they take.
+
+    Where not all would be `seen` at once each is as low as it can be.
+    """
+    for row in rows:
+        row.terse = False
+    high = _stacked(rows, ruler, box)
+    if high <= seen:
+        return high
+    for row in rows:
+        row.terse = True
+    return _stacked(rows, ruler, box)
+
+
+def _stacked(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:
     y = box.y
     for row in rows:
         y += row.place(ruler, Box(box.x, y, box.w, 0)) + GAP

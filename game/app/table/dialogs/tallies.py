@@ -32,12 +32,14 @@ class FieldSet(msgspec.Struct, frozen=True):
 
 
 class TallyWords(msgspec.Struct, frozen=True):
-    """What stands beside a stepper: the thing, what one costs, how many there are; `gone`: there are none."""
+    """What stands beside a stepper: the thing, what one costs, how many there are, what is to be known about
+    it; `gone`: there are none."""
 
     name: str
     price: str
     stock: str
     gone: bool
+    about: str = ""
 
 
 class Tallies(Group):
@@ -67,12 +69,12 @@ class Tallies(Group):
 
     def _words(self, place: int) -> TallyWords:
         field, asked, stock = self.field, self.asked, self.field.stock[place]
-        name = asked.good(field.kind, field.of[place]).name
+        good = asked.good(field.kind, field.of[place])
         price = ""
         if field.prices is not None:
             price = say("dialogs.form.each", price=self._amount(field.prices.each[place]))
         left = say("dialogs.form.left" if field.giver == NOBODY else "dialogs.form.own", n=stock)
-        return TallyWords(name, price, left, stock == 0)
+        return TallyWords(good.name, price, left, stock == 0, good.about)
 
     def _amount(self, amount: int) -> str:
         assert self.field.prices is not None
@@ -114,7 +116,8 @@ class Tallies(Group):
     def place(self, ruler: Canvas, box: Box) -> float:
         """A line for each thing, the total below; returns the height."""
         t, y = ruler.t, box.y
-        high = max(34.0, (34 if self._in_one_line(box, t) else 44) * t)
+        one, two = self._in_one_line(box, t), any(words.about for words in self.lines.values())
+        high = max(34.0, 34 * t) if one and not two else (44 if one or not two else 58) * t
         for place in self.lines:
             stepper = self.steppers[place]
             wide = min(box.w * 0.5, stepper.natural(ruler).w)
@@ -142,13 +145,19 @@ class Tallies(Group):
             ink = theme.ink_soft if words.gone else theme.ink
             if not self._in_one_line(box, t):
                 below = " · ".join(filter(None, (words.price, words.stock)))
-                self._text(canvas, words.name, row.x, end, row.cy - 9 * t, "strong", ink)
-                self._text(canvas, below, row.x, end, row.cy + 10 * t, "ui", theme.ink_soft)
+                lines = [line for line in (below, words.about) if line]
+                top = row.cy - 9.5 * t * len(lines)
+                self._text(canvas, words.name, row.x, end, top, "strong", ink)
+                for number, line in enumerate(lines):
+                    y = top + 19 * t * (number + 1)
+                    self._text(canvas, line, row.x, end, y, "ui", theme.ink_soft)
                 continue
             lanes = row._replace(w=end - row.x).columns(3, 10)
-            self._text(canvas, words.name, row.x, lanes[0].right, row.cy, "strong", ink)
-            self._text(canvas, words.price, lanes[1].x, lanes[1].right, row.cy, "ui", theme.ink_soft)
-            self._text(canvas, words.stock, lanes[2].x, lanes[2].right, row.cy, "ui", theme.ink_soft)
+            upper = row.cy - (9.5 * t if words.about else 0)
+            self._text(canvas, words.name, row.x, lanes[0].right, upper, "strong", ink)
+            self._text(canvas, words.price, lanes[1].x, lanes[1].right, upper, "ui", theme.ink_soft)
+            self._text(canvas, words.stock, lanes[2].x, lanes[2].right, upper, "ui", theme.ink_soft)
+            self._text(canvas, words.about, row.x, end, row.cy + 10 * t, "ui", theme.ink_soft)
             if prices is not None and self.value[place]:
                 worth = self._amount(self.value[place] * prices.each[place])
                 canvas.text(worth, row.right, row.cy, "ui", 15, theme.ink, "r")

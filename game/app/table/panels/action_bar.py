@@ -25,6 +25,7 @@ from game.app.play.commands import (
     StepHistory,
     StepOn,
     TableCommand,
+    TakeUp,
     ToMyTurn,
     Undo,
     Unfold,
@@ -34,7 +35,7 @@ from game.app.play.session import Session
 from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
-from game.app.skin_api.view_models import Brief, Overlay
+from game.app.skin_api.view_models import Brief, Handle, Overlay
 from game.app.table.panels.bar import Item
 from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
@@ -87,11 +88,12 @@ def choice_items(
     phrases: Phrases,
     amounts: dict[str, int],
     launchers: Sequence[DialogLauncher] = (),
-    overlays: Sequence[Item] = (),
+    further: Sequence[Item] = (),
 ) -> list[Item]:
     """The buttons while a person chooses. `amounts` holds the numbers set so far, by item name.
 
-    A launcher stands for all actions of its kinds. The keys of `overlays` are kept for their buttons.
+    A launcher stands for all actions of its kinds. The keys of `further` buttons are kept for them; one
+    without a label only keeps its key.
     """
     items: list[Item] = []
     if selection.chosen is not None:
@@ -106,7 +108,7 @@ def choice_items(
     board_asks = selection.paths or selection.chosen is not None or launchers
     if best is None and suggested is None and not board_asks:
         best = _best(others)
-    kept = RESERVED | {item.key for item in overlays}
+    kept = RESERVED | {item.key for item in further}
     items += _launcher_items(launchers, kept)
     usual = best if best is not None and best.action.usual else None
     others = [option for option in others if option is not usual]
@@ -114,8 +116,9 @@ def choice_items(
     if usual is not None:
         items.insert(0, _option_item(usual, phrases, "space", True, amounts))
     for option, key in zip(others, keys, strict=True):
-        items.append(_option_item(option, phrases, key, option is best, amounts))
-    items += [item for item in overlays if item.label]
+        item = _option_item(option, phrases, key, option is best, amounts)
+        items.append(_taking_back(item) if _is_last(session, option) else item)
+    items += [item for item in further if item.label]
     items += way_back_items(session, selection.choice.seat)
     if session.advised:
         items.append(_item("hint", AskHint(), "ghost", key="h"))
@@ -138,6 +141,14 @@ def overlay_items(overlays: Sequence[Overlay], shown: str) -> list[Item]:
         )
         for overlay in overlays
     ]  # fmt: skip
+
+
+def handle_items(handles: Sequence[Handle]) -> list[Item]:
+    """A button for each handle."""
+    return [
+        Item(f"handle-{each.name}", each.label, TakeUp(each.actions), icon=each.icon, key=each.key)
+        for each in handles
+    ]
 
 
 def _launcher_items(launchers: Sequence[DialogLauncher], kept: frozenset[str]) -> list[Item]:
@@ -304,6 +315,18 @@ def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts
         reason=phrases.reason(option.refusal) if option.refusal is not None else None,
     )  # fmt: skip
     return _varied(item, action, vary, amounts, phrases) if isinstance(vary, Range) else item
+
+
+def _is_last(session: Session, option: Option) -> bool:
+    """Whether an action is the last thing that was done, and its button takes it back."""
+    log, action = session.match.log, option.action
+    return action.reversible and session.can_undo and bool(log) and log[-1].said == action
+
+
+def _taking_back(item: Item) -> Item:
+    """The button of an action when it takes that back."""
+    label, command = say("bar.take_back"), Undo()
+    return replace(item, label=label, command=command, icon=command.icon, reason=None, hint=None)
 
 
 def _key(key: str, best: bool) -> str:

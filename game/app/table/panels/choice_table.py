@@ -291,7 +291,8 @@ class ChoicePanel(Panel):
             line.lit = action is not None and line.row.means(action)
             line.opened = opened is not None and bool(line.row.sums) and line.row.means(opened)
             line.chosen = opened if opened is not None and opened in line.row.alike else None
-        self.notes = tuple(notes) if action is not None else self.table.notes
+        own = next((line.row.lines for line in self.lines if line.lit), ())
+        self.notes = own or (tuple(notes) if action is not None else self.table.notes)
         if before != [line.opened for line in self.lines] and self._room is not None:
             self.lay(*self._room)
 

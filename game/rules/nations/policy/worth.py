@@ -13,9 +13,6 @@ from game.rules.nations.state import KINDS, NOBODY, TANKER_SALE, NationsState
 
 TURNS = 4.5
 """So many turns of a revenue count (reference 12.1)."""
-RICH = 10
-"""Cash beyond this counts SPARE of its worth: it buys nothing more in one turn."""
-SPARE = 0.5
 WALKER = (0.0, 3.5, 5.0)
 """A Leader off the Capitals absorbs the compulsory move; a second one is worth less."""
 CAPITAL = 1.5
@@ -49,7 +46,8 @@ def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
     if seat in table.out:
         return OUT
     cash, fleet = table.cash[seat], table.fleet(seat)
-    value = min(cash, RICH) + SPARE * max(0, cash - RICH) + turns * earned + TANKER_SALE * sum(fleet)
+    # Cash counts in full however much it is: those to whom it is worth less throw it into attacks to and fro.
+    value = cash + turns * earned + TANKER_SALE * sum(fleet)
     if table.embargoed[seat]:
         value -= earned
     own = table.standing_leaders(seat)

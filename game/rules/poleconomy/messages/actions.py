@@ -20,6 +20,7 @@ class TurnArrow(Action, frozen=True):
     """D1: reverse the arrow of the Index Marker (POL-3.2)."""
 
     key: ClassVar[str] = "r"
+    reversible: ClassVar[bool] = True
 
 
 class Throw(Action, frozen=True):

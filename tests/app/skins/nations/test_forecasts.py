@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from game.app.skins.nations import standings
 from game.app.skins.nations.forecasts import forecast
 from game.app.skins.nations.outlook import outlook
 from game.engine.match import Match
@@ -131,6 +132,8 @@ def test_in_danger_the_box_counts_the_cards_that_save() -> None:
     of = posed(DANGER, agents, {}, (0, 9, 9, 9), stage="revenue", steps=steps)
     assert of.state.table.danger
     assert watched(of)[0] == "Your Agent is the last chance"
+    now = next(step for step in standings.headline(looks(of), of.state).steps if step.state == "now")
+    assert (now.icon, now.alarm) == ("heart", True)
     assert "of the 17 unseen cards save you" in watched(of)[1]
     far = posed(DANGER, ("rabala-nw", *agents[1:]), {}, (0, 9, 9, 9), stage="revenue", steps=steps)
     assert "No “?” in reach: your Agent can’t save you" in watched(far)

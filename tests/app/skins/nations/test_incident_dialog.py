@@ -106,3 +106,11 @@ def test_its_parts_stand_clear_of_each_other(card: str, size: tuple[int, int], s
 def test_two_ways_fit_a_small_window() -> None:
     _, dialog = opened(drawn("safe_conduct"), size=(1024, 600))
     assert len(dialog.columns) == 2 and dialog.body.furthest == 0
+
+
+def test_six_steps_to_the_talks_are_in_sight_at_once_in_the_smallest_window() -> None:
+    _, dialog = opened(drawn("summons_to_talks"), size=(1024, 600))
+    assert len(dialog.rows) == 6 and all(row.terse for row in dialog.rows)
+    assert dialog.body.furthest == 0
+    _, roomy = opened(drawn("assassination"), size=(1024, 600))
+    assert len(roomy.rows) == 3 and not any(row.terse for row in roomy.rows)

@@ -22,7 +22,7 @@ from game.rules.nations.state import GUERILLA, KING, NationsState
 from game.rules.nations.trade import ChooseTrade, Trade
 from tests.app.drivers.any_player import ENTER, AnyPlayer
 
-from .matches import match, played
+from .matches import match, played, skin
 from .positions import FULL, posed
 
 WALKER = {name: who for name, who in FULL.items() if name != "rabala-nw"} | {"rabala-n": (0, KING)}
@@ -115,3 +115,35 @@ def _judge(state: NationsState, choice: object, found: object) -> None:
             assert state.table.cash[seat] > 5
         case _:
             pass
+
+
+def test_in_zugzwang_a_row_says_whom_the_step_bars_what_strikes_back_and_what_can_sail() -> None:
+    of = posed(cash=(8, 12, 9, 9))
+    choice = of.decision()
+    assert isinstance(choice, ChooseLeader)
+
+    def told() -> dict[str, list[str]]:
+        table = skin(of).choices(of.state, choice)
+        assert table is not None
+        return {row.name: [line.text for line in row.lines] for row in table.rows}
+
+    said = told()
+    assert said["Abu Akar"] == ["Strikes back for 2m, but not at a Politician"]
+    assert said["Rabala"][1:] == ["One of the 2 Tankers can still sail this turn"]
+    of.state.table.hands[:] = [0] * 16
+    barred = told()["Abu Akar"]
+    assert barred[0] == "There the Leader bars the way of Bart" and barred[1] == "Strikes back for 2m"
+    of.state.table.cash[0] = 2
+    of.state.table.embargoed[0] = True
+    assert told()["Abu Akar"][-1] == "Can’t strike back: that costs 2m"
+
+
+def test_nothing_is_bought_by_default_that_pays_for_itself_after_the_last_round() -> None:
+    def taken(round_: int) -> object:
+        fleets = {(0, "port-rabala"): 1}
+        of = posed(steps=[Trade(0)], stage="tanker", cash=(12, 6, 4, 5), fleets=fleets, round_=round_)
+        choice = of.decision()
+        assert isinstance(choice, ChooseTrade)
+        return suggestion(of.state, choice)
+
+    assert isinstance(taken(30), BuyTanker) and taken(40) == EndTurn()

@@ -1,0 +1,108 @@
+"""Papers and debts in one dialog: what is cashed, what it brings and gives up, what is repaid (POL-3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.question import DialogLauncher, Question
+from game.app.skins.poleconomy.looks import Looks
+from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.small_form import FormChanged, SmallForm
+from game.app.widgets.button import Button
+from game.app.widgets.widget import Command, Widget
+from game.app.widgets.words import Label
+from game.components.loans import Repay, debts_of
+from game.engine.forms import Amount, Range
+from game.engine.vocabulary import Action
+from game.rules.poleconomy.business import Open
+from game.rules.poleconomy.messages import CashIn
+
+HEAD = 30.0
+
+
+def launcher(looks: Looks, asked: Question) -> DialogLauncher | None:
+    """The button of the dialog, where there is something to cash or to repay."""
+    if not isinstance(asked.choice, Open):
+        return None
+    if not any(isinstance(offer.action, CashIn | Repay) for offer in asked.offers()):
+        return None
+    opens = partial(PapersDialog, looks)
+    return DialogLauncher("papers", looks.say("papers.button"), "cash", (CashIn, Repay), opens)
+
+
+class PapersDialog(FormDialog):
+    """Own papers with what they bring and what one gives up; below them each debt with its own button."""
+
+    def __init__(self, looks: Looks, asked: Question) -> None:
+        self.looks = looks
+        self.set: dict[int, Action] = {}
+        """What was changed in the row of a debt, by its number."""
+        self.rows: list[WayRow] = []
+        super().__init__(asked, CashIn)
+
+    def show(self, asked: Question) -> None:
+        """Another moment: the debts are others."""
+        self.set = {}
+        super().show(asked)
+
+    def fill(self) -> None:
+        """The form of the papers; where there are none, the debts alone."""
+        super().fill()
+        if self.action is None:
+            self.title = self.looks.say("papers.debts_only")
+
+    def further(self) -> Sequence[Widget]:
+        """A heading and a row for each debt."""
+        self._debts_head = Label(self.looks.say("papers.debts"), "head", 17, "title")
+        self.rows = [self._row(number) for number in range(len(self._debts()))]
+        return (self._debts_head, *self.rows) if self.rows else ()
+
+    def _debts(self) -> list[tuple[Repay, Range | None]]:
+        """All that can be repaid, with what may be varied in it."""
+        return [
+            (offer.action, offer.vary if isinstance(offer.vary, Range) else None)
+            for offer in self.asked.offers()
+            if isinstance(offer.action, Repay)
+        ]
+
+    def _row(self, number: int) -> WayRow:
+        offered, vary = self._debts()[number]
+        action = self.set.get(number, offered)
+        assert isinstance(action, Repay)
+        form = None
+        if vary is not None:
+            amount = Amount(vary.field, "money", vary.low, vary.high, vary.step)
+            form = SmallForm(self.asked, number, action, (amount,), self.asked.phrases.label(offered))
+        return WayRow(self._button(action), self._words(action), self.asked.skin, form=form)
+
+    def _button(self, action: Repay) -> Button:
+        return self.answer(self.asked.phrases.words.verb(action), action)
+
+    def _words(self, action: Repay) -> RowWords:
+        say, table, seat = self.looks.say, self.asked.state.table, self.asked.seat
+        owed = sum(loan.owed for loan in debts_of(table, seat) if loan.lender == action.lender)
+        rest = say("papers.rest", owed=owed, cash=max(0, table.cash[seat] - action.amount))
+        return RowWords(self.asked.phrases.label(action), rest, "coins")
+
+    def heard(self, command: Command) -> bool:
+        """Another sum is to be repaid."""
+        if not isinstance(command, FormChanged):
+            return super().heard(command)
+        row, action = self.rows[command.number], command.action
+        assert isinstance(action, Repay) and isinstance(row.answer, Button)
+        self.set[command.number] = action
+        row.words = self._words(action)
+        row.answer.become(self._button(action))
+        return True
+
+    def lay_further(self, ruler: Canvas, box: Box) -> float:
+        """The debts, one below the other."""
+        if not self.rows:
+            return 0.0
+        self._debts_head.box = Box(box.x, box.y + 8, box.w, HEAD * ruler.t)
+        below = box._replace(y=self._debts_head.box.bottom + 4)
+        return place_rows(self.rows, ruler, below) + below.y - box.y
