@@ -14,7 +14,7 @@ from tests.contract.every import every_of_game
 from tests.contract.games import CASES, GAMES
 from tests.contract.refusals import PossibleRefusal, refusals
 
-FACTS: dict[str, Any] = {"phase": "pause", "card": "levy"}
+FACTS: dict[str, Any] = {"phase": "pause", "card": "levy", "clause": "head_tax", "part": "bills"}
 """Facts of refusals where a number will not do."""
 REFUSED = {rules.id: refusals(rules) for rules in GAMES.values()}
 

@@ -157,14 +157,17 @@ class Barter(ABC):
                             stakes.append(Stake(giver, kind, things))
                 case Counted(_, of, gives, takes):
                     for giver, field in ((seat, gives), (partner, takes)):
-                        counted = zip(of, getattr(action, field), strict=False)
-                        stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
+                        counts: tuple[int, ...] = getattr(action, field)
+                        if any(counts):
+                            counted = zip(of, counts, strict=False)
+                            stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
                 case Sum(kind, field):
                     if amount := getattr(action, field):
                         stakes.append(Stake(seat if amount > 0 else partner, kind, amount=abs(amount)))
                 case Lending(kind, promise, lent, owed):
-                    sums = (kind, lent, seat, partner), (promise, owed, partner, seat)
-                    for good, field, one, other in sums:
+                    for good, field, one, other in (
+                        (kind, lent, seat, partner), (promise, owed, partner, seat),
+                    ):  # fmt: skip
                         if amount := getattr(action, field):
                             stakes.append(Stake(one if amount > 0 else other, good, amount=abs(amount)))
         hidden = tuple(goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret)
@@ -233,7 +236,7 @@ class Barter(ABC):
                 if not Counts(field, goods.kind, goods.of, stock).takes(said):
                     return Refusal("not_theirs", self.rule, {"seat": giver})
             elif isinstance(goods, Named):
-                if Counter(said) - Counter(self._askable(state, goods, giver, seat)):
+                if _lack(said, self._askable(state, goods, giver, seat)):
                     return Refusal("not_theirs", self.rule, {"seat": giver})
                 locks = (self.why_locked(state, giver, goods.kind, good) for good in said)
                 if (refusal := next(filter(None, locks), None)) is not None:
@@ -254,8 +257,9 @@ class Barter(ABC):
         if lent % goods.step or not due.fits(owed, lent):
             return Refusal("owed_for_it", self.rule, {"least": abs(lent), "most": goods.times * abs(lent)})
         lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
-        deal = self.deal(seat, action)
-        paid = abs(lent) + deal.amount(lender, goods.paid_in)
+        sums = (one for one in self.goods if isinstance(one, Sum) and one.kind == goods.paid_in)
+        besides = sum(getattr(action, one.field) for one in sums)
+        paid = abs(lent) + max(0, besides if lender == seat else -besides)
         if paid > self._most(state, seat, lender, goods.paid_in):
             return Refusal("not_theirs", self.rule, {"seat": lender})
         room = self.room(state, borrower)
@@ -364,3 +368,10 @@ class Answer(Negotiation, frozen=True):
     def refused(self, state: Any) -> None:
         """Everything stays where it is."""
         state.do(OfferAnswered(self.seat, self.asker, agreed=False))
+
+
+def _lack(said: Sequence[Good], there: Sequence[Good]) -> bool:
+    """Whether things that were said are not there, or not so many times."""
+    if len(said) == 1:
+        return said[0] not in there
+    return bool(Counter(said) - Counter(there))

@@ -150,6 +150,11 @@ class Rules(ABC):
         once, when the match is made. What has been decided stays as it is. The default changes nothing."""
         return options
 
+    def has_agreed_end(self, options: Any) -> bool:
+        """Whether all may agree by the rules to end a match, by an action that `leaves`: then the menu offers
+        no end of its own. The default says no."""
+        return False
+
     def view(self, state: AnyState, eye: int, memory: int | None = 0) -> AnyState:
         """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still
         knows (None: all; the screen shows what needs no memory, 0). The default hides nothing."""

@@ -42,8 +42,9 @@ class Settings(msgspec.Struct, kw_only=True):
     """What is held up to be read stays until a key is pressed."""
     auto_forced: bool = False
     """A single possible action is pressed by itself."""
-    auto_end: bool = True
-    """A turn ends by itself if there was nothing to decide after the dice."""
+    end_turns: Literal["idle", "always", "never"] = "idle"
+    """Whether a turn in which no more has to be done ends by itself: if nothing was decided after the dice,
+    always, never."""
     catch_up: bool = True
     """After a long wait a list tells what has happened since the person's last turn."""
     confirm_turn: bool = True

@@ -10,7 +10,9 @@ from game.rules.nations import RULES
 from game.rules.nations.messages import EndTurn, MoveAgent, MoveLeader, PlaceLeader
 from game.rules.nations.policy import NationsPolicy
 from game.rules.nations.policy.fear import fear
+from game.rules.nations.policy.reasons import Position, reason
 from game.rules.nations.policy.reply import replied
+from game.rules.nations.policy.thinking import after
 from game.rules.nations.policy.worth import Evaluation, lead
 from game.rules.nations.state import KINDS, NOBODY, owner_of
 from game.store.words import load_words
@@ -123,6 +125,8 @@ def test_the_agent_stands_in_the_way_of_an_attack() -> None:
     covering = [each for each in open_road if each.why in ("covers", "makes_dearer")]
     assert covering and covering[0].worth == open_road[0].worth
     assert covering[0].action == MoveAgent(spot("rabala-n"))
+    prices = [each.facts for each in open_road if each.why == "makes_dearer"]
+    assert all(facts["then"] > facts["price"] for facts in prices)
 
 
 def test_an_agent_that_covers_nothing_does_not_say_that_nothing_can_be_covered() -> None:
@@ -268,6 +272,9 @@ def test_a_leader_that_comes_close_says_what_it_aims_at() -> None:
     two_spaces = found[move("abu-akar-n", "rabala-e")]
     assert two_spaces.why == "aims_at"
     assert two_spaces.facts == {"country": BOARD.country_index["rabala"], "rival": 1, "price": 3}
+    query = move("abu-akar-n", "rabala-w")
+    beside = Evaluation(after(land.state, land.choice, query))
+    assert reason(Position(land.state, 0), query, beside).why == "aims_at", "it halts one space before Rabala"
 
 
 def test_a_name_with_a_full_stop_ends_its_sentence() -> None:

@@ -55,7 +55,8 @@ class TurnController:
         """What computer players do in a lesson; where it gives None they think for themselves."""
         self.auto_roll = False
         self.auto_forced = False
-        self.auto_end = False
+        self.end_turns: Literal["idle", "always", "never"] = "never"
+        """Which turns end by themselves where more could be done, but need not be."""
         self._kept = False
         """Whether a person wants to do more in the turn that is being shown."""
         self.confirm_moves = False
@@ -187,7 +188,7 @@ class TurnController:
             self.skin, view, choice, match.offers(), self.session.why_not, confirm=self.confirm_moves
         )
         forced = self._forced() if self.auto_forced else None
-        if forced is None and self.auto_end and not self._kept:
+        if forced is None and self.end_turns != "never" and not self._kept:
             forced = self._end_of_turn()
         self._kept = False
         if forced is not None:
@@ -212,9 +213,11 @@ class TurnController:
         return actions[0] if len(actions) == 1 else None
 
     def _end_of_turn(self) -> Action | None:
-        """What ends a turn in which there was nothing to decide after the dice."""
+        """What ends a turn in which nothing more has to be decided, or nothing was since the dice fell."""
         choice = self.session.match.decision()
-        if choice is None or not choice.optional or self.session.decided:
+        if choice is None or not choice.optional:
+            return None
+        if self.session.decided and self.end_turns != "always":
             return None
         offers = self.session.match.offers()
         return next((offer.action for offer in offers if offer.action.ends == "turn"), None)

@@ -17,10 +17,12 @@ SLICE = 0.012
 
 
 class Point(NamedTuple):
-    """The numbers at the end of a round: for each curve that of each seat."""
+    """The numbers at the end of a round: for each curve that of each seat, and a few letters about what has
+    happened since the end of the one before."""
 
     round: int
     values: tuple[tuple[int, ...], ...]
+    letters: tuple[str, ...] = ()
 
 
 class Phase(NamedTuple):
@@ -77,7 +79,7 @@ class Chronicle:
         number = self.rounds[-1] if place else 0
         if table.round != before and table.round > 0:
             if number:
-                self.points.append(Point(number, self._values))
+                self.points.append(Point(number, self._values, self.statistics.take_letters()))
             number += 1
         self.rounds.append(number)
         self._standings.append(standing)
@@ -92,6 +94,7 @@ class Chronicle:
 
     def _finish(self) -> None:
         if self.rounds:
-            self.points.append(Point(max(1, self.rounds[-1]), self._values))
+            last = max(1, self.rounds[-1])
+            self.points.append(Point(last, self._values, self.statistics.take_letters()))
             self.moments = moments(self.playthrough, self.statistics, self._standings, self.rounds)
         self.done = True

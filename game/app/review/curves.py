@@ -74,6 +74,7 @@ def draw_curves(canvas: Canvas, box: Box, curves: Curves) -> None:
         _draw_line(canvas, plot, [at(*point) for point in curves.line(seat)], curves.seats[seat].look)
     for seat in _order(curves):
         _draw_badges(canvas, [at(*point) for point in curves.line(seat)], curves.seats[seat].look)
+    _draw_letters(canvas, plot, curves, at)
     canvas.surface.set_clip(before)
     if curves.share >= 1:
         _draw_ends(canvas, plot, box, curves, at)
@@ -128,6 +129,25 @@ def _draw_badges(canvas: Canvas, points: Sequence[tuple[float, float]], look: in
     every = max(3, math.ceil(len(points) / 7))
     for x, y in points[1:-1:every]:
         canvas.badge(look, x, y, 15 * min(canvas.t, 1.2))
+
+
+def _draw_letters(
+    canvas: Canvas, plot: Box, curves: Curves, at: Callable[[int, float], tuple[float, float]]
+) -> None:
+    """What has happened in a round, above the highest point of it; below where that is at the upper edge."""
+    theme, t, free = canvas.theme, canvas.t, plot.x
+    for point in curves.points:
+        letters = point.letters[curves.which] if point.letters else ""
+        if not letters:
+            continue
+        x, y = at(point.round, max(point.values[curves.which]))
+        wide = canvas.text_width(letters, "strong", 11.5)
+        if x - wide / 2 < free:
+            continue
+        y += -11 * t if y - 16 * t > plot.y else 13 * t
+        canvas.box(Box.around(x, y, wide + 3, 12 * t), 2, theme.card, opacity=0.75)
+        canvas.text(letters, x, y, "strong", 11.5, theme.ink, "c")
+        free = x + wide / 2 + 2
 
 
 def _draw_ends(

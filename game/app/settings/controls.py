@@ -114,10 +114,10 @@ def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
     if name == "theme":
         themes = [(theme, Part(label=say(f"settings.theme.{theme}"))) for theme in ("felt", "contrast")]
         return Segmented(themes, value, lambda v: Set(name, v), name=title, size=13.5)
-    if name == "curtain":
-        falls = ("hidden", "always", "never")
-        curtains = [(one, Part(label=say(f"settings.curtain.{one}"))) for one in falls]
-        return Segmented(curtains, value, lambda v: Set(name, v), name=title, size=13.5)
+    if name in ("curtain", "end_turns"):
+        when = ("hidden" if name == "curtain" else "idle", "always", "never")
+        parts = [(one, Part(label=say(f"settings.{name}.{one}"))) for one in when]
+        return Segmented(parts, value, lambda v: Set(name, v), name=title, size=13.5)
     if name.endswith("_speed"):
         return Segmented(speeds(), value, lambda v: Set(name, v), name=title)
     if name.endswith("_volume"):

@@ -45,7 +45,7 @@ _SET: Final = {
         "text_scale", "theme", "seen", "easy_reading", "reduced_motion", "larger_hits", "language",
     ),
     "pace": (
-        "own_speed", "others_speed", "wait_for_cards", "catch_up", "auto_roll", "auto_forced", "auto_end",
+        "own_speed", "others_speed", "wait_for_cards", "catch_up", "auto_roll", "auto_forced", "end_turns",
         "confirm_moves", "confirm_turn",
     ),
     "sound": ("sound", "effects_volume", "room_volume"),

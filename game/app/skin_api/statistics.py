@@ -45,6 +45,10 @@ class Statistics:
         """For each curve the number of each seat."""
         return (standing.scores,)
 
+    def take_letters(self) -> tuple[str, ...]:
+        """For each curve a few letters about what was heard since the last time; () where there are none."""
+        return ()
+
     def shown(self, event: Event) -> Sequence[int]:
         """What the dice of an event show, as `chances` has it; nothing for other events."""
         return ()

@@ -135,7 +135,7 @@ class TableScene(Screen):
         event_player.own, event_player.others = settings.own_speed, settings.others_speed
         event_player.reduced = settings.reduced_motion
         self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
-        self.controller.auto_end = settings.auto_end
+        self.controller.end_turns = settings.end_turns
         self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
         self.controller.session.hints = settings.hints

@@ -20,7 +20,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog, MessageDialog
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Close
+from game.app.widgets.widget import Close, Reason
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Action, Event
 from game.store.catalogue import say
@@ -75,11 +75,12 @@ def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> S
 
 
 def _leaving(context: TableContext) -> list[Button]:
-    """The ways out: those that the rules offer at this moment, such as giving up, and an end by agreement."""
+    """The ways out: those that the rules offer at this moment, such as giving up, and an end by agreement,
+    unless the rules have one."""
     selection = context.controller.selection
     covered = isinstance(context.view.desk.modal, Curtain)
     if selection is None or context.controller.mode != "choose" or covered:
-        return [] if context.match.over else [_end_here()]
+        return [] if context.match.over else [_end_here(context)]
     buttons: list[Button] = []
     for option in selection.options:
         if not option.action.leaves:
@@ -90,11 +91,17 @@ def _leaving(context: TableContext) -> list[Button]:
         if option.refusal is not None:
             button.forbid(context.phrases.reason(option.refusal))
         buttons.append(button)
-    return [*buttons, _end_here()]
+    if buttons and context.match.rules.has_agreed_end(context.match.options):
+        return buttons
+    return [*buttons, _end_here(context)]
 
 
-def _end_here() -> Button:
-    return Button(say("pause.end.button"), AskToEnd(), "paper", icon="handshake", key="e")
+def _end_here(context: TableContext) -> Button:
+    """The end that the app offers; where the rules have one, why that cannot be said now."""
+    button = Button(say("pause.end.button"), AskToEnd(), "paper", icon="handshake", key="e")
+    if context.match.rules.has_agreed_end(context.match.options):
+        button.forbid(Reason(say("pause.end.by_rules.title"), say("pause.end.by_rules.text")))
+    return button
 
 
 def leaving_question(context: TableContext, action: Action) -> Dialog:

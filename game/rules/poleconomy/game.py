@@ -99,6 +99,10 @@ class Poleconomy(Rules):
         """With any cash and Savings Cards that the others may have."""
         return hiding.guess(view, dice)
 
+    def has_agreed_end(self, options: Options) -> bool:
+        """With the option (POL-19.4)."""
+        return options.agreed_end
+
     def timed(self, state: PoleconomyState) -> Timed | None:
         """The match, where it ends by the clock, until the time is called (Q-27)."""
         options = state.options

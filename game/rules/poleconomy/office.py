@@ -10,8 +10,8 @@ from game.rules.poleconomy.worths import Worths
 
 UPHEAVAL: Final = 5.0
 """What an election costs everybody in plans that come to nothing."""
-BOUND: Final = 10.0
-"""Whoever belongs to the Government gives up a voice in it, whatever the salary."""
+BOUND: Final = 1.0
+"""Whoever belongs to the Government is bound to it as much as to an average share in the office."""
 
 
 def roles(worths: Worths, minister: int, salaries: Sequence[int]) -> list[float]:
@@ -36,9 +36,10 @@ def after_election(
     table = state.table
     country = table.country
     changes = elected(worths, table.pm, country.salaries if salaries is None else salaries)
+    loyal = BOUND * worths.term(0) / table.seats
     whole, others = sum(changes), max(1, table.seats - 1)
     found: list[float] = []
     for seat, change in enumerate(changes):
-        bound = BOUND if seat in country.government else 0.0
+        bound = loyal if seat in country.government else 0.0
         found.append(change - (whole - change) / others - UPHEAVAL - bound)
     return found

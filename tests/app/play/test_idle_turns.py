@@ -50,9 +50,13 @@ def test_nobody_is_asked_for_more_who_has_decided_nothing(rules: Rules) -> None:
 
 
 @every_such_game
-def test_the_settings_may_ask_always(rules: Rules) -> None:
-    sitting = AtTable(new_match(TWO, 3, rules=rules), new_services(rules, auto_end=False), fresh=True)
+def test_by_the_settings_turns_never_or_always_end_by_themselves(rules: Rules) -> None:
+    sitting = AtTable(new_match(TWO, 3, rules=rules), new_services(rules, end_turns="never"), fresh=True)
     assert not all(decided for choice, decided in asked(sitting) if choice.optional)
+    sitting = AtTable(new_match(TWO, 3, rules=rules), new_services(rules, end_turns="always"), fresh=True)
+    assert not any(choice.optional for choice, _ in asked(sitting))
+    ended = [entry for entry in sitting.table.match.log if isinstance(entry.said, Action) and entry.said.ends]
+    assert len(ended) > 10
 
 
 @every_such_game

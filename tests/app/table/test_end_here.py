@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.play.commands import AskToEnd, EndHere, OpenMenu
+from game.app.play.commands import AskToEnd, AskToLeave, EndHere, OpenMenu
 from game.app.review.result import ResultScene
 from game.app.services.services import Services
 from game.app.table.panels.standing import StandingRows
@@ -15,6 +15,7 @@ from game.app.table.pause import Menu
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import MessageDialog
+from game.engine.dice import Dice
 from game.engine.log import AGREEMENT
 from game.engine.vocabulary import EndAgreed, Seat
 from game.store import folders
@@ -24,6 +25,7 @@ from game.store.writer import Writer
 from tests.app.drivers.caravan import hangs, key, match_of, seated, step, wait
 from tests.app.drivers.positions import before, can_be_taken_back, rolled_by_hand
 from tests.app.drivers.table import AtTable, new_match, new_services
+from tests.contract.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -50,6 +52,31 @@ def menu_of(sitting: AtTable) -> Menu:
 
 def ways_out(menu: Menu) -> list[Button]:
     return [button for row in menu.rows for button in row if isinstance(button.command, AskToEnd)]
+
+
+@pytest.mark.game
+def test_where_the_rules_have_an_agreed_end_the_menu_offers_no_other() -> None:
+    having = [rules for rules in GAMES.values() if rules.has_agreed_end(rules.options(""))]
+    assert having
+    for rules in having:
+        sitting = AtTable(new_match((ADA, Seat("Cy", "human", 1)), rules=rules), fresh=True)
+        seen = set[bool]()
+        for number in range(60):
+            sitting.to_choice()
+            choice = sitting.table.match.decision()
+            assert choice is not None
+            said = [offer.action for offer in choice.offers(sitting.table.match.state)]
+            offered = any(action.leaves and action.aside for action in said)
+            if offered not in seen:
+                seen.add(offered)
+                menu = menu_of(sitting)
+                own = [b for row in menu.rows for b in row if isinstance(b.command, AskToLeave)]
+                assert len(own) == int(offered)
+                assert [button.enabled for button in ways_out(menu)] == ([] if offered else [False])
+                sitting.table.view.desk.close(menu)
+                sitting.step(ms=400)
+            sitting.controller.do(sitting.command(Dice(number)))
+        assert seen == {True, False}
 
 
 def press(sitting: AtTable, button: Button) -> None:

@@ -107,9 +107,12 @@ def _leader(state: NationsState, choice: ChooseLeader) -> Action | None:
 
 
 def _trade(state: NationsState, choice: ChooseTrade) -> Action:
-    """A deal that has soon paid for itself and leaves some money, else the end of the turn."""
+    """A deal that has soon paid for itself, before the last round, and leaves some money; else the end of the
+    turn."""
     if choice.first:
         return EndTurn()
     found = bargains.bargains(state, (BuyTanker, MoveTanker)) + bargains.bargains(state, (LayPipeline,))
-    good = (each.action for each in found if each.pays_soon and not armed(state, each.action))
-    return next(good, EndTurn())
+    limit = state.options.round_limit
+    turns = limit - state.table.round if limit else bargains.SOON
+    good = (each for each in found if each.pays_soon and each.turns <= turns)
+    return next((each.action for each in good if not armed(state, each.action)), EndTurn())

@@ -17,6 +17,7 @@ from game.rules.poleconomy.messages import (
     IncomePaid,
     InterestPaid,
     MinisterElected,
+    OccasionCame,
     ProfitPaid,
     StartPaid,
     TitleTaken,
@@ -48,12 +49,16 @@ class PoleconomyTally(Statistics):
         self._received = [0] * count
         self._paid = [0] * count
         self._dearest: ProfitPaid | None = None
+        self._letters = ""
+        """Of the events that came since the last point."""
 
     def curves(self) -> tuple[Curve, ...]:
         say = self._looks.say
         return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in CURVES)
 
     def hear(self, event: Event) -> None:
+        if isinstance(event, OccasionCame):
+            self._letters += self._looks.say(f"disc.{event.occasion}")
         if not isinstance(event, ProfitPaid):
             return
         self._paid[event.seat] += event.amount
@@ -69,6 +74,10 @@ class PoleconomyTally(Statistics):
     def values(self, state: PoleconomyState, standing: Standing) -> tuple[Sequence[int], ...]:
         table = state.table
         return standing.scores, table.cash, self._received, [table.inflation] * table.seats
+
+    def take_letters(self) -> tuple[str, ...]:
+        letters, self._letters = self._letters, ""
+        return tuple(letters if name == "inflation" else "" for name in CURVES)
 
     def shown(self, event: Event) -> Sequence[int]:
         return (event.one + event.two,) if isinstance(event, DiceThrown) else ()

@@ -114,9 +114,11 @@ class Position:
         if before is not None and feared < self.feared - NOTICED:
             country, threat = before
             facts = {"country": country, "rival": threat.seat, "price": threat.price}
-            if worst is not None and (worst[0], worst[1].seat) == (country, threat.seat):
+            if worst is None or (worst[0], worst[1].seat) != (country, threat.seat):
+                return Reason("covers", facts)
+            if worst[1].price > threat.price:
                 return Reason("makes_dearer", facts | {"then": worst[1].price})
-            return Reason("covers", facts)
+            return Reason("closes_roads", {"marker": action.to})
         if least < self.feared - NOTICED:
             return Reason("covers_none", {"marker": action.to})
         return Reason("stays_near", {"marker": action.to})
@@ -176,12 +178,12 @@ def _of_leader(
     opened = board.capital_of.get(action.start, NOBODY) if not isinstance(action, PlaceLeader) else NOBODY
     gained = sum(after.state.table.fleet(seat)) - sum(table.fleet(seat))
     if country == NOBODY:
-        if action.to in board.incidents:
+        aim = _aim(position, after)
+        if action.to in board.incidents and (aim is None or opened != NOBODY):
             return Reason("draws_card", {"marker": action.to})
         if opened != NOBODY and position.must_open:
             least = position.ruled[opened] < min(position.ruled.values()) + NOTICED
             return Reason("opens_least" if least else "must_open", {"country": opened})
-        aim = _aim(position, after)
         if aim is not None:
             return Reason("aims_at", {"country": aim[0], "rival": aim[1], "price": aim[2]})
         if opened != NOBODY:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from game.components.consent import Accept, Refuse
 from game.engine.policy import Candidate, Prospect
 from game.engine.vocabulary import Choice
@@ -26,10 +28,22 @@ FREEDOM: Final = 3.0
 """What it is worth to be bound to no party."""
 PAYS: Final = (0, 2, 4, 6, 8, 10)
 """The salaries that come to mind for a partner."""
+CLEAR: Final = 13.0
+"""So much more the best is worth than all the others."""
 OFFERS: Final = 8
 """So many offers are weighed against each other."""
 EASY: Final = 20.0
 """What a beginner finds in any coalition that is offered."""
+
+
+def decided(found: list[Candidate]) -> list[Candidate]:
+    """The same with the best so far ahead that nobody looks ahead or hesitates: what an election brings shows
+    only in many turns."""
+    best = max(candidate.worth for candidate in found)
+    return [
+        replace(candidate, worth=candidate.worth + (CLEAR if candidate.worth == best else 0.0))
+        for candidate in found
+    ]
 
 
 def party(state: PoleconomyState, choice: Choice) -> list[Candidate]:
@@ -44,7 +58,7 @@ def party(state: PoleconomyState, choice: Choice) -> list[Candidate]:
                 chance = round(100 * majority_chance(len(members), state.table.seats))
                 facts: dict[str, Any] = {"partner": other, "percent": chance}
                 found.append(Candidate(action, gain, "forms_party", facts, depth=1))
-    return found
+    return decided(found)
 
 
 def _party_of(state: PoleconomyState, seat: int) -> tuple[int, ...]:
@@ -70,10 +84,11 @@ def party_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
     gain = together(state, Worths(state, choice.seat), choice.seat, members)
     chance = round(100 * majority_chance(len(members), state.table.seats))
     facts: dict[str, Any] = {"partner": other, "percent": chance}
-    return [
+    found = [
         Candidate(Accept(), gain, "joins_party", facts, at_sight=EASY),
         Candidate(Refuse(), 0.0, "no_party", facts, at_sight=0.0),
     ]
+    return decided(found)
 
 
 def offer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
@@ -95,7 +110,8 @@ def offer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
         found.append(Candidate(action, gain, "offers", facts))
     found.sort(key=lambda candidate: -candidate.worth)
     kept = found[:OFFERS]
-    return kept if any(isinstance(one.action, MakeNoOffer) for one in kept) else [*kept, found[-1]]
+    none = next(one for one in found if isinstance(one.action, MakeNoOffer))
+    return decided(kept if none in kept else [*kept, none])
 
 
 def _declined(state: PoleconomyState) -> list[CoalitionOffer]:
@@ -127,10 +143,11 @@ def offer_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
     made = election.offers[-1]
     gain = Bargaining(state, choice.seat).gain(choice.seat, made.minister, made.salaries)
     facts: dict[str, Any] = {"other": made.seat, "money": made.salaries[choice.seat], "pm": made.minister}
-    return [
+    found = [
         Candidate(Accept(), gain, "joins_government", facts, at_sight=EASY),
         Candidate(Refuse(), 0.0, "waits_for_better", facts, at_sight=0.0),
     ]
+    return decided(found)
 
 
 def candidate(state: PoleconomyState, choice: Choice) -> list[Candidate]:
@@ -157,10 +174,11 @@ def consent(state: PoleconomyState, choice: Choice) -> list[Candidate]:
     gain = values[named] - values[instead]
     office = Worths(state, choice.seat).office
     facts: dict[str, Any] = {"other": named, "pm": instead}
-    return [
+    found = [
         Candidate(Accept(), gain * office + 0.5, "consents", facts, at_sight=EASY),
         Candidate(Refuse(), 0.0, "no_consent", facts, at_sight=0.0),
     ]
+    return decided(found)
 
 
 def offer_prospect(state: PoleconomyState, seat: int, action: OfferCoalition) -> Prospect:

@@ -21,12 +21,14 @@ from game.rules.poleconomy.messages import (
     EndTurn,
     LeaveVisitor,
     MoveOn,
+    StandAlone,
     Stay,
     TakeCircuit,
     Throw,
 )
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
+from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy.bargains import ENOUGH, Market
 from game.rules.poleconomy.policy.buying import limit
 from game.rules.poleconomy.policy.visitors import MOST
@@ -64,6 +66,10 @@ def choose(state: PoleconomyState, choice: Choice) -> Action | None:
             return MoveOn(best)
         case AtTakeover():
             return Stay()
+        case FormParty():
+            return StandAlone()
+        case AnswerInvitation():
+            return Refuse()
         case AgreeEnd():
             return Accept()
         case DealAnswer():

@@ -136,3 +136,14 @@ def test_in_zugzwang_a_row_says_whom_the_step_bars_what_strikes_back_and_what_ca
     of.state.table.cash[0] = 2
     of.state.table.embargoed[0] = True
     assert told()["Abu Akar"][-1] == "Can’t strike back: that costs 2m"
+
+
+def test_nothing_is_bought_by_default_that_pays_for_itself_after_the_last_round() -> None:
+    def taken(round_: int) -> object:
+        fleets = {(0, "port-rabala"): 1}
+        of = posed(steps=[Trade(0)], stage="tanker", cash=(12, 6, 4, 5), fleets=fleets, round_=round_)
+        choice = of.decision()
+        assert isinstance(choice, ChooseTrade)
+        return suggestion(of.state, choice)
+
+    assert isinstance(taken(30), BuyTanker) and taken(40) == EndTurn()
