@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.app.skins.poleconomy import lookahead, standings
+from game.app.skins.poleconomy import country_in_force, lookahead, standings
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.spelling import Series
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, adverts_of, companies_of
@@ -15,7 +15,7 @@ Teller = Callable[[Looks, PoleconomyState], str]
 
 def in_force(looks: Looks, state: PoleconomyState, rule: str) -> str:
     """A sentence or two about `rule` as the table stands; "" where there is nothing to say."""
-    teller = TELLERS.get(rule)
+    teller = TELLERS.get(rule) or (country_in_force.TELLERS.get(rule) if state.table.game2 else None)
     return teller(looks, state) if teller is not None and state.table.pm != NOBODY else ""
 
 
@@ -101,4 +101,5 @@ TELLERS: Final[Mapping[str, Teller]] = {
     "POL-6.5": _prices, "POL-8.1": _prices, "POL-8.3": _owned, "POL-10.2": _prices, "POL-10.3": _prices,
     "POL-11.1": _tax, "POL-11.4": _minister, "POL-14.1": _bonds, "POL-14.2": _bonds, "POL-15.2": _policies,
     "POL-16.3": _risk, "POL-16.8": _policies, "POL-19.1": _bank, "POL-19.3": _rounds, "POL-20.2": _worth,
+    "POL-28.6": _tax,
 }  # fmt: skip

@@ -13,13 +13,15 @@ from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
-from game.app.skins.poleconomy import hemicycle, in_force, lookahead
+from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, lookahead
 from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
+from game.engine.dice import Dice
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
+from game.rules.poleconomy.law import DEFAULT_LAW
 from game.rules.poleconomy.messages import Buy, CashIn, NameTarget, Propose, Throw, Visit
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
@@ -189,6 +191,22 @@ def test_rules_in_force_are_rules_and_tell_figures() -> None:
     assert set(in_force.TELLERS) <= set(load_book(RULES).by_id)
     told = {rule: look.in_force(of.state, rule) for rule in in_force.TELLERS}
     assert all(any(sign.isdigit() for sign in words) or "Prime Minister" in words for words in told.values())
+
+
+def test_rules_of_game_2_in_force_tell_how_the_country_stands() -> None:
+    of = match(3, seed=9, options=Options(game="game2", parties=False))
+    look = skin(of)
+    tellers = country_in_force.TELLERS
+    assert set(tellers) <= set(load_book(RULES).by_id)
+    dice = Dice(5)
+    while of.state.table.turn < 6 and (choice := of.decision()) is not None:
+        of.play(choice.sample(of.state, dice))
+    country = of.state.table.country
+    told = {rule: look.in_force(of.state, rule) for rule in tellers}
+    assert all(told.values())
+    assert f"Of {country.seats} {country.majority} are a majority." in told["POL-23.3"]
+    assert told["POL-29.1"].endswith(f"{30 - country.unissued} of 30 bonds are issued.")
+    assert ("$50K a company and $10K an advert" in told["POL-28.2"]) == (country.law == DEFAULT_LAW)
 
 
 @pytest.mark.usefixtures("unseen")
