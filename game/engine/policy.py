@@ -90,6 +90,11 @@ class Policy(ABC):
         """What it brings `seat` to say `action` though another seat is asked, in points of the game."""
         return 0.0
 
+    def holds_turn(self, state: AnyState, choice: Choice) -> bool:
+        """Whether a person who has decided nothing since the dice is asked an optional `choice` all the same:
+        there is something now that may well be worth doing."""
+        return False
+
     def effort(self, state: AnyState) -> float:
         """How many times as long as usual it takes to play on from here: a search plays so many times fewer
         rollouts, so that it is done in the usual time."""

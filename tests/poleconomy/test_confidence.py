@@ -13,6 +13,7 @@ from game.rules.poleconomy.messages import (
     ParliamentDissolved,
     TableMotion,
 )
+from game.rules.poleconomy.policy import PoleconomyPolicy
 
 from .night import Night
 
@@ -97,6 +98,17 @@ def test_after_a_motion_that_has_failed_there_is_none_for_as_many_turns_as_playe
     night.state.stack.clear()
     night.elect()
     assert night.country.motion_turn == 0 and night.pm == "D", "another term"
+
+
+def test_a_turn_does_not_end_by_itself_where_a_motion_could_win() -> None:
+    """D29: the leader of a partner can bring the Government down, the opposition alone cannot."""
+    policy = PoleconomyPolicy()
+    for name, holds in (("B", False), ("D", True)):
+        night = Night().paid(A=100, D=50).land(name, "i0")
+        assert policy.holds_turn(night.state, night.choice) == holds
+    late = Night().paid(A=100, D=50).land("D", "i0")
+    late.table.govern(turns=0)
+    assert not policy.holds_turn(late.state, late.choice), "none may be tabled yet"
 
 
 @pytest.mark.rule("POL-31.2", "POL-3.9")

@@ -219,6 +219,9 @@ class TurnController:
             return None
         if self.session.decided and self.end_turns != "always":
             return None
+        policy = self.session.rules.policy
+        if policy is not None and policy.holds_turn(self.session.view(), choice):
+            return None
         offers = self.session.match.offers()
         return next((offer.action for offer in offers if offer.action.ends == "turn"), None)
 

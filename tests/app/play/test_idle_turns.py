@@ -80,6 +80,14 @@ def test_a_key_pressed_while_things_move_keeps_the_turn_open(rules: Rules, key: 
     assert choice is not None and choice.optional == (key == pygame.K_k)
 
 
+@every_such_game
+def test_what_is_worth_doing_keeps_the_turn_open(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert rules.policy is not None
+    monkeypatch.setattr(type(rules.policy), "holds_turn", lambda *_: True)
+    sitting = AtTable(new_match(TWO, 3, rules=rules), fresh=True)
+    assert not all(decided for choice, decided in asked(sitting) if choice.optional)
+
+
 def ended_by_themselves(rules: Rules) -> list[LogEntry]:
     """The log of a match up to the throw after which a turn has ended by itself."""
     sitting = AtTable(new_match(TWO, 3, rules=rules), fresh=True)

@@ -43,7 +43,7 @@ from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, pur
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
-from game.rules.poleconomy.policy.voting import motion, vote
+from game.rules.poleconomy.policy.voting import motion, motion_could_win, vote
 from game.rules.poleconomy.policy.voting import prospect as bill_prospect
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import PoleconomyState
@@ -134,6 +134,10 @@ class PoleconomyPolicy(Policy):
         if weigh is None:
             return [Candidate(action, 0.0) for action in choice.legal(state)]
         return weigh(state, choice)
+
+    def holds_turn(self, state: AnyState, choice: Choice) -> bool:
+        """A motion of no confidence that could win is not missed (D29)."""
+        return isinstance(choice, Business) and motion_could_win(state, choice.seat)
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """A good action, found fast."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from game.components.votes import VoteAgainst, VoteFor
 from game.engine.policy import Candidate, Prospect
 from game.engine.vocabulary import Choice
+from game.rules.poleconomy.confidence import why_no_motion
 from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, TaxBill
 from game.rules.poleconomy.effects import Effect, dues, effect
 from game.rules.poleconomy.leanings import (
@@ -90,6 +91,13 @@ def _why_vote(state: PoleconomyState, matter: AnyMatter, worths: Worths, seat: i
     if -solid > abs(ahead):
         return "vote_gains", "vote_treasury_against"
     return ("vote_gains" if ahead > 0 else "vote_loyal"), "vote_costs"
+
+
+def motion_could_win(state: PoleconomyState, seat: int) -> bool:
+    """Whether `seat` may table a motion now, and the Prime Minister is not sure of a majority (POL-31.3)."""
+    if not state.table.game2 or why_no_motion(state, seat) is not None:
+        return False
+    return not counted(state, Confidence(seat)).carries
 
 
 def stakes(look: Outlook, matter: Bill, brings: Effect) -> float:
