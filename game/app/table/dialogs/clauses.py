@@ -134,16 +134,16 @@ class ClauseRow(Group):
 
     def place(self, ruler: Canvas, box: Box, wide: float) -> float:
         """Stand at the top of a box, a single stepper `wide`; returns the height."""
-        t, x, y = ruler.t, box.right - 3, box.y
+        t = ruler.t
         high = max(HIGH, HIGH * t)
         tall = max(TALL, TALL * t) if not self.several else max(SMALL, SMALL * t)
         widths = [stepper.wanted(ruler) for stepper in self.steppers] if self.several else [wide]
-        left = box.x + 6
-        name = ruler.text_width(self.label, "strong", NAME)
-        two = self.several and sum(widths) + self._words(ruler) + name + 12 > box.w
-        lines = 2 if two else 1
+        whole, name = sum(widths) + self._words(ruler), ruler.text_width(self.label, "strong", NAME)
+        below = self.several and whole + name + 12 > box.w
+        stacked = below and whole + 6 > box.w
+        lines = 1 + below + (len(widths) - 1) * stacked
         self._between = []
-        y += (high if two else 0.0) + (high - tall) / 2
+        x, y = box.right - 3, box.y + (lines - 1) * high + (high - tall) / 2
         for stepper, width in zip(reversed(self.steppers), reversed(widths), strict=True):
             stepper.box = Box(x - width, y, width, tall)
             x -= width
@@ -151,8 +151,10 @@ class ClauseRow(Group):
                 words = ruler.text_width(stepper.clause.label, "ui", 13.5)
                 self._between.append((stepper.clause.label, x - 5 - words, y + tall / 2))
                 x -= words + APART
-        end = box.right - 6 if two else x - 6
-        self._name.box = Box(left, box.y, max(20.0, end - left), high)
+            if stacked:
+                x, y = box.right - 3, y - high
+        end = box.right - 6 if below else x - 6
+        self._name.box = Box(box.x + 6, box.y, max(20.0, end - box.x - 6), high)
         self.box = Box(box.x, box.y, box.w, high * lines)
         return self.box.h
 

@@ -73,3 +73,14 @@ def test_quiet_buttons_give_way_first_and_then_tell_their_words() -> None:
     assert told["undo"] == Reason("Undo", "") and told["build"] == REFUSED
     wide, _ = filled(1400.0, 62.0, 1.0, 1, TURN)
     assert not any(child.iconic for child in wide.children if isinstance(child, Button))
+
+
+def test_a_button_that_tells_something_of_the_moment_is_the_last_to_show_its_icon_alone() -> None:
+    told = Item("govern", "Govern", icon="gavel", key="g", sub="Salary $110K short of what is due")
+    kept = 0
+    for width in range(500, 1300, 50):
+        bar, _ = filled(float(width), 62.0, 1.0, 1, (told, *TURN[1:]))
+        iconic = {child.label for child in bar.children if isinstance(child, Button) and child.iconic}
+        assert told.label not in iconic or len(iconic) == len(TURN)
+        kept += bool(iconic) and told.label not in iconic
+    assert kept
