@@ -66,10 +66,12 @@ def _party_of(state: PoleconomyState, seat: int) -> tuple[int, ...]:
 
 
 def together(state: PoleconomyState, worths: Worths, seat: int, members: set[int]) -> float:
-    """What it brings a player to face the poll in one party with others."""
+    """What it brings a player to face the poll in one party with others, which one more may still join."""
     players = state.table.seats
     alone = majority_chance(1, players)
-    joined = majority_chance(len(members), players)
+    largest_party = max(len(members), state.options.largest_party(players))
+    sizes = len(members), min(len(members) + 1, largest_party)
+    joined = sum(majority_chance(size, players) for size in sizes) / 2
     counts = weights(worths.values(), seat)
     share = sum(counts[member] for member in members) / len(members)
     return (joined - alone) * share * worths.office - FREEDOM
