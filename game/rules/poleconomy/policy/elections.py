@@ -39,18 +39,18 @@ EASY: Final = 20.0
 def decided(found: list[Candidate]) -> list[Candidate]:
     """The same with the best so far ahead that nobody looks ahead or hesitates: what an election brings shows
     only in many turns."""
-    best = max(candidate.worth for candidate in found)
-    return [
-        replace(candidate, worth=candidate.worth + (CLEAR if candidate.worth == best else 0.0))
-        for candidate in found
-    ]
+    best = max(found, key=lambda candidate: candidate.worth)
+    return [replace(one, worth=one.worth + CLEAR) if one is best else one for one in found]
 
 
 def party(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """The partner with whom a majority is likeliest and hurts least, or nobody."""
+    """The partner with whom a majority is likeliest and hurts least, of equals now one and now another; or
+    nobody."""
     found = [Candidate(StandAlone(), 0.0, "stands_alone")]
     worths = Worths(state, choice.seat)
-    for other in state.table.others(choice.seat):
+    others = state.table.others(choice.seat)
+    first = state.table.turn % len(others)
+    for other in (*others[first:], *others[:first]):
         for action in (Invite(other), AskToJoin(other)):
             if choice.why_not(state, action) is None:
                 members = {choice.seat, other, *_party_of(state, other)}
