@@ -80,7 +80,8 @@ class Hemicycle(NamedTuple):
             behind = [bench.share for bench in self.benches[majority:] if bench.row == row]
             share = (max(before, default=0.0) + min(behind, default=1.0)) / 2
             angle = _angle(rows.axes(row), share)
-            found += [rows.point(row - 0.5, angle), rows.point(row + 0.5, angle)]
+            inner = 0.5 if row < rows.number - 1 else 0.38
+            found += [rows.point(row - 0.5, angle), rows.point(row + inner, angle)]
         return tuple(found)
 
 

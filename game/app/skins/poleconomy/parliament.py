@@ -46,11 +46,14 @@ _CHEST: Final = (
 _LIDS: Final = ("M8 44q0-30 42-30t42 30z", "M8 44 2 22Q16 2 50 2t48 20l-6 22z")
 
 
-def blocs(country: Country) -> tuple[Bloc, ...]:
-    """The seats of Parliament by player: the Government first, parties together, the largest first."""
+def blocs(country: Country, members: Sequence[int] | None = None) -> tuple[Bloc, ...]:
+    """The seats of Parliament by player: the Government first, parties together, the largest first.
+
+    With `members` as if these governed.
+    """
     if not country.votes:
         return ()
-    inside = country.government
+    inside = country.government if members is None else tuple(members)
     units = sorted(country.units, key=lambda unit: (unit[0] not in inside, -country.votes_of(unit)))
     return tuple(
         Bloc(seat, country.votes[seat], seat in inside)

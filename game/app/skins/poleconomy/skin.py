@@ -32,6 +32,7 @@ from game.app.skins.poleconomy import (
     animations,
     changes,
     choices,
+    dialogs,
     forecasts,
     holdings,
     in_force,
@@ -200,7 +201,7 @@ class PoleconomySkin(Skin):
     # dialogs
 
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
-        return RedemptionDialog if isinstance(asked.choice, Redemption) else None
+        return RedemptionDialog if isinstance(asked.choice, Redemption) else dialogs.dialog(asked)
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         found = papers_dialog.launcher(self.looks, asked), launcher(asked)

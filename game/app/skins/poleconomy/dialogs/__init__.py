@@ -1,0 +1,16 @@
+"""The dialogs of Poleconomy: which moment needs which."""
+
+from __future__ import annotations
+
+from game.app.skin_api.question import Question
+from game.app.skins.poleconomy.dialogs.common import state
+from game.app.skins.poleconomy.dialogs.night import ElectionNight
+from game.app.table.dialogs.table_dialog import TableDialog
+
+
+def dialog(asked: Question) -> type[TableDialog] | None:
+    """The dialog that this moment needs, also while others act."""
+    table = state(asked).table
+    if table.game2 and table.country.election is not None:
+        return ElectionNight
+    return None

@@ -1,0 +1,218 @@
+"""Election night: parties, poll, Government and Prime Minister in one dialog that everybody sees."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import ToMyTurn
+from game.app.skin_api.question import NOBODY, Question
+from game.app.skins.poleconomy.dialogs import pages
+from game.app.skins.poleconomy.dialogs.common import looks, state
+from game.app.skins.poleconomy.dialogs.government_pages import draft_of
+from game.app.skins.poleconomy.dialogs.options import OptionRow, place
+from game.app.skins.poleconomy.dialogs.outcome import Forecast
+from game.app.skins.poleconomy.dialogs.page import Chosen, Draft, Page
+from game.app.skins.poleconomy.dialogs.poll import PollPanel
+from game.app.skins.poleconomy.dialogs.terms import MinisterChosen, Promised, Terms
+from game.app.skins.poleconomy.looks import Looks
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.button import Button
+from game.app.widgets.rail import Rail, RailPart
+from game.app.widgets.widget import Command
+from game.engine.vocabulary import Event
+from game.rules.poleconomy.country import Election, ElectionPart
+from game.rules.poleconomy.messages import CabinetFormed, PollHeld
+from game.rules.poleconomy.state import PoleconomyState
+from game.store.catalogue import say
+
+PARTS: Final[tuple[ElectionPart, ...]] = ("parties", "poll", "government", "minister")
+END_MS = 1300.0
+"""How long the end of the night is seen."""
+COLUMNS: Final = 760.0
+"""A body that is narrower, at the text scale 1, has what is asked above and Parliament below."""
+GAP = 28.0
+
+
+class ElectionNight(TableDialog):
+    """Stays while the election lasts, whoever is asked."""
+
+    wide = 1180.0
+    UNTRACKED = TableDialog.UNTRACKED | {"now", "draft"}
+
+    def __init__(self, asked: Question) -> None:
+        self.now: PoleconomyState = state(asked).copy()
+        """What is shown: the state of the last question, and what was told since."""
+        self.draft = Draft()
+        """What the person has put together."""
+        self._thrown = False
+        """Whether the dice of the last poll have begun to fall just now."""
+        self._panel: PollPanel | None = None
+        self._page = Page()
+        super().__init__(asked)
+
+    # the moment
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the match."""
+        return looks(self.asked)
+
+    @property
+    def election(self) -> Election:
+        """The election; an empty one once it is over."""
+        return self.now.table.country.election or Election(part="minister")
+
+    def show(self, asked: Question) -> None:
+        """The next question of the night."""
+        before = self.asked.choice
+        if state(asked).table.country.election is not None:
+            self.now = state(asked).copy()
+        if asked.choice is None or asked.choice != before:
+            self.draft = draft_of(asked)
+        super().show(asked)
+
+    def told(self, event: Event) -> float:
+        """Show what happens: dice fall, answers come in."""
+        if not self.now.table.game2:
+            return 0.0
+        self.now = self.now.copy()
+        event.apply(self.now.table)
+        self._thrown = isinstance(event, PollHeld)
+        if self._thrown or not isinstance(event, CabinetFormed):
+            self.refill()
+        return END_MS if isinstance(event, CabinetFormed) else 0.0
+
+    def heard(self, command: Command) -> bool:
+        """Another row was chosen, or other terms."""
+        match command:
+            case Chosen(number):
+                self.draft = draft_of(self.asked, number)
+            case MinisterChosen(seat):
+                self.draft = self.draft.led_by(seat)
+            case Promised(seat, salary):
+                self.draft = self.draft.paying(seat, salary)
+                self._renew()
+                return True
+            case _:
+                return False
+        self.refill()
+        return True
+
+    # what it shows
+
+    def fill(self) -> None:
+        """Parliament at the left, what is asked at the right."""
+        asked, found, election = self.asked, self.looks, self.election
+        table = self.now.table
+        self._page = page = pages.page_of(asked, self.now, self.draft)
+        self.asks(asked.seat if asked.seat != NOBODY else asked.decider, page.over)
+        self.title, self.subtitle, self.rule = page.title, page.subtitle, page.rule
+        self.corner = Rail(self._parts(election), self._rail_note(election))
+        members = page.members or table.country.government or None
+        fresh, self._thrown = self._thrown, False
+        old = self._panel
+        if old is None or fresh or (old.country.votes != table.country.votes) or not old.falling:
+            self._panel = PollPanel(found, table.country, members, fresh=fresh)
+        self.body.put(*((self._panel,) if self._panel else ()), *page.parts)
+        self.note = page.note
+        self._put_buttons(page)
+
+    def _put_buttons(self, page: Page) -> None:
+        asked = self.asked
+        if asked.choice is None:
+            to_answer = say("dialogs.auction.to_answer")
+            self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
+            return
+        if page.no is not None:
+            reply = page.no
+            self.left = [self.answer(reply.label, reply.action, icon=reply.icon, key=reply.key)]
+        self.left.append(self.look_button())
+        if page.yes is not None:
+            reply = page.yes
+            kind = "brass" if reply.key == "enter" else "paper"
+            answer = self.answer(
+                reply.label, reply.action, icon=reply.icon, key=reply.key, kind=kind, sub=reply.sub
+            )
+            self.right = [answer]
+            self.first = answer
+
+    def _renew(self) -> None:
+        """Show what other promises come to; the stepper that is held stays."""
+        page = pages.page_of(self.asked, self.now, self.draft)
+        for old, new in zip(self._page.parts, page.parts, strict=True):
+            if isinstance(old, Terms) and isinstance(new, Terms):
+                old.cost, old.remarks = new.cost, new.remarks
+            elif isinstance(old, Forecast) and isinstance(new, Forecast):
+                old.chance, old.why = new.chance, new.why
+            elif isinstance(old, OptionRow) and isinstance(new, OptionRow):
+                old.option = new.option
+        if self.right and page.yes is not None:
+            reply = page.yes
+            kind = "brass" if reply.key == "enter" else "paper"
+            self.right[-1].become(self.answer(
+                reply.label, reply.action, icon=reply.icon, key=reply.key, kind=kind, sub=reply.sub
+            ))  # fmt: skip
+        self.invalidate()
+
+    def _parts(self, election: Election) -> list[RailPart]:
+        """The four parts of the night as far as it is."""
+        at = PARTS.index(pages.part_of(self.asked, election))
+        found: list[RailPart] = []
+        for number, part in enumerate(PARTS):
+            label = self.looks.say(f"night.part.{part}")
+            if number == at:
+                found.append(RailPart(label, "now"))
+            elif self._skipped(part, at):
+                found.append(RailPart(label, "skipped"))
+            else:
+                found.append(RailPart(label, "done" if number < at else "coming"))
+        return found
+
+    def _skipped(self, part: ElectionPart, at: int) -> bool:
+        """Whether the night has no such part: no parties, or a majority for one (POL-22.3, 23.4)."""
+        table, election = self.now.table, self.election
+        if part == "parties":
+            return self.now.options.largest_party(table.seats) == 1
+        formed = bool(table.country.government) and at == PARTS.index("minister")
+        return part == "government" and formed and not election.offers and not election.passed
+
+    def _rail_note(self, election: Election) -> str:
+        found, country = self.looks, self.now.table.country
+        if election.poll > 1:
+            most = self.now.options.max_reelections + 1
+            return found.say("night.polls", n=election.poll, whole=most)
+        if not country.votes or self._skipped("parties", 0):
+            return ""
+        if not country.parties:
+            return found.say("night.no_parties")
+        return found.say("night.parties", n=len(country.parties), seats=country.parties[0])
+
+    # layout
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """Two columns, or below each other where there is little room."""
+        t, panel = ruler.t, self._panel
+        assert panel is not None
+        if box.w < COLUMNS * t:
+            high = self._lay_page(ruler, box._replace(h=0))
+            panel.box = Box(box.x, box.y + high + 14, box.w, 0)
+            panel.box = panel.box._replace(h=panel.natural(ruler).h)
+            return panel.box.bottom - box.y
+        left, right = box.cut_left(max(330 * t, min(box.w * 0.365, 430 * t)), GAP)
+        high = self._lay_page(ruler, right)
+        panel.box = left._replace(h=0)
+        wanted = panel.natural(ruler).h
+        panel.box = left._replace(h=max(min(wanted, box.h), min(high, wanted), 240 * t))
+        return max(high, panel.box.h)
+
+    def _lay_page(self, ruler: Canvas, box: Box) -> float:
+        """Set the parts of the page one below the other."""
+        y = box.y
+        for part in self._page.parts:
+            if isinstance(part, Terms):
+                y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
+            else:
+                y += place((part,), ruler, Box(box.x, y, box.w, 0))
+        return y - box.y
