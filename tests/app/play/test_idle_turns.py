@@ -83,7 +83,11 @@ def test_a_key_pressed_while_things_move_keeps_the_turn_open(rules: Rules, key: 
 @every_such_game
 def test_what_is_worth_doing_keeps_the_turn_open(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
     assert rules.policy is not None
-    monkeypatch.setattr(type(rules.policy), "holds_turn", lambda *_: True)
+
+    def always(*_: object) -> bool:
+        return True
+
+    monkeypatch.setattr(type(rules.policy), "holds_turn", always)
     sitting = AtTable(new_match(TWO, 3, rules=rules), fresh=True)
     assert not all(decided for choice, decided in asked(sitting) if choice.optional)
 
