@@ -62,7 +62,7 @@ class Voter(msgspec.Struct, frozen=True):
 
 
 class VoteDialog(TableDialog):
-    """Stays while the vote lasts, whoever is asked. A look says more by `matter`, `leanings`, `effects`."""
+    """Stays while the vote lasts, whoever is asked. A look says more by `matter` and the others."""
 
     wide = 900.0
 
@@ -79,9 +79,17 @@ class VoteDialog(TableDialog):
         """What is voted on, in lines."""
         return ()
 
+    def labels(self, asked: Question) -> tuple[str, str]:
+        """What stands on the buttons of a vote for it and of one against it."""
+        return asked.phrases.label(VoteFor()), asked.phrases.label(VoteAgainst())
+
     def leanings(self, asked: Question) -> Mapping[int, Stance]:
         """How those who are still to vote are likely to, as far as anybody can know."""
         return {}
+
+    def listed(self, asked: Question, ballot: Ballot) -> Widget:
+        """The seats with their votes, how each has voted or leans."""
+        return VoterList(asked, self.voters, ballot, over=self.closed is not None)
 
     def effects(self, asked: Question) -> Changes | None:
         """What would change if it is carried; None where nothing is certain."""
@@ -146,7 +154,7 @@ class VoteDialog(TableDialog):
         changes = self.effects(asked) if self.closed is None else None
         self._effects = Compare(say("dialogs.vote.if_carried"), changes) if changes is not None else None
         voters = self.voters
-        self._list = VoterList(asked, voters, ballot, over=self.closed is not None)
+        self._list = self.listed(asked, ballot)
         blocs = [
             Bloc(asked.look(voter.seat), asked.name(voter.seat), voter.votes, SIDES[voter.stance])
             for voter in voters
@@ -167,8 +175,9 @@ class VoteDialog(TableDialog):
         words = asked.phrases.words
         self.asks(asked.seat, say("dialogs.vote.asked"))
         yes, no = VoteFor(), VoteAgainst()
-        self.left = [self.answer(asked.phrases.label(no), no, icon=words.icon(no), key="a")]
-        aye = self.answer(asked.phrases.label(yes), yes, icon=words.icon(yes), key="f")
+        label, against = self.labels(asked)
+        self.left = [self.answer(against, no, icon=words.icon(no), key="a")]
+        aye = self.answer(label, yes, icon=words.icon(yes), key="f")
         self.right = [self.look_button(), aye]
         self.note = say("dialogs.vote.secret") if ballot.secret else self._what_it_decides(ballot)
 

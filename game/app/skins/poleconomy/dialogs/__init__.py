@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.dialogs.common import state
 from game.app.skins.poleconomy.dialogs.night import ElectionNight
+from game.app.skins.poleconomy.govern.voting import ParliamentVote
 from game.app.table.dialogs.table_dialog import TableDialog
 
 
@@ -13,4 +14,4 @@ def dialog(asked: Question) -> type[TableDialog] | None:
     table = state(asked).table
     if table.game2 and table.country.election is not None:
         return ElectionNight
-    return None
+    return ParliamentVote if table.ballot is not None else None
