@@ -44,7 +44,7 @@ class ElectionNight(TableDialog):
     def __init__(self, asked: Question) -> None:
         self.now: PoleconomyState = state(asked).copy()
         """What is shown: the state of the last question, and what was told since."""
-        self.draft = Draft()
+        self.draft = draft_of(asked)
         """What the person has put together."""
         self._thrown = False
         """Whether the dice of the last poll have begun to fall just now."""
