@@ -13,6 +13,9 @@ UPHEAVAL: Final = 5.0
 BOUND: Final = 1.0
 """Whoever belongs to the Government is bound to it as much as to an average share in the office."""
 
+AHEAD: Final = 6.0
+"""How much it counts that a Prime Minister has twice as much as the others on average, or more."""
+
 
 def roles(worths: Worths, minister: int, salaries: Sequence[int]) -> list[float]:
     """What a term brings each player under a Prime Minister, with these salaries."""
@@ -38,8 +41,17 @@ def after_election(
     changes = elected(worths, table.pm, country.salaries if salaries is None else salaries)
     loyal = BOUND * worths.term(0) / table.seats
     whole, others = sum(changes), max(1, table.seats - 1)
+    envy = AHEAD * _lead_of(worths, table.pm)
     found: list[float] = []
     for seat, change in enumerate(changes):
         bound = loyal if seat in country.government else 0.0
-        found.append(change - (whole - change) / others - UPHEAVAL - bound)
+        feared = -envy if seat == table.pm else envy
+        found.append(change - (whole - change) / others - UPHEAVAL - bound + feared)
     return found
+
+
+def _lead_of(worths: Worths, seat: int) -> float:
+    """How far a player is ahead of what the others will have on average: 0 not at all, 1 twice as rich."""
+    values = worths.values()
+    others = (sum(values) - values[seat]) / max(1, len(values) - 1)
+    return min(1.0, max(0.0, values[seat] / others - 1.0)) if others > 0 else 1.0
