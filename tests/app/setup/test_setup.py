@@ -488,11 +488,11 @@ def test_a_setup_at_rest_draws_nothing() -> None:
 
 
 def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
-    """Five presets in two lines: three and two, none alone across the whole width."""
+    """Presets in two lines, as many in each as may be, none alone across the whole width."""
     hands = AtSetup(size=(1280, 720))
     cards = hands.setup.view.paper.presets.cards
     lines = [[card for card in cards if card.box.y == y] for y in dict.fromkeys(card.box.y for card in cards)]
-    assert [len(line) for line in lines] == [3, 2]
+    assert len(lines) == 2 and 0 <= len(lines[0]) - len(lines[1]) <= 1 and len(lines[1]) > 1
     assert len({round(card.box.w) for card in cards}) == 1
 
 

@@ -11,18 +11,22 @@ from game.app.skins.poleconomy.govern.bills import Amended, BillsPage, SideChose
 from game.app.skins.poleconomy.govern.cabinet import CabinetPage
 from game.app.skins.poleconomy.govern.clause_list import clause_words, with_clause
 from game.app.skins.poleconomy.govern.dialog import GovernDialog, RedemptionDialog
+from game.app.skins.poleconomy.govern.grant_form import GrantForm
 from game.app.skins.poleconomy.govern.page import Turned
 from game.app.table.dialogs.clauses import ClauseStepper
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.rail import Rail
 from game.app.widgets.widget import Widget
+from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Seat
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.bonds import Redemption
 from game.rules.poleconomy.country import PARTS, Part
-from game.rules.poleconomy.law import CLAUSES, DEFAULT_LAW, LAWS, NARROWEST_BAND, Law, clause_fault
+from game.rules.poleconomy.governing import any_power
+from game.rules.poleconomy.grants import CONDITIONS, PARAMETERS
+from game.rules.poleconomy.law import CLAUSES, DEFAULT_LAW, LAWS, NARROWEST_BAND, Law, clause_fault, tidy
 from game.rules.poleconomy.messages import (
     IssueBonds,
     KeepBonds,
@@ -155,21 +159,24 @@ def test_the_rail_is_gone_along_with_the_arrows() -> None:
     assert isinstance(dialog.page, CabinetPage)
 
 
-@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize(("size", "text"), [((1024, 600), 1.6), ((1280, 720), 1.0), ((1280, 720), 1.6)])
-def test_every_page_stands_in_its_window(part: Part, size: tuple[int, int], text: float) -> None:
+def test_every_page_stands_in_its_window(size: tuple[int, int], text: float) -> None:
     realm = Realm(6).treasury(400).bonds(bank=4, A=1, B=1, C=2)
-    table, dialog = governing(realm, part, size=size, text=text)
+    table, dialog = governing(realm, size=size, text=text)
     whole = table.table.view.desk.whole
-    assert dialog.box.x >= whole.x and dialog.box.right <= whole.right
-    assert dialog.box.y >= whole.y and dialog.box.bottom <= whole.bottom
-    for widget in dialog.children:
-        if not widget.hidden and widget.box.w:
-            assert widget.box.right <= dialog.box.right + 1, widget
-            assert widget.box.bottom <= dialog.box.bottom + 1, widget
-    body = dialog.body.box
-    for stepper in (w for w in dialog.body.walk() if isinstance(w, ClauseStepper)):
-        assert body.x <= stepper.box.x and stepper.box.right <= body.right + 1, stepper.name
+    for part in PARTS:
+        dialog.emit(Turned(part))
+        table.step(ms=50)
+        assert dialog.page.part == part
+        assert dialog.box.x >= whole.x and dialog.box.right <= whole.right, part
+        assert dialog.box.y >= whole.y and dialog.box.bottom <= whole.bottom, part
+        for widget in dialog.children:
+            if not widget.hidden and widget.box.w:
+                assert widget.box.right <= dialog.box.right + 1, (part, widget)
+                assert widget.box.bottom <= dialog.box.bottom + 1, (part, widget)
+        body = dialog.body.box
+        for stepper in (w for w in dialog.body.walk() if isinstance(w, ClauseStepper)):
+            assert body.x <= stepper.box.x and stepper.box.right <= body.right + 1, stepper.name
 
 
 # the tax law
@@ -375,3 +382,110 @@ def test_after_a_taxation_bonds_are_redeemed_in_a_dialog_of_its_own() -> None:
     table.letter("n")
     table.step(ms=400)
     assert said(table) == [KeepBonds()]
+
+
+# anything, by mouse and by keys
+
+
+class Governor:
+    """Hands that put any bill or number of bonds together, as it is to be said."""
+
+    def __init__(self, *, keys: bool) -> None:
+        self.keys = keys
+        realm = Realm().treasury(900).bonds(bank=4, A=2, C=2).own(A="o3", B="o6 o9")
+        self.table, self.dialog = governing(realm)
+
+    def say(self, action: Action) -> None:
+        """Turn to its page, set what it says, and press the button."""
+        match action:
+            case TableLaw(law):
+                self.turn("bills")
+                for name, value in law._asdict().items():
+                    self.set(name, value, CLAUSES[name])
+            case TableGrant(condition, amount, number, timing):
+                self.turn("bills")
+                page = bills(self.dialog)
+                self.press_tab(page._kinds, 1)  # pyright: ignore[reportPrivateUsage]
+                self.choose(condition)
+                if PARAMETERS[condition]:
+                    self.set("number", number, PARAMETERS[condition])
+                self.set("amount", amount, range(1, 11))
+                form = page._left  # pyright: ignore[reportPrivateUsage]
+                assert isinstance(form, GrantForm)
+                self.press_tab(form.time, int(timing != "now"))
+            case IssueBonds(count):
+                self.turn("issue")
+                self.set("count", count, range(31))
+            case RedeemBonds(bank, held):
+                self.turn("redeem")
+                self.set("bank", bank, range(31))
+                for seat in (seat for seat, count in enumerate(held) if count):
+                    self.set(f"held-{seat}", held[seat], range(31))
+            case _:
+                raise TypeError(action)
+        if self.keys:
+            self.table.table.view.desk.focus.show(False)
+            self.table.key(ENTER)
+        else:
+            click(self.table, brass(self.dialog))
+        self.table.step(ms=300)
+
+    def turn(self, part: Part) -> None:
+        self.dialog.emit(Turned(part))
+        self.table.step(ms=50)
+
+    def focus(self, widget: Widget) -> None:
+        """By Tab, as far as it takes."""
+        focus = self.table.table.view.desk.focus
+        for _ in range(120):
+            if focus.current is widget:
+                focus.show(True)
+                return
+            self.table.key(TAB)
+        raise AssertionError(f"Tab does not lead to {widget.name}")
+
+    def press_tab(self, tabs: Any, place: int) -> None:
+        if tabs.place == place:
+            return
+        if self.keys:
+            self.focus(tabs)
+            self.table.key(pygame.K_RIGHT if place else pygame.K_LEFT)
+        else:
+            click(self.table, tabs, (place + 0.5) / len(tabs.parts))
+
+    def choose(self, condition: str) -> None:
+        form = bills(self.dialog)._left  # pyright: ignore[reportPrivateUsage]
+        assert isinstance(form, GrantForm)
+        chip = form.chips[list(CONDITIONS).index(condition)]  # pyright: ignore[reportArgumentType]
+        if self.keys:
+            self.focus(chip)
+            self.table.key(ENTER)
+        else:
+            click(self.table, chip)
+
+    def set(self, field: str, value: int, values: Any) -> None:
+        """To the value: by its digits, or by clicks on minus and plus."""
+        stepper = named(self.dialog, field)
+        wanted = stepper.clause.values.index(value)
+        if self.keys and stepper.value != wanted:
+            self.focus(stepper)
+            for digit in str(value * stepper.clause.unit):
+                self.table.step(pygame.Event(pygame.TEXTINPUT, text=digit))
+            self.table.key(ENTER)
+        while stepper.value != wanted:
+            self.dialog.body.reveal(stepper)
+            click(self.table, stepper, 0.95 if stepper.value < wanted else 0.05)
+        assert values[0] <= value <= values[-1]
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("kind", [TableLaw, TableGrant, IssueBonds, RedeemBonds])
+def test_whatever_may_be_said_can_be_put_together(kind: type[Action], keys: bool) -> None:
+    governor = Governor(keys=keys)
+    state, dice = governor.dialog.page.state, Dice(7)
+    ideas = (any_power(state, 0, dice) for _ in range(200))
+    action = next(idea for idea in ideas if isinstance(idea, kind))
+    if isinstance(action, TableLaw):
+        action = TableLaw(tidy(Law(*action.law)))
+    governor.say(action)
+    assert said(governor.table)[0] == action
