@@ -13,7 +13,7 @@ from game.app.skins.poleconomy.dialogs.common import looks, state
 from game.app.skins.poleconomy.dialogs.government_pages import draft_of
 from game.app.skins.poleconomy.dialogs.options import OptionRow, place
 from game.app.skins.poleconomy.dialogs.outcome import Forecast
-from game.app.skins.poleconomy.dialogs.page import Chosen, Draft, Page
+from game.app.skins.poleconomy.dialogs.page import Chosen, Page
 from game.app.skins.poleconomy.dialogs.poll import PollPanel
 from game.app.skins.poleconomy.dialogs.terms import MinisterChosen, Promised, Terms
 from game.app.skins.poleconomy.looks import Looks
