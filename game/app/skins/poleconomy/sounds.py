@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.app.skin_api.by_kind import Told
+from game.components import votes
 from game.rules.poleconomy import messages
 
 THUNDER: Final = 8
@@ -60,7 +61,31 @@ SOUNDS: Final[Told[str]] = {
     messages.LoanRepaid: "coins-in",
     messages.EndProposed: "vote",
     messages.EndAnswered: "vote",
-    messages.GameEnded: "win",
+    messages.GameEnded: lambda event: "bankrupt" if event.manner == "bankrupt" else "win",
+    messages.ParliamentDissolved: "going",
+    messages.PartyAsked: "vote",
+    messages.PartyAnswered: lambda event: "agreed" if event.agreed else "refused",
+    messages.StoodAlone: "tick",
+    messages.PollHeld: "dice",
+    messages.CoalitionOffered: "vote",
+    messages.CoalitionAnswered: lambda event: "agreed" if event.agreed else "refused",
+    messages.OffersClosed: lambda event: "going" if event.reason == "choice" else "",
+    messages.ReelectionCalled: "down",
+    messages.GovernmentFormed: "agreed",
+    messages.CandidateNamed: "vote",
+    messages.CandidateAnswered: lambda event: "agreed" if event.agreed else "refused",
+    messages.MinisterSet: "bills",
+    messages.MatterTabled: "card-lay",
+    messages.MatterDecided: "gone",
+    votes.VoteCast: "stamp",
+    messages.TaxCollected: "coins-out",
+    messages.CabinetPaid: "coins-in",
+    messages.GrantOpened: lambda event: "card-flip" if event.payable else "refused",
+    messages.GrantPaid: "coins-in",
+    messages.DebtServed: "bills",
+    messages.BondsIssued: "bills",
+    messages.BondsRedeemed: "bills",
+    messages.CountryBroke: "platform",
 }
 LANDINGS: Final[Told[str]] = {
     messages.TitleBought: "stamp",

@@ -7,10 +7,10 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.showing import Animation, Showing
 from game.app.skins.poleconomy import beavers, index
-from game.app.skins.poleconomy.animations import country, owning, turns
+from game.app.skins.poleconomy.animations import country, governing, owning, turns
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.sounds import LANDINGS, SOUNDS
-from game.components import auction
+from game.components import auction, votes
 from game.engine.vocabulary import Event
 from game.rules.poleconomy import messages
 from game.rules.poleconomy.state import NOBODY
@@ -60,6 +60,33 @@ ANIMATIONS: Final[dict[type[Event], Animation[Looks]]] = {
     messages.SumPaid: owning.sum_paid,
     messages.LoanMade: owning.loan_made,
     messages.LoanRepaid: owning.loan_repaid,
+    messages.ParliamentDissolved: governing.parliament_dissolved,
+    messages.PartyAsked: governing.party_asked,
+    messages.PartyAnswered: governing.answered,
+    messages.StoodAlone: governing.stood_alone,
+    messages.PollHeld: governing.poll_held,
+    messages.CoalitionOffered: governing.coalition_offered,
+    messages.CoalitionAnswered: governing.answered,
+    messages.OffersClosed: governing.offers_closed,
+    messages.ReelectionCalled: governing.reelection_called,
+    messages.GovernmentFormed: governing.government_formed,
+    messages.CandidateNamed: governing.candidate_named,
+    messages.CandidateAnswered: governing.answered,
+    messages.CabinetFormed: governing.cabinet_formed,
+    messages.MinisterSet: governing.minister_set,
+    messages.MatterTabled: governing.matter_tabled,
+    messages.MatterDecided: governing.matter_decided,
+    votes.VoteOpened: governing.vote_opened,
+    votes.VoteCast: governing.vote_cast,
+    votes.VoteClosed: governing.vote_closed,
+    messages.TaxCollected: governing.tax_collected,
+    messages.CabinetPaid: governing.treasury_paid,
+    messages.GrantPaid: governing.treasury_paid,
+    messages.DebtServed: governing.treasury_paid,
+    messages.GrantOpened: governing.grant_opened,
+    messages.BondsIssued: governing.bonds_issued,
+    messages.BondsRedeemed: governing.bonds_redeemed,
+    messages.CountryBroke: governing.country_broke,
     auction.AuctionOpened: owning.auction_opened,
     auction.BidMade: owning.bid_made,
     auction.BidderPassed: owning.bidder_passed,
@@ -70,7 +97,9 @@ NOTES: Final = frozenset(
         messages.FirstSeatDrawn, messages.MinisterElected, messages.TimeCalled, messages.OccasionCame,
         messages.BankBroke, messages.TakeoverFailed, messages.TargetNamed, messages.ShareOffered,
         messages.DisasterCovered, messages.DisasterStruck, messages.EndProposed, messages.GameEnded,
-        auction.AuctionClosed,
+        auction.AuctionClosed, messages.ParliamentDissolved, messages.CoalitionOffered,
+        messages.ReelectionCalled, messages.GovernmentFormed, messages.MatterTabled, messages.MatterDecided,
+        messages.GrantOpened, messages.CountryBroke,
     }
 )  # fmt: skip
 """Events that are told by a note on the lake: read, not watched, under reduced motion too."""
@@ -85,6 +114,9 @@ WEIGHTY: Final[Told[bool]] = {
     messages.TitleTaken: True,
     messages.TitlePassed: True,
     messages.MinisterElected: _new,
+    messages.PollHeld: True,
+    messages.MatterDecided: True,
+    messages.CountryBroke: True,
 }
 """What changes who is strong: it is shown in full, however long a turn has taken."""
 

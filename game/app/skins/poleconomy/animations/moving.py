@@ -14,7 +14,7 @@ from game.app.skin_api.tweens import Point
 from game.app.skins.poleconomy import beavers
 from game.app.skins.poleconomy.labels import signed
 from game.app.skins.poleconomy.looks import Looks
-from game.rules.poleconomy.state import BANK
+from game.rules.poleconomy.state import BANK, TREASURY
 
 INTO_PURSE: Final = 42.0
 HOP_MS: Final = 120.0
@@ -32,10 +32,12 @@ _SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
 
 
 def purse(looks: Looks, stage: Stage, seat: int) -> Point:
-    """Where the money of a seat, or of the Bank, is: the Bank's is at its Corner Square."""
+    """Where the money of a seat is, or of the Bank at its Corner Square, or of the Treasury in its chest."""
     if seat == BANK:
         box = looks.plan.box(looks.board.corner_of("bank"))
         return box.cx, box.cy
+    if seat == TREASURY:
+        return looks.plan.treasury.x + 17, looks.plan.treasury.y + 18
     x, y = stage.purse_anchor(seat)
     return x + INTO_PURSE, y
 
@@ -52,8 +54,8 @@ def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> I
 
 
 def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
-    """Say beside the amount of a seat by how much it changes; nothing for the Bank."""
-    if seat == BANK or not change:
+    """Say beside the amount of a seat by how much it changes; nothing for Bank and Treasury."""
+    if seat in (BANK, TREASURY) or not change:
         return
     fill = captions.GAIN if change > 0 else captions.LOSS
     stage.trail(captions.beside(stage, seat, signed(looks, change), fill, wait=wait))

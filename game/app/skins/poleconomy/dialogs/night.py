@@ -25,7 +25,6 @@ from game.engine.vocabulary import Event
 from game.rules.poleconomy.country import Election, ElectionPart
 from game.rules.poleconomy.messages import CabinetFormed, PollHeld
 from game.rules.poleconomy.state import PoleconomyState
-from game.store.catalogue import say
 
 PARTS: Final[tuple[ElectionPart, ...]] = ("parties", "poll", "government", "minister")
 END_MS = 1300.0
@@ -122,7 +121,7 @@ class ElectionNight(TableDialog):
     def _put_buttons(self, page: Page) -> None:
         asked = self.asked
         if asked.choice is None:
-            to_answer = say("dialogs.auction.to_answer")
+            to_answer = self.looks.say("night.to_answer")
             self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
             return
         if page.no is not None:

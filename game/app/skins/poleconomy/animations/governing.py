@@ -1,0 +1,278 @@
+"""Parliament and the Treasury of Game 2: elections, votes, bonds, what the Treasury takes and pays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, linear
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.poleconomy import parliament
+from game.app.skins.poleconomy.animations import moving
+from game.app.skins.poleconomy.animations.owning import QUIET
+from game.app.skins.poleconomy.hemicycle import Bloc
+from game.app.skins.poleconomy.looks import Looks
+from game.components.votes import VoteCast, VoteClosed, VoteOpened
+from game.engine.spelling import Series
+from game.rules.poleconomy.messages import (
+    BondsIssued,
+    BondsRedeemed,
+    CabinetFormed,
+    CabinetPaid,
+    CandidateAnswered,
+    CandidateNamed,
+    CoalitionAnswered,
+    CoalitionOffered,
+    CountryBroke,
+    DebtServed,
+    GovernmentFormed,
+    GrantOpened,
+    GrantPaid,
+    MatterDecided,
+    MatterTabled,
+    MinisterSet,
+    OffersClosed,
+    ParliamentDissolved,
+    PartyAnswered,
+    PartyAsked,
+    PollHeld,
+    ReelectionCalled,
+    StoodAlone,
+    TaxCollected,
+)
+from game.rules.poleconomy.state import BANK, TREASURY, Table
+
+VOTE_MS: Final = 250.0
+LID_MS: Final = 520.0
+THROW_MS: Final = 500.0
+DOT_MS: Final = 30.0
+BROKE_MS: Final = 1600.0
+
+
+def _names(looks: Looks, seats: Sequence[int]) -> Series:
+    return Series(tuple(looks.name(seat) for seat in seats))
+
+
+# elections
+
+
+def parliament_dissolved(looks: Looks, event: ParliamentDissolved, stage: Stage) -> Iterator[None]:
+    """All seats fade."""
+    title = looks.say("note.dissolved" if event.reason != "first" else "note.first_election")
+    return moving.banner(looks, stage, title, icon="meeting", ms=500)
+
+
+def party_asked(looks: Looks, event: PartyAsked, stage: Stage) -> Iterator[None]:
+    """A hand goes out from seat to seat."""
+    a, b = stage.seat_anchor(event.seat), stage.seat_anchor(event.other)
+    stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=300))
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        x, y = tweens.bow(a, b, share, 24)
+        disc = Box.around(x, y, 30)
+        canvas.shadow(disc, 15, 4, 2, 130)
+        canvas.box(disc, 15, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
+        canvas.icon("handshake", x, y, 20, "#f3e9d2")
+        return disc.inset(-12)
+
+    return tweens.above(stage, 300, draw, io)
+
+
+def answered(
+    looks: Looks, event: PartyAnswered | CoalitionAnswered | CandidateAnswered, stage: Stage
+) -> Iterator[None]:
+    """The answer beside the seat."""
+    words = looks.say("note.agrees" if event.agreed else "note.declines")
+    return captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS, 300)
+
+
+def stood_alone(looks: Looks, event: StoodAlone, stage: Stage) -> Iterator[None]:
+    """A short word beside the seat."""
+    return captions.beside(stage, event.seat, looks.say("note.alone"), QUIET, 200)
+
+
+def poll_held(looks: Looks, event: PollHeld, stage: Stage) -> Iterator[None]:
+    """The sums stand beside the seats, then the benches fill up to the line of the majority."""
+    stage.take("seats")
+    for seat, votes in enumerate(event.votes):
+        stage.trail(captions.beside(stage, seat, looks.say("note.wins_seats", n=votes), captions.GAIN))
+    after = stage.state.table.copy()
+    event.apply(after)
+    whole, now = parliament.blocs(after.country), [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        left, shown = int(now[0] * event.whole), list[Bloc]()
+        for bloc in whole:
+            shown.append(bloc._replace(votes=min(left, bloc.votes)))
+            left -= shown[-1].votes
+        parliament.draw_seats(canvas, looks, shown, event.whole, event.majority)
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        before, now[0] = int(now[0] * event.whole / 6), share
+        if int(share * event.whole / 6) > before:
+            stage.sound("hop", int(12 * share))
+
+    throws = max(map(len, event.chains))
+    yield from stage.pause(THROW_MS * throws)
+    yield from stage.tween(DOT_MS * event.whole, step, linear)
+
+
+def coalition_offered(looks: Looks, event: CoalitionOffered, stage: Stage) -> Iterator[None]:
+    """Somebody offers a Government."""
+    title = looks.say("note.offers", seat=event.seat, names=_names(looks, event.offer.partners))
+    line = looks.say("note.led_by", seat=event.offer.minister)
+    return moving.banner(looks, stage, title, line, seat=event.seat, ms=700)
+
+
+def offers_closed(looks: Looks, event: OffersClosed, stage: Stage) -> Iterator[None]:
+    """A short word beside the seat, where it was a choice."""
+    if event.reason != "choice":
+        return stage.pause(0)
+    return captions.beside(stage, event.seat, looks.say("note.passes"), QUIET, 240)
+
+
+def reelection_called(looks: Looks, event: ReelectionCalled, stage: Stage) -> Iterator[None]:
+    """Nobody has found a majority."""
+    line = looks.say("note.again_line")
+    return moving.banner(looks, stage, looks.say("note.again"), line, "repeat", ms=700)
+
+
+def government_formed(looks: Looks, event: GovernmentFormed, stage: Stage) -> Iterator[None]:
+    """The benches light up; a note says who governs."""
+    stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=600))
+    names = _names(looks, event.members)
+    line = looks.say("note.governs_line", n=event.votes, whole=event.whole)
+    return moving.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=700)
+
+
+def candidate_named(looks: Looks, event: CandidateNamed, stage: Stage) -> Iterator[None]:
+    """A short word beside the candidate."""
+    words = looks.say("note.candidate")
+    return captions.beside(stage, event.candidate, words, captions.GAIN, 300)
+
+
+def cabinet_formed(looks: Looks, event: CabinetFormed, stage: Stage) -> Iterator[None]:
+    """What was promised stands beside the ministers."""
+    for seat, salary in enumerate(event.salaries):
+        if salary:
+            words = looks.say("note.salary", money=salary)
+            stage.trail(captions.beside(stage, seat, words, captions.GAIN))
+    return stage.pause(300)
+
+
+def minister_set(looks: Looks, event: MinisterSet, stage: Stage) -> Iterator[None]:
+    """The new salary stands beside the minister."""
+    words = looks.say("note.salary", money=event.salary)
+    rises = event.salary > event.was
+    return captions.beside(stage, event.player, words, captions.GAIN if rises else QUIET, 320)
+
+
+# votes
+
+
+def matter_tabled(looks: Looks, event: MatterTabled, stage: Stage) -> Iterator[None]:
+    """Paper on the table."""
+    title = looks.say(f"note.tables.{event.manner}", seat=event.seat)
+    return moving.banner(looks, stage, title, seat=event.seat, ms=700)
+
+
+def vote_opened(looks: Looks, event: VoteOpened, stage: Stage) -> Iterator[None]:
+    """The benches light up."""
+    return tweens.flash(stage, looks.plan.ribbon, ms=300)
+
+
+def vote_cast(looks: Looks, event: VoteCast, stage: Stage) -> Iterator[None]:
+    """The votes of a seat beside it, with a sign."""
+    key = {"for": "note.for", "against": "note.against"}.get(event.voice, "note.voted")
+    fill = {"for": captions.GAIN, "against": captions.LOSS}.get(event.voice, QUIET)
+    return captions.beside(stage, event.seat, looks.say(key, n=event.votes), fill, VOTE_MS + 180)
+
+
+def vote_closed(looks: Looks, event: VoteClosed, stage: Stage) -> Iterator[None]:
+    """The count is told by what follows from it."""
+    return stage.pause(120)
+
+
+def matter_decided(looks: Looks, event: MatterDecided, stage: Stage) -> Iterator[None]:
+    """Carried or fallen, with the weights."""
+    title = looks.say(f"note.decided.{event.manner}")
+    line = looks.say("note.decided_line", n=event.support, whole=event.whole)
+    return moving.banner(looks, stage, title, line, "check" if event.carried else "x", ms=800)
+
+
+# the Treasury
+
+
+def _lid(looks: Looks, stage: Stage) -> Iterator[None]:
+    """The chest of the Treasury stands open for a while."""
+    table: Table = stage.state.table
+    stage.take("treasury")
+    country = table.country
+
+    def draw(canvas: Canvas, share: float) -> None:
+        parliament.draw_treasury(canvas, looks, country, lid=0.08 < share < 0.95)
+
+    return tweens.counting(stage, LID_MS, draw, linear)
+
+
+def _moved(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
+    return tweens.together(_lid(looks, stage), moving.pay(looks, stage, payer, receiver, amount))
+
+
+def tax_collected(looks: Looks, event: TaxCollected, stage: Stage) -> Iterator[None]:
+    """Coins go into the chest."""
+    return _moved(looks, stage, event.seat, TREASURY, event.amount)
+
+
+def treasury_paid(looks: Looks, event: CabinetPaid | GrantPaid | DebtServed, stage: Stage) -> Iterator[None]:
+    """Coins come out of the chest."""
+    return _moved(looks, stage, TREASURY, event.seat, event.amount)
+
+
+def grant_opened(looks: Looks, event: GrantOpened, stage: Stage) -> Iterator[None]:
+    """A grant is paid, or cannot be."""
+    title = looks.say(f"note.grant.{event.manner}", n=len(event.seats))
+    return moving.banner(looks, stage, title, icon="coins", ms=600)
+
+
+def bonds_issued(looks: Looks, event: BondsIssued, stage: Stage) -> Iterator[None]:
+    """The Bank pays for bonds."""
+    if event.reason == "choice":
+        return _moved(looks, stage, BANK, TREASURY, event.amount)
+    title = looks.say("note.issued", n=event.count)
+    line = looks.say("note.issued_line", money=event.amount)
+    note = moving.banner(looks, stage, title, line, "certificate", ms=500)
+    return tweens.together(_moved(looks, stage, BANK, TREASURY, event.amount), note)
+
+
+def bonds_redeemed(looks: Looks, event: BondsRedeemed, stage: Stage) -> Iterator[None]:
+    """The Treasury pays for bonds."""
+    return _moved(looks, stage, TREASURY, event.holder, event.amount)
+
+
+def country_broke(looks: Looks, event: CountryBroke, stage: Stage) -> Iterator[None]:
+    """The chest breaks."""
+    stage.take("treasury")
+    table: Table = stage.state.table
+    country, box = table.country, looks.plan.treasury
+
+    def draw(canvas: Canvas, share: float) -> None:
+        shake = 0.0 if stage.reduced else 3 * (1 - share) * (1 if int(share * 18) % 2 else -1)
+        parliament.draw_treasury(canvas, looks, country, lid=True)
+        for number in range(4):
+            own = tweens.local(share, number, 4, 0.5)
+            if own > 0:
+                x = box.x + 10 + number * 26 + shake
+                points = ((x, box.y + 4), (x + 8, box.y + 17), (x - 3, box.y + 28), (x + 6, box.bottom - 4))
+                for a, b in pairwise(points):
+                    canvas.line(*a, *tweens.between(a, b, own), "#7d1f26", 2.6)
+
+    line = looks.say("note.broke_line", due=event.due, most=event.amount)
+    yield from tweens.counting(stage, BROKE_MS * 0.5, draw, linear)
+    yield from moving.banner(looks, stage, looks.say("note.broke"), line, "alert", ms=BROKE_MS)
