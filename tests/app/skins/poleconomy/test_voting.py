@@ -45,7 +45,7 @@ def test_a_tax_bill_says_what_it_means_for_each() -> None:
     assert lines(dialog)[1] == "At each Taxation you would pay $100K less."
     table = dialog.listed(dialog.asked, dialog.asked.state.table.ballot)
     assert isinstance(table, SeatTable)
-    assert [row.word for row in table.rows][:2] == ["voted for", "asks Bart"]
+    assert [row.word for row in table.rows][:2] == ["voted for", "your turn"]
     assert [row.cells[0].text for row in table.rows] == ["$150K", "$100K", "$50K", "$50K"]
     player.push(player.button("Vote against it"))
     assert player.table.match.log[0].said == VoteAgainst()
@@ -75,4 +75,4 @@ def test_in_a_secret_ballot_a_vote_that_was_cast_is_not_told() -> None:
     _, dialog = shown(tabled)
     table = dialog.listed(dialog.asked, dialog.asked.state.table.ballot)
     assert isinstance(table, SeatTable)
-    assert [row.word for row in table.rows][:3] == ["voted for", "asks Bart", "has voted"]
+    assert [row.word for row in table.rows][:3] == ["voted for", "your turn", "has voted"]
