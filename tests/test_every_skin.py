@@ -51,7 +51,7 @@ every_played = pytest.mark.parametrize(
 
 
 def is_first_of_box(case: Case) -> bool:
-    """Whether it is the first game in its box: the look of another one has dialogs of its own, as Petropolis."""
+    """Whether it is the first game in its box; another one has dialogs of its own, as Petropolis has."""
     name, presets = case.rules.variant, case.rules.presets
     return not name or getattr(case.options, name) == getattr(next(iter(presets.values())), name)
 

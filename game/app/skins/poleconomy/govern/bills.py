@@ -84,8 +84,10 @@ class BillsPage(Page):
         self.kind: Kind = "law"
         self.side: Side = "text"
         self.law = self.country.law
-        found = (condition for condition in LIKELY if receivers(self.state, Grant(condition, 5)))
-        self.grant = Grant(next(found, "everyone"), 5)
+        self.grant = Grant("everyone", 5)
+        for condition in reversed(LIKELY):
+            if receivers(self.state, idea := Grant(condition, 5)):
+                self.grant = idea
         for tabled in self.country.tabled:
             match tabled.matter:
                 case TaxBill(law) if not tabled.carried:
