@@ -19,7 +19,6 @@ from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, PayB
 from game.rules.poleconomy.law import tidy
 from game.rules.poleconomy.leanings import leanings
 from game.rules.poleconomy.state import PoleconomyState
-from game.store.catalogue import say
 
 CAST: Final[dict[str, tuple[str, Tone]]] = {
     "for": ("check", "gain"), "against": ("x", "loss"), "hidden": ("eye-off", "soft"),
@@ -116,6 +115,7 @@ class ParliamentVote(VoteDialog):
                 word = asked.phrases.say(f"vote.cast.{voice}")
                 row = msgspec.structs.replace(row, icon=icon, word=word, tone=tone)
             elif seat == asked.seat:
-                row = msgspec.structs.replace(row, word=say("dialogs.vote.stance.your_turn"), tone="strong")
+                word = asked.phrases.say("vote.your_turn")
+                row = msgspec.structs.replace(row, word=word, tone="strong")
             told.append(row)
         return told
