@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.app.skins.poleconomy.govern.motion import MotionCount
 from game.app.skins.poleconomy.govern.seat_table import SeatTable
 from game.app.skins.poleconomy.govern.voting import ParliamentVote
 from game.components.votes import VoteAgainst, VoteFor
@@ -65,6 +68,29 @@ def test_a_motion_is_about_the_prime_minister() -> None:
     ]
     player.push(player.button("Keep Ada"))
     assert player.table.match.log[0].said == VoteFor()
+
+
+@pytest.mark.parametrize(
+    ("mover", "told"),
+    [("B", "As it looks, Ada stays with 18 of 34."), ("D", "As it looks, Ada falls with 14 of 34.")],
+)
+def test_before_a_motion_one_counts(mover: str, told: str) -> None:
+    """With Dolores for Ada a motion of Bart's would fail; her own would win."""
+    laid = realm().paid(A=100, D=50).own(B="o3").land(mover, "i0")
+    people = tuple(
+        Seat(seat.name, "human" if number == "ABCD".index(mover) else "expert", number)
+        for number, seat in enumerate(SEATS)
+    )
+    match = resumed(Match(RULES, BOARD, laid.options, people, 3), laid.state)
+    player = AnyPlayer(match, curtain="never", plain=False, end_turns="never")
+    player.wait(player.is_ready)
+    player.item("motion")
+    player.step(ms=400)
+    dialog = player.dialog
+    assert isinstance(dialog, MotionCount)
+    assert told in [line.text for line in dialog.lines]
+    player.push(player.button("Table a motion"))
+    assert player.table.match.log[0].said == TableMotion()
 
 
 def test_in_a_secret_ballot_a_vote_that_was_cast_is_not_told() -> None:
