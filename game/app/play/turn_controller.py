@@ -347,7 +347,9 @@ class TurnController:
         return end
 
     def hurry(self) -> None:
-        """Show at once all that happens until a person is needed."""
+        """Show at once all that happens until a person is needed; a held turn is over with it."""
+        if self.mode == "held":
+            self.session.end_turn()
         self.hurrying = True
 
     def keep_turn(self) -> None:

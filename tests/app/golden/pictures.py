@@ -78,6 +78,9 @@ GOLDEN = [
     *(golden._replace(text_scale=1.6) for golden in PLAIN[::2]),
     Golden("table", "nations", decisions=12),
     Golden("dialog", "nations", "IncidentDialog", theme="contrast"),
+    Golden("table", "poleconomy"),
+    Golden("owners", "poleconomy", decisions=79),
+    Golden("dialog", "poleconomy", "Propose", theme="contrast"),
 ]
 
 

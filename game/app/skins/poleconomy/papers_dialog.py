@@ -53,6 +53,7 @@ class PapersDialog(FormDialog):
         """The form of the papers; where there are none, the debts alone."""
         super().fill()
         if self.action is None:
+            self.asks(self.asked.seat, self.heading())
             self.title = self.looks.say("papers.debts_only")
 
     def further(self) -> Sequence[Widget]:

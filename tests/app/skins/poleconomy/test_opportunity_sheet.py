@@ -12,7 +12,9 @@ from game.app.skin_api.view_models import ChoiceTable
 from game.app.skins.poleconomy.places import node_of
 from game.app.table.panels.choice_table import ChoicePanel
 from game.engine.match import Match
+from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.messages import MoveOn
+from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from tests.app.drivers.any_player import AnyPlayer
@@ -121,13 +123,14 @@ def test_the_chosen_row_opens_and_tells_what_it_brings_each_seat(seats: int, siz
     player = sitting(seats, size)
     panel = sheet(player)
     closed = [line.box.h for line in panel.lines]
-    player.letter("1")
+    player.letter("2")
     player.step()
-    first, second = panel.lines[:2]
-    assert [line.opened for line in panel.lines].index(True) == 0 and first.box.h > closed[0]
+    before, first, second = panel.lines[:3]
+    assert [line.opened for line in panel.lines].index(True) == 1
+    assert first.box.h == pytest.approx(closed[0]) and before.box.h == pytest.approx(closed[1])
     assert [part.icon for part in first.row.sums] == [f"seat-{seat}" for seat in range(seats)]
     assert first.row.sums[first_seat(player)].text == first.row.cells[1][0].text
-    assert first.box.bottom <= second.box.y and second.box.h == pytest.approx(closed[1])
+    assert first.box.bottom <= second.box.y and second.box.h == pytest.approx(closed[2])
     placing = player.table.view.placing
     assert placing is not None and placing.plates == "flat" and panel.box.y >= placing.journal.y
     shown = [line for line in panel.lines if not line.hidden]
@@ -141,3 +144,32 @@ def first_seat(player: AnyPlayer) -> int:
     choice = player.table.match.decision()
     assert choice is not None
     return choice.seat
+
+
+def test_enter_goes_on_with_the_best_square_and_the_sheet_shows_it_before() -> None:
+    player = sitting()
+    panel, best = sheet(player), table(4).rows[0].action
+    assert selection(player).suggested == best
+    assert [line.opened for line in panel.lines].index(True) == 0
+    brass = [item for item in player.items if item.kind == "brass"]
+    assert [item.key for item in brass] == ["enter"]
+    before = len(player.table.match.log)
+    player.key(pygame.K_RETURN)
+    assert selection(player).chosen == best, "a move is seen before it is made"
+    player.key(pygame.K_RETURN)
+    assert player.table.match.log[before].said == best
+
+
+def test_enter_takes_the_better_of_two_circuits_and_the_company_for_a_visitor() -> None:
+    kinds = set[type]()
+    for seed in (3, 4):
+        of = match(4, seed=seed, options=Options(quick_deal=True))
+        look = skin(of)
+        for view, choice in played(of, 300):
+            if isinstance(choice, ChooseCircuit | Directing) and look.choices(view, choice) is not None:
+                rows = look.choices(view, choice)
+                assert rows is not None and look.suggestion(view, choice) == rows.rows[0].action
+                kinds.add(type(choice))
+            elif not isinstance(choice, Opportunity | OwnAdvert):
+                assert look.suggestion(view, choice) is None
+    assert kinds == {ChooseCircuit, Directing}
