@@ -50,6 +50,12 @@ every_played = pytest.mark.parametrize(
 )
 
 
+def is_first_of_box(case: Case) -> bool:
+    """Whether it is the first game in its box; another one has dialogs of its own, as Petropolis has."""
+    name, presets = case.rules.variant, case.rules.presets
+    return not name or getattr(case.options, name) == getattr(next(iter(presets.values())), name)
+
+
 def skin_of(case: Case, plain: bool) -> Skin:
     services = Services(GAMES)
     services.plain = plain
@@ -201,7 +207,7 @@ def test_undo_and_looking_again_in_the_middle_of_a_movement(game: str, plain: bo
 @every_played
 def test_whole_matches_of_every_game(game: str, plain: bool, soak: Soak) -> None:
     for seed in soak:
-        cases = cases_of(game)
+        cases = [case for case in cases_of(game) if plain or is_first_of_box(case)]
         case = cases[seed % len(cases)]
         people = 1 + seed % case.seats
         player = AnyPlayer(match_of(case, people, seed), plain=plain, keys=bool(seed % 2))

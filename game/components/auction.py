@@ -172,6 +172,9 @@ class Auction(Choice, frozen=True):
     def purse(cls, state: Any, seat: int) -> int:
         """How much `seat` has to bid with."""
 
+    tells_purses: ClassVar[bool] = False
+    """Whether bidders are told what each of the others has to bid with."""
+
     @classmethod
     def shown(cls, state: Any, seat: int) -> bool:
         """Whether a view shows how much `seat` has to bid with."""

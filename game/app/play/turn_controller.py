@@ -217,10 +217,9 @@ class TurnController:
         choice = self.session.match.decision()
         if choice is None or not choice.optional:
             return None
-        if self.session.decided and self.end_turns != "always":
-            return None
         policy = self.session.rules.policy
-        if policy is not None and policy.holds_turn(self.session.view(), choice):
+        held = policy is not None and policy.holds_turn(self.session.view(), choice)
+        if self.end_turns != "always" and (self.session.decided or held):
             return None
         offers = self.session.match.offers()
         return next((offer.action for offer in offers if offer.action.ends == "turn"), None)

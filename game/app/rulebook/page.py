@@ -37,6 +37,8 @@ class Page(Scroller):
         self.see = Label(say("rulebook.see_also"), "ui", 14, "soft")
         self.note: Note | None = None
         self.open: EntryPart | None = None
+        self.folded: frozenset[str] = frozenset()
+        """Rules that are folded away: no link leads there."""
         super().__init__()
         self.bar.focusable = True
         self.bar.name = say("rulebook.page")
@@ -46,7 +48,8 @@ class Page(Scroller):
         self.entries = parts_for(part.entries, chapter, self.pictures, rule, words)
         self.open = next((entry for entry in self.entries if entry.open), None)
         seen = self.open.entry.see if self.open else ()
-        self.links = [self._link(name) for name in seen if name in self.book.by_id]
+        known = (name for name in seen if name in self.book.by_id and name not in self.folded)
+        self.links = [self._link(name) for name in known]
         said = self.now(rule) if self.now is not None and self.open is not None else ""
         self.note = Note(said, title=self.where, icon="map") if said else None
         tail: Sequence[Widget] = (*([self.see] if self.links else []), *self.links)

@@ -162,6 +162,7 @@ class RuleBook(Dialog):
         turn = self.reading
         shown = [n for n, part in enumerate(self.parts) if part.entries]
         at = shown.index(turn.chapter)
+        self.page.folded = self.folded
         self.page.fill(self.parts[turn.chapter], turn.chapter, turn.rule, words_of(self.search.value))
         self._list()
         part = self.parts[turn.chapter]

@@ -15,6 +15,7 @@ class TitleAuction(Auction, frozen=True):
 
     rule = "POL-7.4"
     lots = "title"
+    tells_purses = True
 
     @classmethod
     def purse(cls, state: PoleconomyState, seat: int) -> int:

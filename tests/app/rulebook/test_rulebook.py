@@ -278,7 +278,7 @@ def test_everything_on_its_grounds_can_be_read(theme: Theme) -> None:
 
 
 def test_what_means_nothing_in_the_match_is_folded_away_until_it_is_asked_for() -> None:
-    free = RuleEntry("CAR-1.1", "Free", "A word.")
+    free = RuleEntry("CAR-1.1", "Free", "A word.", see=("CAR-2.1", "CAR-1.2"))
     late = RuleEntry("CAR-1.2", "Late", "A word.", needs={"exact": True})
     last = Chapter("Last", (RuleEntry("CAR-2.1", "Sea", "A word."),), {"exact": True})
     short = (Outlined("Goal", "A walk."), Outlined("Sea", "Its shore.", {"exact": True}))
@@ -287,7 +287,7 @@ def test_what_means_nothing_in_the_match_is_folded_away_until_it_is_asked_for() 
     rows = [line.title for line in sheet.outline.lines]
     assert rows == ["How to play", "First", "Free", "End", "Not in this game"]
     assert [entry.title for entry in sheet.parts[0].entries] == ["Goal"]
-    assert sheet.after.command == TurnTo(3)  # over the folded chapter
+    assert sheet.after.command == TurnTo(3) and not sheet.page.links  # over the folded chapter
     sheet.search.value = "word"
     sheet.emit(Sought("word"))
     assert {line.title for line in sheet.outline.lines} == {"Free"}
@@ -298,5 +298,6 @@ def test_what_means_nothing_in_the_match_is_folded_away_until_it_is_asked_for() 
     sheet.outline.take()
     chapters = [line.title for line in sheet.outline.lines if line.kind == "chapter"]
     assert chapters == ["How to play", "First", "Last", "End"]
+    assert [link.name for link in sheet.page.links] == ["CAR-2.1", "CAR-1.2"]
     other = RuleBook("Caravan", book, "CAR-2.1", options=CARAVAN.options("", {"exact": False}))
     assert other.reading.rule == "CAR-2.1" and "Late" not in rows

@@ -83,10 +83,13 @@ def _beside(looks: Looks, state: NationsState, each: Opening) -> tuple[Line, ...
     found = preview(state, MoveLeader(each.marker, each.to))
     if found is None or not any(not threat.short for threat in each.takers):
         return ()
-    say, seat, lines = looks.say, state.table.seat, list[Line]()
-    barred = Series(tuple(looks.seats[other].name for other in _barred(looks, found.after, each)))
-    if barred.items:
-        lines.append(Line("shield", say("choices.bars", names=barred), "gain"))
+    say, board, seat, lines = looks.say, looks.board, state.table.seat, list[Line]()
+    opened = board.capital_of[each.marker]
+    for country in (opened, *countries_of(found.after, seat)):
+        if barred := _barred(found.after, each.to, country):
+            names = Series(tuple(looks.seats[other].name for other in barred))
+            lines.append(Line("shield", say("choices.bars", names=names, country=country), "gain"))
+            break
     kind = kind_of(state.table.leaders[each.marker])
     price = price_of(found.after, kind)
     alike = any(threat.kind == kind and not threat.short for threat in each.takers)
@@ -102,11 +105,10 @@ def _beside(looks: Looks, state: NationsState, each: Opening) -> tuple[Line, ...
     return tuple(lines)
 
 
-def _barred(looks: Looks, after: NationsState, each: Opening) -> list[int]:
-    """Whose cheapest way to the open country is dearer, or too dear, because the Leader stands beside it."""
-    country, seat = looks.board.capital_of[each.marker], after.table.seat
-    without = after.copy()
-    without.table.leaders[each.to] = NOBODY
+def _barred(after: NationsState, marker: int, country: int) -> list[int]:
+    """Whose cheapest way to a country is dearer, or too dear, because a Leader stands on a marker."""
+    seat, without = after.table.seat, after.copy()
+    without.table.leaders[marker] = NOBODY
     now: dict[int, int] = {}
     for threat in takers(after, country, seat):
         now.setdefault(threat.seat, threat.price)

@@ -12,12 +12,15 @@ from game.app.paint.inscriptions import fitting
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Place, Tone
 from game.app.skins.poleconomy import index, places
 from game.app.skins.poleconomy.looks import Looks
+from game.app.skins.poleconomy.plan import BOARD
 from game.rules.poleconomy.messages import TurnArrow
 from game.rules.poleconomy.state import PoleconomyState
 
 KEY: Final = "#20150c"
 MANY: Final = 40
 """With more places than these only those that say what they bring are marked strongly."""
+BOW, BOW_POINTS = 0.42, 16
+"""How far towards the middle the way of a jump is drawn, and of how many parts."""
 TONES: Final[dict[Tone, tuple[str, str]]] = {
     "plain": ("#f7eed7", KEY),
     "soft": ("#e2d5b4", "#4a3a22"),
@@ -96,11 +99,26 @@ def draw_label(canvas: Canvas, label: MarkLabel, box: Box) -> None:
 
 
 def draw_way(canvas: Canvas, looks: Looks, way: Sequence[int]) -> None:
-    """A dashed line along nodes."""
+    """A dashed line along nodes; straight from one to another it bows inwards, off the names between them."""
     spots = [(looks.plan.box(node).cx, looks.plan.box(node).cy) for node in way]
+    if len(spots) == 2:
+        spots = _bowed(*spots)
     for width, ink, alpha, dash in ((5.0, "#fff6d6", 0.7, None), (2.6, "#8a2f22", 0.95, 5.0)):
         for (ax, ay), (bx, by) in pairwise(spots):
             canvas.line(ax, ay, bx, by, ink, width, alpha, dash=dash)
+
+
+def _bowed(start: tuple[float, float], end: tuple[float, float]) -> list[tuple[float, float]]:
+    """Points on a curve between two, drawn towards the middle of the board."""
+    (ax, ay), (bx, by) = start, end
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    mx, my = mx + BOW * (BOARD.cx - mx), my + BOW * (BOARD.cy - my)
+    found: list[tuple[float, float]] = []
+    for step in range(BOW_POINTS + 1):
+        u = step / BOW_POINTS
+        one, two, three = (1 - u) * (1 - u), 2 * u * (1 - u), u * u
+        found.append((one * ax + two * mx + three * bx, one * ay + two * my + three * by))
+    return found
 
 
 def _ahead(canvas: Canvas, looks: Looks, state: PoleconomyState, marks: Marks) -> None:

@@ -47,6 +47,7 @@ from game.app.skins.poleconomy import (
     standings,
 )
 from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
+from game.app.skins.poleconomy.govern.motion import motion_launcher
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import draw_marks
 from game.app.skins.poleconomy.plan import BOARD
@@ -207,7 +208,7 @@ class PoleconomySkin(Skin):
         return RedemptionDialog if isinstance(asked.choice, Redemption) else dialogs.dialog(asked)
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
-        found = papers_dialog.launcher(self.looks, asked), launcher(asked)
+        found = papers_dialog.launcher(self.looks, asked), launcher(asked), motion_launcher(asked)
         return tuple(one for one in found if one is not None)
 
     def statistics(self) -> PoleconomyTally:

@@ -162,6 +162,7 @@ class AuctionDialog(SaleWords):
                 laid=seat in laid,
                 sealed=self.sealed,
                 invited=self.invited is None or seat in self.invited,
+                purse=self._purse_shown(seat) if self.auction.tells_purses and self.gone is None else "",
             )
             for seat in range(len(self.asked.seats))
             if seat not in out

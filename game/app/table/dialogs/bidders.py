@@ -34,6 +34,8 @@ class Standing(msgspec.Struct, frozen=True):
     sealed: bool = False
     invited: bool = True
     """Whether it may bid in this auction at all."""
+    purse: str = ""
+    """What it has to bid with, where that is told."""
 
 
 class HighBid(Widget):
@@ -176,6 +178,8 @@ class BidderList(Widget):
             canvas.icon(icon, end - 8 * t, box.cy, 17 * t, theme.ink)
             end -= 24 * t
         in_it = standing.in_it or standing.high
+        if standing.purse:
+            end -= canvas.text(standing.purse, end, box.cy, "ui", 14, theme.ink_soft, "r") + 10
         ink = theme.ink if in_it else theme.ink_soft
         name = fit(canvas, self.asked.name(seat), "strong", 15.5, (end - x) * 0.55, most=1)
         wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)

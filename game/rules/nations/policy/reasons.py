@@ -214,6 +214,9 @@ def _of_trade(position: Position, action: Deal, after: Evaluation) -> Reason:
         facts: dict[str, Any] = {"frontier": action.frontier}
         return Reason("pipes_now", facts | {"money": more}) if more > 0 else Reason("pipes_later", facts)
     if isinstance(action, SellTanker):
+        lying = state.board.zones[action.zone].country
+        if takers := _takers(position, lying):
+            return Reason("sells_first", {"zone": action.zone, "rival": takers[0]})
         return Reason("sells", {"zone": action.zone})
     zone = action.to if isinstance(action, MoveTanker) else action.zone
     if more > 0:
@@ -222,9 +225,13 @@ def _of_trade(position: Position, action: Deal, after: Evaluation) -> Reason:
         return Reason(why, {"zone": zone, "money": more, "turns": turns})
     if zone in state.board.open_seas:
         country = state.board.zones[action.start].country if isinstance(action, MoveTanker) else NOBODY
-        coming = position.now.coming[country] if country != NOBODY else ()
-        takers = [threat.seat for threat in coming if threat.seat != position.seat and not threat.short]
-        if takers:
+        if takers := _takers(position, country):
             return Reason("to_safety", {"rival": takers[0], "country": country})
         return Reason("to_sea", {"zone": zone})
     return Reason("ready_there", {"zone": zone})
+
+
+def _takers(position: Position, country: int) -> list[int]:
+    """The rivals who can take a country next turn; none of the open sea."""
+    coming = position.now.coming[country] if country != NOBODY else ()
+    return [threat.seat for threat in coming if threat.seat != position.seat and not threat.short]

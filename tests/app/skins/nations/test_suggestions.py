@@ -128,11 +128,13 @@ def test_in_zugzwang_a_row_says_whom_the_step_bars_what_strikes_back_and_what_ca
         return {row.name: [line.text for line in row.lines] for row in table.rows}
 
     said = told()
-    assert said["Abu Akar"] == ["Strikes back for 2m, but not at a Politician"]
+    assert said["Abu Akar"] == [
+        "There the Leader keeps Dolores from Rabala", "Strikes back for 2m, but not at a Politician",
+    ]  # fmt: skip
     assert said["Rabala"][1:] == ["One of the 2 Tankers can still sail this turn"]
     of.state.table.hands[:] = [0] * 16
     barred = told()["Abu Akar"]
-    assert barred[0] == "There the Leader bars the way of Bart" and barred[1] == "Strikes back for 2m"
+    assert barred[0] == "There the Leader keeps Bart from Abu Akar" and barred[1] == "Strikes back for 2m"
     of.state.table.cash[0] = 2
     of.state.table.embargoed[0] = True
     assert told()["Abu Akar"][-1] == "Can’t strike back: that costs 2m"

@@ -151,6 +151,8 @@ def test_who_watches_an_auction_does_not_see_cash_that_is_hidden(hidden: bool) -
     dialog = AuctionDialog(asked)
     purses = [line.amount for part in dialog.walk() if isinstance(part, Sums) for line in part.lines]
     assert purses == (["?", "?"] if hidden else ["$110K", "$220K"])
+    told = [one.purse for one in dialog.standings()]
+    assert told == (["?"] * 3 if hidden else ["$110K", "$220K", "$330K"])
 
 
 @pytest.mark.parametrize("pressed", ["r", "z"])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from game.app.skins.poleconomy.govern.motion import MotionCount
 from game.app.skins.poleconomy.govern.seat_table import SeatTable
 from game.app.skins.poleconomy.govern.voting import ParliamentVote
 from game.components.votes import VoteAgainst, VoteFor
@@ -45,7 +48,7 @@ def test_a_tax_bill_says_what_it_means_for_each() -> None:
     assert lines(dialog)[1] == "At each Taxation you would pay $100K less."
     table = dialog.listed(dialog.asked, dialog.asked.state.table.ballot)
     assert isinstance(table, SeatTable)
-    assert [row.word for row in table.rows][:2] == ["voted for", "asks Bart"]
+    assert [row.word for row in table.rows][:2] == ["voted for", "your turn"]
     assert [row.cells[0].text for row in table.rows] == ["$150K", "$100K", "$50K", "$50K"]
     player.push(player.button("Vote against it"))
     assert player.table.match.log[0].said == VoteAgainst()
@@ -67,6 +70,29 @@ def test_a_motion_is_about_the_prime_minister() -> None:
     assert player.table.match.log[0].said == VoteFor()
 
 
+@pytest.mark.parametrize(
+    ("mover", "told"),
+    [("B", "As it looks, Ada stays with 18 of 34."), ("D", "As it looks, Ada falls with 14 of 34.")],
+)
+def test_before_a_motion_one_counts(mover: str, told: str) -> None:
+    """With Dolores for Ada a motion of Bart's would fail; her own would win."""
+    laid = realm().paid(A=100, D=50).own(B="o3").land(mover, "i0")
+    people = tuple(
+        Seat(seat.name, "human" if number == "ABCD".index(mover) else "expert", number)
+        for number, seat in enumerate(SEATS)
+    )
+    match = resumed(Match(RULES, BOARD, laid.options, people, 3), laid.state)
+    player = AnyPlayer(match, curtain="never", plain=False, end_turns="never")
+    player.wait(player.is_ready)
+    player.item("motion")
+    player.step(ms=400)
+    dialog = player.dialog
+    assert isinstance(dialog, MotionCount)
+    assert told in [line.text for line in dialog.lines]
+    player.push(player.button("Table a motion"))
+    assert player.table.match.log[0].said == TableMotion()
+
+
 def test_in_a_secret_ballot_a_vote_that_was_cast_is_not_told() -> None:
     tabled = realm(secret=True).turn().play(bill(head_tax=50))
     tabled.state.stack[-1] = SecretBillVote(seat=2, asker=0)
@@ -75,4 +101,4 @@ def test_in_a_secret_ballot_a_vote_that_was_cast_is_not_told() -> None:
     _, dialog = shown(tabled)
     table = dialog.listed(dialog.asked, dialog.asked.state.table.ballot)
     assert isinstance(table, SeatTable)
-    assert [row.word for row in table.rows][:3] == ["voted for", "asks Bart", "has voted"]
+    assert [row.word for row in table.rows][:3] == ["voted for", "your turn", "has voted"]

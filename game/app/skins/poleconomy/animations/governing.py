@@ -189,9 +189,9 @@ def vote_opened(looks: Looks, event: VoteOpened, stage: Stage) -> Iterator[None]
 
 def vote_cast(looks: Looks, event: VoteCast, stage: Stage) -> Iterator[None]:
     """The votes of a seat beside it, with a sign."""
-    key = {"for": "note.for", "against": "note.against"}.get(event.voice, "note.voted")
+    words = looks.say(f"note.voice.{event.voice}", n=event.votes)
     fill = {"for": captions.GAIN, "against": captions.LOSS}.get(event.voice, QUIET)
-    return captions.beside(stage, event.seat, looks.say(key, n=event.votes), fill, VOTE_MS + 180)
+    return captions.beside(stage, event.seat, words, fill, VOTE_MS + 180)
 
 
 def vote_closed(looks: Looks, event: VoteClosed, stage: Stage) -> Iterator[None]:

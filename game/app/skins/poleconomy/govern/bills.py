@@ -28,7 +28,8 @@ from game.app.widgets.widget import Command, Reason, Widget
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.country import GrantBill, TaxBill
 from game.rules.poleconomy.country import Part as GovernPart
-from game.rules.poleconomy.grants import Grant
+from game.rules.poleconomy.granting import receivers
+from game.rules.poleconomy.grants import Condition, Grant
 from game.rules.poleconomy.law import LAWS, Law, tidy
 from game.rules.poleconomy.leanings import Amendment, Bill, find_majority
 from game.rules.poleconomy.messages import TableGrant, TableLaw
@@ -39,6 +40,8 @@ BESIDE: Final = 1000.0
 """In so much room, at the text scale 1, the bill and what it means stand side by side."""
 LEFT: Final = 0.475
 """How much of the width the bill has then."""
+LIKELY: Final[tuple[Condition, ...]] = ("no-company", "no-ad", "uninsured", "no-life")
+"""The first of these that somebody meets is what a grant begins with."""
 TOLD: Final = 4
 """So many ways to a majority are shown."""
 
@@ -81,7 +84,10 @@ class BillsPage(Page):
         self.kind: Kind = "law"
         self.side: Side = "text"
         self.law = self.country.law
-        self.grant = Grant("no-company", 5)
+        self.grant = Grant("everyone", 5)
+        for condition in reversed(LIKELY):
+            if receivers(self.state, idea := Grant(condition, 5)):
+                self.grant = idea
         for tabled in self.country.tabled:
             match tabled.matter:
                 case TaxBill(law) if not tabled.carried:

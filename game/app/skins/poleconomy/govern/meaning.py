@@ -97,7 +97,8 @@ def _of_grant(asked: Question, found: Fares) -> tuple[Fact, ...]:
     cost = -found.brings.treasury
     bonds = forced(state, cost)
     after = max(0, country.treasury - cost + BOND_FACE * bonds)
-    told = say("govern.tax_change", money=country.treasury, amount=after)
+    same = after == country.treasury
+    told = say("govern.tax_same" if same else "govern.tax_change", money=country.treasury, amount=after)
     return (
         Fact(say("govern.cost"), asked.spelled("money", cost), "loss" if cost else "plain"),
         Fact(say("govern.treasury_after"), told),

@@ -44,19 +44,19 @@ class ParliamentVote(VoteDialog):
     def matter(self, asked: Question) -> Sequence[Line]:
         """What is tabled, and what it brings the person who votes."""
         state: PoleconomyState = asked.state
-        table, say, matter = state.table, asked.phrases.say, self.matter_at_hand
+        table, told, matter = state.table, asked.phrases.say, self.matter_at_hand
         match matter:
             case TaxBill(law):
-                lines = [Line("tax", say("govern.reads", law=tidy(law)))]
+                lines = [Line("tax", told("govern.reads", law=tidy(law)))]
             case GrantBill(grant):
-                lines = [Line("coins", say("govern.grant.reads", grant=asked.spelled("grant", grant)))]
+                lines = [Line("coins", told("govern.grant.reads", grant=asked.spelled("grant", grant)))]
             case PayBill():
-                lines = [Line("briefcase", say("vote.pay", pay=asked.spelled("bill", matter)))]
+                lines = [Line("briefcase", told("vote.pay", pay=asked.spelled("bill", matter)))]
             case Confidence(mover):
                 needed, whole = table.country.majority, table.country.seats
                 lines = [
-                    Line("gavel", say("vote.motion", mover=mover, pm=table.pm)),
-                    Line("users", say("vote.stays", pm=table.pm, n=needed, whole=whole)),
+                    Line("gavel", told("vote.motion", mover=mover, pm=table.pm)),
+                    Line("users", told("vote.stays", pm=table.pm, n=needed, whole=whole)),
                 ]
             case None:
                 return ()
@@ -114,5 +114,8 @@ class ParliamentVote(VoteDialog):
                 icon, tone = CAST[voice]
                 word = asked.phrases.say(f"vote.cast.{voice}")
                 row = msgspec.structs.replace(row, icon=icon, word=word, tone=tone)
+            elif seat == asked.seat:
+                word = asked.phrases.say("vote.your_turn")
+                row = msgspec.structs.replace(row, word=word, tone="strong")
             told.append(row)
         return told
