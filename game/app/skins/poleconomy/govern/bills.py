@@ -302,7 +302,7 @@ class BillsPage(Page):
         self._kinds.box = Box(box.x, box.y, kinds, high)
         self._seek.box = Box(box.right - seek, box.y, seek, high)
         between = Box(box.x + kinds + 14, box.y, box.w - kinds - seek - 28, high)
-        self._sides.hidden = self._upper.hidden = self._wide
+        self._sides.hidden, self._upper.hidden = self._wide, self._wide or self.low
         if self._wide:
             self._lay_start(ruler, between)
             return high
@@ -318,6 +318,8 @@ class BillsPage(Page):
             y += high + 6
         elif sides > between.w:
             y += high + 6
+        if self.low:
+            return y - 6 - box.y
         self._upper.box = Box(box.x, y, box.w, self._upper.natural(ruler).h)
         return self._upper.box.bottom - box.y
 
@@ -332,7 +334,7 @@ class BillsPage(Page):
         words = ruler.text_width(self.say("govern.start_from"), "ui", 14) + 12
         self._from.box = Box(box.x, box.y, words, box.h)
         widths = [button.natural(ruler).w - 4 for button in self._presets]
-        fits = words + sum(widths) + 6 * len(widths) <= box.w
+        fits = not self.low and words + sum(widths) + 6 * len(widths) <= box.w
         self._list.hidden = fits
         x = box.x + words
         for button, wide in zip(self._presets, widths, strict=True):
@@ -354,7 +356,7 @@ class BillsPage(Page):
             part.hidden = not text
         for widget in (self._table, self._facts):
             widget.hidden = not meaning
-        self._bar.hidden = not self._wide
+        self._bar.hidden = not (self._wide or (meaning and self.low))
         left, right = box, box
         if self._wide:
             left = box._replace(w=box.w * LEFT)
@@ -368,7 +370,7 @@ class BillsPage(Page):
 
     def _lay_meaning(self, ruler: Canvas, box: Box) -> float:
         y = box.y
-        bar = (self._bar,) if self._wide else ()
+        bar = () if self._bar.hidden else (self._bar,)
         for widget in (self._table, *bar, self._facts):
             widget.box = Box(box.x, y, box.w, 0)
             widget.box = widget.box._replace(h=widget.natural(ruler).h)

@@ -13,7 +13,7 @@ from game.app.skins.poleconomy.govern.bonds import IssuePage, RedeemPage
 from game.app.skins.poleconomy.govern.cabinet import CabinetPage
 from game.app.skins.poleconomy.govern.need import first_page, need, open_from
 from game.app.skins.poleconomy.govern.page import Page, Turned
-from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.table.dialogs.table_dialog import LOW, TableDialog
 from game.app.widgets.rail import Rail, RailPart
 from game.app.widgets.widget import Command, Reason
 from game.rules.poleconomy.country import PARTS, Part
@@ -91,6 +91,13 @@ class GovernDialog(TableDialog):
             self.refill()
             return True
         return self.page.heard(self, command)
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """In a low window the rail goes without its note."""
+        self.page.low = whole.h / ruler.t < LOW
+        if isinstance(self.corner, Rail):
+            self.corner.note = "" if self.page.low else self.asked.phrases.say("govern.order")
+        super().arrange(ruler, whole)
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """What the page keeps in sight."""

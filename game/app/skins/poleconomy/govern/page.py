@@ -29,6 +29,8 @@ class Page(ABC):
     """What is put together in one part. It lives as long as the dialog, and is shown every new moment."""
 
     part: ClassVar[Part]
+    low = False
+    """Whether the window is so low that little can stay in sight beside what is worked on."""
 
     def __init__(self, asked: Question) -> None:
         self.asked = asked
