@@ -68,6 +68,11 @@ class Standing(msgspec.Struct, frozen=True):
     reason: str = ""
 
     @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that are first; none where nobody has won."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
     def order(self) -> list[int]:
         """The seats, the first in rank first; equals as they sit."""
         return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))

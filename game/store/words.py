@@ -37,9 +37,9 @@ WORDS: Final = "words.yaml"
 TABLE: Final = "table.yaml"
 
 
-Ending = Literal["usual", "close", "clear", "comeback", "leader", "alone", "shared"]
+Ending = Literal["usual", "close", "clear", "comeback", "leader", "alone", "shared", "nobody"]
 """How a match was won: by little, by much, by whom was last half-way, by whom led all the way, as the only
-one left, by several."""
+one left, by several, by nobody."""
 
 
 class LineKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -249,9 +249,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def headline(self, ending: Ending, **facts: str | int | Sequence[str]) -> str:
         """How a newspaper announces the end of a match; in the words of the app where the game has none."""
-        key: Ending = ending if ending in self.headlines or ending == "shared" else "usual"
+        special = ending in self.headlines or ending in ("shared", "nobody")
+        key: Ending = ending if special else "usual"
         if key in self.headlines:
             return spoken().filled(self.headlines[key], facts)
+        if key == "nobody":
+            return say("review.nobody")
         return say("review.winner", **facts)
 
     def kind_titles(self, options: Any) -> tuple[str, ...]:

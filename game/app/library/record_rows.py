@@ -28,8 +28,10 @@ class Shown(msgspec.Struct, frozen=True):
         """Who won, with how much or without."""
         winners = self.record.winners
         best = [self.record.seats[seat].name for seat in winners]
-        if not self.record.over or not best:
+        if not self.record.over:
             return (say("records.unfinished"),)
+        if not best:
+            return (say("review.nobody"),)
         titles = [say("records.won", winners=len(best), names=best)]
         if self.totals:
             score = self.totals[winners[0]]
@@ -122,7 +124,8 @@ def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
 
 def _draw_seat(canvas: Canvas, box: Box, y: float, one: Shown, seat: int) -> None:
     theme, t, who = canvas.theme, canvas.t, one.record.seats[seat]
-    canvas.text(str(one.record.standing.ranks[seat]), box.x, y, "ui", 14.5, theme.ink_soft)
+    if one.record.winners:
+        canvas.text(str(one.record.standing.ranks[seat]), box.x, y, "ui", 14.5, theme.ink_soft)
     canvas.badge(who.look, box.x + 26 * t, y, 22 * t)
     x = box.x + 44 * t
     right = box.right - canvas.text(one.totals[seat], box.right, y, "strong", 14.5, theme.ink, "r") - 8

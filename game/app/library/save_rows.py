@@ -212,10 +212,11 @@ def facts_of(services: Services, thumbnails: ThumbnailCache, save: SavedMatch | 
 def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     rules = match.rules
     standing = rules.standing(rules.view(match.state, PUBLIC, 0))
-    best = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
-    score = services.words(rules).told("score", standing.scores[best[0]], match.board, rules)
-    leader = match.seats[best[0]].name
-    leads = say("load.leader" if len(best) == 1 else "load.no_leader", name=leader, score=score)
+    best, leads = standing.winners, ""
+    if best:
+        score = services.words(rules).told("score", standing.scores[best[0]], match.board, rules)
+        leader = match.seats[best[0]].name
+        leads = say("load.leader" if len(best) == 1 else "load.no_leader", name=leader, score=score)
     presets, preset = services.words(rules).presets, rules.preset_of(match.options)
     title = presets[preset].title if preset in presets else say("load.own_options")
     length = say("load.length", turns=match.state.table.turn, decisions=len(match.log))

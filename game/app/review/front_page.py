@@ -161,6 +161,9 @@ class FrontPage:
     def _report(self) -> str:
         summary = self.summary
         winners = [ranked for ranked in summary.ranked if ranked.rank == 1]
+        if not winners:
+            first = max(summary.ranked, key=lambda ranked: ranked.score)
+            return say("paper.nobody", name=first.seat.name, total=first.total)
         best = winners[0]
         if len(winners) > 1:
             names = [ranked.seat.name for ranked in winners]
@@ -181,7 +184,7 @@ class FrontPage:
         row = 27.0 if len(ranked) <= 5 else 22.0
         for one in ranked:
             cy = y + row / 2
-            canvas.text(str(one.rank), room.x + 10, cy, "wordmark", 17, INK, "c")
+            canvas.text(one.place, room.x + 10, cy, "wordmark", 17, INK, "c")
             canvas.badge(one.seat.look, room.x + 34, cy, row - 4, grey=one.out)
             wide = canvas.text(one.total, room.right, cy, "strong", 15.5, INK, "r")
             name = fit(canvas, one.seat.name, "head", 16.5, room.w - 54 - wide - 12, most=1)

@@ -45,6 +45,7 @@ class Ranked(msgspec.Struct, frozen=True):
     number: int
     seat: Seat
     rank: int
+    """0 where nobody has won."""
     score: int
     told: Callable[[int], str]
     """A total in words."""
@@ -54,6 +55,11 @@ class Ranked(msgspec.Struct, frozen=True):
     """How the seat fared, the longest wording first; () for nothing."""
     sources: tuple[Line, ...] = ()
     out: bool = False
+
+    @property
+    def place(self) -> str:
+        """The rank as it stands before the name; "" where nobody has won."""
+        return str(self.rank) if self.rank else ""
 
     @property
     def total(self) -> str:
@@ -93,7 +99,8 @@ class RankPlate(Pressable):
     def __init__(self, ranked: Ranked, skin: Skin) -> None:
         self.ranked = ranked
         self.skin = skin
-        self.name = say("review.plate", name=ranked.seat.name, place=say(f"review.place.{ranked.rank}"))
+        place = say(f"review.place.{ranked.rank}") if ranked.place else say("review.no_place")
+        self.name = say("review.plate", name=ranked.seat.name, place=place)
         self.chosen = False
         self.brief = False
         """Whether the total stands there in short: so it does on all plates as soon as one needs it."""
@@ -152,11 +159,11 @@ class RankPlate(Pressable):
             ink = soft = money = theme.button_brass.ink
         else:
             canvas.lacquer(box, 8, active=self.chosen)
-            ink, soft, money = theme.cream, theme.mute, theme.brass_text
+            ink, soft, money = theme.cream, theme.mute, theme.brass_text if ranked.rank else theme.mute
         right, total = box.right - 14, self._total(self.ranked.score)
         size, disc = self._fitting(canvas, total) or self._sizes[-1]
         x = box.x + 14
-        canvas.text(str(ranked.rank), x + 10 * t, box.cy, "wordmark", size + 6, ink, "c")
+        canvas.text(ranked.place, x + 10 * t, box.cy, "wordmark", size + 6, ink, "c")
         x += 24 * t
         badge = self._badge(canvas, disc)
         canvas.badge(ranked.seat.look, x + badge / 2, box.cy, badge, grey=ranked.out)
@@ -293,10 +300,10 @@ def ranking(
     remarks: Sequence[tuple[str, ...]], sources: Sequence[Sequence[Line]], out: Sequence[int],
 ) -> list[Ranked]:  # fmt: skip
     """The seats in their order, the winner first; `told` and `short` say an amount."""
+    ranks = standing.ranks if standing.winners else (0,) * len(seats)
     return [
         Ranked(
-            n, seats[n], standing.ranks[n], standing.scores[n], told, short, remarks[n], tuple(sources[n]),
-            n in out,
+            n, seats[n], ranks[n], standing.scores[n], told, short, remarks[n], tuple(sources[n]), n in out
         )
         for n in standing.order
     ]  # fmt: skip

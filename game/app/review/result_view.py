@@ -51,7 +51,7 @@ class ResultView:
         self.page = ""
         """The page that was asked for; "" the first one."""
         self.curve = 0
-        self.chosen = summary.standing.ranks.index(1)
+        self.chosen = summary.standing.order[0]
         self.drawn = 1.0
         """How much of the curves is to be seen, from 0 to 1."""
         self._unveiling: Unveiling | None = None

@@ -36,7 +36,7 @@ class Summary:
     def headline(self) -> str:
         """Who won, as the game announces it by how they won."""
         standing, names = self.standing, [seat.name for seat in self.seats]
-        best = [names[seat] for seat in standing.order if standing.ranks[seat] == 1]
+        best = [names[seat] for seat in standing.winners]
         others = [seat for seat in standing.order if standing.ranks[seat] != 1]
         behind = max((standing.scores[seat] for seat in others), default=0)
         margin = self.chronicle.statistics.amount(max(standing.scores) - behind)

@@ -17,10 +17,12 @@ LONG: Final = 4
 
 def how_won(standing: Standing, points: Sequence[Point], out: Collection[int]) -> Ending:
     """How the winner won; `points` are those of the rounds, and may be none as long as they are not known."""
-    winners = [seat for seat, rank in enumerate(standing.ranks) if rank == 1]
+    winners = list(standing.winners)
+    if not winners:
+        return "nobody"
     if len(winners) > 1:
         return "shared"
-    (winner,) = winners
+    winner = winners[0]
     others = [seat for seat in range(len(standing.ranks)) if seat != winner]
     if others and all(seat in out for seat in others):
         return "alone"

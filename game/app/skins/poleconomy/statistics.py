@@ -11,20 +11,25 @@ from game.app.skins.poleconomy.looks import Looks
 from game.engine.rules import Standing
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.messages import (
+    CountryBroke,
     DiceThrown,
     DisasterCovered,
     DisasterStruck,
     IncomePaid,
     InterestPaid,
+    MatterDecided,
     MinisterElected,
     OccasionCame,
     ProfitPaid,
     StartPaid,
     TitleTaken,
 )
-from game.rules.poleconomy.state import NOBODY, PoleconomyState
+from game.rules.poleconomy.state import BOND_FACE, NOBODY, PoleconomyState
 
 CURVES: Final = ("worth", "cash", "received", "inflation")
+GOVERNING: Final = ("votes", "debt")
+"""What is counted in Game 2 too."""
+BANKRUPT, CLOSEST = 90, 41
 DISASTER, COVERED, TAKEOVER, ELECTION, PROFIT, ROUTINE = 75, 45, 60, 40, 42, -1
 
 
@@ -36,6 +41,7 @@ class PoleconomyTally(Statistics):
         DisasterStruck: DISASTER,
         DisasterCovered: COVERED,
         TitleTaken: TAKEOVER,
+        CountryBroke: BANKRUPT,
         MinisterElected: lambda event: ELECTION if event.was not in (NOBODY, event.seat) else 0,
         IncomePaid: ROUTINE,
         InterestPaid: ROUTINE,
@@ -49,16 +55,21 @@ class PoleconomyTally(Statistics):
         self._received = [0] * count
         self._paid = [0] * count
         self._dearest: ProfitPaid | None = None
+        self._closest: MatterDecided | None = None
+        self._names = (*CURVES, *GOVERNING) if looks.options.game == "game2" else CURVES
         self._letters = ""
         """Of the events that came since the last point."""
 
     def curves(self) -> tuple[Curve, ...]:
         say = self._looks.say
-        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in CURVES)
+        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in self._names)
 
     def hear(self, event: Event) -> None:
         if isinstance(event, OccasionCame):
             self._letters += self._looks.say(f"disc.{event.occasion}")
+        if isinstance(event, MatterDecided):
+            closest = self._closest
+            self._closest = event if closest is None or _margin(event) < _margin(closest) else closest
         if not isinstance(event, ProfitPaid):
             return
         self._paid[event.seat] += event.amount
@@ -69,15 +80,22 @@ class PoleconomyTally(Statistics):
             self._dearest = event
 
     def notable(self, event: Event) -> int:
+        if isinstance(event, MatterDecided):
+            return CLOSEST if event == self._closest else 0
         return PROFIT if event == self._dearest else super().notable(event)
 
     def values(self, state: PoleconomyState, standing: Standing) -> tuple[Sequence[int], ...]:
         table = state.table
-        return standing.scores, table.cash, self._received, [table.inflation] * table.seats
+        usual = standing.scores, table.cash, self._received, [table.inflation] * table.seats
+        if not table.game2:
+            return usual
+        country = table.country
+        debt = BOND_FACE * (self._looks.board.papers.bonds - country.unissued)
+        return (*usual, country.votes or (0,) * table.seats, [debt] * table.seats)
 
     def take_letters(self) -> tuple[str, ...]:
         letters, self._letters = self._letters, ""
-        return tuple(letters if name == "inflation" else "" for name in CURVES)
+        return tuple(letters if name == "inflation" else "" for name in self._names)
 
     def shown(self, event: Event) -> Sequence[int]:
         return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
@@ -92,7 +110,12 @@ class PoleconomyTally(Statistics):
         return self._looks.told("money", value)
 
     def axis(self, curve: int, value: int) -> str:
-        return str(value) if CURVES[curve] == "inflation" else self.short(value)
+        return str(value) if self._names[curve] in ("inflation", "votes") else self.short(value)
 
     def amount(self, value: int) -> str:
         return self._looks.told("money", value)
+
+
+def _margin(event: MatterDecided) -> int:
+    """By how many seats a matter was decided."""
+    return abs(2 * event.support - event.whole)

@@ -1,0 +1,107 @@
+"""Election night: a page for every question, terms of an offer, the half circle of seats."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.paint.box import Box
+from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.question import Question
+from game.app.skins.poleconomy import hemicycle, parliament, standings
+from game.app.skins.poleconomy.dialogs import dialog
+from game.app.skins.poleconomy.dialogs.government_pages import draft_of
+from game.app.skins.poleconomy.dialogs.night import ElectionNight
+from game.app.skins.poleconomy.dialogs.options import OptionRow
+from game.app.skins.poleconomy.dialogs.page import Draft
+from game.app.skins.poleconomy.dialogs.pages import page_of
+from game.app.skins.poleconomy.skin import PoleconomySkin
+from game.engine.vocabulary import Choice
+from game.rules.poleconomy import RULES
+from game.rules.poleconomy.government import AnswerCoalition, MakeOffer
+from game.rules.poleconomy.messages import OfferCoalition
+from game.rules.poleconomy.minister import AgreeMinister, NameMinister
+from game.rules.poleconomy.options import Options
+from game.rules.poleconomy.parties import AnswerInvitation, FormParty
+from game.rules.poleconomy.state import PoleconomyState
+
+from .matches import match, played, skin
+
+GAME_2 = Options(game="game2", rounds=8)
+QUESTIONS = (FormParty, AnswerInvitation, MakeOffer, AnswerCoalition, NameMinister, AgreeMinister)
+
+
+def asked_of(look: PoleconomySkin, state: PoleconomyState, choice: Choice) -> Question:
+    phrases = Phrases(RULES, state.board, [seat.name for seat in look.seats])
+    return Question(
+        look, look.seats, phrases, state, choice, choice.seat, lambda action: choice.why_not(state, action)
+    )
+
+
+def test_every_question_of_an_election_has_a_page_whose_answers_are_legal() -> None:
+    seen = set[type[Choice]]()
+    for seed in range(8):
+        of = match(3 + seed % 4, seed, GAME_2)
+        look = skin(of)
+        for view, choice in played(of, 260, seed):
+            if not isinstance(choice, QUESTIONS) or (seed > 3 and type(choice) in seen):
+                continue
+            seen.add(type(choice))
+            asked = asked_of(look, view, choice)
+            assert dialog(asked) is ElectionNight
+            page = page_of(asked, view, draft_of(asked))
+            assert page.yes is not None and choice.why_not(view, page.yes.action) is None
+            assert page.no is None or choice.why_not(view, page.no.action) is None
+            rows = [part for part in page.parts if isinstance(part, OptionRow)]
+            for number, row in enumerate(rows):
+                other = page_of(asked, view, draft_of(asked, number))
+                assert other.yes is not None
+                refused = choice.why_not(view, other.yes.action)
+                assert (refused is None) == row.enabled
+        if len(seen) == len(QUESTIONS):
+            return
+    assert seen == set(QUESTIONS)
+
+
+def test_terms_of_an_offer_are_what_is_offered() -> None:
+    draft = Draft(0, 1, (0, 0, 4, 0)).paying(2, 7).led_by(2)
+    assert draft == Draft(0, 2, (0, 0, 0, 0))
+    for view, choice in played(match(4, 3, Options(game="game2", parties=False)), 80):
+        if isinstance(choice, MakeOffer):
+            look = skin(match(4, 3, GAME_2))
+            asked = asked_of(look, view, choice)
+            begun = draft_of(asked)
+            partner = next(seat for seat, pay in enumerate(begun.salaries) if pay)
+            page = page_of(asked, view, begun.paying(partner, 9))
+            assert page.yes is not None and isinstance(page.yes.action, OfferCoalition)
+            assert page.yes.action.salaries[partner] == 9
+            return
+    pytest.fail("nobody was asked for an offer")
+
+
+@pytest.mark.parametrize("count", [8, 17, 34, 56, 90])
+def test_the_line_of_the_majority_parts_the_seats_before_it_from_the_others(count: int) -> None:
+    found = hemicycle.laid(count, Box(0, 0, 380, 180))
+    assert len(found.benches) == count
+    needed = count // 2 + 1
+    for row in range(found.rows.number):
+        before = [bench.share for bench in found.benches[:needed] if bench.row == row]
+        behind = [bench.share for bench in found.benches[needed:] if bench.row == row]
+        assert not before or not behind or max(before) < min(behind)
+    xs = [x for x, _ in found.line(needed)]
+    assert min(xs) > 150 and max(xs) < 280
+
+
+def test_the_government_sits_at_the_left_and_seats_are_told() -> None:
+    of = match(4, 5, GAME_2)
+    for _ in played(of, 120):
+        table = of.state.table
+        if table.country.government and table.country.election is None:
+            break
+    table, look = of.state.table, skin(of)
+    blocs = parliament.blocs(table.country)
+    inside = [bloc.governs for bloc in blocs]
+    assert inside == sorted(inside, reverse=True) and sum(bloc.votes for bloc in blocs) == table.country.seats
+    for seat in range(4):
+        facts = look.seat_facts(of.state, seat)
+        assert facts.facts[-1].text == str(standings.votes_of(table, seat))
+        assert bool(facts.side) == (seat in table.country.government)
