@@ -90,3 +90,17 @@ def test_votes_are_drawn_in_cells_and_very_many_as_bars() -> None:
             bar.draw(Canvas(surface, 1.0, theme))
             pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 4
+
+
+def test_the_words_between_steppers_scroll_with_them() -> None:
+    band = ClauseRow("Band", (FROM, UNTIL), (0, 0))
+    panel = Heard(band)
+    place_groups([panel.group], canvas(), Box(0, 0, 600, 0))
+    there, below = canvas(), canvas()
+    panel.group.draw(there)
+    panel.group.shift(60)
+    panel.group.draw(below)
+    whole = there.surface.get_rect()
+    moved = pygame.Surface(whole.size)
+    moved.blit(there.surface, (0, 60))
+    assert pygame.image.tobytes(moved, "RGB") == pygame.image.tobytes(below.surface, "RGB")

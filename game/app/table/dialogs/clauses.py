@@ -149,7 +149,7 @@ class ClauseRow(Group):
             x -= width
             if self.several:
                 words = ruler.text_width(stepper.clause.label, "ui", 13.5)
-                self._between.append((stepper.clause.label, x - 5 - words, y + tall / 2))
+                self._between.append((stepper.clause.label, x - 5 - words, y + tall / 2 - box.y))
                 x -= words + APART
             if stacked:
                 x, y = box.right - 3, y - high
@@ -165,7 +165,7 @@ class ClauseRow(Group):
             canvas.box(self.box, 6, theme.select, theme.select_edge, 1.3)
         ink = theme.ink_soft
         for words, x, y in self._between:
-            canvas.text(words, x, y, "ui", 13.5, ink)
+            canvas.text(words, x, self.box.y + y, "ui", 13.5, ink)
         super().draw(canvas)
 
     def _draw_name(self, canvas: Canvas, box: Box) -> None:

@@ -263,12 +263,14 @@ def test_votes_stand_up_to_the_line_and_the_verdict_says_on_whom_it_hangs() -> N
 
 def test_m_finds_a_single_change_that_carries_it() -> None:
     realm = Realm().cash(A=900, B=900, C=900, D=900).own(A="o3", B="o6 o9", C="o14 o18", D="o20")
-    table, dialog = governing(realm, "bills")
+    table, dialog = governing(realm, "bills", size=(1280, 640))
     page = bills(dialog)
     for _ in range(5):
         click(table, named(dialog, "head_tax"), 0.95)
     table.letter("m")
     assert page.found, "nothing would carry it"
+    way = next(w for w in dialog.walk() if isinstance(w, Button) and w.command == Amended(0))
+    assert way.box.bottom <= dialog.body.box.bottom, "what was found lies below what one sees"
     idea = page.found[0]
     assert idea.fares.carries
     dialog.emit(Amended(0))

@@ -65,7 +65,8 @@ def watch(asked: Question, now: PoleconomyState) -> Page:
     part = election.part if election is not None else "minister"
     formed = bool(country.government)
     title = "formed" if formed else "government" if part == "poll" and country.votes else part
-    page = Page(found.say(f"night.asked.watch_{part}"), found.say(f"night.title.{title}"))
+    over = "watch" if asked.decider == NOBODY else f"watch_{part}"
+    page = Page(found.say(f"night.asked.{over}"), found.say(f"night.title.{title}"))
     lines: list[Line] = []
     if formed:
         votes = country.votes_of(country.government)

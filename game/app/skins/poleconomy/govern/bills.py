@@ -145,6 +145,7 @@ class BillsPage(Page):
             case Sought():
                 self.found = tuple(find_majority(self.state, self.bill))[:TOLD]
                 dialog.refill()
+                dialog.body.reveal(self._ideas[-1] if self._ideas else self._told)
             case Amended(place) if self.found is not None:
                 match self.found[place].matter:
                     case TaxBill(law):
