@@ -1,9 +1,9 @@
-"""What a tycoon has to watch: what the next throw may bring, and what a double 6 takes."""
+"""What a tycoon has to watch: what the next throw may bring, a double 6, and in Game 2 the country."""
 
 from __future__ import annotations
 
 from game.app.skin_api.view_models import Forecast, Line
-from game.app.skins.poleconomy import labels, lookahead
+from game.app.skins.poleconomy import country_watch, labels, lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -14,7 +14,11 @@ def outlook(looks: Looks, state: PoleconomyState, seat: int) -> Forecast | None:
     if table.over or not table.incomes[seat] or table.seat < 0:
         return None
     title = looks.say("outlook.title", seat=seat)
-    return Forecast(title, (*throw_lines(looks, state, seat), disaster_line(looks, state, seat)))
+    country = country_watch.lines(looks, state, seat)
+    odds, *goals = throw_lines(looks, state, seat)
+    cover = disaster_line(looks, state, seat)
+    # In a low box the last lines find no room.
+    return Forecast(title, (*country, odds, cover, *goals) if country else (odds, *goals, cover))
 
 
 def throw_lines(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]:

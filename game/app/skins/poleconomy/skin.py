@@ -32,6 +32,7 @@ from game.app.skins.poleconomy import (
     animations,
     changes,
     choices,
+    country_watch,
     dialogs,
     forecasts,
     holdings,
@@ -180,6 +181,9 @@ class PoleconomySkin(Skin):
 
     def headline(self, state: PoleconomyState) -> Headline:
         return standings.headline(self.looks, state)
+
+    def alarm(self, state: PoleconomyState) -> str:
+        return country_watch.alarm(self.looks, state)
 
     def summary(self, state: PoleconomyState) -> Forecast:
         return standings.summary(self.looks, state)
