@@ -9,11 +9,13 @@ from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy import hemicycle, parliament, standings
 from game.app.skins.poleconomy.dialogs import dialog
+from game.app.skins.poleconomy.dialogs.common import looks
 from game.app.skins.poleconomy.dialogs.government_pages import draft_of
 from game.app.skins.poleconomy.dialogs.night import ElectionNight
 from game.app.skins.poleconomy.dialogs.options import OptionRow
 from game.app.skins.poleconomy.dialogs.page import Draft
 from game.app.skins.poleconomy.dialogs.pages import page_of
+from game.app.skins.poleconomy.dialogs.poll import PollPanel
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.engine.vocabulary import Choice
 from game.rules.poleconomy import RULES
@@ -76,6 +78,18 @@ def test_terms_of_an_offer_are_what_is_offered() -> None:
             assert page.yes.action.salaries[partner] == 9
             return
     pytest.fail("nobody was asked for an offer")
+
+
+def test_a_government_that_is_put_together_is_seen_while_the_dice_still_fall() -> None:
+    of = match(4, 3, Options(game="game2", parties=False))
+    view, choice = next(one for one in played(of, 80) if isinstance(one[1], MakeOffer))
+    asked = asked_of(skin(of), view, choice)
+    panel = PollPanel(looks(asked), view.table.country, None, fresh=True)
+    night = ElectionNight(asked)
+    night._panel = panel  # pyright: ignore[reportPrivateUsage]
+    night.refill()
+    assert night._panel is panel and panel.falling  # pyright: ignore[reportPrivateUsage]
+    assert panel.members == page_of(asked, view, draft_of(asked)).members
 
 
 @pytest.mark.parametrize("count", [8, 17, 34, 56, 90])

@@ -114,6 +114,8 @@ class ElectionNight(TableDialog):
         old = self._panel
         if old is None or fresh or (old.country.votes != table.country.votes) or not old.falling:
             self._panel = PollPanel(found, table.country, members, fresh=fresh)
+        elif members is not None:  # dice fall on, and the one who is asked sees the Government of the draft
+            old.members = tuple(members)
         self.body.put(*((self._panel,) if self._panel else ()), *page.parts)
         self.note = page.note
         self._put_buttons(page)
