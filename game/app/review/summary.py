@@ -46,13 +46,14 @@ class Summary:
 
     @property
     def reason(self) -> str:
-        """The game, how long it was, and what ended it."""
+        """The game, how long it was, what ended it, and what the look knows of that."""
         rounds = self.chronicle.rounds[-1] if self.chronicle.done and self.chronicle.rounds else 0
         length = say(
             "review.length_rounds" if rounds > 1 else "review.length",
             game=self.rules.name, rounds=rounds, decisions=self.playthrough.length - 1,
         )  # fmt: skip
-        return f"{length} {self.words.ending(self.standing.reason)}".strip()
+        told = length, self.words.ending(self.standing.reason), self.skin.ending(self.state)
+        return " ".join(words for words in told if words)
 
     def learn(self) -> None:
         """Take up what the chronicle knows by now."""

@@ -296,6 +296,10 @@ class Skin(ABC):
         """Where the points of `seat` came from, once the match is over, each with its amount."""
         return ()
 
+    def ending(self, state: Any) -> str:
+        """How the match ended, in a sentence or two behind the words for its reason; "" for none."""
+        return ""
+
     def in_force(self, state: Any, rule: str) -> str:
         """What the rule with this id means at this moment, in a sentence or two with figures; "" for most."""
         return ""

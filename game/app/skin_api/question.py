@@ -98,6 +98,8 @@ class Question(msgspec.Struct, frozen=True):
     """Whether the same is still asked at any later time."""
     chosen: Action | None = None
     """What the person has chosen on the board, and not yet done."""
+    hinted: Action | None = None
+    """What a hint has said that the person could do."""
 
     @property
     def answered(self) -> bool:

@@ -85,7 +85,7 @@ class CommandHandler:
             asked.FinishTurn: lambda it: controller.finish_turn(),
             asked.Roll: self._roll,
             asked.ToMyTurn: lambda it: controller.hurry(),
-            asked.AskHint: lambda it: controller.ask_hint() or show_hint(context),
+            asked.AskHint: lambda it: controller.ask_hint() or show_hint(context, dialogs.launchers()),
             asked.StepOn: lambda it: controller.event_player.step(),
             asked.GoOn: lambda it: controller.skip(),
             asked.HandOver: lambda it: self._hand_over(it.seat, it.player),

@@ -54,6 +54,7 @@ class DialogLayer:
         return Question(
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,
+            controller.hint.action if controller.hint is not None else None,
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:

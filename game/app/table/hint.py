@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app.paint.box import Box
 from game.app.play.selection import Selection
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.question import DialogLauncher
 from game.app.skin_api.view_models import Place
 from game.app.table.context import TableContext
 from game.app.widgets.widget import Reason
@@ -30,19 +33,23 @@ def hint_words(context: TableContext, candidate: Candidate) -> Reason:
     return Reason(say("table.hint", action=phrases.label(candidate.action)), why)
 
 
-def show_hint(context: TableContext) -> None:
-    """Say the hint beside the place or button that it means."""
+def show_hint(context: TableContext, launchers: Sequence[DialogLauncher] = ()) -> None:
+    """Say the hint beside the place or button that it means; `launchers` are those of the bar."""
     candidate, selection = context.controller.hint, context.controller.selection
     if candidate is None or selection is None:
         return
     place = hinted_place(context.skin, selection, candidate)
     box = context.view.box_of(place) if place is not None else None
     context.view.look_at(None, None)
-    context.view.explain(hint_words(context, candidate), box or _button_box(context, candidate), barred=False)
+    about = box or _button_box(context, candidate, launchers)
+    context.view.explain(hint_words(context, candidate), about, barred=False)
 
 
-def _button_box(context: TableContext, candidate: Candidate) -> Box:
-    """Where the button of the hinted action is, else the bar."""
-    bar = context.view.bar
-    button = bar.button(type(candidate.action).__name__)
-    return button.box if button is not None else bar.box
+def _button_box(context: TableContext, candidate: Candidate, launchers: Sequence[DialogLauncher]) -> Box:
+    """Where the button of the hinted action is, or of the dialog in which it is done; else the bar."""
+    bar, action = context.view.bar, candidate.action
+    behind = [found.name for found in launchers if isinstance(action, found.kinds)]
+    for name in (type(action).__name__, *behind):
+        if button := bar.button(name):
+            return button.box
+    return bar.box

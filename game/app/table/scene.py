@@ -198,7 +198,7 @@ class TableScene(Screen):
         if not self._prepared and applied == self.controller.event_player.applied:
             self._prepared = self.view.board.prepare()
         if self.controller.hint is not hint:
-            show_hint(self.context)
+            show_hint(self.context, self.dialogs.launchers())
         self.hand.tick(ms)
         self.catching_up.tick(ms)
         self.alarm_sound.tick(ms)

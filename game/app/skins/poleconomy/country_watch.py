@@ -50,6 +50,21 @@ def alarm(looks: Looks, state: PoleconomyState) -> str:
     return looks.say(f"alarm.broke.{fate}", **facts)
 
 
+def ending(looks: Looks, state: PoleconomyState) -> str:
+    """Who governed when the country went bankrupt, what was due, and what was missing; "" for another end."""
+    table = state.table
+    if table.ending != "bankrupt":
+        return ""
+    say, due = looks.say, dues(state)
+    event = looks.board.index[table.marker].event
+    cost = due.bonds if event == "bonds" else due.salary
+    broke = say("results.broke", event=event, due=cost, money=cost - due.most)
+    partners = tuple(looks.name(seat) for seat in table.country.government if seat != table.pm)
+    if not partners:
+        return f"{say('results.governed_alone', seat=table.pm)} {broke}"
+    return f"{say('results.governed', seat=table.pm, names=Series(partners))} {broke}"
+
+
 def _danger(state: PoleconomyState, due: Dues) -> tuple[str, dict[str, Any]]:
     """Who would not win if the dearer event came, which cannot be paid; what it costs (POL-32.1)."""
     event, cost = ("bonds", due.bonds) if due.bonds >= due.salary else ("salary", due.salary)

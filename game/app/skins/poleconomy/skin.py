@@ -203,6 +203,9 @@ class PoleconomySkin(Skin):
     def results(self, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
         return standings.results(self.looks, state, seat)
 
+    def ending(self, state: PoleconomyState) -> str:
+        return country_watch.ending(self.looks, state)
+
     def in_force(self, state: PoleconomyState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.app.skins.poleconomy import country_watch
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.engine.vocabulary import Seat
@@ -45,3 +47,18 @@ def test_what_would_be_the_end_is_said_to_all() -> None:
     assert shown.lines[0].text == "Bonds $2,100K, Treasury $1,100K: nobody would win"
     last = Realm(bankruptcy="pm-last").treasury(200).bonds(bank=21)
     assert look(last).alarm(last.state).endswith("the Treasury can raise $1,100K: Ada would come last")
+
+
+@pytest.mark.parametrize(
+    ("event", "cost", "missing"), [("bonds", "$2,100K", "$1,000K"), ("salary", "$300K", "$100K")]
+)
+def test_a_bankruptcy_tells_who_governed_and_what_was_missing(event: str, cost: str, missing: str) -> None:
+    realm = Realm().treasury(200).bonds(bank=21 if event == "bonds" else 30).paid(A=200, D=100)
+    numbers = [disc.event for disc in realm.state.board.index]
+    assert look(realm).ending(realm.state) == ""
+    realm.marker(numbers.index(event)).event(event)
+    told = look(realm).ending(realm.state)
+    assert told.startswith("Ada governed with Dolores.")
+    assert told.endswith(f"cost {cost}, and {missing} of it was missing.")
+    assert look(realm).alarm(realm.state) == ""
+    assert look(realm.rules("A")).ending(realm.state).startswith("Ada governed alone.")

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.play.commands import AskHint
 from game.app.skins.poleconomy.govern.bills import Amended, BillsPage, SideChosen
 from game.app.skins.poleconomy.govern.cabinet import CabinetPage
 from game.app.skins.poleconomy.govern.clause_list import clause_words, with_clause
@@ -20,6 +21,7 @@ from game.app.widgets.rail import Rail
 from game.app.widgets.widget import Widget
 from game.engine.dice import Dice
 from game.engine.match import Match
+from game.engine.policy import Candidate
 from game.engine.vocabulary import Action, Seat
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.bonds import Redemption
@@ -491,3 +493,21 @@ def test_whatever_may_be_said_can_be_put_together(kind: type[Action], keys: bool
         action = TableLaw(tidy(Law(*action.law)))
     governor.say(action)
     assert said(governor.table)[0] == action
+
+
+@pytest.mark.parametrize(
+    ("action", "part"),
+    [(IssueBonds(1), "issue"), (TableLaw(LAWS["flat"]), "bills"), (TableGrant("everyone", 3), "bills")],
+)
+def test_a_hint_of_governing_points_at_its_button_and_opens_its_page(action: Action, part: Part) -> None:
+    table = sitting_at(Realm().treasury(400).bonds(bank=4, A=1, C=2))
+    table.controller.hint = Candidate(action, 1.0)
+    table.table.commands.handle(AskHint())
+    note, bar = table.table.view.note, table.table.view.bar
+    opens = bar.button("govern")
+    assert note is not None and opens is not None and note.anchor.box == opens.box
+    table.letter("g")
+    dialog = table.table.view.desk.modal
+    assert isinstance(dialog, GovernDialog) and dialog.page.part == part
+    if part == "bills":
+        assert bills(dialog).action == action

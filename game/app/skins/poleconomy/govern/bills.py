@@ -98,6 +98,13 @@ class BillsPage(Page):
                     self.grant = grant
                 case _:
                     pass
+        match asked.hinted:
+            case TableLaw(law):
+                self.kind, self.law = "law", law
+            case TableGrant():
+                self.kind, self.grant = "grant", asked.hinted.grant
+            case _:
+                pass
         self.found: tuple[Amendment, ...] | None = None
         """The changes that would carry it; None: not sought."""
         self._ideas: list[Button] = []

@@ -41,7 +41,7 @@ class GovernDialog(TableDialog):
     UNTRACKED = TableDialog.UNTRACKED | {"page"}
 
     def __init__(self, asked: Question) -> None:
-        self.page = _page(first_page(asked.phrases, asked.state), asked)
+        self.page = _page(first_page(asked), asked)
         super().__init__(asked)
 
     def lasts(self, asked: Question) -> bool:

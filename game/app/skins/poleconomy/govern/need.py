@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.question import Question
 from game.rules.poleconomy.country import PARTS, Part
 from game.rules.poleconomy.effects import dues
+from game.rules.poleconomy.messages.powers import Power
 from game.rules.poleconomy.state import BOND_FACE, PoleconomyState
 
 
@@ -36,7 +38,9 @@ def open_from(state: PoleconomyState) -> int:
     return PARTS.index(state.table.country.part)
 
 
-def first_page(phrases: Phrases, state: PoleconomyState) -> Part:
-    """The page that opens first: where there is a need, else the bills, and none that is closed."""
-    wanted = need(phrases, state).part
-    return PARTS[max(open_from(state), PARTS.index(wanted))]
+def first_page(asked: Question) -> Part:
+    """The page that opens first: that of a hint, else where there is a need, else the bills; none that is
+    closed."""
+    hinted = asked.hinted
+    wanted = hinted.part if isinstance(hinted, Power) else need(asked.phrases, asked.state).part
+    return PARTS[max(open_from(asked.state), PARTS.index(wanted))]
