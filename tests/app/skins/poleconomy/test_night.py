@@ -19,7 +19,7 @@ from game.app.skins.poleconomy.dialogs.poll import PollPanel
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.engine.vocabulary import Choice
 from game.rules.poleconomy import RULES
-from game.rules.poleconomy.government import AnswerCoalition, MakeOffer
+from game.rules.poleconomy.government import AnswerCoalition, MakeOffer, coalitions
 from game.rules.poleconomy.messages import OfferCoalition
 from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.options import Options
@@ -27,6 +27,7 @@ from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.state import PoleconomyState
 
 from .matches import match, played, skin
+from .player import Player
 
 GAME_2 = Options(game="game2", rounds=8)
 QUESTIONS = (FormParty, AnswerInvitation, MakeOffer, AnswerCoalition, NameMinister, AgreeMinister)
@@ -90,6 +91,20 @@ def test_a_government_that_is_put_together_is_seen_while_the_dice_still_fall() -
     night.refill()
     assert night._panel is panel and panel.falling  # pyright: ignore[reportPrivateUsage]
     assert panel.members == page_of(asked, view, draft_of(asked)).members
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+def test_terms_are_set_by_mouse_and_by_keys(size: tuple[int, int], keys: bool) -> None:
+    """A salary is typed in thousands of dollars, as it is written."""
+    player = Player(match(4, 3, Options(game="game2", parties=False)), size, keys=keys)
+    player.wait(player.is_ready)
+    dialog = player.dialog
+    assert isinstance(dialog, ElectionNight) and isinstance(dialog.asked.choice, MakeOffer)
+    seat = dialog.asked.seat
+    partners = next(iter(coalitions(dialog.now.table, seat)))
+    pays = tuple(3 if one == seat else 0 for one in range(4))
+    player.say(OfferCoalition(partners, partners[0], pays))
 
 
 @pytest.mark.parametrize("count", [8, 17, 34, 56, 90])

@@ -10,13 +10,14 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.poleconomy.looks import Looks
-from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Group
 from game.app.widgets.words import fit
 
 LINE, PAD = 42.0, 12.0
+TYPED: Final = 10
+"""So many thousands of dollars, which is what somebody types, are one unit of money."""
 TIGHT: Final = 560.0
 """A panel that is narrower, at the text scale 1, has no remarks beside what is set."""
 
@@ -49,8 +50,7 @@ class Terms(Group):
         parts = [(seat, Part(label=looks.name(seat))) for seat in members]
         self._tabs = Tabs(parts, minister, MinisterChosen, name=looks.say("night.minister"), size=15)
         self._steppers = [self._stepper(seat, salaries[seat], most) for seat in self.paid]
-        self._drawn = DrawingArea(self._draw)
-        super().__init__((self._drawn, self._tabs, *self._steppers))
+        super().__init__((self._tabs, *self._steppers))
 
     def _stepper(self, seat: int, salary: int, most: int) -> Stepper:
         def promised(value: int) -> Promised:
@@ -59,8 +59,11 @@ class Terms(Group):
         def shown(value: int) -> str:
             return self.looks.told("money", value)
 
+        def read(typed: int) -> int:
+            return round(typed / TYPED)
+
         name = self.looks.say("night.salary_of", seat=seat)
-        return Stepper(salary, 0, most, promised, name=name, shown=shown)
+        return Stepper(salary, 0, most, promised, name=name, shown=shown, reads=read)
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
@@ -75,15 +78,16 @@ class Terms(Group):
             stepper.box = Box(left, y, min(max(size.w, 172 * t), box.right - PAD - left), size.h)
         lines = len(ruler.wrap(self.cost, "ui", 14, box.w - 2 * PAD - 10))
         high = 6 + line * (len(self._steppers) + 1) + lines * 19 * t + 10
-        self.box = self._drawn.box = box._replace(h=high)
+        self.box = box._replace(h=high)
         return high
 
     @staticmethod
     def _label(box: Box, t: float) -> float:
         return min(190 * t, box.w * 0.4)
 
-    def _draw(self, canvas: Canvas, box: Box) -> None:
-        theme, t, looks = canvas.theme, canvas.t, self.looks
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a card, the lines and the sum; then what can be set."""
+        theme, t, looks, box = canvas.theme, canvas.t, self.looks, self.box
         canvas.box(box, 7, theme.card, theme.paper_line, 1.0)
         line = max(40.0, LINE * t)
         room = self._label(box, t)
@@ -112,3 +116,4 @@ class Terms(Group):
         for part in canvas.wrap(self.cost, "ui", 14, box.w - 2 * PAD - 10):
             canvas.text(part, box.x + PAD + 8, y, "ui", 14, theme.ink)
             y += 19 * t
+        super().draw(canvas)
