@@ -44,6 +44,8 @@ class Segmented(Widget, Generic[T]):
         self.size = size
         self.over = -1
         """Which part the pointer is over."""
+        self._wanted: tuple[float, ...] = ()
+        """How wide each part wants to be, as far as `natural` has found out."""
 
     @property
     def place(self) -> int:
@@ -59,11 +61,12 @@ class Segmented(Widget, Generic[T]):
 
     def natural(self, canvas: Canvas) -> Size:
         """Equal parts, each as wide as the widest wants."""
-        widest = 0.0
+        wanted: list[float] = []
         for _, part in self.parts:
             words = canvas.text_width(part.label, "strong", self.size) + 22 if part.label else 10.0
-            widest = max(widest, words + (22 * canvas.t if part.icon else 0.0))
-        return Size(max(32.0, widest) * len(self.parts) + 4, max(32.0, 34 * canvas.t))
+            wanted.append(max(32.0, words + (22 * canvas.t if part.icon else 0.0)))
+        self._wanted = tuple(wanted)
+        return Size(max(wanted, default=32.0) * len(self.parts) + 4, max(32.0, 34 * canvas.t))
 
     def boxes(self) -> list[Box]:
         """The boxes of the parts."""
@@ -144,8 +147,16 @@ class Tabs(Segmented[T]):
         return Size(size.w, max(28.0, 30 * canvas.t))
 
     def boxes(self) -> list[Box]:
-        """The boxes of the tabs, a little apart."""
-        return self.box.columns(len(self.parts), 4)
+        """The boxes of the tabs, a little apart; where they would be too narrow, long words get more room."""
+        count, gap = len(self.parts), 4.0
+        room = self.box.w - gap * (count - 1)
+        if len(self._wanted) != count or room >= max(self._wanted) * count:
+            return self.box.columns(count, gap)
+        x, found = self.box.x, list[Box]()
+        for wanted in self._wanted:
+            found.append(Box(x, self.box.y, room * wanted / sum(self._wanted), self.box.h))
+            x = found[-1].right + gap
+        return found
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the tabs."""

@@ -93,7 +93,9 @@ class Deals(Barter):
             state.do(SumPaid(giver, receiver, stake.amount))
 
     def carry_out(self, state: PoleconomyState, deal: Deal) -> None:
-        """Everything changes hands; a loan is one event with what is owed for it (POL-18.5)."""
+        """Everything changes hands; a loan is one event with what is owed for it (POL-18.5). That whoever pays
+        has as much is shown."""
+        show_cash(state)
         for stake in deal.stakes:
             receiver = deal.receiver(stake)
             if stake.kind == "loan":
