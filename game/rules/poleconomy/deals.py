@@ -93,8 +93,8 @@ class Deals(Barter):
             state.do(SumPaid(giver, receiver, stake.amount))
 
     def carry_out(self, state: PoleconomyState, deal: Deal) -> None:
-        """Everything changes hands; a loan is one event with what is owed for it (POL-18.5). That whoever pays
-        has as much is shown."""
+        """Everything changes hands; a loan is one event with what is owed for it (POL-18.5). It is shown
+        that whoever pays has as much."""
         show_cash(state)
         for stake in deal.stakes:
             receiver = deal.receiver(stake)
