@@ -9,6 +9,7 @@ from game.app.skin_api.question import NOBODY, DialogLauncher, Question, Questio
 from game.app.table.context import TableContext
 from game.app.table.dialogs import defaults
 from game.app.table.dialogs.picking import FEW
+from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Action, Event
 
 Moment = tuple[str, int, Selection | None]
@@ -36,7 +37,7 @@ class DialogLayer:
         self._leaving: QuestionDialog | None = None
         """The dialog that was closed last: it may still be fading."""
         self._lingers = 0.0
-        self._read: QuestionDialog | None = None
+        self._read: Panel | None = None
 
     # what is asked
 
@@ -127,7 +128,10 @@ class DialogLayer:
         if self.current is not None and desk.modal is None:
             self.current = None  # closed by its own button
         moment = (controller.mode, controller.event_player.applied, controller.selection)
-        if moment == self._moment or (desk.modal is not None and desk.modal is not self.current):
+        if moment == self._moment:
+            return
+        if desk.modal is not None and desk.modal is not self.current:
+            self._read = desk.modal  # the dialog comes once the curtain, or what else lies there, has gone
             return
         same_choice = controller.selection is not None and moment[2] == self._moment[2]
         self._moment = moment

@@ -14,6 +14,8 @@ from game.app.skins.poleconomy.govern.clause_list import clause_words, with_clau
 from game.app.skins.poleconomy.govern.dialog import GovernDialog, RedemptionDialog
 from game.app.skins.poleconomy.govern.grant_form import GrantForm
 from game.app.skins.poleconomy.govern.page import Turned
+from game.app.skins.poleconomy.govern.voting import ParliamentVote
+from game.app.table.curtain import Curtain
 from game.app.table.dialogs.clauses import ClauseStepper
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
@@ -372,6 +374,23 @@ def test_own_bonds_are_redeemed_after_as_many_of_others() -> None:
     for _ in range(20):
         table.step(ms=100)
     assert said(table) == [RedeemBonds(1, (1, 0, 0, 0))]
+
+
+def test_after_the_curtain_of_a_secret_vote_one_votes_and_sees_no_more_of_the_bill_editor(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(globals(), "LEVELS", ("human",) * 6)
+    table, dialog = governing(Realm(secret_ballot=True), "bills")
+    table.services.settings.curtain = "hidden"
+    click(table, named(dialog, "head_tax"), 0.95)
+    table.key(ENTER)
+    for _ in range(10):
+        table.step(ms=100)
+    assert isinstance(table.table.view.desk.modal, Curtain)
+    table.key(pygame.K_SPACE)
+    for _ in range(10):
+        table.step(ms=100)
+    assert isinstance(table.table.view.desk.modal, ParliamentVote)
 
 
 @pytest.mark.rule("POL-29.11")

@@ -138,6 +138,9 @@ class OptionRow(Pressable):
             canvas.text(figure, end, box.cy, "strong", 15.5, tone, "r")
         if option.chance >= 0:
             self._draw_chance(canvas, meter)
+        elif option.told and self.judged:
+            words = fit(canvas, option.told, "ui", 14, box.right - 12 - meter, most=1)
+            canvas.text("".join(words.lines), meter, box.cy, "ui", words.size, theme.ink_soft)
 
     def _draw_chance(self, canvas: Canvas, x: float) -> None:
         theme, t, box, chance = canvas.theme, canvas.t, self.box, self.option.chance

@@ -136,9 +136,10 @@ class BondsPage(Page):
         then = due + BOND_FACE * bonds
         tone = "loss" if then > due else "gain" if then < due else "plain"
         left = self._turn(cash, cash + money)
+        many = self.say("govern.bonds.change", n=out, many=out + bonds) if bonds else str(out)
         return (
             Fact(self.say("govern.treasury_after"), left, "loss" if cash + money < 0 else "plain"),
-            Fact(self.say("govern.bonds.out"), self.say("govern.bonds.change", n=out, many=out + bonds)),
+            Fact(self.say("govern.bonds.out"), many),
             Fact(self.say("govern.bonds.due"), self._turn(due, then), tone),
         )
 
