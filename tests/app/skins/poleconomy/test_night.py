@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.app.paint.box import Box
+from game.app.paint.motion import Pace
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import Question
-from game.app.skins.poleconomy import hemicycle, parliament, standings
+from game.app.skin_api.stage import Stage
+from game.app.skins.poleconomy import animations, hemicycle, parliament, standings
 from game.app.skins.poleconomy.dialogs import dialog
 from game.app.skins.poleconomy.dialogs.common import looks
 from game.app.skins.poleconomy.dialogs.government_pages import draft_of
@@ -17,16 +20,34 @@ from game.app.skins.poleconomy.dialogs.page import Draft
 from game.app.skins.poleconomy.dialogs.pages import page_of
 from game.app.skins.poleconomy.dialogs.poll import PollPanel
 from game.app.skins.poleconomy.skin import PoleconomySkin
-from game.engine.vocabulary import Choice
+from game.components import votes
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.vocabulary import Choice, Event, Seat
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.government import AnswerCoalition, MakeOffer, coalitions
-from game.rules.poleconomy.messages import OfferCoalition
+from game.rules.poleconomy.messages import (
+    BondsRedeemed,
+    CountryBroke,
+    DebtServed,
+    OfferCoalition,
+    ParliamentDissolved,
+    ReelectionCalled,
+    treasury,
+)
+from game.rules.poleconomy.messages import parliament as parliament_messages
 from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.turn import Ready
+from tests.app.drivers.animations import done, run, staged, stilled
+from tests.app.drivers.caravan import resumed
+from tests.app.drivers.table import AtTable, new_services
+from tests.poleconomy.lakes import BOARD
+from tests.poleconomy.realm import Realm
 
-from .matches import match, played, skin
+from .matches import NAMES, match, played, skin
 from .player import Player
 
 GAME_2 = Options(game="game2", rounds=8)
@@ -134,3 +155,46 @@ def test_the_government_sits_at_the_left_and_seats_are_told() -> None:
         facts = look.seat_facts(of.state, seat)
         assert facts.facts[-1].text == str(standings.votes_of(table, seat))
         assert bool(facts.side) == (seat in table.country.government)
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("players", [4, 6])
+def test_an_election_in_which_no_person_chooses_lasts_five_seconds(players: int) -> None:
+    realm = Realm(players)
+    realm.state.stack[:] = [Ready(seat=0)]
+    realm.event("election")
+    realm.state.heard = None
+    seats = tuple(Seat(name, "novice", look) for look, name in enumerate(NAMES[:players]))
+    of = resumed(Match(RULES, BOARD, realm.options, seats, 3), realm.state)
+    stage = staged(of)
+    stage.pace = Pace("normal")
+    took = run(skin(of), stage, ParliamentDissolved(0, "event"))
+    sitting = AtTable(of, new_services(RULES, own_speed="normal", others_speed="normal"))
+    shows = sitting.controller.event_player
+    while shows.shown.table.country.election is not None or sitting.controller.mode == "watch":
+        if sitting.waits_for_others:
+            pygame.time.wait(1)
+        sitting.step()
+        took += 16.0
+        assert took <= 5000
+    assert shows.shown.table.country.government and took > 2000
+
+
+def test_under_reduced_motion_nothing_of_game_2_flies() -> None:
+    governing = {*parliament_messages.EVENTS, *treasury.EVENTS, *votes.EVENTS}
+    seen = set[type[Event]]()
+    for seed in (1, 4):
+        of = match(4, seed, GAME_2)
+        look, stage = skin(of), Stage()
+        stage.state, stage.pace = of.state.copy(), Pace(reduced=True)
+        dice = Dice(seed)
+        while (choice := of.decision()) is not None and len(of.log) < 250:
+            for event in of.play(choice.sample(of.state, dice)):
+                if type(event) in governing:
+                    stilled(look, stage, [event])
+                    seen.add(type(event))
+                else:
+                    done(stage, event)
+        stilled(look, stage, [CountryBroke(210, 110, "bonds")])
+    missing = {kind for kind in governing if kind in animations.ANIMATIONS} - seen
+    assert missing <= {CountryBroke, BondsRedeemed, DebtServed, ReelectionCalled}

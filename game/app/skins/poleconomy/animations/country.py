@@ -93,7 +93,8 @@ def occasion_came(looks: Looks, event: OccasionCame, stage: Stage) -> Iterator[N
     known = looks.board.index[event.disc]
     title = looks.say(f"note.occasion.{event.occasion}")
     line = looks.say("note.inflation", n=known.number)
-    stage.trail(tweens.flash(stage, looks.plan.stone(event.disc).inset(-6), ms=620))
+    if not stage.reduced:
+        stage.trail(tweens.flash(stage, looks.plan.stone(event.disc).inset(-6), ms=620))
     return moving.banner(looks, stage, title, line, index.ICONS[event.occasion], ms=700)
 
 
@@ -138,4 +139,4 @@ def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:
     corner = looks.plan.corners[looks.board.corner_of("bank") - looks.board.first_corner]
     note = moving.banner(looks, stage, looks.say("note.bank"), looks.say("note.bank_line"), "bank", ms=1200)
     box: Box = corner.plate.union(corner.house)
-    return tweens.together(tweens.flash(stage, box, ms=900), note)
+    return note if stage.reduced else tweens.together(tweens.flash(stage, box, ms=900), note)

@@ -50,6 +50,10 @@ VOTE_MS: Final = 250.0
 LID_MS: Final = 520.0
 THROW_MS: Final = 500.0
 DOT_MS: Final = 30.0
+DOTS_MS: Final = 400.0
+"""All dots of a poll take no longer than this."""
+DOUBLES: Final = 2
+"""So many throws are waited for: an election in which nobody is asked lasts five seconds at most."""
 BROKE_MS: Final = 1600.0
 
 
@@ -61,9 +65,13 @@ def _names(looks: Looks, seats: Sequence[int]) -> Series:
 
 
 def parliament_dissolved(looks: Looks, event: ParliamentDissolved, stage: Stage) -> Iterator[None]:
-    """All seats fade."""
+    """All seats fade; a note is there while the parties are formed."""
     title = looks.say("note.dissolved" if event.reason != "first" else "note.first_election")
-    return moving.banner(looks, stage, title, icon="meeting", ms=500)
+    note = moving.banner(looks, stage, title, icon="meeting", ms=500)
+    if stage.reduced:
+        return note
+    stage.trail(note)
+    return stage.pause(120)
 
 
 def party_asked(looks: Looks, event: PartyAsked, stage: Stage) -> Iterator[None]:
@@ -91,8 +99,9 @@ def answered(
 
 
 def stood_alone(looks: Looks, event: StoodAlone, stage: Stage) -> Iterator[None]:
-    """A short word beside the seat."""
-    return captions.beside(stage, event.seat, looks.say("note.alone"), QUIET, 200)
+    """A short word beside the seat, for which nobody waits."""
+    stage.trail(captions.beside(stage, event.seat, looks.say("note.alone"), QUIET, 400))
+    return stage.pause(30)
 
 
 def poll_held(looks: Looks, event: PollHeld, stage: Stage) -> Iterator[None]:
@@ -119,15 +128,15 @@ def poll_held(looks: Looks, event: PollHeld, stage: Stage) -> Iterator[None]:
             stage.sound("hop", int(12 * share))
 
     throws = max(map(len, event.chains))
-    yield from stage.pause(THROW_MS * throws)
-    yield from stage.tween(DOT_MS * event.whole, step, linear)
+    yield from stage.pause(THROW_MS * min(throws, DOUBLES))
+    yield from stage.tween(min(DOTS_MS, DOT_MS * event.whole), step, linear)
 
 
 def coalition_offered(looks: Looks, event: CoalitionOffered, stage: Stage) -> Iterator[None]:
     """Somebody offers a Government."""
     title = looks.say("note.offers", seat=event.seat, names=_names(looks, event.offer.partners))
     line = looks.say("note.led_by", seat=event.offer.minister)
-    return moving.banner(looks, stage, title, line, seat=event.seat, ms=700)
+    return moving.banner(looks, stage, title, line, seat=event.seat, ms=150)
 
 
 def offers_closed(looks: Looks, event: OffersClosed, stage: Stage) -> Iterator[None]:
@@ -145,10 +154,11 @@ def reelection_called(looks: Looks, event: ReelectionCalled, stage: Stage) -> It
 
 def government_formed(looks: Looks, event: GovernmentFormed, stage: Stage) -> Iterator[None]:
     """The benches light up; a note says who governs."""
-    stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=600))
+    if not stage.reduced:
+        stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=600))
     names = _names(looks, event.members)
     line = looks.say("note.governs_line", n=event.votes, whole=event.whole)
-    return moving.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=700)
+    return moving.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=240)
 
 
 def candidate_named(looks: Looks, event: CandidateNamed, stage: Stage) -> Iterator[None]:

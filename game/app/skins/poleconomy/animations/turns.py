@@ -29,7 +29,7 @@ from game.rules.poleconomy.messages import (
     TurnStarted,
     Walked,
 )
-from game.rules.poleconomy.state import NOBODY
+from game.rules.poleconomy.state import NOBODY, Table
 
 CROWN_MS = 400.0
 TAKEOVER_MS = 700.0
@@ -136,11 +136,13 @@ def minister_elected(looks: Looks, event: MinisterElected, stage: Stage) -> Iter
         canvas.icon("crown", x, y, 24, "#2a1a08")
         return disc.inset(-14)
 
-    if event.was != event.seat:
+    if event.was != event.seat and not stage.reduced:
         stage.trail(tweens.above(stage, CROWN_MS, draw, io))
     title = looks.say("note.minister", seat=event.seat)
     line = looks.say("note.waiting", seats=event.waiting) if event.waiting else looks.say("note.moves_next")
-    return moving.banner(looks, stage, title, line, seat=event.seat, ms=900)
+    # In Game 2 it is the end of a longer story.
+    table: Table = stage.state.table
+    return moving.banner(looks, stage, title, line, seat=event.seat, ms=300 if table.game2 else 900)
 
 
 # ways
