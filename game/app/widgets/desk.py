@@ -13,7 +13,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.focus import Focus
 from game.app.widgets.keyboard import Keyboard
 from game.app.widgets.layout import scale_for
-from game.app.widgets.panel import ClosePopup, MoveFocus, OpenPopup, Panel
+from game.app.widgets.panel import ClosePopup, CloseTooltip, MoveFocus, OpenPopup, Panel
 from game.app.widgets.pointer import Pointer
 from game.app.widgets.stack import PanelStack
 from game.app.widgets.tooltip import Toast
@@ -186,6 +186,9 @@ class Desk:
             self._open_popup(command)
         elif isinstance(command, ClosePopup):
             self.close_popup()
+        elif isinstance(command, CloseTooltip):
+            self._stack.tooltip = None
+            self._restack()
         elif isinstance(command, MoveFocus):
             self.focus.put(command.to, shown=True)
         else:

@@ -159,6 +159,10 @@ class ClosePopup(msgspec.Struct, frozen=True):
     """The command to take the popup away; its opener gets it too once that went."""
 
 
+class CloseTooltip(msgspec.Struct, frozen=True):
+    """The command to take the tooltip away."""
+
+
 class MoveFocus(msgspec.Struct, frozen=True):
     """The command to move the focus to a widget of the panel."""
 

@@ -5,7 +5,7 @@ import contextlib
 import pygame
 
 from game.app.widgets.focus import Focus
-from game.app.widgets.panel import ClosePopup, Panel
+from game.app.widgets.panel import ClosePopup, CloseTooltip, Panel
 from game.app.widgets.stack import PanelStack
 from game.app.widgets.widget import Emit, Widget
 
@@ -15,7 +15,7 @@ _NOWHERE = (-1.0, -1.0)
 
 
 class Pointer:
-    """Hands mouse events to the widgets of a stack; `emit` gets the command to close the popup."""
+    """Hands mouse events to the widgets of a stack; `emit` gets the commands to close popup and tooltip."""
 
     def __init__(self, stack: PanelStack, focus: Focus, emit: Emit) -> None:
         self._stack = stack
@@ -109,6 +109,9 @@ class Pointer:
         if popup and not popup.panel.box.contains(self.at):
             self._emit(ClosePopup())
             return True
+        tip = self._stack.tooltip
+        if tip is not None and self._panel() is tip and self._widget() is None:
+            self._emit(CloseTooltip())  # it was in the way of what is pressed
         panel, widget = self._panel(), self._widget()
         self.rest_on(widget)
         if widget is None:

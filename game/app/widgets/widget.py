@@ -259,13 +259,15 @@ class Group(Widget):
                 canvas.focus_ring(*ring)
 
     def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
-        """The widget under a point; of several the one whose middle is nearest."""
+        """The widget under a point; of several the one whose middle is nearest, and no picture that only
+        lies over something that can be used."""
         shown = [child for child in self.children if not child.hidden]
         deeper = [child.at(x, y, more) for child in shown if isinstance(child, Group)]
         under = [w for w in shown if not isinstance(w, Group) and w.hit(more).contains((x, y))]
         under += [w for w in deeper if w is not None]
-        exact = [w for w in under if w.box.contains((x, y))]
-        return min(exact or under, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None)
+        found = [w for w in under if w.box.contains((x, y))] or under
+        useful = [w for w in found if w.focusable or w.tip() is not None]
+        return min(useful or found, key=lambda w: (w.box.cx - x) ** 2 + (w.box.cy - y) ** 2, default=None)
 
     def reveal(self, widget: Widget) -> None:
         """Bring a widget inside it into sight."""

@@ -13,6 +13,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.field import Field
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import ChoiceCard
+from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.segmented import Part, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
@@ -557,6 +558,27 @@ def test_the_rule_of_a_tooltip_can_be_reached_and_clicked(bench: Bench) -> None:
     assert _tooltip(bench) is tooltip
     bench.click(link)
     assert bench.heard == [ShowRule("EX-8.2")]
+
+
+def test_a_press_on_a_tooltip_beside_its_link_goes_to_what_it_covers(bench: Bench) -> None:
+    button, covered = Button("Build", "build"), Button("Sell", "sell")
+    button.forbid(WHY)
+    bench.row(button, covered)
+    bench.point(button.box.cx, button.box.cy)
+    bench.desk.tick(300)
+    tooltip = _tooltip(bench)
+    assert tooltip is not None
+    covered.box = Box(tooltip.box.right - 40, tooltip.box.y + 4, 36, 24)
+    bench.click(covered)
+    assert bench.heard == ["sell"] and _tooltip(bench) is None
+
+
+def test_a_picture_takes_no_press_from_what_lies_under_it(bench: Bench) -> None:
+    button, picture = Button("Build", "build"), DrawingArea(lambda canvas, box: None)
+    bench.row(button, picture)
+    picture.box = Box(button.box.x, button.box.y, 20, button.box.h)
+    bench.click(picture)
+    assert bench.heard == ["build"]
 
 
 def test_a_tooltip_leaves_when_a_dialog_opens(bench: Bench) -> None:

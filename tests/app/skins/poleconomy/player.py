@@ -170,9 +170,9 @@ class Player(AnyPlayer):
     def count_to(self, stepper: Any, wanted: int) -> None:
         """Click on minus or plus until a number stands there."""
         assert self.dialog is not None
-        self.dialog.body.reveal(stepper)
-        self.step()
         for _ in range(abs(stepper.value - wanted)):
+            self.dialog.body.reveal(stepper)  # what stands above it may have grown
+            self.step()
             box, s = stepper.box, self.table.view.desk.scale
             x = box.right - 8 if stepper.value < wanted else box.x + 8
             self.click(x * s, box.cy * s)

@@ -50,6 +50,6 @@ def test_a_few_turns_are_played(seed: int, keys: bool) -> None:
 @pytest.mark.parametrize("plain", [False, True], ids=["look", "plain"])
 def test_whole_matches_are_played(plain: bool, soak: Soak) -> None:
     for seed in soak:
-        player = seated(seed, plain=plain, keys=not plain)
+        player = seated(seed, plain=plain, keys=not plain and bool(seed % 2))
         player.play(Dice(seed))
         assert player.table.match.over
