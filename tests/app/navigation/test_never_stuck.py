@@ -74,6 +74,14 @@ class Visitor:
         board = load_board(rules, next(iter(board_files(rules).values())))
         return Match(rules, board, rules.options(self.chance.choice(list(rules.presets))), seats, seed)
 
+    @property
+    def only_recurs(self) -> bool:
+        """Whether nothing comes next but what comes again and again while a person chooses: the sign of a
+        danger, a minute of the clock."""
+        controller = self.table.controller
+        again = self.table.alarm_sound.wake, controller.session.next_minute
+        return controller.mode not in ("watch", "think") and self.table.wake in again
+
     def rest(self) -> None:
         """Let time pass until the window would sleep and nobody thinks."""
         for _ in range(20_000):
@@ -89,7 +97,7 @@ class Visitor:
                 and not table.controller.pending_move.ready
             ):
                 pygame.time.wait(1)
-            elif table.resting or table.wake is None:
+            elif table.resting or table.wake is None or self.only_recurs:
                 self.window.step([], 16)
                 return
             else:
