@@ -13,7 +13,6 @@ import pytest
 
 from game.app.guide.scene import GuideScene
 from game.app.services.services import Services
-from game.app.shelf.scene import ShelfScene
 from game.app.table.curtain import Curtain
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.scene import TableScene
@@ -152,7 +151,7 @@ class Visitor:
     @property
     def gone(self) -> bool:
         """Whether the match is over or was left."""
-        return self.table.match.over or not self.window.scenes or isinstance(self.window.scene, ShelfScene)
+        return self.table.match.over or self.table not in self.window.scenes
 
 
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
