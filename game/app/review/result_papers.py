@@ -25,6 +25,8 @@ from game.store.catalogue import say
 
 SIZE = 15.0
 ROW = 33.0
+CHART = 60.0
+"""So high a chart of curves is at least, where there is a title above it."""
 
 
 class ShowCurve(msgspec.Struct, frozen=True):
@@ -63,19 +65,23 @@ class CurvePaper(Panel):
         self.lay_out(ruler, box.inset(24, 18))
 
     def lay_out(self, ruler: Canvas, inside: Box) -> None:
-        """Title and tabs side by side where both have room, else one below the other."""
+        """Title and tabs side by side where both have room, else one below the other; where that leaves too
+        little for the chart, the chosen tab has to do for the title."""
         t = ruler.t
         tabs = Box(0, 0, 0, 0) if self.tabs.hidden else Box(0, 0, *self.tabs.natural(ruler))
         high = 32 * t
         title = self.title.natural(ruler).w
-        if title + 16 + tabs.w <= inside.w:
+        beside = title + 16 + tabs.w <= inside.w
+        self.title.hidden = not beside and inside.h < 30 * t + high + 8 + CHART * t
+        if beside:
             self.title.box = Box(inside.x, inside.y, inside.w - tabs.w - 12, high)
             self.tabs.box = Box(inside.right - tabs.w, inside.y, tabs.w, high)
             rest = inside.cut_top(high, 8)[1]
         else:
+            above = 0.0 if self.title.hidden else 30 * t
             self.title.box = Box(inside.x, inside.y, inside.w, 28 * t)
-            self.tabs.box = Box(inside.x, inside.y + 30 * t, min(tabs.w, inside.w), high)
-            rest = inside.cut_top(30 * t + (0 if self.tabs.hidden else high), 8)[1]
+            self.tabs.box = Box(inside.x, inside.y + above, min(tabs.w, inside.w), high)
+            rest = inside.cut_top(above + (0 if self.tabs.hidden else high), 8)[1]
         self.chart.box = rest
 
     def _draw_chart(self, canvas: Canvas, box: Box) -> None:

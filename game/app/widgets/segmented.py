@@ -150,7 +150,7 @@ class Tabs(Segmented[T]):
         """The boxes of the tabs, a little apart; where they would be too narrow, long words get more room."""
         count, gap = len(self.parts), 4.0
         room = self.box.w - gap * (count - 1)
-        if len(self._wanted) != count or room >= max(self._wanted) * count:
+        if len(self._wanted) != count or self.box.w >= max(self._wanted) * count:
             return self.box.columns(count, gap)
         x, found = self.box.x, list[Box]()
         for wanted in self._wanted:
