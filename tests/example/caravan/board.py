@@ -112,7 +112,6 @@ PRESETS = {
     "poor": Options(coins=4, hand=3),
     "short": Options(rounds=3),
     "stakes": Options(coins=20, stake=5, six="card", exact=True),
-    "lenders": Options(coins=6, sealed=True, loans=20),
+    "lenders": Options(coins=6, sealed=True, loans=20, council="secret"),
     "council": Options(coins=8, council="open"),
-    "ballot": Options(coins=8, council="secret"),
 }
