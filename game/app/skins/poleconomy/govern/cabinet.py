@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.govern.fares import fares, verdict
-from game.app.skins.poleconomy.govern.page import Fact, Facts, Page, Verdict
+from game.app.skins.poleconomy.govern.page import Fact, Facts, Page, Verdict, lay_rows
 from game.app.table.dialogs.clauses import Clause, ClauseStepper
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.dialogs.tallies import FieldSet
@@ -209,12 +209,7 @@ class CabinetPage(Page):
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The rows below each other, the sums below them."""
-        y = box.y
-        for row in self._rows:
-            y += row.place(ruler, Box(box.x, y, box.w, 0)) + 6
-        self._facts.box = Box(box.x, y + 6, box.w, 0)
-        self._facts.box = self._facts.box._replace(h=self._facts.natural(ruler).h)
-        return self._facts.box.bottom - box.y
+        return lay_rows(self._rows, self._facts, ruler, box)
 
 
 def _posting(seat: int) -> Callable[[int], Command]:
