@@ -94,6 +94,11 @@ class EventPlayer:
         return self._cue.logged if self._cue is not None else 0
 
     @property
+    def running(self) -> Event | None:
+        """The event that is being shown and has been told, if there is one: `shown` is still without it."""
+        return self._cue.event if self._cue is not None and self._told else None
+
+    @property
     def paused(self) -> bool:
         """Whether the next event waits for a key."""
         return not self.idle and self._cue is None and self._pace(self._queue[0].event).speed == "pause"

@@ -100,6 +100,8 @@ class Question(msgspec.Struct, frozen=True):
     """What the person has chosen on the board, and not yet done."""
     hinted: Action | None = None
     """What a hint has said that the person could do."""
+    running: Event | None = None
+    """What is being shown and has been told: it is not in `state` yet."""
 
     @property
     def answered(self) -> bool:

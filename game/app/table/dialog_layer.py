@@ -51,7 +51,8 @@ class DialogLayer:
         state = selection.view if selection is not None else controller.event_player.shown
         seats, phrases = context.match.seats, context.phrases
         if selection is None:
-            return Question(context.skin, seats, phrases, state, decider=decider)
+            running = controller.event_player.running
+            return Question(context.skin, seats, phrases, state, decider=decider, running=running)
         return Question(
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,

@@ -114,6 +114,22 @@ def test_a_government_that_is_put_together_is_seen_while_the_dice_still_fall() -
     assert panel.members == page_of(asked, view, draft_of(asked)).members
 
 
+def test_dice_fall_when_a_poll_follows_at_once_on_something_else_and_leads_to_a_government() -> None:
+    """Parliament is dissolved, the poll is held and one player has a majority, without a question between."""
+    table = AtTable(match(2, 3, GAME_2), new_services(RULES, others_speed="normal"), fresh=True)
+    thrown = elected = False
+    for _ in range(4000):
+        table.step()
+        night = table.table.view.desk.modal
+        if isinstance(night, ElectionNight):
+            panel = night._panel  # pyright: ignore[reportPrivateUsage]
+            thrown |= panel is not None and panel.falling
+            elected |= bool(night.now.table.country.government)
+        elif elected:
+            break
+    assert thrown and elected
+
+
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_terms_are_set_by_mouse_and_by_keys(size: tuple[int, int], keys: bool) -> None:
@@ -172,10 +188,12 @@ def test_an_election_in_which_no_person_chooses_lasts_five_seconds(players: int)
     sitting = AtTable(of, new_services(RULES, own_speed="normal", others_speed="normal"))
     shows = sitting.controller.event_player
     while shows.shown.table.country.election is not None or sitting.controller.mode == "watch":
-        if sitting.waits_for_others:
+        ms = 16.0
+        if sitting.waits_for_others:  # while somebody thinks, time is that of the clock on the wall
             pygame.time.wait(1)
-        sitting.step()
-        took += 16.0
+            ms = 1.0
+        sitting.step(ms=ms)
+        took += ms
         assert took <= 5000
     assert shows.shown.table.country.government and took > 2000
 

@@ -41,11 +41,11 @@ class ElectionNight(TableDialog):
     UNTRACKED = TableDialog.UNTRACKED | {"now", "draft"}
 
     def __init__(self, asked: Question) -> None:
-        self.now: PoleconomyState = state(asked).copy()
-        """What is shown: the state of the last question, and what was told since."""
+        self.now = _with(state(asked), asked.running)
+        """What is shown: the state of the last question or of the table, and what was told since."""
         self.draft = draft_of(asked)
         """What the person has put together."""
-        self._thrown = False
+        self._thrown = isinstance(asked.running, PollHeld)
         """Whether the dice of the last poll have begun to fall just now."""
         self._panel: PollPanel | None = None
         self._page = Page()
@@ -67,7 +67,7 @@ class ElectionNight(TableDialog):
         """The next question of the night."""
         before = self.asked.choice
         if state(asked).table.country.election is not None:
-            self.now = state(asked).copy()
+            self.now = _with(state(asked), asked.running)
         if asked.choice is None or asked.choice != before:
             self.draft = draft_of(asked)
         super().show(asked)
@@ -76,8 +76,7 @@ class ElectionNight(TableDialog):
         """Show what happens: dice fall, answers come in."""
         if not self.now.table.game2:
             return 0.0
-        self.now = self.now.copy()
-        event.apply(self.now.table)
+        self.now = _with(state(self.asked) if self.asked.choice is None else self.now, event)
         self._thrown = isinstance(event, PollHeld)
         if self._thrown or not isinstance(event, CabinetFormed):
             self.refill()
@@ -217,3 +216,11 @@ class ElectionNight(TableDialog):
             else:
                 y += place((part,), ruler, Box(box.x, y, box.w, 0))
         return y - box.y
+
+
+def _with(shown: PoleconomyState, event: Event | None) -> PoleconomyState:
+    """A state of its own, after an event."""
+    after = shown.copy()
+    if event is not None:
+        event.apply(after.table)
+    return after
