@@ -22,9 +22,14 @@ RIM: Final = 6.0
 Size = tuple[int, int]
 
 
+def board_text(text_scale: float) -> float:
+    """The text scale of a board where that of the screen is `text_scale`."""
+    return min(text_scale, TEXT_MOST)
+
+
 def ground(skin: Skin, size: Size, theme: Theme, text_scale: float) -> pygame.Surface:
     """The bare board of a skin, so many pixels wide and high. Callers must not draw on it."""
-    text = min(text_scale, TEXT_MOST)
+    text = board_text(text_scale)
     what = msgspec.json.encode((skin.board, skin.options, skin.seats))
 
     def drawn() -> pygame.Surface:

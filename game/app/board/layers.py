@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 
 from game.app.board.camera import Camera
-from game.app.board.ground import TEXT_MOST, Size, ground
+from game.app.board.ground import Size, board_text, ground
 from game.app.board.owners import draw_owners
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT, Theme
@@ -42,7 +42,7 @@ class Layers:
 
     def dress(self, theme: Theme, text_scale: float) -> None:
         """Draw in another theme, with another text scale."""
-        text = min(text_scale, TEXT_MOST)
+        text = board_text(text_scale)
         if (theme, text) != (self.theme, self.text):
             self.theme, self.text = theme, text
             self._grounds.clear()

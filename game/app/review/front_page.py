@@ -14,7 +14,7 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.review.curves import Curves, draw_curves
 from game.app.review.moment_lines import MomentLine
 from game.app.review.summary import Summary
-from game.app.services.thumbnails import draw_board
+from game.app.services.thumbnails import Known, draw_board
 from game.app.widgets.words import fit, shrunk
 from game.store.catalogue import say, spoken
 from game.store.locales import day_text
@@ -40,8 +40,8 @@ class FrontPage:
         self.date = date
         self.name = summary.words.newspaper or say("paper.name")
 
-    def printed(self, scale: float) -> pygame.Surface:
-        """The whole sheet with so many pixels for a unit."""
+    def printed(self, scale: float, known: Known | None = None) -> pygame.Surface:
+        """The whole sheet with so many pixels for a unit; the board from how it is `known`."""
         sheet = pygame.Surface((round(WIDE * scale), round(HIGH * scale)))
         canvas = Canvas(sheet, scale, NIGHT_FELT)
         canvas.paper(Box(-2, -2, WIDE + 4, HIGH + 4), 0, frame=False, shadow=False, edge=False)
@@ -51,7 +51,7 @@ class FrontPage:
         foot = inside.bottom - 22
         moments = self._moments
         strip = foot - (136 if moments else 0)
-        self._draw_middle(canvas, Box(inside.x, y, inside.w, strip - y - 14))
+        self._draw_middle(canvas, Box(inside.x, y, inside.w, strip - y - 14), known)
         if moments:
             self._draw_moments(canvas, Box(inside.x, strip, inside.w, foot - strip), moments)
         self._draw_foot(canvas, inside)
@@ -108,12 +108,12 @@ class FrontPage:
 
     # the middle
 
-    def _draw_middle(self, canvas: Canvas, room: Box) -> None:
+    def _draw_middle(self, canvas: Canvas, room: Box, known: Known | None) -> None:
         """The board at the left, and at the right the report, who came where, and the curve."""
         aspect = self.summary.skin.aspect
         wide = min(room.w * 0.58, (room.h - 26) * aspect)
         board = Box(room.x, room.y, wide, wide / aspect)
-        self._print_board(canvas, board)
+        self._print_board(canvas, board, known)
         caption = say("paper.board", game=self.summary.rules.name)
         canvas.text(caption, board.x, board.bottom + 14, "head-light", 13.5, SOFT)
         right = Box(board.right + GUTTER, room.y, room.right - board.right - GUTTER, room.h)
@@ -122,10 +122,10 @@ class FrontPage:
         y = self._draw_standings(canvas, right, y + 10)
         self._draw_curve(canvas, Box(right.x, y + 8, right.w, right.bottom - y - 8))
 
-    def _print_board(self, canvas: Canvas, box: Box) -> None:
+    def _print_board(self, canvas: Canvas, box: Box, known: Known | None) -> None:
         """The board in few inks and dots, as a newspaper would print it."""
         layer = canvas.layer(box, opaque=True)
-        draw_board(layer, box, self.summary.skin, self.summary.state)
+        draw_board(layer, box, self.summary.skin, self.summary.state, known)
         picture = layer.surface
         grey = pygame.transform.grayscale(picture)
         grey.set_alpha(95)

@@ -14,7 +14,9 @@ from game.app.review.summary import Summary
 from game.app.services.everywhere import keep_picture
 from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
+from game.app.services.thumbnails import Known
 from game.app.shell.window import Window
+from game.app.table.panels.placing import board_size
 from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.panel import Panel
@@ -123,7 +125,7 @@ class FrontPageScene(Screen):
         canvas.lamp(0.5, 0.4)
         scale = self._near_scale if self.near and self.can_come_nearer else self._whole_scale
         if self._sheet is None:
-            self._sheet = self.page.printed(scale)
+            self._sheet = self.page.printed(scale, self._known(surface.get_size()))
         sheet, area = self._sheet, self._area
         over = max(0, sheet.get_width() - area.w), max(0, sheet.get_height() - area.h)
         at = (
@@ -137,6 +139,11 @@ class FrontPageScene(Screen):
         room.blit(sheet, at)
         room.set_clip(None)
         return room
+
+    def _known(self, window: tuple[int, int]) -> Known:
+        """How the board lies on the table in a window of so many pixels."""
+        summary, text = self.page.summary, self.desk.text_scale
+        return Known(board_size(window, text, len(summary.seats), summary.skin), text)
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the buttons; a click on the page comes nearer, and the pointer moves it then."""

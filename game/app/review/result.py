@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.app.board.ground import ground
 from game.app.paint.motion import Pace, Tween, io
 from game.app.play.commands import (
     KeepRecording,
@@ -28,6 +29,7 @@ from game.app.services.routes import ToRecords, ToRematch, ToReplay, ToRuleBook,
 from game.app.services.screen import Screen, notify
 from game.app.services.services import Services
 from game.app.shell.window import Window
+from game.app.table.panels.placing import board_size
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.engine.match import Match
@@ -73,6 +75,8 @@ class FirstSecond:
         return not self.over and event.type in MEANT
 
 
+SOON_MS: Final = 300.0
+"""How long after the last movement the board of the next screens is drawn."""
 CURVE_MS = 1400.0
 """How long the curves take to draw themselves."""
 
@@ -102,6 +106,8 @@ class ResultScene(Screen):
         self.unveiling = Unveiling([ranked.rank for ranked in self.summary.ranked]) if told else None
         """How far the ranking has been told; None once it is."""
         self._pace = Pace(speed)
+        self._prepared = False
+        """Whether all is drawn ahead that takes long."""
         self._beneath: pygame.Surface | None = None
         """The picture that the lamp shines on."""
         self._drawing: Tween | None = Tween(CURVE_MS, io) if match is not None else None
@@ -131,6 +137,7 @@ class ResultScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
+        self._prepared = False
 
     @property
     def busy(self) -> bool:
@@ -141,7 +148,7 @@ class ResultScene(Screen):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = (self.view.desk.wake, self.first.wake)
+        waits = (self.view.desk.wake, self.first.wake, None if self._prepared else SOON_MS)
         return min((wait for wait in waits if wait is not None), default=None)
 
     def tick(self, ms: float) -> None:
@@ -158,8 +165,17 @@ class ResultScene(Screen):
             self._unveil()
         if self.unveiling is None or self.unveiling.stage == "open":
             self._draw_on(ms)
+        if not self._prepared and self.window is not None and not self.busy:
+            self._prepared = True
+            self._draw_ground(self.window.size)
         if self.services.faults:
             self.view.desk.toast(Toast(self.services.faults.pop(0).sentence, icon="alert"))
+
+    def _draw_ground(self, size: tuple[int, int]) -> None:
+        """Draw ahead the bare board that replay and front page lie on, in a window of so many pixels."""
+        desk, skin = self.view.desk, self.summary.skin
+        board = board_size(size, desk.text_scale, len(self.summary.seats), skin)
+        ground(skin, board, desk.theme, desk.text_scale)
 
     def _unveil(self) -> None:
         """Have the view show what has been told by now."""

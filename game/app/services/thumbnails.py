@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
+from game.app.board.ground import board_text, ground
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import SHAPES
@@ -17,22 +20,37 @@ from game.store.listing import SavedMatch
 from game.store.logs import logger
 from game.store.saves import SaveError
 
+
+class Known(NamedTuple):
+    """How a board lies on the table: its size in pixels, and the text scale there."""
+
+    size: tuple[int, int]
+    text_scale: float
+
+
 LEAST = 434
 """So many pixels wide a board is drawn at least; narrower pictures are made from that."""
 
 
-def draw_board(canvas: Canvas, box: Box, skin: Skin, view: AnyState | None = None) -> None:
+def draw_board(
+    canvas: Canvas, box: Box, skin: Skin, view: AnyState | None = None, known: Known | None = None
+) -> None:
     """Draw a board into a box: bare, or with the pieces of a view.
 
-    It is drawn large enough to be a board and then made smaller, as a photograph would be.
+    It is drawn large enough to be a board and then made smaller, as a photograph would be. Where it is
+    `known` from a table, and not smaller there, what was kept of that is taken.
     """
     size = canvas.rect(box).size
-    larger = max(1.0, LEAST / max(1, size[0]))
-    sheet = pygame.Surface((round(size[0] * larger), round(size[1] * larger))).convert()
-    small = Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme)
-    skin.ground(small)
+    if known is not None and known.size[0] >= size[0]:
+        bare = ground(skin, known.size, canvas.theme, known.text_scale)
+        sheet, text = bare.copy(), board_text(known.text_scale)
+    else:
+        larger = max(1.0, LEAST / max(1, size[0]))
+        sheet, text = pygame.Surface((round(size[0] * larger), round(size[1] * larger))).convert(), 1.0
+        skin.ground(Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme))
     if view is not None:
-        skin.standing(small, view, frozenset())
+        standing = Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme, text)
+        skin.standing(standing, view, frozenset())
     canvas.stamp(pygame.transform.smoothscale(sheet, size), canvas.rect(box).topleft)
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
+from game.app.board.ground import board_text, ground
+from game.app.paint.canvas import Canvas
 from game.app.play.commands import OpenKeys, OpenLoad, OpenRecords, OpenSettings, Quit, Resume, SavesChanged
 from game.app.services.games import GameBox, game_boxes
 from game.app.services.routes import (
@@ -27,18 +30,25 @@ from game.app.shelf.menu import Continue, OpenCredits
 from game.app.shelf.row import ChooseBox, OpenBox
 from game.app.shelf.view import ShelfView
 from game.app.shell.window import Window
+from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.table.panels.placing import board_size
 from game.app.widgets.background import drawn_ahead
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
+from game.engine.match import Match
 from game.engine.rules import Rules
+from game.engine.vocabulary import PUBLIC
 from game.store.catalogue import say, spoken
-from game.store.guides import load_guides
+from game.store.guides import first_match, load_guides
 from game.store.listing import SavedMatch
 from game.store.locales import number_text
 from game.store.logs import logger
 
 SOON_MS = 20.0
 """How long after the first picture the looks of the games are sought, and pieces of other rooms drawn."""
+
+STILL_MS = 250.0
+"""So long nothing is pressed before anything is drawn that would be felt."""
 
 
 class ShelfScene(Screen):
@@ -60,6 +70,8 @@ class ShelfScene(Screen):
         """Whether all is done that the next screens would have to wait for."""
         self._drawn = False
         """Whether the screen has been seen: only then anything else may take time."""
+        self._still = 0.0
+        """For how many milliseconds nothing was pressed or moved."""
 
     def _place_of(self, game: str) -> int:
         """The box of a game, else the first that can be played."""
@@ -106,6 +118,37 @@ class ShelfScene(Screen):
         number_text(0, spoken().locale)  # how a language writes numbers is read at the first one
         yield
         yield from self._read_book()
+        yield from self._draw_boards(size, self.latest)
+
+    def _draw_boards(self, size: tuple[int, int], latest: SavedMatch | None = None) -> Iterator[None]:
+        """Draw the boards of the matches that begin here without a set-up, while nothing is pressed: of
+        the guides of the box that stands forward, and of the `latest` match."""
+        rules = self.box.rules
+        matches: list[Callable[[], Match]] = []
+        if latest is not None:
+            matches.append(lambda: self.services.load(latest.path).match)
+        if rules is not None:
+            matches += [partial(first_match, rules, guide) for guide in load_guides(rules).values()]
+        for match in matches:
+            while self._still < STILL_MS:
+                yield
+            self._draw_board(match, size)
+            yield
+
+    def _draw_board(self, begun: Callable[[], Match], size: tuple[int, int]) -> None:
+        """Draw the board of a match as it lies on the table in a window of so many pixels: what it is made of
+        is kept."""
+        theme, text = self.services.theme, self.services.text_scale
+        try:
+            match = begun()
+            skin = self.services.skin(match)
+            board = board_size(size, text, len(match.seats), skin)
+            unseen = ground(skin, board, theme, text).copy()
+            canvas = Canvas(unseen, board[0] / BOARD_WIDTH, theme, board_text(text))
+            skin.standing(canvas, match.rules.view(match.state, PUBLIC, 0), frozenset())
+        except (Exception, SystemExit):
+            # Files and games from outside may fail in any way: whoever opens them hears of that.
+            logger.exception("a board cannot be drawn ahead")
 
     def _read_book(self) -> Iterator[None]:
         """Read the rule book of the box that stands forward: the set-up leads to it."""
@@ -125,6 +168,7 @@ class ShelfScene(Screen):
     def tick(self, ms: float) -> None:
         """Let time pass."""
         super().tick(ms)
+        self._still += ms
         if self._drawn and not self.busy:
             self.services.find_looks()
             self._ready = next(self._ahead, True) is True
@@ -137,7 +181,7 @@ class ShelfScene(Screen):
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the parts; a few keys work everywhere, and what nobody takes the shelf may."""
-        desk = self.view.desk
+        desk, self._still = self.view.desk, 0.0
         if desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
             return
         command = self.services.keys.command(event)
@@ -174,7 +218,10 @@ class ShelfScene(Screen):
             case ChooseBox(place):
                 self.chosen = place
                 self.view.choose(place)
-                self._ahead, self._ready = itertools.chain(self._ahead, self._read_book()), False
+                self._ahead = itertools.chain(self._ahead, self._read_book())
+                if self.window is not None:
+                    self._ahead = itertools.chain(self._ahead, self._draw_boards(self.window.size))
+                self._ready = False
             case OpenBox():
                 self._open()
             case Continue():

@@ -30,18 +30,21 @@ def wrap_runs(canvas: Canvas, runs: Sequence[Run], size: float, width: float) ->
     lines: list[list[Placed]] = [[]]
     x = 0.0
     for word in _words(runs):
-        if x > 0 and x + _width(canvas, word, size) > width:
+        wide = _width(canvas, word, size)
+        if x > 0 and x + wide > width:
             lines.append([])
             x = 0.0
             word[0] = word[0]._replace(text=word[0].text.lstrip())
+        fits = x + wide <= width
         for part in word:
-            while (count := _fitting(canvas, part, size, width - x)) < len(part.text):
-                if x > 0:
-                    x = 0.0
-                else:
-                    _add(lines[-1], x, part._replace(text=part.text[:count]))
-                    part = part._replace(text=part.text[count:])
-                lines.append([])
+            if not fits:
+                while (count := _fitting(canvas, part, size, width - x)) < len(part.text):
+                    if x > 0:
+                        x = 0.0
+                    else:
+                        _add(lines[-1], x, part._replace(text=part.text[:count]))
+                        part = part._replace(text=part.text[count:])
+                    lines.append([])
             if part.text:
                 _add(lines[-1], x, part)
                 x += canvas.text_width(part.text, part.face, size)

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.app.dev.bench_changes import measured
-from game.app.paint.surface_cache import SHAPES
+from game.app.paint.surface_cache import GROUNDS, SHAPES
+from game.app.shelf.learn import Learn
+from game.app.table.scene import TableScene
 from game.app.widgets.background import background_picture, mat_box
+from game.store.guides import FIRST
 from tests.app.drivers.screens import AtShelf
 from tests.app.guide.pupil import GAMES as GUIDED
 
@@ -35,7 +38,17 @@ def test_another_size_of_the_window_is_drawn_ahead_too() -> None:
     assert SHAPES.made == made
 
 
+def test_while_the_shelf_rests_the_boards_are_drawn_that_lie_one_press_away() -> None:
+    GROUNDS.clear()
+    shelf = AtShelf(game=GUIDED[0].id, size=(1100, 640))
+    shelf.wait(600)
+    shelf.shelf.handle(Learn(FIRST))
+    made = GROUNDS.made
+    shelf.step()
+    assert isinstance(shelf.window.scene, TableScene) and GROUNDS.made == made
+
+
 def test_every_change_of_the_screen_is_measured() -> None:
     found = measured(GUIDED[0].id, (1024, 600))
-    assert {"shelf to set-up", "set-up to table", "guide", "records"} <= set(found)
+    assert {"shelf to set-up", "set-up to table", "guide", "records", "replay", "front page"} <= set(found)
     assert all(ms > 0 for ms in found.values())

@@ -121,7 +121,6 @@ class Journal(Panel):
         self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)
         self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - 6 - box.x - 10, side - 4)
         self.list.box = Box(box.x + 6, box.y + head + 2, box.w - 10, max(0.0, box.h - head - 8))
-        self.list.forget()
 
     # what it holds
 

@@ -34,7 +34,10 @@ class JournalList(Listing):
         self.lit: JournalLine | None = None
         """The newest line of all, if it is among them."""
         self._rule_title = rule_title
-        self._laid: dict[tuple[int, float, float], list[list[Placed]]] = {}
+        self._laid: dict[int, tuple[JournalLine, list[list[Placed]]]] = {}
+        """The lines that entries are broken into, by the `id` of each."""
+        self._laid_for: tuple[object, ...] = ()
+        """Width and letters for which they are broken so."""
         self._at_book = False
         self._hold = False
 
@@ -47,10 +50,6 @@ class JournalList(Listing):
         self.entries = tuple(entries)
         self.rows = tuple(Row(entry.plain) for entry in entries)
         self.chosen = self.entries.index(chosen) if chosen is not None and chosen in self.entries else -1
-
-    def forget(self) -> None:
-        """The width has changed: lines are broken anew."""
-        self._laid.clear()
 
     def _lead_back(self, place: int) -> LookBack:
         return LookBack(self.entries[place].logged)
@@ -108,12 +107,15 @@ class JournalList(Listing):
         super().draw(canvas)
 
     def _lines(self, canvas: Canvas, n: int) -> list[list[Placed]]:
-        entry = self.entries[n]
-        width = self.box.w - 10 - self._indent(canvas, entry) - 8
-        key = (id(entry), round(width, 1), canvas.t)
-        if key not in self._laid:
-            self._laid[key] = wrap_runs(canvas, self._runs(canvas, entry), SIZE, width)
-        return self._laid[key]
+        entry, look = self.entries[n], (self.box.w, canvas.s, canvas.t, canvas.theme)
+        if look != self._laid_for:
+            self._laid, self._laid_for = {}, look
+        found = self._laid.get(id(entry))
+        if found is None or found[0] is not entry:
+            width = self.box.w - 10 - self._indent(canvas, entry) - 8
+            found = entry, wrap_runs(canvas, self._runs(canvas, entry), SIZE, width)
+            self._laid[id(entry)] = found
+        return found[1]
 
     def _height(self, canvas: Canvas, n: int) -> float:
         more = len(self._lines(canvas, n)) - 1
