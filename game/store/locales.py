@@ -11,7 +11,7 @@ from babel import Locale, UnknownLocaleError, default_locale
 from babel.core import get_global
 from babel.dates import format_skeleton, format_time
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, get_decimal_symbol
 
 DEFAULT: Final = "en_GB"
 COMMA: Final = "comma"
@@ -56,6 +56,23 @@ def category(number: float, code: str) -> str:
 def number_text(number: float, code: str) -> str:
     """A number with the signs of the locale: "1,250", "0.5"."""
     return format_decimal(number, locale=_locale(code))
+
+
+def number_of(text: str, code: str) -> float:
+    """The number that digits with signs amid them mean: "1,240" and "2.5".
+
+    A sign that stands once counts as the decimal one if the locale says so, or if no three digits follow it.
+    """
+    digits = "".join(text.split()).rstrip(".,'").replace("'", "")
+    signs = [sign for sign in digits if not sign.isdigit()]
+    if not signs:
+        return float(digits)
+    whole, _, rest = digits.rpartition(signs[-1])
+    decimal = signs.count(signs[-1]) == 1 and (
+        len(rest) != 3 or signs[-1] == get_decimal_symbol(_locale(code)) or len(set(signs)) > 1
+    )
+    kept = "".join(sign for sign in whole if sign.isdigit())
+    return float(f"{kept}.{rest}") if decimal else float(kept + rest)
 
 
 def listed(texts: Sequence[str], code: str, style: str = "and") -> str:

@@ -97,10 +97,10 @@ class CatchingUp:
         mine = seat >= 0 and mode in ("roll", "choose") and context.controller.seat == seat
         if not mine or context.controller.event_player.shown.table.seat != seat:
             return False
-        since = self.since
-        if not since or since == self._told:
-            return False
+        since, told = self.since, self._told
         self._told = since
+        if since <= told:  # nothing new, or the person has taken something back
+            return False
         seen = sum(entry.logged > since for entry in context.view.journal.entries)
         return seen > MANY or self._ms > LONG_MS
 

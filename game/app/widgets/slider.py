@@ -6,10 +6,13 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.widgets import typed
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Size, Widget
 
 KNOB = 22.0
+MOST_TYPED = 11
+"""So many signs can be typed into a number."""
 _BRASS_KNOB = (
     '<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#fbeab4"/>'
     '<stop offset=".5" stop-color="#d3a650"/><stop offset="1" stop-color="#8a682c"/></linearGradient></defs>'
@@ -143,7 +146,7 @@ class Slider(Number):
 
 
 class Stepper(Number):
-    """A number between a minus and a plus: hold to repeat, wheel, arrows, or type the digits."""
+    """A number between a minus and a plus: hold to repeat, wheel, arrows, or type it as it is written."""
 
     FIRST_MS, NEXT_MS = 350.0, 70.0
 
@@ -157,12 +160,9 @@ class Stepper(Number):
         step: int = 1,
         name: str = "",
         shown: Callable[[int], str] = str,
-        reads: Callable[[int], int] | None = None,
     ) -> None:
         super().__init__(value, least, most, made, step=step, name=name)
         self.shown = shown
-        self.reads = reads
-        """What a typed number means, where it is not the value itself."""
         self.typed = ""
         self._side = 0
         self._again = 0.0
@@ -243,15 +243,23 @@ class Stepper(Number):
         return True
 
     def takes(self, sign: str) -> bool:
-        """Digits, + and -."""
-        return sign in "+-" or (sign.isdigit() and sign.isascii())
+        """Digits, what is written with them, + and -."""
+        return sign in "+-" or typed.takes(self.typed, sign, self.shown, self._values)
 
-    def text(self, typed: str) -> None:
-        """Take digits, + and -."""
-        for sign in typed:
-            if sign.isdigit() and sign.isascii() and len(self.typed) < 9:
-                self.typed += sign
-            elif sign in "+-":
+    @property
+    def _values(self) -> range:
+        """What can be set."""
+        return range(self.least, self.most + 1, self.step)
+
+    def text(self, text: str) -> None:
+        """Take digits, what is written with them, + and -."""
+        for sign in text:
+            if sign not in "+-":
+                if len(self.typed) < MOST_TYPED and typed.takes(
+                    self.typed, sign, self.shown, self._values
+                ):
+                    self.typed += sign
+            else:
                 self._settle()
                 self.go_to(self.value + (self.step if sign == "+" else -self.step))
 
@@ -260,6 +268,7 @@ class Stepper(Number):
         self._settle()
 
     def _settle(self) -> None:
-        typed, self.typed = self.typed, ""
-        if typed:
-            self.go_to(int(typed) if self.reads is None else self.reads(int(typed)))
+        said, self.typed = self.typed, ""
+        value = typed.meant(said, self.value, self.shown, self._values) if said else None
+        if value is not None:
+            self.go_to(value)

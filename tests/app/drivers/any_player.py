@@ -47,6 +47,13 @@ def match_of(case: Case, people: int, seed: int) -> Match:
     return Match(case.rules, case.board, case.options, seats, seed)
 
 
+def written(stepper: Stepper, value: int) -> str:
+    """What somebody types who wants this value: what stands there for it, or nothing where that is words."""
+    shown = stepper.shown(value)
+    digits = [place for place, sign in enumerate(shown) if sign.isdigit()]
+    return shown[digits[0] : digits[-1] + 2].strip() if digits else "0"
+
+
 class AnyPlayer(AtTable):
     """Somebody at a table of any game; with `plain` it is drawn without the look of its game."""
 
@@ -189,7 +196,7 @@ class AnyPlayer(AtTable):
         """Set the number before a button of the bar: by clicks on minus and plus, by keys by its digits."""
         if self.keys:
             self.go_to(self.stepper(name))
-            self.type(str(value))
+            self.type(written(self.stepper(name), value))
         for _ in range(abs(value - self.stepper(name).value) // vary.step):
             box, s = self.stepper(name).box, self.table.view.desk.scale
             side = box.right - 10 if value > self.stepper(name).value else box.x + 10
@@ -331,7 +338,7 @@ class AnyPlayer(AtTable):
         """Type a number into a stepper."""
         stepper = self.named(name)
         self.go_to(stepper)
-        self.type(str(value))
+        self.type(written(stepper, value))
 
     def type(self, digits: str) -> None:
         """Type digits where the focus is, and go on."""

@@ -214,6 +214,19 @@ def test_a_sealed_bid_is_made_without_seeing_those_of_the_others(keys: bool) -> 
     assert dialog.bids == ((0, 2), (1, 4)) and dialog.gone is not None and dialog.gone.winner == 1
 
 
+def test_digits_of_a_bid_need_no_focus_and_enter_bids_them() -> None:
+    bidding = WellAuction(seat=0, lot=2)
+    wells = [1 if place == 2 else -1 for place in range(22)]
+    player = asked(bidding, coins=[30, 10], wells=wells, sale=Sale(2, (0,)), bank=-20)
+    for digit in "17":
+        player.step(pygame.Event(pygame.KEYDOWN, key=ord(digit), mod=0, unicode=digit, scancode=0))
+        player.step(pygame.Event(pygame.TEXTINPUT, text=digit))
+    player.key(pygame.K_RETURN)
+    player.button("Bid 17 coins")
+    player.key(pygame.K_RETURN)
+    assert player.table.match.log[0].said == Bid(17)
+
+
 @by_mouse_and_keys
 def test_a_bid_may_leap_where_there_is_a_long_way_to_go(keys: bool) -> None:
     wells = [1 if place == 2 else -1 for place in range(22)]

@@ -60,6 +60,17 @@ def test_after_many_events_the_list_opens_once_by_itself_and_any_key_closes_it(
         assert sheet(table) is None
 
 
+def test_it_does_not_open_when_the_person_takes_back_what_they_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, chance = sitting(asked=False), Dice(1)
+    next_turn(table, chance)
+    next_turn(table, chance)
+    monkeypatch.setattr(catching_up, "MANY", -1)  # everything is worth telling
+    found = table.table.catching_up
+    for told, due in ((found.since - 1, True), (found.since + 1, False)):
+        found._told = told  # pyright: ignore[reportPrivateUsage]
+        assert found.due() == due
+
+
 def test_a_key_opens_it_and_its_amounts_are_what_the_person_gained_and_paid() -> None:
     table, chance = sitting(asked=False, seed=2), Dice(2)
     met = 0

@@ -13,7 +13,7 @@ from game.app.table.dialogs.vote_bar import MOST_CELLS, Bloc, Side, VoteBar
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Command
 
-TOLL = Clause("toll", "Toll", (0, 1, 2, 5), ("none", "$10", "$20", "$50"), 1, unit=10)
+TOLL = Clause("toll", "Toll", (0, 1, 2, 5), ("none", "$10", "$20", "$50"), 1)
 FROM = Clause("from", "from", (0, 1), ("none", "one"), 0)
 UNTIL = Clause("until", "to", (0, 2), ("none", "two"), 0)
 

@@ -75,6 +75,16 @@ def test_it_says_what_ones_own_votes_come_to(wells: dict[int, int], answers: str
     assert " ".join(notes) == told
 
 
+def test_where_all_are_asked_it_says_that_the_vote_is_decided_already() -> None:
+    _, dialog = shown(council(2))
+    assert dialog.ballot is not None
+    for seat in dialog.ballot.waiting[1:]:
+        dialog.ballot = dialog.ballot.with_voice(seat, "against")
+    assert dialog.ballot.verdict is False
+    dialog.refill()
+    assert dialog.note == "It’s decided already, but your vote is noted."
+
+
 def test_the_result_is_shown_for_a_while() -> None:
     _, dialog = shown(council(2))
     closed = VoteClosed(1, 5, 2, 9)

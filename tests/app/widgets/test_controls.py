@@ -590,3 +590,41 @@ def test_a_tooltip_leaves_when_a_dialog_opens(bench: Bench) -> None:
     assert _tooltip(bench) is not None
     bench.open(MessageDialog("Leave", "", (Button("Stay", "stay", "brass"),)))
     assert _tooltip(bench) is None
+
+
+def dollars(units: int) -> str:
+    """Units of $10,000 as a game may write them."""
+    return f"${units / 100:g}M" if units >= 1000 else f"${10 * units}K" if units else "$0"
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("300K", 30), ("300k", 30), ("$2.5M", 250), ("2,5M", 250), ("1200", 120), ("1,240", 124), ("124", 12),
+        ("12.4M", 1240), ("12,400", 1240), ("0", 0),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("now", [0, 40])
+def test_an_amount_is_typed_as_it_is_written(bench: Bench, typed: str, value: int, now: int) -> None:
+    stepper = Stepper(now, 0, 2000, int, shown=dollars)
+    _focused(bench, stepper)
+    bench.type(typed)
+    assert stepper.typed == typed
+    bench.key("enter")
+    assert stepper.value == value
+
+
+def test_what_is_typed_beside_millions_counts_in_millions_as_far_as_there_are_so_many() -> None:
+    stepper = Stepper(1100, 0, 2000, int, shown=dollars)
+    for typed, value in (("13", 1300), ("12500", 1250), ("500k", 50)):
+        stepper.value = 1100
+        stepper.text(typed)
+        stepper.blur()
+        assert stepper.value == value
+
+
+def test_letters_that_mean_more_than_there_is_are_not_for_the_number() -> None:
+    stepper = Stepper(4, 0, 40, int, shown=dollars)
+    assert not stepper.takes("m") and not stepper.takes("k")
+    stepper.text("20")
+    assert stepper.takes("k") and not stepper.takes("m") and not stepper.takes("x")

@@ -63,7 +63,7 @@ def signed_label(looks: Looks, amount: int) -> MarkLabel:
 
 
 def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) -> MarkLabel:
-    """What the visitor pays there: to oneself, to others, or that he may buy."""
+    """What a visitor's payment there brings oneself, or that it goes to another or that they may buy."""
     title = looks.board.property_at[node]
     owner = state.table.owners[title]
     if owner == NOBODY:
@@ -72,8 +72,9 @@ def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) ->
         return MarkLabel(looks.say("mark.theirs"), "soft")
     paid = lookahead.payable(state.table, choice.visitor, price_of(state, title))
     share = state.table.share
-    mine = owner == choice.seat or share is not None
-    return MarkLabel(looks.say("mark.gain", money=paid), "gain" if mine else "soft")
+    if share is not None:
+        return MarkLabel(looks.say("mark.gain", money=paid * share.percent // 100), "gain")
+    return MarkLabel(looks.say("mark.gain", money=paid), "gain" if owner == choice.seat else "soft")
 
 
 def _stock(looks: Looks, state: PoleconomyState, node: int) -> MarkLabel:

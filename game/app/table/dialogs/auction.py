@@ -203,7 +203,8 @@ class AuctionDialog(SaleWords):
         sub = say("dialogs.auction.over", amount=self.short(over)) if over else ""
         kind = "paper" if over else "brass"
         bid = self.answer(label, Bid(amount), icon="gavel", key="enter", kind=kind, sub=sub)
-        self.right, self.first = [self.look_button(), bid], bid
+        self.right = [self.look_button(), bid]
+        self.first = next((part for part in self._own if isinstance(part, Stepper)), bid)
         self.note = say("dialogs.auction.secret" if self.sealed else "dialogs.auction.final")
         if order is not None and order.on and amount <= order.limit:
             self.note = say("dialogs.auction.own_bids", amount=self.money(order.limit))

@@ -29,14 +29,13 @@ IN_FORCE = 12.5
 
 class Clause(msgspec.Struct, frozen=True):
     """A number that can be set: the `field` it is, what it can be, how each of that is written, and which of
-    it is in force. `unit`: what one of it counts where somebody types digits."""
+    it is in force."""
 
     field: str
     label: str
     values: tuple[int, ...]
     told: tuple[str, ...]
     force: int
-    unit: int = 1
     hint: Reason | None = None
     closed: Reason | None = None
     """Why it cannot be set."""
@@ -55,7 +54,7 @@ class ClauseStepper(Stepper):
         self.clause = clause
         super().__init__(
             clause.values.index(value), 0, len(clause.values) - 1, self._set,
-            name=clause.label, shown=lambda place: clause.told[place], reads=self._read,
+            name=clause.label, shown=lambda place: clause.told[place],
         )  # fmt: skip
         self.hint = clause.hint
         if clause.closed is not None:
@@ -63,11 +62,6 @@ class ClauseStepper(Stepper):
 
     def _set(self, place: int) -> Command:
         return FieldSet(self.clause.field, self.clause.values[place])
-
-    def _read(self, typed: int) -> int:
-        """The place of the value that is nearest to what was typed."""
-        values, unit = self.clause.values, self.clause.unit
-        return min(range(len(values)), key=lambda place: abs(values[place] * unit - typed))
 
     def show(self, value: int) -> None:
         """Show a value that was set elsewhere."""

@@ -184,6 +184,8 @@ class VoteDialog(TableDialog):
     def _what_it_decides(self, ballot: Ballot) -> str:
         """What the votes of the person who is asked come to."""
         seat = self.asked.seat
+        if ballot.verdict is not None:
+            return say("dialogs.vote.decided")
         carries = ballot.with_voice(seat, "for").verdict is True
         stops = ballot.with_voice(seat, "against").verdict is False
         if carries and stops:

@@ -38,7 +38,7 @@ from game.rules.poleconomy.messages import (
     TurnArrow,
 )
 from game.rules.poleconomy.parties import party_of
-from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.any_player import AnyPlayer, written
 
 
 def as_said(action: Action) -> Action:
@@ -162,7 +162,7 @@ class Player(AnyPlayer):
         wanted = stepper.clause.values.index(value)
         if self.keys and stepper.value != wanted:
             self.go_to(stepper)
-            self.type(str(value * stepper.clause.unit))
+            self.type(written(stepper, wanted))
         elif stepper.value != wanted:
             self.count_to(stepper, wanted)
         assert self.clauses(field)[0].value == wanted, (field, value, stepper.value)

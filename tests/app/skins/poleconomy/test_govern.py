@@ -40,6 +40,7 @@ from game.rules.poleconomy.messages import (
     TableLaw,
 )
 from game.rules.poleconomy.turn import Ready
+from tests.app.drivers.any_player import written
 from tests.app.drivers.caravan import resumed
 from tests.app.drivers.table import AtTable, new_services
 from tests.poleconomy.lakes import BOARD
@@ -492,7 +493,7 @@ class Governor:
         wanted = stepper.clause.values.index(value)
         if self.keys and stepper.value != wanted:
             self.focus(stepper)
-            for digit in str(value * stepper.clause.unit):
+            for digit in written(stepper, wanted):
                 self.table.step(pygame.Event(pygame.TEXTINPUT, text=digit))
             self.table.key(ENTER)
         while stepper.value != wanted:

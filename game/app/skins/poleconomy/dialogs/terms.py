@@ -16,8 +16,6 @@ from game.app.widgets.widget import Group
 from game.app.widgets.words import fit
 
 LINE, PAD = 42.0, 12.0
-TYPED: Final = 10
-"""So many thousands of dollars, which is what somebody types, are one unit of money."""
 TIGHT: Final = 560.0
 """A panel that is narrower, at the text scale 1, has no remarks beside what is set."""
 
@@ -59,11 +57,8 @@ class Terms(Group):
         def shown(value: int) -> str:
             return self.looks.told("money", value)
 
-        def read(typed: int) -> int:
-            return round(typed / TYPED)
-
         name = self.looks.say("night.salary_of", seat=seat)
-        return Stepper(salary, 0, most, promised, name=name, shown=shown, reads=read)
+        return Stepper(salary, 0, most, promised, name=name, shown=shown)
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""

@@ -56,7 +56,7 @@ class MemberRow(Group):
         label = say("govern.cabinet.pay_of", seat=seat)
         title = asked.phrases.book.heading(RULE)
         hint = Reason(label, say("govern.cabinet.told"), RULE, title, refuses=False)
-        clause = Clause(f"pay-{seat}", label, PAY, told, force, 10, hint)
+        clause = Clause(f"pay-{seat}", label, PAY, told, force, hint)
         self.pay = ClauseStepper(clause, page.salaries[seat])
         self.pay.least = LEAST_PAY if seat == page.state.table.pm else 0
         self._said = DrawingArea(self._draw)

@@ -10,7 +10,7 @@ from game.app.table.dialogs.clauses import Clause, ClauseGroup, ClauseRow
 from game.app.widgets.widget import Reason
 from game.engine.refusal import Refusal
 from game.rules.poleconomy.law import ALL_SAVINGS, BEYOND_THE_BOOK, CLAUSES, NARROWEST_BAND, Law
-from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.state import SAVINGS_FACE, PoleconomyState
 
 GROUPS: Final[Mapping[str, Sequence[Sequence[str]]]] = {
     "property": (("company_rate",), ("ad_rate",), ("free_companies",), ("free_ads",)),
@@ -21,8 +21,6 @@ GROUPS: Final[Mapping[str, Sequence[Sequence[str]]]] = {
 COUNTS: Final = frozenset(("free_companies", "free_ads"))
 NONE_AT_0: Final = frozenset(("floor", "band_low", "band_high"))
 RULE: Final = "POL-28.6"
-TEN: Final = 10
-"""A unit of money in thousands of dollars: what somebody types."""
 
 
 def clause_groups(asked: Question, law: Law, force: Law) -> list[ClauseGroup]:
@@ -46,15 +44,13 @@ def _clause(asked: Question, name: str, force: Law) -> Clause:
     say, phrases = asked.phrases.say, asked.phrases
     state: PoleconomyState = asked.state
     values = CLAUSES[name]
-    cards = name == "savings_protected"
     told = tuple(clause_words(asked, name, value) for value in values)
     closed = None
     if state.options.law_scope == "book" and name in BEYOND_THE_BOOK:
         closed = phrases.reason(Refusal("beyond_the_book", "POL-28.3", {"clause": name}))
     title = say(f"clause.{name}")
     hint = Reason(title, say(f"clause.told.{name}"), RULE, phrases.book.heading(RULE), refuses=False)
-    unit = 1 if name in COUNTS else TEN * TEN if cards else TEN
-    return Clause(name, title, values, told, getattr(force, name), unit, hint, closed)
+    return Clause(name, title, values, told, getattr(force, name), hint, closed)
 
 
 def clause_words(asked: Question, name: str, value: int) -> str:
@@ -65,7 +61,7 @@ def clause_words(asked: Question, name: str, value: int) -> str:
     if not value and name in NONE_AT_0:
         return say("clause.none")
     if name == "savings_protected":
-        return say("clause.all") if value >= ALL_SAVINGS else asked.spelled("money", TEN * value)
+        return say("clause.all") if value >= ALL_SAVINGS else asked.spelled("money", SAVINGS_FACE * value)
     return asked.spelled("money", value)
 
 

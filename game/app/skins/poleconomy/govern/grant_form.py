@@ -40,7 +40,7 @@ class GrantForm(Group):
         if values:
             self.number = ClauseRow(say("govern.grant.number"), [self._number(grant)], [grant.number])
         told = tuple(asked.spelled("money", amount) for amount in AMOUNTS)
-        amount = Clause("amount", say("govern.grant.each"), AMOUNTS, told, grant.amount, 10, plain=True)
+        amount = Clause("amount", say("govern.grant.each"), AMOUNTS, told, grant.amount, plain=True)
         self.amount = ClauseRow(say("govern.grant.each"), [amount], [grant.amount])
         times = [("now", Part(label=say("govern.grant.now")))]
         if state.options.deferred_grants:
@@ -61,7 +61,7 @@ class GrantForm(Group):
         values, money = PARAMETERS[grant.condition], grant.condition in MONEY
         told = tuple(self.asked.spelled("money", n) if money else str(n) for n in values)
         label = self.asked.phrases.say("govern.grant.number")
-        return Clause("number", label, values, told, grant.number, 10 if money else 1, plain=True)
+        return Clause("number", label, values, told, grant.number, plain=True)
 
     def show(self, grant: Grant) -> None:
         """Show number, amount and time of a grant with the same condition."""
