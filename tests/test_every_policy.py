@@ -25,9 +25,12 @@ def policy_of(case: Case) -> Policy:
 def test_every_thought_is_legal_and_has_a_worth_and_a_reason(case: Case):
     words, policy = load_words(case.rules), policy_of(case)
     for moment in moments(case, 8):
-        for memory in (0, None):
-            view = case.rules.view(moment.before, moment.choice.seat, memory)
+        seat = moment.choice.seat
+        views = [case.rules.view(moment.before, seat, memory) for memory in (0, None)]
+        for view in {view.encoded(): view for view in views}.values():
+            seen = view.encoded()
             candidates = policy.candidates(view, moment.choice)
+            assert view.encoded() == seen, "thinking has changed the table"
             assert candidates, f"no thought at {moment.choice}"
             for candidate in candidates:
                 assert moment.choice.why_not(moment.before, candidate.action) is None, candidate
@@ -53,11 +56,10 @@ def test_quick_actions_are_legal_and_lead_to_an_end(case: Case):
 
 
 @every_case
-def test_thinking_changes_nothing(case: Case):
+def test_quick_thoughts_and_scores_change_nothing(case: Case):
     policy = policy_of(case)
     for moment in moments(case, 4):
         state = moment.before.copy()
-        policy.candidates(state, moment.choice)
         policy.quick(state, moment.choice)
         policy.score(state)
         assert state.encoded() == moment.encoded

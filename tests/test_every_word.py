@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from game.components.card_choice import CardChoice
@@ -60,13 +62,12 @@ def test_options_name_a_rule_of_the_book(rules: Rules):
 
 @every_case
 def test_every_event_has_a_sentence_for_every_eye(case: Case):
-    words = load_words(case.rules)
     for one in played(case):
         heard = [*case.begun(one.match.seed).opening]
         heard += [event for moment in one.moments for event in moment.heard]
         eyes = range(PUBLIC, case.seats)
         for seen in dict.fromkeys(event.seen_by(eye) for event in heard for eye in eyes):
-            assert seen.silent or sentence(words, seen, case)
+            assert seen.silent or spelled(case.rules, case.board_name, seen)
 
 
 @every_case
@@ -75,10 +76,10 @@ def test_every_action_and_refusal_has_a_sentence(case: Case):
     said = {type(found.entry.said): found.entry.said for found in moments(case, 5)}
     for moment in moments(case, 5):
         state, choice = moment.before, moment.choice
-        offered = [offer.action for offer in choice.offers(state)]
-        for action in (*offered, *said.values()):
+        offered = {offer.action: refusal for offer, refusal in moment.asked}
+        for action in dict.fromkeys((*offered, *said.values())):
             assert isinstance(action, Action)
-            refusal = choice.why_not(state, action)
+            refusal = offered[action] if action in offered else choice.why_not(state, action)
             if action in offered:
                 assert sentence(words, action, case)
                 assert words.help(action, case.board, case.rules, case.names).endswith(".")
@@ -93,6 +94,12 @@ def test_every_action_and_refusal_has_a_sentence(case: Case):
 def test_every_ending_has_a_sentence(case: Case):
     endings = load_words(case.rules).endings
     assert {one.match.standing().reason for one in played(case)} <= set(endings)
+
+
+@lru_cache(100_000)
+def spelled(rules: Rules, board: str, said: Event) -> str:
+    """What people read of an event on a board; the same event comes about in many cases."""
+    return sentence(load_words(rules), said, Case(rules, board, next(iter(rules.presets)), rules.seats[-1]))
 
 
 def sentence(words: Words, said: Event | Action | Refusal, case: Case) -> str:

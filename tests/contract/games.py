@@ -92,6 +92,7 @@ def cases() -> list[Case]:
     return found
 
 
+@cache
 def values_of(rules: Rules, name: str) -> list[Any]:
     """The values of an option that are worth trying: all, or the least and the greatest."""
     annotation = next(f.type for f in msgspec.structs.fields(rules.options_type) if f.name == name)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Choice, Event
+from game.engine.vocabulary import Choice, Event, Offer, Refusal
 from tests.contract.games import Case
 
 ENOUGH = 250
@@ -18,7 +20,8 @@ LESS = 4
 """Of each kind of question a case that only changes options looks at so many times fewer."""
 
 
-class Moment(NamedTuple):
+@dataclass(frozen=True)
+class Moment:
     """A decision: the state before it, what was said, what happened, the state after it."""
 
     before: AnyState
@@ -35,6 +38,16 @@ class Moment(NamedTuple):
         assert isinstance(choice, Choice)
         return choice
 
+    @cached_property
+    def asked(self) -> list[tuple[Offer, Refusal | None]]:
+        """All that is offered, and what is refused of it; worked out once for all that look."""
+        return asked(self.choice, self.before)
+
+    @cached_property
+    def open(self) -> list[Offer]:
+        """The offers without a refusal."""
+        return [offer for offer, refusal in self.asked if refusal is None]
+
 
 class Played(NamedTuple):
     """A match that was played to its end."""
@@ -42,6 +55,11 @@ class Played(NamedTuple):
     case: Case
     match: Match
     moments: list[Moment]
+
+
+def asked(choice: Choice, state: AnyState) -> list[tuple[Offer, Refusal | None]]:
+    """All that a question offers, and what is refused of it."""
+    return [(offer, choice.why_not(state, offer.action)) for offer in choice.offers(state)]
 
 
 def step(match: Match, dice: Dice) -> LogEntry:
