@@ -21,7 +21,7 @@ def eyes(case: Case) -> range:
 
 
 def guesses(case: Case, moment: Moment, eye: int, dice: Dice, most: int = 1) -> Iterator[AnyState]:
-    """So many guesses of an eye at most, none twice and none that is the state itself: of that all is known."""
+    """So many guesses of an eye at most, none twice and none that is the state itself, which all know."""
     view, known = case.rules.view(moment.before, eye, 0), {moment.encoded}
     for _ in range(most):
         guess = case.rules.guess(view, dice)

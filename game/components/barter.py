@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -150,31 +151,33 @@ class Barter(ABC):
         partner: int = action.partner
         stakes: list[Stake] = []
         for goods in self.goods:
-            match goods:
-                case Named(kind, gives, takes):
-                    for giver, field in ((seat, gives), (partner, takes)):
-                        if things := tuple(sorted(getattr(action, field))):
-                            stakes.append(Stake(giver, kind, things))
-                case Counted(_, of, gives, takes):
-                    for giver, field in ((seat, gives), (partner, takes)):
-                        counts: tuple[int, ...] = getattr(action, field)
-                        if any(counts):
-                            counted = zip(of, counts, strict=False)
-                            stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
-                case Sum(kind, field):
+            if isinstance(goods, Named):
+                for giver, field in ((seat, goods.gives), (partner, goods.takes)):
+                    if things := getattr(action, field):
+                        stakes.append(Stake(giver, goods.kind, tuple(sorted(things))))
+            elif isinstance(goods, Counted):
+                for giver, field in ((seat, goods.gives), (partner, goods.takes)):
+                    counted = zip(goods.of, getattr(action, field), strict=False)
+                    stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
+            elif isinstance(goods, Sum):
+                if amount := getattr(action, goods.field):
+                    stakes.append(Stake(seat if amount > 0 else partner, goods.kind, amount=abs(amount)))
+            else:
+                for good, field, one, other in (
+                    (goods.kind, goods.lent, seat, partner), (goods.promise, goods.owed, partner, seat),
+                ):  # fmt: skip
                     if amount := getattr(action, field):
-                        stakes.append(Stake(seat if amount > 0 else partner, kind, amount=abs(amount)))
-                case Lending(kind, promise, lent, owed):
-                    for good, field, one, other in (
-                        (kind, lent, seat, partner), (promise, owed, partner, seat),
-                    ):  # fmt: skip
-                        if amount := getattr(action, field):
-                            stakes.append(Stake(one if amount > 0 else other, good, amount=abs(amount)))
-        hidden = tuple(goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret)
+                        stakes.append(Stake(one if amount > 0 else other, good, amount=abs(amount)))
+        hidden = self._secret
         if hidden:
             staked = {stake.kind for stake in stakes}
             hidden = tuple(kind for kind in hidden if kind in staked)
         return Deal(seat, partner, tuple(stakes), hidden)
+
+    @cached_property
+    def _secret(self) -> tuple[str, ...]:
+        """The kinds of goods of which only the two of a deal see which they are."""
+        return tuple(goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret)
 
     def turned(self, deal: Deal) -> Any:
         """The counter-offer that would change nothing in a deal."""
@@ -212,41 +215,63 @@ class Barter(ABC):
         for goods in self.goods:
             if (refusal := self._why_none(state, seat, action, goods)) is not None:
                 return refusal
-        deal = self.deal(seat, action)
-        givers = {stake.giver for stake in deal.stakes}
-        if not givers:
+        gives, gets = self._sides(action)
+        if not gives and not gets:
             return Refusal("nothing_offered", self.rule)
-        if len(givers) < 2 and not self.gifts:
+        if not (gives and gets) and not self.gifts:
             return Refusal("a_gift", self.rule)
+        if not state.table.declined and type(self).why_no_deal is Barter.why_no_deal:
+            return None  # most offers: nothing else is to be asked of the deal, which takes longest to write
+        deal = self.deal(seat, action)
         if deal in state.table.declined:
             return Refusal("declined_before", self.rule, {"partner": deal.partner})
         return self.why_no_deal(state, deal)
+
+    def _sides(self, action: Any) -> tuple[bool, bool]:
+        """Whether the one who offers gives anything, and whether the partner does."""
+        gives = gets = False
+        for goods in self.goods:
+            if isinstance(goods, Named):
+                mine, yours = bool(getattr(action, goods.gives)), bool(getattr(action, goods.takes))
+            elif isinstance(goods, Counted):
+                mine, yours = any(getattr(action, goods.gives)), any(getattr(action, goods.takes))
+            elif isinstance(goods, Sum):
+                amount: int = getattr(action, goods.field)
+                mine, yours = amount > 0, amount < 0
+            else:
+                lent, owed = getattr(action, goods.lent), getattr(action, goods.owed)
+                mine, yours = lent > 0 or owed < 0, lent < 0 or owed > 0
+            gives, gets = gives or mine, gets or yours
+        return gives, gets
 
     def _why_none(self, state: Any, seat: int, action: Any, goods: Goods) -> Refusal | None:
         """Who gives must have it, and it must not be locked."""
         if isinstance(goods, Lending):
             return self._why_no_loan(state, seat, action, goods)
-        sides = () if isinstance(goods, Sum) else ((seat, goods.gives), (action.partner, goods.takes))
-        for giver, field in sides:
-            said: tuple[Any, ...] = getattr(action, field)
-            if not any(said) and len(said) == (len(goods.of) if isinstance(goods, Counted) else 0):
-                continue
-            if isinstance(goods, Counted):
-                stock = tuple(self.amount(state, giver, good) for good in goods.of)
-                if not Counts(field, goods.kind, goods.of, stock).takes(said):
-                    return Refusal("not_theirs", self.rule, {"seat": giver})
-            elif isinstance(goods, Named):
-                if _lack(said, self._askable(state, goods, giver, seat)):
-                    return Refusal("not_theirs", self.rule, {"seat": giver})
-                locks = (self.why_locked(state, giver, goods.kind, good) for good in said)
-                if (refusal := next(filter(None, locks), None)) is not None:
-                    return refusal
         if isinstance(goods, Sum):
             amount: int = getattr(action, goods.field)
             payer = seat if amount > 0 else action.partner
-            if amount % goods.step or abs(amount) > self._most(state, seat, payer, goods.kind):
+            if amount and (amount % goods.step or abs(amount) > self._most(state, seat, payer, goods.kind)):
                 return Refusal("not_theirs", self.rule, {"seat": payer})
+            return None
+        for giver, field in ((seat, goods.gives), (action.partner, goods.takes)):
+            said: tuple[Any, ...] = getattr(action, field)
+            if isinstance(goods, Counted):
+                nothing = not any(said) and len(said) == len(goods.of)
+                if not nothing and not self._has(state, giver, field, goods, said):
+                    return Refusal("not_theirs", self.rule, {"seat": giver})
+            elif said:
+                if _lack(said, self._askable(state, goods, giver, seat)):
+                    return Refusal("not_theirs", self.rule, {"seat": giver})
+                for good in said:
+                    if (refusal := self.why_locked(state, giver, goods.kind, good)) is not None:
+                        return refusal
         return None
+
+    def _has(self, state: Any, giver: int, field: str, goods: Counted, said: tuple[int, ...]) -> bool:
+        """Whether a giver has so many of each."""
+        stock = tuple(self.amount(state, giver, good) for good in goods.of)
+        return Counts(field, goods.kind, goods.of, stock).takes(said)
 
     def _why_no_loan(self, state: Any, seat: int, action: Any, goods: Lending) -> Refusal | None:
         """The lender must have what is lent besides what is paid; the borrower must be allowed to owe it."""
