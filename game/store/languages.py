@@ -156,8 +156,7 @@ def _renamed(value: Any, kind: Any, names: Mapping[str, str]) -> Any:
     if isinstance(value, str):
         return names.get(value, value) if is_word(kind) else value
     if isinstance(value, msgspec.Struct):
-        fields = [field for field in msgspec.structs.fields(value) if field.name != "id"]
-        parts = {field.name: _renamed(getattr(value, field.name), field.type, names) for field in fields}
+        parts = {name: _renamed(getattr(value, name), of, names) for name, of in _parts_of(type(value))}
         return msgspec.structs.replace(value, **parts)
     if isinstance(value, tuple):
         return tuple(_renamed(part, kind, names) for part in cast("tuple[Any, ...]", value))
@@ -165,6 +164,12 @@ def _renamed(value: Any, kind: Any, names: Mapping[str, str]) -> Any:
         inner = get_args(kind)[-1] if get_args(kind) else None
         return {key: _renamed(part, inner, names) for key, part in cast("Mapping[str, Any]", value).items()}
     return value
+
+
+@cache
+def _parts_of(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a part of a board but its id, with their types, which take long to find."""
+    return tuple((field.name, field.type) for field in msgspec.structs.fields(kind) if field.name != "id")
 
 
 def is_word(kind: Any) -> bool:

@@ -1,16 +1,22 @@
 """Tests of the app draw on no screen, and keep their files to themselves."""
 
 import os
+from collections import OrderedDict
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app.board.view import BoardView
+from game.app.paint.canvas import Canvas
+from game.app.paint.surface_cache import GROUNDS, SHAPES, TILES, WORDS
 from game.app.widgets.compositor import Compositor
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+SHAPES.limit *= 6  # tests go from size to size, and what one has drawn the next can use
+WORDS.limit *= 6
 
 
 @pytest.fixture(autouse=True)
@@ -32,3 +38,17 @@ def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Compositor, "draw", nothing)
     monkeypatch.setattr(BoardView, "draw", nothing)
     monkeypatch.setattr(BoardView, "prepare", all_is_ready)
+
+
+@pytest.fixture
+def only_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at shapes: words alone are drawn, and no picture that was made so is kept."""
+
+    def nothing(*given: object, **more: object) -> None:
+        """Neither box nor line, picture, light nor material."""
+
+    for name in ("box", "line", "hair", "svg", "shadow", "lamp", "glow", "_lay"):
+        monkeypatch.setattr(Canvas, name, nothing)
+    for cache in (SHAPES, GROUNDS, TILES):
+        monkeypatch.setattr(cache, "_kept", OrderedDict[object, pygame.Surface]())
+        monkeypatch.setattr(cache, "held", 0)

@@ -185,6 +185,7 @@ def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
 
 
 @pytest.mark.game
+@pytest.mark.usefixtures("only_words")
 @of_each_guide
 @pytest.mark.parametrize(
     "sizes_of_text", [CORNERS, pytest.param(REST, marks=pytest.mark.soak)], ids=["corners", "rest"]

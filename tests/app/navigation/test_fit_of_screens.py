@@ -127,7 +127,7 @@ class Written:
 
 
 @pytest.fixture
-def written(unseen: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
+def written(unseen: None, only_words: None, monkeypatch: pytest.MonkeyPatch) -> list[Written]:
     """What is written on the panels that `check` draws; of the window itself nothing is."""
     found: list[Written] = []
     original = Canvas.text

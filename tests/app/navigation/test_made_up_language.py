@@ -35,7 +35,7 @@ _KEPT = re.compile(
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def drawn(only_words: None, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """All texts that are drawn."""
     texts: set[str] = set()
     draw = Canvas.text
