@@ -6,8 +6,8 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets import typed
 from game.app.widgets.control_colours import control_colours
+from game.app.widgets.typed import can_follow, meant
 from game.app.widgets.widget import Command, Size, Widget
 
 KNOB = 22.0
@@ -244,20 +244,18 @@ class Stepper(Number):
 
     def takes(self, sign: str) -> bool:
         """Digits, what is written with them, + and -."""
-        return sign in "+-" or typed.takes(self.typed, sign, self.shown, self._values)
+        return sign in "+-" or can_follow(self.typed, sign, self.shown, self._values)
 
     @property
     def _values(self) -> range:
         """What can be set."""
         return range(self.least, self.most + 1, self.step)
 
-    def text(self, text: str) -> None:
+    def text(self, typed: str) -> None:
         """Take digits, what is written with them, + and -."""
-        for sign in text:
+        for sign in typed:
             if sign not in "+-":
-                if len(self.typed) < MOST_TYPED and typed.takes(
-                    self.typed, sign, self.shown, self._values
-                ):
+                if len(self.typed) < MOST_TYPED and self.takes(sign):
                     self.typed += sign
             else:
                 self._settle()
@@ -269,6 +267,6 @@ class Stepper(Number):
 
     def _settle(self) -> None:
         said, self.typed = self.typed, ""
-        value = typed.meant(said, self.value, self.shown, self._values) if said else None
+        value = meant(said, self.value, self.shown, self._values) if said else None
         if value is not None:
             self.go_to(value)

@@ -37,7 +37,7 @@ def _units() -> dict[str, float]:
     return {say("widgets.thousand").casefold(): 1e3, say("widgets.million").casefold(): 1e6}
 
 
-def takes(typed: str, sign: str, shown: Callable[[int], str], values: Sequence[int]) -> bool:
+def can_follow(typed: str, sign: str, shown: Callable[[int], str], values: Sequence[int]) -> bool:
     """Whether a sign can follow on what was typed: a digit, what stands amid digits, or a letter for
     thousands or millions where an amount so large is among the values."""
     if sign.isdigit() and sign.isascii():
