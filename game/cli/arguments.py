@@ -193,6 +193,7 @@ def _shot(one: Parser) -> None:
     _add(one, "scene", "cli.names.scene", "cli.shot.scene")
     _add(one, "--out", "cli.names.picture", "cli.shot.out", type=Path, required=True)
     _add(one, "--game", "cli.names.game", "cli.shot.game", default="")
+    _add(one, "--preset", "cli.names.preset", "cli.matches.preset", default="")
     _add(one, "--seed", "cli.names.seed", "cli.shot.seed", type=seed, default=1)
     _add(one, "--decisions", "cli.names.number", "cli.shot.decisions", type=whole_number, default=60)
     _add(one, "--size", "cli.names.size", "cli.shot.size", type=size, default=(1280, 720))

@@ -34,6 +34,7 @@ def run(given: Namespace) -> int:
             plugins=tuple(given.plugins),
             dialog=given.dialog,
             plain=given.plain,
+            preset=given.preset,
         )
     except ValueError as wrong:
         raise UsageFault(str(wrong)) from wrong

@@ -33,7 +33,9 @@ def seated(count: int) -> tuple[Seat, ...]:
     return tuple(Seat(NAMES[n], "novice" if n % 2 else "human", n) for n in range(count))
 
 
-def posed(services: Services, rules: Rules, wanted: str, seed: int, seats: int) -> Match:
+def posed(
+    services: Services, rules: Rules, wanted: str, seed: int, seats: int, preset: str = ""
+) -> Match:
     """A match in which a person is before the dialog `wanted`: its class, or the name of a launcher; "": any.
 
     Raises ValueError if it never comes to that; the sentence names those that it came to.
@@ -41,7 +43,7 @@ def posed(services: Services, rules: Rules, wanted: str, seed: int, seats: int) 
     seen: set[str] = set()
     board = load_board(rules, next(iter(board_files(rules).values())))
     for attempt in range(TRIES):
-        match = Match(rules, board, rules.options(), seated(seats), seed + attempt)
+        match = Match(rules, board, rules.options(preset), seated(seats), seed + attempt)
         dice = Dice(seed + attempt).stream(1)
         while (choice := match.decision()) is not None:
             open_now = _dialogs(services, match) if match.seats[choice.seat].human else []

@@ -76,10 +76,12 @@ def shot(
     dialog: str = "",
     seats: int = 4,
     plain: bool = False,
+    preset: str = "",
 ) -> tuple[str, ...]:
     """Draw a scene into the file `out`, at rest, in the format that its ending says: .png, or .bmp, which
     takes no time to pack. Returns a sentence for each part of a game from outside that could not be drawn,
-    such as its look. With `plain` no game is drawn with a look of its own.
+    such as its look. With `plain` no game is drawn with a look of its own. Matches have the options of
+    `preset`, or those of the first one.
 
     A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
     "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a launcher.
@@ -103,13 +105,16 @@ def shot(
     window = Window(size, keys=services.keys)
     navigation.connect(window, services)
     rules = games[game or next(iter(games))]
+    if preset and preset not in rules.presets:
+        known = list(rules.presets)
+        raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=preset, known=known))
     with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
         if scene == "dialog":
-            _show_dialog(window, services, rules, seed, dialog, seats)
+            _show_dialog(window, services, posed(services, rules, dialog, seed, seats, preset), dialog)
         elif scene == "guide":
             _show_guide(window, services, rules, decisions, dialog or FIRST)
         else:
-            _show(window, scene, services, rules, seed, decisions, seats)
+            _show(window, scene, services, rules, seed, decisions, seats, preset)
         for _ in range(6):
             window.step([], SETTLED_MS)
         while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
@@ -134,7 +139,14 @@ def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None
 
 
 def _show(
-    window: Window, name: str, services: Services, rules: Rules, seed: int, decisions: int, seats: int
+    window: Window,
+    name: str,
+    services: Services,
+    rules: Rules,
+    seed: int,
+    decisions: int,
+    seats: int,
+    preset: str,
 ) -> None:
     """Put the scene into the window, with its dialog open."""
     if name == "components":
@@ -145,7 +157,7 @@ def _show(
         window.push(CreditsScene(services))
     elif name in ("shelf", "load", "settings", "keys"):
         if name == "shelf":
-            services.save_as(played(rules, seed, decisions), "Friday")
+            services.save_as(played(rules, seed, decisions, preset=preset), "Friday")
         shelf = ShelfScene(services, rules.id)
         window.push(shelf)
         window.step([], SETTLED_MS)
@@ -156,7 +168,7 @@ def _show(
     else:
         whole = name in ("result", "replay", "paper")
         sitting = SEATED if name in ("table", "pause", "rules") else seated(seats)
-        match = played(rules, seed, decisions, whole=whole, seats=sitting)
+        match = played(rules, seed, decisions, whole=whole, seats=sitting, preset=preset)
         table = TableScene(services, match, fresh=False)
         window.push(table)
         window.step([], SETTLED_MS)
@@ -196,11 +208,9 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int, na
         window.step([], SETTLED_MS)
 
 
-def _show_dialog(
-    window: Window, services: Services, rules: Rules, seed: int, dialog: str, seats: int
-) -> None:
+def _show_dialog(window: Window, services: Services, match: Match, dialog: str) -> None:
     """Put a table into the window, with the dialog open that the moment needs or that a launcher opens."""
-    table = TableScene(services, posed(services, rules, dialog, seed, seats), fresh=False)
+    table = TableScene(services, match, fresh=False)
     window.push(table)
     for _ in range(3):
         window.step([], SETTLED_MS)
@@ -217,22 +227,25 @@ def played(
     whole: bool = False,
     seats: tuple[Seat, ...] = SEATED,
     by: str = COMPUTER,
+    preset: str = "",
 ) -> Match:
     """A match after so many random decisions and on to a person's choice with places, or a `whole` one."""
     board = load_board(rules, next(iter(board_files(rules).values())))
     seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
-    log = _log(rules, seed, decisions, seats, by if whole else "")
-    return replayed(rules, board, rules.options(), seats, seed, log)
+    log = _log(rules, seed, decisions, seats, by if whole else "", preset)
+    return replayed(rules, board, rules.options(preset), seats, seed, log)
 
 
 @cache
-def _log(rules: Rules, seed: int, decisions: int, seats: tuple[Seat, ...], by: str) -> tuple[LogEntry, ...]:
+def _log(
+    rules: Rules, seed: int, decisions: int, seats: tuple[Seat, ...], by: str, preset: str
+) -> tuple[LogEntry, ...]:
     """What is said in such a match, a whole one where computers of a level play it.
 
     Several pictures are of the same, and thinking takes longest.
     """
     board = load_board(rules, next(iter(board_files(rules).values())))
-    match = Match(rules, board, rules.options(), seats, seed)
+    match = Match(rules, board, rules.options(preset), seats, seed)
     dice = Dice(seed).stream(1)
     while (choice := match.decision()) is not None:
         person = match.seats[choice.seat].human

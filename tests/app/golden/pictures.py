@@ -41,9 +41,12 @@ class Golden(NamedTuple):
     text_scale: float = 1.0
     decisions: int = 60
     """So many are played before."""
+    preset: str = ""
+    """Whose options the match has; "": the first."""
 
     def __str__(self) -> str:
-        parts = [self.scene, self.game, self.dialog.lower(), *(["contrast"] * (self.theme == "contrast"))]
+        contrast = "contrast" if self.theme == "contrast" else ""
+        parts = [self.scene, self.game, self.preset, self.dialog.lower(), contrast]
         return "-".join([part for part in parts if part] + ["large"] * (self.text_scale > 1))
 
     @property
@@ -55,7 +58,7 @@ class Golden(NamedTuple):
         """The scene as it looks now, packed as the kept ones are; the file `path` is used on the way."""
         shot(
             self.scene, path, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
-            text_scale=self.text_scale, dialog=self.dialog, seats=self.seats,
+            text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
         )  # fmt: skip
         packed = path.with_suffix(".jpg")
         pygame.image.save(pygame.transform.smoothscale(pygame.image.load(path), KEPT), packed)
@@ -81,6 +84,10 @@ GOLDEN = [
     Golden("table", "poleconomy"),
     Golden("owners", "poleconomy", decisions=79),
     Golden("dialog", "poleconomy", "Propose", theme="contrast"),
+    Golden("table", "poleconomy", decisions=120, preset="parliament"),
+    Golden("dialog", "poleconomy", "ElectionNight", preset="brisk"),
+    Golden("dialog", "poleconomy", "govern", preset="parliament"),
+    Golden("dialog", "poleconomy", "ParliamentVote", preset="parliament", theme="contrast"),
 ]
 
 

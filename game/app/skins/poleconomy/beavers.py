@@ -90,8 +90,12 @@ def place_of(looks: Looks, table: Table, seat: int) -> Point:
 
 
 def places(looks: Looks, spot: int, count: int) -> list[Point]:
-    """The places of `count` pieces on a node: up to three in a row, else in two rows."""
+    """The places of `count` pieces on a node: up to three in a row, else in two rows. On a Corner Square they
+    stand beside its plate, the first one next to it."""
     (x, y), wide = zone(looks, spot)
+    side = 0.0
+    if spot >= looks.board.first_corner:
+        side = 1.0 if x > looks.plan.box(spot).cx else -1.0
     if count >= CROWD and spot < looks.board.first_corner:
         box = looks.plan.boxes[spot]
         x, y = box.cx, box.bottom - (13 if count > 3 else 16)
@@ -100,7 +104,8 @@ def places(looks: Looks, spot: int, count: int) -> list[Point]:
     for row, many in enumerate(rows):
         step = min(22.0, wide / many) if many > 1 else 0.0
         up = (row - (len(rows) - 1)) * 17 if len(rows) > 1 else 0
-        found += [(x + (n - (many - 1) / 2) * step, y + up) for n in range(many)]
+        middle = x + side * step * (many - 1) / 2
+        found += [(middle + (n - (many - 1) / 2) * step, y + up) for n in range(many)]
     return found
 
 

@@ -17,6 +17,8 @@ from game.rules.poleconomy.messages import TurnArrow
 from game.rules.poleconomy.state import PoleconomyState
 
 KEY: Final = "#20150c"
+BELOW: Final = 11.0
+"""So far below the foot of a Corner Square's plate its label hangs, off the name."""
 MANY: Final = 40
 """With more places than these only those that say what they bring are marked strongly."""
 BOW, BOW_POINTS = 0.42, 16
@@ -51,7 +53,9 @@ def draw_marks(
             canvas.chosen_ring(box_of(looks, place, shapes).inset(2.5), 3)
     for mark in marks.may:
         if mark.place in shapes and mark.label is not None:
-            draw_label(canvas, mark.label, box_of(looks, mark.place, shapes))
+            box = box_of(looks, mark.place, shapes)
+            corner = places.node_of(mark.place) >= looks.board.first_corner
+            draw_label(canvas, mark.label, box.moved(0, BELOW) if corner else box)
     _ahead(canvas, looks, state, marks)
     if marks.hint is not None and marks.hint in shapes:
         _lamp(canvas, box_of(looks, marks.hint, shapes))

@@ -109,16 +109,21 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
     lines = 3 if canvas.s >= THREE else 2
     y, step = box.y + (12.5 if lines == 3 else 15), (13 if lines == 3 else 19)
     write(canvas, looks.told("money", country.treasury), x, y, "bold", 16, ink, "l", wide)
-    words = looks.say("board.bonds", n=out, whole=total)
+    words = looks.say("board.bonds", n=out)
     write(canvas, words, x, y + step + 0.5, "strong", 12, ink, "l", wide)
     if lines == 2:
         return
-    law = country.law
-    more = any(name not in ("company_rate", "ad_rate") for name in changed(law, DEFAULT_LAW))
-    key = "board.law_more" if more else "board.law"
-    words = looks.say(key, amount=law.company_rate, due=law.ad_rate)
-    canvas.icon("tax", box.x + 17.5, y + 2 * step, 13, ink)
-    write(canvas, words, x, y + 2 * step, "strong", 12, ink, "l", wide)
+    law, at = country.law, y + 2 * step
+    others = [name for name in changed(law, DEFAULT_LAW) if name not in ("company_rate", "ad_rate")]
+    more = looks.say("board.more_clauses", n=len(others)) if others else ""
+    left = box.x + 8
+    for icon, rate in (("factory", law.company_rate), ("speakerphone", law.ad_rate)):
+        words = looks.told("money", rate)
+        canvas.icon(icon, left + 5, at, 12, ink)
+        write(canvas, words, left + 13, at, "strong", 11.5, ink, "l", 34)
+        left += 19 + min(34.0, canvas.text_width(words, "strong", 11.5))
+    if more:
+        write(canvas, more, box.right - 5, at, "strong", 11.5, ink, "r", box.right - 5 - left)
 
 
 def draw_chest(canvas: Canvas, box: Box, lid: bool) -> None:

@@ -88,7 +88,9 @@ def test_every_question_of_an_election_has_a_page_whose_answers_are_legal() -> N
 
 def test_terms_of_an_offer_are_what_is_offered() -> None:
     draft = Draft(0, 1, (0, 0, 4, 0)).paying(2, 7).led_by(2)
-    assert draft == Draft(0, 2, (0, 0, 0, 0))
+    assert (draft.minister, draft.salaries) == (2, (0, 0, 0, 0))
+    assert draft.paying(2, 3).led_by(2).salaries == (0, 0, 3, 0)
+    assert draft.led_by(1).salaries == (0, 0, 7, 0)  # what was promised before comes back
     for view, choice in played(match(4, 3, Options(game="game2", parties=False)), 80):
         if isinstance(choice, MakeOffer):
             look = skin(match(4, 3, GAME_2))

@@ -20,6 +20,7 @@ from game.app.skins.poleconomy.dialogs.page import (
     ordered,
     row,
     what_then,
+    with_you,
     without,
     yes_no,
 )
@@ -92,6 +93,7 @@ def make_offer(asked: Question, choice: MakeOffer, draft: Draft) -> Page:
     page.parts.append(Terms(
         found, ordered(seat, members), draft.minister, draft.salaries, MOST_RAISE,
         _remarks(found, state, members, draft), _cost(found, state, draft),
+        sure=_largest(state, members) == [draft.minister],
     ))  # fmt: skip
     refused = asked.reason(action)
     page.parts.append(_forecast(asked, seat, action, refused.sentence if refused is not None else ""))
@@ -113,8 +115,7 @@ def _coalition(
 ) -> Option:
     found, country = looks(asked), asked.state.table.country
     spare = votes - country.majority
-    others = names_of(found, [one for one in members if one != seat])
-    title = found.say("night.you_and" if len(members) == 2 else "night.and_others", names=others)
+    title = with_you(found, seat, members)
     told = "likely" if chance >= LIKELY else "doubtful" if chance >= DOUBTFUL else "hardly"
     words = found.say(f"night.chance.{told}")
     people = [one for one in partners if asked.seats[one].human]
@@ -149,9 +150,7 @@ def _forecast(asked: Question, seat: int, action: OfferCoalition, refused: str) 
 
 def _remarks(found: Looks, state: PoleconomyState, members: Sequence[int], draft: Draft) -> list[str]:
     """What stands beside the lines of the terms."""
-    country = state.table.country
-    most = max(country.votes[seat] for seat in members)
-    largest = [seat for seat in members if country.votes[seat] == most]
+    largest = _largest(state, members)
     if largest == [draft.minister]:
         first = found.say("night.most_seats", seat=draft.minister)
     elif len(largest) > 1:
@@ -163,9 +162,17 @@ def _remarks(found: Looks, state: PoleconomyState, members: Sequence[int], draft
     return [first, pay]
 
 
+def _largest(state: PoleconomyState, members: Sequence[int]) -> list[int]:
+    """The members with most seats: without a no, these need none of the others (POL-24.3)."""
+    votes = state.table.country.votes
+    most = max(votes[seat] for seat in members)
+    return [seat for seat in members if votes[seat] == most]
+
+
 def _cost(found: Looks, state: PoleconomyState, draft: Draft) -> str:
     """What a Salary would cost the Treasury."""
-    paid = sum(draft.salaries) + LEAST_PAY
+    promised = sum(pay for seat, pay in enumerate(draft.salaries) if seat != draft.minister)
+    paid = promised + LEAST_PAY
     return found.say(
         "night.cost", seat=draft.minister, money=LEAST_PAY, sum=paid, cash=state.table.country.treasury
     )

@@ -13,7 +13,7 @@ from game.app.skins.poleconomy.dialogs.common import looks, state
 from game.app.skins.poleconomy.dialogs.government_pages import draft_of
 from game.app.skins.poleconomy.dialogs.options import OptionRow, place
 from game.app.skins.poleconomy.dialogs.outcome import Forecast
-from game.app.skins.poleconomy.dialogs.page import Chosen, Page
+from game.app.skins.poleconomy.dialogs.page import Chosen, Draft, Page
 from game.app.skins.poleconomy.dialogs.poll import PollPanel
 from game.app.skins.poleconomy.dialogs.terms import MinisterChosen, Promised, Terms
 from game.app.skins.poleconomy.looks import Looks
@@ -45,6 +45,8 @@ class ElectionNight(TableDialog):
         """What is shown: the state of the last question or of the table, and what was told since."""
         self.draft = draft_of(asked)
         """What the person has put together."""
+        self._drafts = dict[int, Draft]()
+        """What they have put together in other rows of the same question."""
         self._thrown = isinstance(asked.running, PollHeld)
         """Whether the dice of the last poll have begun to fall just now."""
         self._panel: PollPanel | None = None
@@ -69,7 +71,7 @@ class ElectionNight(TableDialog):
         if state(asked).table.country.election is not None:
             self.now = _with(state(asked), asked.running)
         if asked.choice is None or asked.choice != before:
-            self.draft = draft_of(asked)
+            self.draft, self._drafts = draft_of(asked), {}
         super().show(asked)
 
     def told(self, event: Event) -> float:
@@ -86,7 +88,8 @@ class ElectionNight(TableDialog):
         """Another row was chosen, or other terms."""
         match command:
             case Chosen(number):
-                self.draft = draft_of(self.asked, number)
+                self._drafts[self.draft.number] = self.draft
+                self.draft = self._drafts.get(number) or draft_of(self.asked, number)
             case MinisterChosen(seat):
                 self.draft = self.draft.led_by(seat)
             case Promised(seat, salary):

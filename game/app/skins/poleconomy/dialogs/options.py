@@ -167,7 +167,7 @@ class OptionRow(Pressable):
 def draw_chance(canvas: Canvas, x: float, cy: float, chance: float, ink: str) -> None:
     """Draw a chance as small bars from the left."""
     t = canvas.t
-    lit = max(1, round(chance * STEPS)) if chance > 0 else 0
+    lit = max(1, round(chance * STEPS)) if round(100 * chance) else 0
     for step in range(STEPS):
         cell = Box(x + step * METER * t, cy - 3 * t, (METER - 2.6) * t, 6 * t)
         canvas.box(cell, 2, ink if step < lit else None, ink, 0.9, stroke_opacity=1.0 if step < lit else 0.55)

@@ -40,11 +40,17 @@ class Draft(msgspec.Struct, frozen=True):
     number: int = 0
     minister: int = NOBODY
     salaries: tuple[int, ...] = ()
+    before: int = 0
+    """The promise to the Prime Minister from before that was the office: it comes back with another one."""
 
     def led_by(self, seat: int) -> Draft:
         """The same with another Prime Minister, who needs no promise."""
-        salaries = tuple(0 if one == seat else pay for one, pay in enumerate(self.salaries))
-        return replace(self, minister=seat, salaries=salaries)
+        if seat == self.minister:
+            return self
+        salaries = list(self.salaries)
+        salaries[self.minister] = salaries[self.minister] or self.before
+        before, salaries[seat] = salaries[seat], 0
+        return replace(self, minister=seat, salaries=tuple(salaries), before=before)
 
     def paying(self, seat: int, salary: int) -> Draft:
         """The same with another promise."""
@@ -81,6 +87,12 @@ def ordered(seat: int, members: Sequence[int]) -> list[int]:
 def names_of(found: Looks, seats: Sequence[int]) -> Series:
     """The names of seats, one after the other."""
     return Series(tuple(found.name(seat) for seat in seats))
+
+
+def with_you(found: Looks, seat: int, members: Sequence[int]) -> str:
+    """The members of whom a person is one: "You, Ada and Bart"."""
+    names = names_of(found, [one for one in members if one != seat])
+    return found.say("night.together", names=Series((found.say("night.you"), *names.items)))
 
 
 def yes_no(asked: Question, page: Page) -> None:

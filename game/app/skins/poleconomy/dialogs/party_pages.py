@@ -11,6 +11,7 @@ from game.app.skins.poleconomy.dialogs.page import (
     Page,
     names_of,
     row,
+    with_you,
     yes_no,
 )
 from game.app.table.dialogs.answer_dialog import Reply
@@ -36,8 +37,7 @@ def form_party(asked: Question, choice: FormParty, draft: Draft) -> Page:
     for number, action in enumerate(actions):
         seats = _party_with(state, seat, action)
         chance = majority_chance(len(seats), players)
-        names = names_of(found, [one for one in seats if one != seat])
-        title = found.say("night.together", names=names) if len(seats) > 1 else found.say("night.alone")
+        title = with_you(found, seat, seats) if len(seats) > 1 else found.say("night.alone")
         option = Option(
             tuple(seats), title, (), chance, found.say("night.percent", percent=round(100 * chance)),
             reason=asked.reason(action),

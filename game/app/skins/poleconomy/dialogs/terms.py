@@ -38,10 +38,14 @@ class Terms(Group):
 
     def __init__(
         self, looks: Looks, members: Sequence[int], minister: int, salaries: Sequence[int], most: int,
-        remarks: Sequence[str], cost: str,
+        remarks: Sequence[str], cost: str, *, sure: bool = False,
     ) -> None:  # fmt: skip
         self.looks = looks
+        self.minister = minister
         self.paid = [seat for seat in members if seat != minister]
+        """Who is promised something: the named Prime Minister last, unless `sure` of the office."""
+        if not sure and minister in members:
+            self.paid.append(minister)
         self.remarks = tuple(remarks)
         """What stands beside the lines, first that of the office."""
         self.cost = cost
@@ -57,8 +61,12 @@ class Terms(Group):
         def shown(value: int) -> str:
             return self.looks.told("money", value)
 
-        name = self.looks.say("night.salary_of", seat=seat)
+        name = self._called(seat)
         return Stepper(salary, 0, most, promised, name=name, shown=shown)
+
+    def _called(self, seat: int) -> str:
+        """What a promise is called; that to the named Prime Minister counts if there is a no (POL-24.6)."""
+        return self.looks.say("night.salary_else" if seat == self.minister else "night.salary_of", seat=seat)
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
@@ -92,7 +100,7 @@ class Terms(Group):
             if number:
                 canvas.hair(x, cy - line / 2, box.w - 2 * PAD, theme.paper_line, 160)
                 canvas.badge(looks.of(self.paid[number - 1]), x + 12 * t, cy, 25 * t)
-                words = looks.say("night.salary_of", seat=self.paid[number - 1])
+                words = self._called(self.paid[number - 1])
             else:
                 canvas.icon("crown", x + 12 * t, cy, 20 * t, theme.ink_title)
                 words = looks.say("night.minister")
