@@ -398,6 +398,8 @@ class Selection:
         if self._among is not None and action not in self._among:
             return None
         places = self.skin.places_of(self.view, action)
+        if not places:
+            return Commit(action)  # as its button does
         self.paths.append(ClickPath(action, places))
         self._take(places)
         return Chosen()

@@ -184,7 +184,10 @@ class Skin(ABC):
     def action_at(
         self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
     ) -> Action | None:
-        """What a click on `place` would mean after `picked`, legal or not; None where it means nothing."""
+        """What a click on `place` would mean after `picked`, legal or not; None where it means nothing.
+
+        An action that has no places is done at once, as by its button.
+        """
 
     def question(self, state: Any, choice: Choice, picked: tuple[Place, ...]) -> str:
         """What is to be chosen on the board next, as a short sentence without a full stop."""

@@ -215,10 +215,19 @@ class TablePresenter:
         if mode == "over":
             return over_items(), Prompt(say("bar.over"))
         event_player = controller.event_player
-        reading, acting = event_player.stage.reading, event_player.acting
+        reading, acting = event_player.stage.reading, self._acting()
         own = mode == "watch" and acting in session.people
         items = watch_items(event_player.paused, bool(session.people), reading, own=own)
         return items, self._watched(seat if mode == "think" else acting, mode)
+
+    def _acting(self) -> int:
+        """Whoever does what is seen: not somebody who only gets or pays by it; -1 for nobody yet."""
+        event_player, log = self.context.controller.event_player, self.context.match.log
+        acting, logged = event_player.acting, event_player.logged
+        if not 0 < logged <= len(log) or log[logged - 1].seat < 0:
+            return acting
+        cause = log[logged - 1].seat
+        return acting if acting in (event_player.shown.table.seat, cause) else cause
 
     def _watched(self, seat: int, mode: str) -> Prompt:
         """What goes on while nobody at the screen has anything to do."""

@@ -91,6 +91,8 @@ class TableScene(Screen):
         )  # fmt: skip
         self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
         self._person = -1
+        self._named = -1
+        """Who is to be named in a moment, if no dialog does."""
         """Who was greeted last."""
         self._seen = -1
         """Who saw the table with his own eyes last."""
@@ -252,6 +254,7 @@ class TableScene(Screen):
                 self._greet(seat, selection=mode == "choose")
             self._ring(mode, seat)
         self.dialogs.refresh()
+        self._name_seat()
         self.hand.lay_overlay()
         self.presenter.refresh()
         if mode in ("choose", "roll"):
@@ -283,9 +286,15 @@ class TableScene(Screen):
                 draw_curtain(self.view.desk, self.match, before, seat)
                 self._person = seat
         if seat != self._person and self._person >= 0:
+            self._named = seat
+        self._person = seat
+
+    def _name_seat(self) -> None:
+        """Name whoever is to act now, unless a dialog does."""
+        seat, self._named = self._named, -1
+        if seat >= 0 and self.view.desk.modal is None:
             name = self.match.seats[seat].name
             self.view.desk.toast(Toast(say("table.your_turn", name=name), player=self.match.seats[seat].look))
-        self._person = seat
 
     # -- what people do ---------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from game.app.skins.poleconomy.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing
 from game.rules.poleconomy.board import Board
-from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit, Visit
+from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit, TurnArrow, Visit
 from game.rules.poleconomy.moving import CIRCUITS, ChooseCircuit
 from game.rules.poleconomy.state import PoleconomyState, Table
 
@@ -79,9 +79,11 @@ def places_of(looks: Looks, action: Action) -> tuple[Place, ...]:
 def action_at(looks: Looks, state: PoleconomyState, choice: Choice, place: Place) -> Action | None:
     """What a click on a place would mean now, legal or not."""
     node = node_of(place)
+    actions = [offer.action for offer in choice.offers(state)]
+    if place == CANOE_PLACE:
+        return next((action for action in actions if isinstance(action, TurnArrow)), None)
     if node < 0:
         return None
-    actions = [offer.action for offer in choice.offers(state)]
     found = next((action for action in actions if goal_of(looks.board, action) == node), None)
     if found is not None:
         return found

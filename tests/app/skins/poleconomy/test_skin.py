@@ -22,7 +22,7 @@ from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.law import DEFAULT_LAW
-from game.rules.poleconomy.messages import Buy, CashIn, NameTarget, Propose, Throw, Visit
+from game.rules.poleconomy.messages import Buy, CashIn, NameTarget, Propose, Throw, TurnArrow, Visit
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
@@ -30,6 +30,7 @@ from game.rules.poleconomy.state import NOBODY, PoleconomyState
 from game.rules.poleconomy.takeover import AtTakeover
 from game.store.rulebook import load_book
 from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.table import AtTable, new_services
 
 from .matches import board, match, played, skin
 
@@ -258,3 +259,16 @@ def test_a_dialog_says_what_a_deal_or_a_purchase_changes_for_those_it_is_about()
             assert all(len(row.cells) == len(found.columns) for row in found.rows)
             kinds.add(type(action))
     assert kinds == {Buy, Propose, CashIn}
+
+
+def test_a_click_on_the_canoe_turns_the_arrow() -> None:
+    of = match(3, 4)
+    table = AtTable(of, new_services(RULES), fresh=True)
+    table.wait(lambda: table.controller.mode == "choose")
+    while (choice := of.decision()) is None or choice.seat != of.state.table.pm:
+        assert choice is not None
+        table.controller.do(choice.legal(of.state)[0], final=True)
+        table.wait(lambda: table.controller.mode in ("choose", "held"))
+    before = of.state.table.clockwise
+    table.click(*table.middle_of("canoe"))
+    assert of.state.table.clockwise != before and of.log[-1].said == TurnArrow()

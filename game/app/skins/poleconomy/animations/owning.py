@@ -128,7 +128,8 @@ def takeover_failed(looks: Looks, event: TakeoverFailed, stage: Stage) -> Iterat
 
 def target_named(looks: Looks, event: TargetNamed, stage: Stage) -> Iterator[None]:
     """The square lights up, the fee is paid."""
-    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=620))
+    if not stage.reduced:
+        stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=620))
     if event.fee:
         yield from moving.pay(looks, stage, event.seat, BANK, event.fee)
     title = looks.say("note.target", seat=event.seat, title=event.title)

@@ -8,6 +8,7 @@ import msgspec
 
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.vote_bar import Bloc, Side
+from game.engine.spelling import Series
 from game.rules.poleconomy.country import AnyMatter
 from game.rules.poleconomy.effects import Effect, effect
 from game.rules.poleconomy.leanings import Count, Leaning, count, leanings
@@ -71,6 +72,7 @@ def verdict(asked: Question, found: Fares) -> tuple[str, str]:
         return say("govern.verdict.falls", n=count.sure, whole=count.whole), say(
             "govern.verdict.lacks", n=lacking
         )
-    return say("govern.verdict.open", n=count.sure, whole=count.whole), say(
-        "govern.verdict.needs", n=lacking, seats=tuple(unsure)
-    )
+    alone = [seat for seat in unsure if votes[seat] >= lacking]
+    names = Series(tuple(asked.name(seat) for seat in alone or unsure), "or" if alone else "and")
+    key = "govern.verdict.needs" if alone else "govern.verdict.needs_of"
+    return say("govern.verdict.open", n=count.sure, whole=count.whole), say(key, n=lacking, names=names)
