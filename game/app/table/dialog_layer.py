@@ -34,7 +34,7 @@ class DialogLayer:
         self._told: list[Event] = []
         self._past: list[tuple[Event, int]] = []
         """What has happened, each with the length of the log: a dialog that opens may want to know."""
-        self._leaving: QuestionDialog | None = None
+        self._leaving: Panel | None = None
         """The dialog that was closed last: it may still be fading."""
         self._lingers = 0.0
         self._read: Panel | None = None
@@ -97,7 +97,7 @@ class DialogLayer:
     def tick(self, ms: float) -> bool:
         """Let what lingers go in time; returns whether it went."""
         if self._read is not None and self.context.view.desk.modal is not self._read:
-            self._read = None
+            self._leaving, self._read = self._read, None
             return True  # a notice was read: what waited behind it comes
         if self._lingers <= 0:
             return False

@@ -202,6 +202,9 @@ def offered(asked: Question, choice: AnswerCoalition) -> Page:
         for other in offer.members
         if other not in (seat, offer.minister) and offer.salaries[other]
     ]
+    if offer.minister != seat and offer.salaries[offer.minister]:
+        pay = offer.salaries[offer.minister]
+        lines.append(Line("briefcase", found.say("night.pays_else", seat=offer.minister, money=pay), "soft"))
     lines.append(Line("users", without(found, state, seat) or found.say("night.needed"), "soft"))
     page.parts.append(Lines(lines, asked.skin))
     page.parts.append(
