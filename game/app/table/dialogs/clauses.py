@@ -108,7 +108,8 @@ class ClauseRow(Group):
     def in_force(self) -> str:
         """What is in force, in a few words."""
         told = [clause.written(clause.force) for clause in self.clauses]
-        return say("dialogs.clauses.in_force", what=told[0] if len(set(told)) == 1 else " · ".join(told))
+        first = all(clause.force == clause.values[0] for clause in self.clauses)
+        return say("dialogs.clauses.in_force", what=told[0] if first else " · ".join(told))
 
     def show(self, value_of: Callable[[str], int]) -> None:
         """Show values by field."""

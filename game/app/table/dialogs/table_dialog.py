@@ -13,7 +13,7 @@ from game.app.table.dialogs.later import Later
 from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.scroller import Scroller
+from game.app.widgets.scroller import REACH, Scroller
 from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget
 from game.app.widgets.words import Hair, Label, Link, fit, shrunk
 from game.engine.vocabulary import Action
@@ -31,6 +31,8 @@ CORNER = 0.52
 """How much of the width of the head what stands in its corner may take."""
 LEAST_TITLE = 17.0
 """A title is set so small before it is cut."""
+BAR = REACH + 6
+"""Room beside a body that scrolls for its bar, so that nothing lies below where that is gripped."""
 EDGE = 7.0
 """Room above and below the body for the focus ring and shadows of what stands at its rim."""
 
@@ -204,7 +206,7 @@ class TableDialog(QuestionDialog):
         inside = room.inset(2, EDGE)
         high = self.lay_body(ruler, inside)
         if high > inside.h + 0.5:
-            high = self.lay_body(ruler, inside._replace(w=inside.w - 12))
+            high = self.lay_body(ruler, inside._replace(w=inside.w - BAR))
         return high + 2 * EDGE
 
     def _lay_head(self, ruler: Canvas, box: Box) -> float:

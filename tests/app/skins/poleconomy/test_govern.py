@@ -517,8 +517,11 @@ def test_whatever_may_be_said_can_be_put_together(kind: type[Action], keys: bool
 
 @pytest.mark.parametrize(
     ("action", "part"),
-    [(IssueBonds(1), "issue"), (TableLaw(LAWS["flat"]), "bills"), (TableGrant("everyone", 3), "bills")],
-)
+    [
+        (IssueBonds(2), "issue"), (TableLaw(LAWS["flat"]), "bills"), (TableGrant("everyone", 3), "bills"),
+        (RedeemBonds(1, (0, 0, 1, 0)), "redeem"), (SetCabinet((0, 0, 3, 0), (10, 0, 4, 0)), "cabinet"),
+    ],
+)  # fmt: skip
 def test_a_hint_of_governing_points_at_its_button_and_opens_its_page(action: Action, part: Part) -> None:
     table = sitting_at(Realm().treasury(400).bonds(bank=4, A=1, C=2))
     table.controller.hint = Candidate(action, 1.0)
@@ -529,5 +532,4 @@ def test_a_hint_of_governing_points_at_its_button_and_opens_its_page(action: Act
     table.letter("g")
     dialog = table.table.view.desk.modal
     assert isinstance(dialog, GovernDialog) and dialog.page.part == part
-    if part == "bills":
-        assert bills(dialog).action == action
+    assert dialog.page.action == action  # pyright: ignore[reportAttributeAccessIssue]

@@ -169,12 +169,17 @@ class IssuePage(BondsPage):
 
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
-        self.count = 0
+        self._begin()
 
     def show(self, asked: Question) -> None:
         """Those are issued now."""
         super().show(asked)
-        self.count = 0
+        self._begin()
+
+    def _begin(self) -> None:
+        """Start from none, or from a hint."""
+        hinted = self.asked.hinted
+        self.count = hinted.count if isinstance(hinted, IssueBonds) else 0
 
     @property
     def action(self) -> IssueBonds:
@@ -216,13 +221,19 @@ class RedeemPage(BondsPage):
 
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
-        self.bank = 0
-        self.held = [0] * self.state.table.seats
+        self._begin()
 
     def show(self, asked: Question) -> None:
         """Those are redeemed now."""
         super().show(asked)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Start from none, or from a hint."""
+        hinted = self.asked.hinted
         self.bank, self.held = 0, [0] * self.state.table.seats
+        if isinstance(hinted, RedeemBonds):
+            self.bank, self.held = hinted.bank, list(hinted.held)
 
     @property
     def action(self) -> RedeemBonds:

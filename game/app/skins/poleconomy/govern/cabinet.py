@@ -114,13 +114,19 @@ class CabinetPage(Page):
 
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
-        self.posts, self.salaries = list(self.country.posts), list(self.country.salaries)
+        self._begin()
         self._rows: list[MemberRow] = []
 
     def show(self, asked: Question) -> None:
         """What was set is now in force."""
         super().show(asked)
-        self.posts, self.salaries = list(self.country.posts), list(self.country.salaries)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Start from what is in force, or from a hint."""
+        hinted = self.asked.hinted
+        found = hinted if isinstance(hinted, SetCabinet) else self.country
+        self.posts, self.salaries = list(found.posts), list(found.salaries)
 
     @property
     def action(self) -> SetCabinet:
