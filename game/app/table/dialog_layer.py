@@ -34,10 +34,12 @@ class DialogLayer:
         self._told: list[Event] = []
         self._past: list[tuple[Event, int]] = []
         """What has happened, each with the length of the log: a dialog that opens may want to know."""
-        self._leaving: Panel | None = None
+        self._leaving: QuestionDialog | None = None
         """The dialog that was closed last: it may still be fading."""
         self._lingers = 0.0
         self._read: Panel | None = None
+        self._uncovered: Panel | None = None
+        """What has covered the table last, such as the curtain: it may still be going up."""
 
     # what is asked
 
@@ -97,7 +99,7 @@ class DialogLayer:
     def tick(self, ms: float) -> bool:
         """Let what lingers go in time; returns whether it went."""
         if self._read is not None and self.context.view.desk.modal is not self._read:
-            self._leaving, self._read = self._read, None
+            self._uncovered, self._read = self._read, None
             return True  # a notice was read: what waited behind it comes
         if self._lingers <= 0:
             return False
@@ -206,9 +208,10 @@ class DialogLayer:
 
     def _hide_leaving(self) -> None:
         """Take what is still fading out of sight: another dialog comes, and shows what is behind it."""
-        if self._leaving is not None:
-            self._leaving.hidden = True
-            self._leaving.invalidate()
+        for panel in (self._leaving, self._uncovered):
+            if panel is not None:
+                panel.hidden = True
+                panel.invalidate()
 
     # commands
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.app.play.commands import AskHint
 from game.app.skins.poleconomy.govern.bills import Amended, BillsPage, SideChosen
+from game.app.skins.poleconomy.govern.bonds import BondsPage
 from game.app.skins.poleconomy.govern.cabinet import CabinetPage
 from game.app.skins.poleconomy.govern.clause_list import clause_words, with_clause
 from game.app.skins.poleconomy.govern.dialog import GovernDialog, RedemptionDialog
@@ -387,11 +388,13 @@ def test_after_the_curtain_of_a_secret_vote_one_votes_and_sees_no_more_of_the_bi
     table.key(ENTER)
     for _ in range(10):
         table.step(ms=100)
-    assert isinstance(table.table.view.desk.modal, Curtain)
+    curtain = table.table.view.desk.modal
+    assert isinstance(curtain, Curtain)
     table.key(pygame.K_SPACE)
     for _ in range(10):
         table.step(ms=100)
     assert isinstance(table.table.view.desk.modal, ParliamentVote)
+    assert curtain.hidden  # it may not be what is seen behind the vote
 
 
 @pytest.mark.rule("POL-29.11")
@@ -532,4 +535,5 @@ def test_a_hint_of_governing_points_at_its_button_and_opens_its_page(action: Act
     table.letter("g")
     dialog = table.table.view.desk.modal
     assert isinstance(dialog, GovernDialog) and dialog.page.part == part
-    assert dialog.page.action == action  # pyright: ignore[reportAttributeAccessIssue]
+    page = dialog.page
+    assert isinstance(page, BillsPage | CabinetPage | BondsPage) and page.action == action
