@@ -109,7 +109,7 @@ class Curtain(Dialog):
 
     def compose(self, surface: pygame.Surface) -> None:
         """Hang the cloth into the window, closed or parting, and the sheet before them."""
-        if self._drapes is None or self._front is None:
+        if self.hidden or self._drapes is None or self._front is None:
             return
         self._drapes.hang(surface, self._parted)
         if self._parted < SHEET_GONE:

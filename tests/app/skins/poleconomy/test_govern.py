@@ -395,6 +395,8 @@ def test_after_the_curtain_of_a_secret_vote_one_votes_and_sees_no_more_of_the_bi
         table.step(ms=100)
     assert isinstance(table.table.view.desk.modal, ParliamentVote)
     assert curtain.hidden  # it may not be what is seen behind the vote
+    behind = table.window.screenshot().get_at((4, 400))
+    assert behind.r > behind.g, "the wood of the table, not the cloth"
 
 
 @pytest.mark.rule("POL-29.11")
