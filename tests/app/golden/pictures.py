@@ -86,7 +86,7 @@ GOLDEN = [
     Golden("dialog", "poleconomy", "Propose", theme="contrast"),
     Golden("table", "poleconomy", decisions=120, preset="parliament"),
     Golden("dialog", "poleconomy", "ElectionNight", preset="brisk"),
-    Golden("dialog", "poleconomy", "govern", preset="parliament"),
+    Golden("dialog", "poleconomy", "govern", seats=5, preset="parliament"),
     Golden("dialog", "poleconomy", "ParliamentVote", preset="parliament", theme="contrast"),
 ]
 

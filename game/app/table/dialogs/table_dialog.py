@@ -31,7 +31,7 @@ CORNER = 0.52
 """How much of the width of the head what stands in its corner may take."""
 LEAST_TITLE = 17.0
 """A title is set so small before it is cut."""
-BAR = REACH + 6
+BAR = REACH
 """Room beside a body that scrolls for its bar, so that nothing lies below where that is gripped."""
 EDGE = 7.0
 """Room above and below the body for the focus ring and shadows of what stands at its rim."""
