@@ -24,7 +24,8 @@ BOOK: Final = "rulebook.yaml"
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A part of the board as an example: the places it reaches round, and what lies on the table there.
 
-    `table` has values for fields of the game's table; a mapping changes single places of a list.
+    `table` has values for fields of the game's table; a mapping changes single places of a list, or single
+    fields of what a field holds. So many `seats` play with the options of `preset`, or of the first one.
     """
 
     text: str
@@ -32,6 +33,8 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: Mapping[str, Any] = {}
     right: bool | None = None
     """Whether it shows what is right or what is wrong; None: neither."""
+    preset: str = ""
+    seats: int = 2
 
 
 class Outlined(Described, frozen=True, forbid_unknown_fields=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cached_property
 from typing import Any, Final
 
 import msgspec
@@ -18,7 +17,7 @@ from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 from game.store.rulebook import Picture
 
-SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "human", 1))
+NAMES: Final = ("Ada", "Bart", "Chen", "Dolores")
 KEPT: Final = 24
 """So many pictures are kept."""
 
@@ -26,28 +25,36 @@ KEPT: Final = 24
 class Examples:
     """The pictures in the rule book of one game. `dressed` gives the looks of a board, its seats and options.
 
-    They show the game's standard board with the usual options, whatever is being played.
+    They show the game's standard board with the usual options or those of a preset, whatever is being played.
     """
 
     def __init__(self, rules: Rules, dressed: Callable[[Any, tuple[Seat, ...], Any], Skin]) -> None:
         self.rules = rules
         self._dressed = dressed
         self._kept: dict[tuple[Any, ...], pygame.Surface] = {}
+        self._bare: dict[tuple[str, int], AnyState] = {}
+        self._skins: dict[tuple[str, int], Skin] = {}
 
-    @cached_property
-    def bare(self) -> AnyState:
-        """The standard board before anything lies on it."""
-        board = standard_board(self.rules)
-        return self.rules.start(board, self.rules.options(), len(SEATED))
+    def bare(self, picture: Picture) -> AnyState:
+        """The standard board before anything lies on it, as it is for a picture."""
+        key = picture.preset, picture.seats
+        if key not in self._bare:
+            options = self.rules.options(picture.preset)
+            self._bare[key] = self.rules.start(standard_board(self.rules), options, picture.seats)
+        return self._bare[key]
 
-    @cached_property
-    def skin(self) -> Skin:
+    def skin(self, picture: Picture) -> Skin:
         """The looks of that board."""
-        return self._dressed(self.bare.board, SEATED, self.bare.options)
+        key = picture.preset, picture.seats
+        if key not in self._skins:
+            bare = self.bare(picture)
+            seats = tuple(Seat(name, "human", look) for look, name in enumerate(NAMES[: picture.seats]))
+            self._skins[key] = self._dressed(bare.board, seats, bare.options)
+        return self._skins[key]
 
     def part(self, picture: Picture) -> Box:
         """What of the board is shown, in board units. Raises KeyError for a place that there is not."""
-        shapes = self.skin.shapes(self.bare)
+        shapes = self.skin(picture).shapes(self.bare(picture))
         first, *others = (shapes[place] for place in picture.around)
         whole = first
         for other in others:
@@ -59,18 +66,24 @@ class Examples:
 
         Raises msgspec.ValidationError, KeyError or IndexError where that does not fit the game.
         """
-        table = msgspec.to_builtins(self.bare.table)
-        for field, value in picture.table.items():
-            if field not in table:
-                raise KeyError(f"there is no “{field}” on the table of {self.rules.name}")
-            if isinstance(value, Mapping):
-                for place, item in msgspec.convert(value, dict[int, Any], strict=False).items():
-                    table[field][place] = item
-            else:
-                table[field] = value
-        state = self.bare.copy()
+        table = msgspec.to_builtins(self.bare(picture).table)
+        self._lay(table, picture.table)
+        state = self.bare(picture).copy()
         state.table = msgspec.convert(table, self.rules.table_type)
         return state
+
+    def _lay(self, table: dict[str, Any], values: Mapping[str, Any]) -> None:
+        """Put values into the fields of a table, or of what lies on it."""
+        for field, value in values.items():
+            if field not in table:
+                raise KeyError(f"there is no “{field}” on the table of {self.rules.name}")
+            if not isinstance(value, Mapping):
+                table[field] = value
+            elif isinstance(table[field], dict):
+                self._lay(table[field], value)
+            else:
+                for place, item in msgspec.convert(value, dict[int, Any], strict=False).items():
+                    table[field][place] = item
 
     def draw(self, canvas: Canvas, box: Box, picture: Picture) -> None:
         """Draw a picture so that it fills the width of `box`."""
@@ -88,13 +101,14 @@ class Examples:
         return self._key(canvas, canvas.s * box.w / self.part(picture).w, picture) in self._kept
 
     def _key(self, canvas: Canvas, scale: float, picture: Picture) -> tuple[Any, ...]:
-        return picture.around, str(picture.table), round(scale, 3), canvas.theme.name, canvas.theme.easy
+        shown = picture.around, str(picture.table), picture.preset, picture.seats
+        return *shown, round(scale, 3), canvas.theme.name, canvas.theme.easy
 
     def _made(self, picture: Picture, part: Box, scale: float, canvas: Canvas) -> pygame.Surface:
         surface = pygame.Surface((round(part.w * scale), round(part.h * scale)))
         if pygame.display.get_surface():
             surface = surface.convert()
         small = Canvas(surface, scale, canvas.theme, origin=(part.x, part.y))
-        self.skin.ground(small)
-        self.skin.standing(small, self.state(picture), frozenset())
+        self.skin(picture).ground(small)
+        self.skin(picture).standing(small, self.state(picture), frozenset())
         return surface

@@ -185,7 +185,7 @@ def test_every_picture_shows_places_of_the_board_and_a_table_that_can_be(rules: 
     for _, picture in pictures:
         part = examples.part(picture)
         assert 20 < part.w <= 868 and part.h > 20
-        assert examples.state(picture).table != examples.bare.table
+        assert examples.state(picture).table != examples.bare(picture).table
 
 
 def test_a_picture_with_an_unknown_field_names_it() -> None:
