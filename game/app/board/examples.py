@@ -80,7 +80,7 @@ class Examples:
             if not isinstance(value, Mapping):
                 table[field] = value
             elif isinstance(table[field], dict):
-                self._lay(table[field], value)
+                self._lay(table[field], msgspec.convert(value, dict[str, Any]))
             else:
                 for place, item in msgspec.convert(value, dict[int, Any], strict=False).items():
                     table[field][place] = item

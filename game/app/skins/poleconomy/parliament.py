@@ -110,7 +110,7 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
     y, step = box.y + (12.5 if lines == 3 else 15), (13 if lines == 3 else 19)
     write(canvas, looks.told("money", country.treasury), x, y, "bold", 16, ink, "l", wide)
     words = looks.say("board.bonds", n=out)
-    write(canvas, words, x, y + step + 0.5, "strong", 12, ink, "l", wide)
+    write(canvas, words, x, y + step + 0.5, "strong", 12 if lines == 3 else 14.5, ink, "l", wide)
     if lines == 2:
         return
     law, at = country.law, y + 2 * step
