@@ -107,12 +107,13 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
     draw_chest(canvas, Box(box.x + 5, box.y + 6, 25, 23), lid)
     x, wide = box.x + 35, box.w - 39
     lines = 3 if canvas.s >= THREE else 2
-    y, step = box.y + (12.5 if lines == 3 else 15), (13 if lines == 3 else 19)
+    y, step = box.y + (12.5 if lines == 3 else 15), 13
     write(canvas, looks.told("money", country.treasury), x, y, "bold", 16, ink, "l", wide)
     words = looks.say("board.bonds", n=out)
-    write(canvas, words, x, y + step + 0.5, "strong", 12 if lines == 3 else 14.5, ink, "l", wide)
     if lines == 2:
+        write(canvas, words, box.cx, box.bottom - 9.5, "strong", 14.5, ink, "c", box.w - 8)
         return
+    write(canvas, words, x, y + step + 0.5, "strong", 12, ink, "l", wide)
     law, at = country.law, y + 2 * step
     others = [name for name in changed(law, DEFAULT_LAW) if name not in ("company_rate", "ad_rate")]
     more = looks.say("board.more_clauses", n=len(others)) if others else ""

@@ -21,8 +21,10 @@ from game.store.catalogue import say
 
 PAD: Final = 12.0
 TITLE, TABS, TEXT, HEAD, ROW, NOTE = 30.0, 34.0, 19.0, 17.0, 33.0, 18.0
-TALL_ROW, LOW_ROW = 38.0, 24.0
-"""A row with a line below its name, and the lowest one."""
+TALL_ROW, LOW_ROW, TIGHT_ROW = 38.0, 24.0, 21.0
+"""A row with a line below its name, the lowest one, and the lowest where all find no room otherwise."""
+RIM: Final = 6.0
+"""What is left of the title where there is no room for it."""
 SUM: Final = 19.0
 """How high a row of sums of seats is, in the row that is chosen."""
 TAB: Final = 66.0
@@ -67,6 +69,8 @@ class ChoiceLine(Pressable):
         self.signed = True
         """Whether there is room for the sign."""
         self.high = ROW
+        self.tight = False
+        """Whether there is no room for the sums of all seats."""
         """Its height without the sums of all seats."""
         self.across = 1
         """How many of these stand side by side."""
@@ -120,7 +124,7 @@ class ChoiceLine(Pressable):
             canvas.text("".join(below.lines), x, cy + 9 * t, "ui", below.size, theme.mute)
         for lane in self.lanes:
             draw_cell(canvas, self.skin, self.row.cells[lane.column], lane.right, cy)
-        if self.opened:
+        if self.opened and not self.tight:
             self._draw_sums(canvas, cy + self.high / 2)
 
     def _named(self) -> str:
@@ -180,6 +184,8 @@ class ChoicePanel(Panel):
         self.tabs = Tabs(self._parts(narrow=False), tab, TurnTab, name=table.title) if table.tabs else None
         self.lines: list[ChoiceLine] = []
         self._room: tuple[Canvas, Box, float] | None = None
+        self._tight = False
+        """Whether tabs and rows stand alone: there is no room for the title and the sums of the seats."""
         super().__init__("lacquer", ())
         self._fill()
 
@@ -206,7 +212,8 @@ class ChoicePanel(Panel):
     @property
     def _head(self) -> float:
         """How high everything above the rows is, at the text scale 1."""
-        return TITLE + (TABS if self.tabs is not None else 0) + (TEXT if self.table.text else 0) + HEAD
+        title = RIM if self._tight else TITLE
+        return title + (TABS if self.tabs is not None else 0) + (TEXT if self.table.text else 0) + HEAD
 
     @property
     def _most_rows(self) -> int:
@@ -215,7 +222,7 @@ class ChoicePanel(Panel):
 
     def _sums(self) -> float:
         """How high the sums of all seats are, in the row that is chosen."""
-        return SUM * max((line.rows_of_sums() for line in self.lines), default=0)
+        return 0.0 if self._tight else SUM * max((line.rows_of_sums() for line in self.lines), default=0)
 
     def wanted(self, ruler: Canvas) -> float:
         """How high it is with all rows and what stands below them."""
@@ -232,26 +239,36 @@ class ChoicePanel(Panel):
         high = most if self.tabs is not None else min(max(self.wanted(ruler), over.h), most)
         self.box = Box(over.x, over.bottom - high, over.w, high)
         lanes, signed = self._lanes(ruler)
-        y = self.box.y + self._head * t
         for line in self.lines:
             sums = line.row.sums
             widest = max((ruler.text_width(part.text, "strong", 13) + 27 * t for part in sums), default=1.0)
             rows = -(-len(sums) // max(1, int((self.box.w - 26) / widest)))
             line.across = max(1, -(-len(sums) // max(1, rows)))
+        self._tight = False
+        room, low = self._room_for_a_row(high / t), LOW_ROW if self.table.tabs else ROW
+        if room < low and self.tabs is not None:
+            self._tight = True
+            room, low = self._room_for_a_row(high / t), TIGHT_ROW
         if self.tabs is not None:
+            top = RIM if self._tight else TITLE
             self.tabs.parts = self._parts(narrow=self.box.w < TAB * t * len(self.table.tabs))
-            self.tabs.box = Box(self.box.x + 6, self.box.y + TITLE * t, self.box.w - 12, (TABS - 6) * t)
-        kept = self._head + self._sums() + 8 + NOTE * (1 if self.table.tabs else NOTES) + 6
-        room = (high / t - kept) / max(1, self._most_rows)
+            self.tabs.box = Box(self.box.x + 6, self.box.y + top * t, self.box.w - 12, (TABS - 6) * t)
         tallest = TALL_ROW if any(line.row.below for line in self.lines) else ROW
-        row = max(LOW_ROW if self.table.tabs else ROW, min(tallest, room))
+        row = max(low, min(tallest, room))
+        y = self.box.y + self._head * t
         for line in self.lines:
             line.high = (row - 3) * t
-            more = SUM * t * line.rows_of_sums() if line.opened else 0.0
+            more = SUM * t * line.rows_of_sums() if line.opened and not self._tight else 0.0
+            line.tight = self._tight
             line.box = Box(self.box.x + 6, y, self.box.w - 12, line.high + more)
             line.lanes, line.signed = lanes, signed
             line.hidden = line.box.bottom > self.box.bottom - 4
             y += row * t + more
+
+    def _room_for_a_row(self, high: float) -> float:
+        """How high each row of the longest part could be, at the text scale 1."""
+        notes = 0 if self._tight else NOTE * (1 if self.table.tabs else NOTES)
+        return (high - self._head - self._sums() - 8 - notes - 6) / max(1, self._most_rows)
 
     def _lanes(self, ruler: Canvas) -> tuple[tuple[Lane, ...], bool]:
         """The columns, without those that can be spared where names find no room; whether signs do."""
@@ -305,9 +322,10 @@ class ChoicePanel(Panel):
         """Lacquer and words."""
         super().ground(canvas)
         theme, t, box, table = canvas.theme, canvas.t, self.box, self.table
-        title = fit(canvas, table.title, "head", 17, box.w - 2 * PAD, most=1)
-        y = box.y + 17 * t
-        canvas.text("".join(title.lines), box.x + PAD, y, "head", title.size, theme.felt_title)
+        y = box.y + (17 - TITLE + RIM if self._tight else 17) * t
+        if not self._tight:
+            title = fit(canvas, table.title, "head", 17, box.w - 2 * PAD, most=1)
+            canvas.text("".join(title.lines), box.x + PAD, y, "head", title.size, theme.felt_title)
         y += 21 * t + (TABS * t if self.tabs is not None else 0)
         if table.text:
             words = fit(canvas, table.text, "ui", 13, box.w - 2 * PAD, most=1)
