@@ -262,11 +262,27 @@ class SetupDraft:
         return next((name for name, own in self.own.items() if own == now), "")
 
     def set(self, name: str, value: Any) -> None:
-        """Change an option; a value that is the preset's own is no change."""
+        """Change an option; a value that is the preset's own is no change. A number that it cannot be is
+        passed over, as far as there is another one beyond it."""
+        kind = kinds(self.rules)[name]
+        if isinstance(kind, msgspec.inspect.IntType):
+            value = self._passing(name, int(value), kind)
         if value == asdict(self.rules.presets[self.preset])[name]:
             self.changes.pop(name, None)
         else:
             self.changes[name] = value
+
+    def _passing(self, name: str, value: int, kind: msgspec.inspect.IntType) -> int:
+        """The next number from a value on that goes with the other options; the value itself if none does."""
+        way = int(kind.multiple_of or 1) * (1 if value >= self.values[name] else -1)
+        last = kind.le if way > 0 else kind.ge
+        for found in range(value, int(last) + way, way) if last is not None else ():
+            try:
+                self.rules.options(self.preset, {**self.changes, name: found})
+            except OptionError:
+                continue
+            return found
+        return value
 
     def reset(self, name: str) -> None:
         """Give an option the value that it has in the preset."""

@@ -6,6 +6,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.ai.players import players
+from game.app.play.setup_draft import SetupDraft
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.papers_dialog import PapersDialog
 from game.app.table.dialogs.auction import AuctionDialog
@@ -169,3 +171,12 @@ def test_the_arrow_is_turned_back_by_its_own_key_as_by_undo(pressed: str) -> Non
     player.say(CashIn((1, 0, 0)))
     player.wait(player.is_ready)
     assert [item.reason is None for item in player.items if item.key == "r"] == [False], "a later step"
+
+
+def test_numbers_of_an_option_that_it_cannot_be_are_passed_over() -> None:
+    """Rounds are 0, as the length says, or 5 to 120; a party has no limit of its own (0), or 2 players on."""
+    draft = SetupDraft(RULES, players(RULES))
+    draft.choose_preset("parliament")
+    for name, value, found in (("rounds", 1, 5), ("rounds", 4, 0), ("party_cap", 1, 2), ("party_cap", 1, 0)):
+        draft.set(name, value)
+        assert (draft.values[name], draft.problem) == (found, "")

@@ -134,7 +134,7 @@ def test_the_chosen_row_opens_and_tells_what_it_brings_each_seat(seats: int, siz
     placing = player.table.view.placing
     assert placing is not None and placing.plates == "flat" and panel.box.y >= placing.journal.y
     shown = [line for line in panel.lines if not line.hidden]
-    assert len(shown) >= 6 and shown[-1].box.bottom <= panel.box.bottom
+    assert len(shown) == len(panel.lines) and shown[-1].box.bottom <= panel.box.bottom
     player.key(pygame.K_RETURN)
     player.wait(player.is_ready)
     assert player.table.view.choices is not panel
