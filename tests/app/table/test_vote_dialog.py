@@ -96,7 +96,7 @@ def test_the_result_is_shown_for_a_while() -> None:
 def test_of_a_secret_vote_one_sees_only_that_the_others_have_voted() -> None:
     match = council(2, 3, secret=True)
     player, dialog = shown(match)
-    assert dialog.note == "Nobody learns how you vote. Only the sums are shown."
+    assert dialog.note == "Only the sums are shown, not how you vote."
     player.push(player.button("Vote for it"))
     player.wait(player.is_ready)
     player.step(ms=400)

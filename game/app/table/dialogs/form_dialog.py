@@ -327,6 +327,8 @@ class FormDialog(TableDialog):
                 self.refill()
             case Suggested():
                 found = likely_first(self.asked, self.with_partner())
+                if found[self._turn % len(found)].action == self.action:
+                    self._turn += 1  # that is what stands there already
                 self.action = found[self._turn % len(found)].action
                 self._turn += 1
                 self.refill()

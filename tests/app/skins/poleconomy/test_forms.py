@@ -12,7 +12,7 @@ from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.papers_dialog import PapersDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.fields import Pieces
-from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.form_dialog import FormDialog, Suggested
 from game.app.table.dialogs.sums import Sums
 from game.app.table.dialogs.tallies import Tallies
 from game.components.loans import BANK, Loan, Repay
@@ -21,14 +21,14 @@ from game.engine.vocabulary import Choice
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import OwnAdvert
 from game.rules.poleconomy.auction import auction
-from game.rules.poleconomy.messages import CashIn, MoveOn, NameTarget
+from game.rules.poleconomy.messages import CashIn, MoveOn, NameTarget, Propose
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.turn import Ready
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.caravan import resumed
 
-from .matches import match, skin
+from .matches import match, played, skin
 
 DEAR = 21
 """A company of the rival, for which Ada is too poor."""
@@ -180,3 +180,21 @@ def test_numbers_of_an_option_that_it_cannot_be_are_passed_over() -> None:
     for name, value, found in (("rounds", 1, 5), ("rounds", 4, 0), ("party_cap", 1, 2), ("party_cap", 1, 0)):
         draft.set(name, value)
         assert (draft.values[name], draft.problem) == (found, "")
+
+
+def test_every_suggestion_is_another_one_than_stands_there() -> None:
+    of = match(3, 5)
+    for view, choice in played(of, 200):
+        actions = (offer.action for offer in choice.offers(view))
+        partners = [action.partner for action in actions if isinstance(action, Propose)]
+        if len(set(partners)) < len(partners):  # two ideas for one partner
+            break
+    player = AnyPlayer(of, plain=False)
+    player.wait(player.is_ready)
+    player.table.dialogs.enter("Propose")
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog) and len(dialog.with_partner()) > 1
+    for _ in range(3):
+        before = dialog.action
+        dialog.heard(Suggested())
+        assert dialog.action != before

@@ -18,6 +18,7 @@ from game.app.skins.poleconomy.hemicycle import Bloc
 from game.app.skins.poleconomy.looks import Looks
 from game.components.votes import VoteCast, VoteClosed, VoteOpened
 from game.engine.spelling import Series
+from game.rules.poleconomy.country import Confidence
 from game.rules.poleconomy.messages import (
     BondsIssued,
     BondsRedeemed,
@@ -212,7 +213,8 @@ def vote_closed(looks: Looks, event: VoteClosed, stage: Stage) -> Iterator[None]
 def matter_decided(looks: Looks, event: MatterDecided, stage: Stage) -> Iterator[None]:
     """Carried or fallen, with the weights."""
     title = looks.say(f"note.decided.{event.manner}")
-    line = looks.say("note.decided_line", n=event.support, whole=event.whole)
+    key = "note.decided_motion" if isinstance(event.matter, Confidence) else "note.decided_line"
+    line = looks.say(key, n=event.support, whole=event.whole)
     return moving.banner(looks, stage, title, line, "check" if event.carried else "x", ms=800)
 
 
