@@ -79,7 +79,7 @@ def test_papers_are_cashed_on_any_own_turn_anywhere() -> None:
     lakes.play(CashIn((1, 1, 1)))
     assert lakes.money("A") == 100 + 100 + 80 and lakes.held("A") == (2, 1, 1, 0)
     assert lakes.refusal(CashIn((3, 0, 0))) == ("no_such_papers", "POL-3.6")
-    assert lakes.refusal(CashIn((0, 0, 0))) == ("no_such_papers", "POL-3.6")
+    assert lakes.refusal(CashIn((0, 0, 0))) == ("no_papers_chosen", "POL-3.6")
     assert lakes.refusal(CashIn((-1, 2, 0))) == ("no_such_papers", "POL-3.6")
     lakes.throws((1, 2)).play(Throw())
     assert lakes.asks == "A Business", "and after the move again"

@@ -67,7 +67,7 @@ def test_papers_are_cashed_on_the_own_turn_alone() -> None:
     assert lakes.money("A") == 380 and lakes.held("A") == (1, 1, 0, 0)
     assert (lakes.table.savings_left, lakes.table.bonds_left, lakes.table.life_left) == (18, 29, 6)
     assert lakes.refusal(CashIn((2, 0, 0))) == ("no_such_papers", "POL-3.6")
-    assert lakes.refusal(CashIn((0, 0, 0))) == ("no_such_papers", "POL-3.6")
+    assert lakes.refusal(CashIn((0, 0, 0))) == ("no_papers_chosen", "POL-3.6")
     asked = Lakes().cash(A=100, B=50).papers("B", savings=1).land("A", "o3").play(decline("o3"))
     assert asked.asks == "B TitleAuction" and asked.refusal(CashIn((1, 0, 0)))[0] == "wrong_question"
 

@@ -57,7 +57,9 @@ class Open(Choice, frozen=True):
         match action:
             case CashIn(cashed):
                 papers, held = Papers(*cashed), table.papers_of(seat)
-                if any(papers) and all(0 <= n <= most for n, most in zip(papers, held, strict=True)):
+                if not any(papers):
+                    return Refusal("no_papers_chosen", "POL-3.6")
+                if all(0 <= n <= most for n, most in zip(papers, held, strict=True)):
                     return None
                 return Refusal("no_such_papers", "POL-3.6")
             case Repay():

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import DialogLauncher, Question
+from game.app.skin_api.view_models import Cell, Changes
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
@@ -49,12 +52,33 @@ class PapersDialog(FormDialog):
         self.set = {}
         super().show(asked)
 
+    def _begin(self, asked: Question) -> None:
+        """No papers are chosen but those of a hint: to cash some is never what just goes on."""
+        super()._begin(asked)
+        if self.action is not None:
+            self.action = asked.hinted if isinstance(asked.hinted, CashIn) else CashIn((0, 0, 0))
+
+    def form_title(self) -> str:
+        """What is cashed, once something is chosen."""
+        chosen = isinstance(self.action, CashIn) and any(self.action.cashed)
+        return super().form_title() if chosen else self.looks.say("papers.title")
+
     def fill(self) -> None:
         """The form of the papers; where there are none, the debts alone."""
         super().fill()
         if self.action is None:
             self.asks(self.asked.seat, self.heading())
             self.title = self.looks.say("papers.debts_only")
+
+    def changes(self) -> Changes:
+        """What cashing would change; the same figures as they stand while nothing is chosen."""
+        asked, seats = self.asked, (self.asked.seat,)
+        if isinstance(self.action, CashIn) and any(self.action.cashed):
+            return super().changes()
+        idea = self.with_partner()[0].action
+        found = asked.changes(idea, seats) or asked.ledger_changes(asked.state, seats)
+        rows = [replace(row, cells=tuple(Cell(cell.before) for cell in row.cells)) for row in found.rows]
+        return replace(found, rows=tuple(rows))
 
     def further(self) -> Sequence[Widget]:
         """A heading and a row for each debt."""

@@ -65,7 +65,11 @@ class Tallies(Group):
         super().__init__((DrawingArea(self._draw), *(self.steppers[place] for place in self.lines)))
 
     def _is_dealt_in(self, place: int) -> bool:
-        return self.field.prices is None or self.field.prices.each[place] != 0
+        """Whether a thing has a row: not if it has no price, nor if somebody has only others of them."""
+        field = self.field
+        if field.giver != NOBODY and any(field.stock) and not field.stock[place]:
+            return False
+        return field.prices is None or field.prices.each[place] != 0
 
     def _words(self, place: int) -> TallyWords:
         field, asked, stock = self.field, self.asked, self.field.stock[place]

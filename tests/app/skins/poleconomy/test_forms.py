@@ -105,6 +105,7 @@ def test_the_dialog_of_papers_tells_what_they_bring_what_is_owed_and_what_is_lef
     player.letter("k")
     dialog = player.dialog
     assert isinstance(dialog, PapersDialog)
+    assert dialog.title == "Cash papers" and not dialog.right[-1].enabled  # nothing is chosen at first
     (tallies,) = dialog.columns[0].parts
     assert isinstance(tallies, Tallies)
     assert [(words.price, words.about) for words in tallies.lines.values()] == [
