@@ -39,8 +39,8 @@ class Cue(msgspec.Struct, frozen=True):
 class EventPlayer:
     """The queue of events between the match and the screen.
 
-    `told` hears of every event when it begins to be seen: the journal. `own` is the speed of people's
-    moves, `others` that of computer players'.
+    `told` hears of every event when it begins to be seen, of dice once they lie: the journal. `own` is the
+    speed of people's moves, `others` that of computer players'.
     """
 
     def __init__(
@@ -62,7 +62,8 @@ class EventPlayer:
         self._cue: Cue | None = None
         self._animation: Iterator[None] | None = None
         self._steps = 0
-        self._told = False
+        self._begun = self._told = False
+        """Whether anything of the running event was seen, and whether it was told."""
         self._turn = -1
         self._age = 0.0
         """For how many milliseconds, at the speed "normal", the turn `_turn` has been seen."""
@@ -81,7 +82,7 @@ class EventPlayer:
     @property
     def unseen(self) -> int:
         """How many events have not begun to be seen."""
-        return len(self._queue) + (self._cue is not None and not self._told)
+        return len(self._queue) + (self._cue is not None and not self._begun)
 
     @property
     def waits_for(self) -> int:
@@ -95,8 +96,9 @@ class EventPlayer:
 
     @property
     def running(self) -> Event | None:
-        """The event that is being shown and has been told, if there is one: `shown` is still without it."""
-        return self._cue.event if self._cue is not None and self._told else None
+        """The event that is being shown, if there is one and a person need not roll first: `shown` is still
+        without it."""
+        return self._cue.event if self._cue is not None and self._begun else None
 
     @property
     def paused(self) -> bool:
@@ -151,7 +153,7 @@ class EventPlayer:
     def tell_all(self) -> None:
         """Write the journal lines of all that waits to be seen."""
         waiting = [*self._queue] if self._cue is None or self._told else [self._cue, *self._queue]
-        self._told = True
+        self._begun = self._told = True
         for cue in waiting:
             if self.told is not None and not cue.event.silent:
                 self.told(cue.event, cue.logged)
@@ -223,7 +225,7 @@ class EventPlayer:
         self.acting = seat if seat >= 0 else self.acting
         self.stage.pace = pace
         self.stage.skip = pace.ms(1.0) == 0.0
-        self._told = cue.event.silent
+        self._begun = self._told = cue.event.silent
         self._animation = self.skin.animation(cue.event, self.stage)
         if self._animation is None and not cue.event.silent and not self.skin.showing.animations:
             self._animation = self.stage.pause(LINE_MS)
@@ -243,10 +245,15 @@ class EventPlayer:
         return True
 
     def _tell(self) -> None:
-        """Write the journal line of the running event, once, and not before its dice are rolled."""
-        if self._cue is not None and not self._told and self.waits_for < 0:
-            self._told = True
+        """Let the running event be heard once, and write its journal line; not before its dice are rolled,
+        and the line not while they fall."""
+        if self._cue is None or self.waits_for >= 0:
+            return
+        if not self._begun:
+            self._begun = True
             self.stage.sound(self.skin.sound(self._cue.event))
+        if not self._told and not self.stage.falling:
+            self._told = True
             if self.told is not None:
                 self.told(self._cue.event, self._cue.logged)
 

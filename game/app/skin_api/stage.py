@@ -68,6 +68,8 @@ class Stage:
         """Whether something is held up and waits for a key."""
         self.gate_seat = -1
         """The seat whose person is to roll now, or -1."""
+        self.falling = False
+        """Whether dice fall: nobody may know yet what they show."""
         self.asks: Callable[[int], bool] = _nobody
         self.anchor: Callable[[int], Point] = _middle
         self.purse: Callable[[int], Point] = _middle
@@ -231,7 +233,7 @@ class Stage:
         self.fading = None
         self.faded = 0.0
         self.gate_seat = -1
-        self.reading = False
+        self.reading = self.falling = False
 
 
 def _nobody(seat: int) -> bool:

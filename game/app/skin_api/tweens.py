@@ -213,7 +213,9 @@ def thrown(
     def step(share: float) -> None:
         now[0] = share
 
+    stage.falling = True
     yield from stage.tween(ms, step, linear)
+    stage.falling = False
     yield from stage.pause(60)
 
 

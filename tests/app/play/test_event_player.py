@@ -7,9 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.event_player import LINE_MS, EventPlayer
 from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import Falling, thrown
 from game.engine.state import State, Table
 from game.engine.vocabulary import Event, Seat
 from tests.app.play.line_skin import LineSkin
@@ -41,6 +43,13 @@ class Thrown(Event, frozen=True):
         table.count += 1000
 
 
+class Tumbled(Event, frozen=True):
+    seat: int
+
+    def apply(self, table: Board) -> None:
+        table.count += 6
+
+
 class Trailed(Event, frozen=True):
     seat: int
 
@@ -55,6 +64,10 @@ class Quiet(Event, frozen=True):
         table.count += 10_000
 
 
+def _unseen(canvas: Canvas, number: int, die: Falling) -> None:
+    """Nobody looks at these dice."""
+
+
 class Moving(LineSkin):
     """Counted moves for 500 ms, Thrown waits for the person first."""
 
@@ -63,6 +76,8 @@ class Moving(LineSkin):
             return stage.pause(500)
         if isinstance(event, Thrown):
             return stage.gate(event.seat)
+        if isinstance(event, Tumbled):
+            return thrown(stage, (6,), ((0, 0),), (0, 0), (0,), _unseen, 700)
         if isinstance(event, Trailed):
             return self._trailed(stage)
         return None
@@ -263,3 +278,18 @@ def test_a_roll_is_not_told_before_it_is_made() -> None:
     d.roll()
     d.tick(16)
     assert told == ["Thrown 1"] and count(d) == 1000
+
+
+def test_what_dice_show_is_not_told_while_they_fall() -> None:
+    d, told = event_player()
+    d.queue([Tumbled(1)], 1)
+    d.tick(0)
+    d.tick(600)
+    assert isinstance(d.running, Tumbled) and told == []
+    d.tick(110)
+    assert told == ["Tumbled 1"] and d.running is not None, "the dice lie, and stay a moment"
+    d.queue([Tumbled(1)], 2)
+    d.tick(200)
+    d.tick(0)
+    d.skip()
+    assert told[-1] == "Tumbled 2"
