@@ -44,7 +44,7 @@ NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
 DATA: Final[Mapping[str, frozenset[str]]] = {
     "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "needs")),
-    "rulebook": frozenset(("id", "see", "around", "table", "right", "needs")),
+    "rulebook": frozenset(("id", "see", "around", "table", "right", "needs", "preset")),
     "guide": frozenset(
         ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")
     ),
